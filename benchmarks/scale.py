@@ -40,7 +40,7 @@ from tb_actmem.analysis.figure.outline import outline, scene
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
 from tb_actmem.analysis.index.op_rows import op_rows
-from tb_actmem.analysis.totals.saved_tensors import kept_storages
+from tb_actmem.analysis.totals.saved_tensors import saved_by_size
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.figure.dot import dot_of
@@ -153,7 +153,7 @@ def _show(recording: tb_actmem.Recording) -> None:
 def _asked(recording: tb_actmem.Recording) -> Index:
     """A recording with what the tab's answers share."""
     index = Index(recording)
-    for derive in (scene, totals_of, op_rows, module_rows, kept_storages):
+    for derive in (scene, totals_of, op_rows, module_rows, saved_by_size):
         derive(index)
     return index
 

@@ -11,7 +11,7 @@ from tb_actmem.model import Recording
 
 
 def whole(name: str, given: Any) -> int:
-    """Return a whole number as a Python int, because NumPy's integers overflow silently.
+    """Return a whole number as a Python int; NumPy's integers overflow silently.
 
     Raises PredictError for anything else.
     """
@@ -20,10 +20,10 @@ def whole(name: str, given: Any) -> int:
             raise TypeError
         return operator.index(given)
     except TypeError:
-        raise PredictError(f"{name} is a whole number, not {given!r}.") from None
+        raise PredictError(f"{name} must be a whole number, not {given!r}.") from None
 
 
-def asked_names(argument: str, given: Any) -> tuple[str, ...]:
+def as_names(argument: str, given: Any) -> tuple[str, ...]:
     """Return names or patterns; a single string is one name.
 
     Raises ArgumentError, a TypeError that names the argument, for anything else.
@@ -38,7 +38,7 @@ def asked_names(argument: str, given: Any) -> tuple[str, ...]:
 
 
 def need_recordings(*given: Any) -> None:
-    """Raise ArgumentError for the first argument that is no recording."""
+    """Raise ArgumentError for the first argument that is not a recording."""
     for one in given:
         if isinstance(one, Recording):
             continue
@@ -48,6 +48,6 @@ def need_recordings(*given: Any) -> None:
         if callable(inner):
             raise ArgumentError(f"Pass the result of .recording(), not the {type(one).__name__}.")
         raise ArgumentError(
-            f"A recording is needed, not a {type(one).__name__}: pass recorder.recording or "
+            f"Expected a recording, not a {type(one).__name__}. Pass recorder.recording or "
             "tb_actmem.read(path)."
         )

@@ -1,4 +1,4 @@
-"""Files that are written all or nothing."""
+"""Write files atomically."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 
 def replace_file(path: str | os.PathLike[str], data: bytes) -> None:
-    """Write a file beside another and put it in its place, so that nobody ever sees half of one.
+    """Replace a file atomically: nobody ever sees a partial file.
 
-    Raises OSError where that cannot be, and for what is there and no regular file.
+    Raises OSError if that fails, or if the path exists and is not a regular file.
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
-        raise FileExistsError(0, "it is there and no regular file")
+        raise FileExistsError(0, "it exists and is not a regular file")
     draft = target.with_name(f".actmem-{secrets.token_hex(8)}.tmp")
     try:
         with draft.open("xb") as file:

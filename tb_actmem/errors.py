@@ -1,4 +1,4 @@
-"""What can go wrong, one name per cause; every message says what, where, and what to do."""
+"""The exceptions of tb_actmem, one per cause."""
 
 
 class ActmemError(Exception):
@@ -6,11 +6,11 @@ class ActmemError(Exception):
 
 
 class ArgumentError(ActmemError, TypeError):
-    """An argument of a wrong type."""
+    """An argument has a wrong type."""
 
 
 class RecordError(ActmemError):
-    """A forward cannot be recorded: a misuse, or a torch that cannot be read."""
+    """A step cannot be recorded: wrong use, or an unsupported torch."""
 
 
 class FormatError(ActmemError):
@@ -22,13 +22,13 @@ class RenderError(ActmemError):
 
 
 class PredictError(ActmemError):
-    """A recording does not tell what another step would keep."""
+    """A prediction is impossible with this recording or these arguments."""
 
 
 class BudgetError(PredictError):
-    """Nothing brings the peak of a step as low as was asked."""
+    """No plan reaches the requested peak."""
 
     def __init__(self, message: str, least_bytes: int = 0) -> None:
         super().__init__(message)
         self.least_bytes = least_bytes
-        """The least peak that was found."""
+        """The lowest peak that was found."""

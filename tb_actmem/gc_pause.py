@@ -1,4 +1,4 @@
-"""Python's collector of cycles, and a pause of it while large tables are made."""
+"""Pause Python's garbage collector while large tables are made."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Keep Python from scanning growing tables over and over: they have no cycles.
+    """Prevent Python from scanning growing tables repeatedly: they have no cycles.
 
-    Also a decorator. Whoever finds the collector on switches it on again, so that pauses can
-    stand inside of one another and overlap in threads.
+    Also a decorator. Only a pause that found the collector enabled enables it again, so pauses can
+    be nested and overlap in threads.
     """
     enabled = gc.isenabled()
     gc.disable()

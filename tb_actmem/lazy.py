@@ -1,7 +1,7 @@
 """Public names that are imported at their first use.
 
-Importing tb_actmem imports neither torch nor tensorboard: a name brings what it needs when somebody
-asks for it.
+Importing tb_actmem imports neither torch nor tensorboard. Each name imports its module at its first
+use.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from tb_actmem.errors import RecordError
 def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
     """Return a package's ``__getattr__``: ``homes`` names the module of each public name.
 
-    A name may be a module itself. Raises RecordError if a name needs torch,
-    which is not installed.
+    A name may be a module itself. Raises RecordError if a name needs torch and torch is not
+    installed.
     """
 
     def getattr_(name: str) -> Any:
@@ -32,8 +32,8 @@ def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
             if error.name != "torch":
                 raise
             raise RecordError(
-                f"{package}.{name} needs torch, which is not installed. Where models run, type: "
-                'pip install "tb_actmem[torch]".'
+                f"{package}.{name} needs torch, which is not installed. "
+                'Type: pip install "tb_actmem[torch]".'
             ) from error
         setattr(sys.modules[package], name, value)
         return value

@@ -1,4 +1,4 @@
-"""`record`: the recorder that people put around their steps, and who tells of the worst of them."""
+"""`record`, and the report of a step that runs out of memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tb_actmem.text.out_of_memory import shortage_lines
 _logger = logging.getLogger(__name__)
 
 TAG = "out_of_memory"
-"""Of the recordings of blocks that ran out of memory."""
+"""The tag of recordings of blocks that ran out of memory."""
 
 
 def record(
@@ -30,24 +30,24 @@ def record(
     every: int | None = None,
     out_of_memory: Any = None,
 ) -> Recorder:
-    """Record what the code in a ``with`` block keeps for its backward.
+    """Record the memory that the code in a ``with`` block saves for backward.
 
-    ``model`` names parameters, buffers and modules; any code may run in the block, several
-    forwards and ``backward()`` included (the graph is read before it is consumed). ``ops=False``
-    leaves out the op stream, which tells freed from held memory and gives the peak; what is left
-    is nearly free. ``stacks=False`` leaves out source lines.
+    ``model`` names parameters, buffers and modules. Any code may run in the block, also several
+    forwards and ``backward()``: the graph is read before a backward consumes it. ``ops=False``
+    omits the op stream, and with it freed and held memory and the peaks; the rest costs almost
+    nothing. ``stacks=False`` omits source lines.
 
-    ``recorder.recording`` is the result when the block has ended. An exception in the block
-    passes through; what had been seen until then can still be read. Only the thread that opened
-    the block is watched. What the recorder itself cannot do becomes a note in the recording, or,
-    where nothing is left to read, a RecordError of ``recorder.recording``; the block runs on.
+    ``recorder.recording`` is the result when the block has ended. An exception in the block passes
+    through, and the recording contains everything until then. Only the thread that opened the block
+    is recorded. An error of the recorder itself becomes a note in the recording. If nothing could
+    be recorded, ``recorder.recording`` raises RecordError. The block runs on in both cases.
 
-    Where a ``with`` block does not fit, as in a framework's callbacks, ``recorder.start()`` and
-    ``recorder.stop()`` do the same.
+    If a ``with`` block does not fit, as in a framework's callbacks, call ``recorder.start()`` and
+    ``recorder.stop()``.
 
-    With ``every=100`` one recorder serves a whole training: of the blocks that it is entered for
-    it watches the first and each hundredth after that, and the others run as if it were not there.
-    ``recorder.watched`` tells after each block whether there is a new recording::
+    With ``every=100``, use one recorder for a whole training. It records the first block and each
+    hundredth after it; the other blocks run as usual. ``recorder.watched`` says after each block
+    whether there is a new recording::
 
         recorder = tb_actmem.record(model, every=100)
         for step, batch in enumerate(batches):
@@ -56,45 +56,44 @@ def record(
             if recorder.watched:
                 tb_actmem.add_recording(writer, "activation_memory", recorder.recording, step)
 
-    When memory runs out in a block, watched or not, a recording of what is alive at that moment is
-    ``recorder.recording``, five lines in the log say what, where and what would help, and the
-    exception passes as it is. ``out_of_memory`` is where that recording shall be written as well: a
-    SummaryWriter, or a log directory; it has the tag ``out_of_memory``, and as its step the number
-    of blocks that came before. Nothing is noted for it in a block that is not watched: what lives
-    is found by Python's collector when the exception has left the block, whose frames keep their
-    variables. What such a recording cannot know its notes say. The exception passes when all is
-    written and logged; what checkpoints would save is predicted last, and may take seconds for a
-    model of many layers. After ``start()`` the exception is seen where nobody catches it, or where
-    ``stop(error)`` is told.
+    If a block runs out of memory, watched or not, ``recorder.recording`` contains the memory alive
+    at that moment. Five lines in the log say what fills it, where, and what would
+    help. The exception then passes unchanged. ``out_of_memory`` is a SummaryWriter or a log
+    directory, to which this recording is also written. Its tag is ``out_of_memory``, its step the
+    number of earlier blocks. An unwatched block costs nothing for this: Python's garbage collector
+    finds the living tensors after the exception has left the block. The recording's notes list
+    facts that are unknown. The log also predicts the effect of checkpoints, which may take seconds
+    for a model with many layers. After ``start()``, the exception is noticed if nobody catches it,
+    or if you pass it to ``stop(error)``.
 
-    Raises RecordError if ``model`` is no module, ``every`` no number of 1 or more, or
-    ``out_of_memory`` nothing that can be written to.
+    Raises RecordError if ``model`` is not a module, ``every`` is not a whole number of 1 or more,
+    or ``out_of_memory`` is neither a SummaryWriter nor a path.
     """
-    tell = partial(tell_shortage, write_to(out_of_memory))
+    tell = partial(report_out_of_memory, write_to(out_of_memory))
     return Recorder(model, ops=ops, stacks=stacks, label=label, every=every, tell=tell)
 
 
 Write = Callable[[Recording, int], str]
-"""Writes a recording at a step, and returns in words where it is."""
+"""Writes a recording at a step, and returns a description of its place."""
 
 
-def tell_shortage(
+def report_out_of_memory(
     write: Write | None, recording: Recording, before: Recording | None, step: int
 ) -> None:
-    """Log five lines on a block that ran out of memory, and write its recording.
+    """Log five lines about a block that ran out of memory, and write its recording.
 
-    ``before`` is the recording of a block that had memory enough.
+    ``before`` is the recording of a block that had enough memory.
     """
     where = "recorder.recording"
     try:
         where = where if write is None else write(recording, step)
     except Exception as error:
-        _logger.error("tb_actmem could not write what was in memory", exc_info=error)
+        _logger.error("tb_actmem could not write the recording", exc_info=error)
     _logger.error("%s", "\n  ".join(shortage_lines(recording, before, where)))
 
 
 def write_to(place: Any) -> Write | None:
-    """What writes to a SummaryWriter or into a log directory; None for None.
+    """Return a function that writes to a SummaryWriter or a log directory; None for None.
 
     Raises RecordError for anything else.
     """
@@ -103,11 +102,11 @@ def write_to(place: Any) -> Write | None:
     if not isinstance(place, (str, os.PathLike)):
         if not callable(getattr(place, "add_scalar", None)):
             raise RecordError(
-                f"record(out_of_memory={place!r}) is no place to write to: "
-                "give a log directory, or a SummaryWriter of torch or tensorboardX."
+                f"record() cannot write to out_of_memory={place!r}. "
+                "Pass a log directory, or a SummaryWriter of torch or tensorboardX."
             )
         return write_by(lambda: place)
-    # Now, because there is no memory for it when that has run out.
+    # Imported now, because later there may be no memory for it.
     from tb_actmem.tensorboard.events.event_file import write_recording
 
     def write(recording: Recording, step: int) -> str:
@@ -119,7 +118,7 @@ def write_to(place: Any) -> Write | None:
 
 
 def write_by(open_writer: Callable[[], Any]) -> Write:
-    """What writes by a SummaryWriter, which is asked for when there is something to be written."""
+    """Return a function that writes with a SummaryWriter, which is opened at the first write."""
     from tb_actmem.tensorboard.events.writers import add_recording
 
     def write(recording: Recording, step: int) -> str:

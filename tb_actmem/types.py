@@ -1,4 +1,4 @@
-"""The types of what tb_actmem's functions return, for annotations."""
+"""The types that tb_actmem's functions return, for annotations."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ _HOMES = {
     "Totals": "tb_actmem.analysis.totals.totals",
 }
 
-if not TYPE_CHECKING:  # a type checker would take any name for a public one
+if not TYPE_CHECKING:  # a type checker would accept any name
     __getattr__ = lazily(__name__, _HOMES)

@@ -1,1 +1,1 @@
-"""What would save less memory: fused functions, precision, idle checkpoints."""
+"""Changes that save less memory: fused functions, precision, idle checkpoints."""

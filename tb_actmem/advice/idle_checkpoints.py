@@ -1,4 +1,4 @@
-"""Checkpoints that keep as much as would be kept without them."""
+"""Checkpoints that save as much as the step would save without them."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tb_actmem.model import HIDDEN, Category, NodeKind, PhaseKind, SaveKind
 
 
 class IdleCheckpoint(NamedTuple):
-    """A checkpoint that keeps as much as would be kept without it; of equal layers together."""
+    """A checkpoint, or equal layers of them, that saves as much as its region would without it."""
 
     nbytes: int
-    """What its region makes, and the backward makes again."""
+    """Bytes that its region makes and the backward recomputes."""
     regions: int
-    """How many."""
+    """The number of regions."""
     module: str
     saved_bytes: int
-    """What it keeps and nobody else does."""
+    """Bytes that only the checkpoint saves."""
     otherwise_bytes: int
-    """At most so much would its region keep without it, that nobody else keeps."""
+    """The most bytes that its region alone would save without it."""
     node: int
-    """The first one's."""
+    """The first checkpoint's node."""
     call: int | None
 
 
@@ -34,11 +34,11 @@ _ARGUMENTS = {
     *("self", "input", "other", "mat", "mat1", "mat2", "vec", "batch1", "batch2", "weight"),
     *("tensor1", "tensor2", "query", "key", "value", "target", "index", "mask"),
 }
-"""Slots of what an op was given; of other names some are of what it made."""
+"""Slots that hold an input of the op; slots of other names may hold an output."""
 
 
 def idle_checkpoints(index: Index) -> list[IdleCheckpoint]:
-    """Checkpoints whose regions would keep no more without them, of equal layers together."""
+    """Find checkpoints whose regions would save no more without them, equal layers together."""
     recording = index.recording
     groups: dict[str, list[IdleCheckpoint]] = defaultdict(list)
     for position, node in enumerate(recording.nodes):
@@ -59,10 +59,10 @@ def idle_checkpoints(index: Index) -> list[IdleCheckpoint]:
 
 
 def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
-    """What a checkpoint keeps, and what its region would at most; None: that is not known.
+    """Return the bytes that a checkpoint saves, and an upper bound for its region; None: unknown.
 
-    What is recomputed has no tensor in the recording, but its slot says whether the op was given it
-    or made it: so it is among few, and all of them are counted.
+    The recording has no tensor for a recomputed save, but its slot says whether the tensor was an
+    input or an output of the op. So it is one of a few, and all of them are counted.
     """
     recording, row = index.recording, index.recording.nodes[checkpoint]
     if row.region is None or row.region not in _ops_of_regions(index):
@@ -100,7 +100,7 @@ def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
 
 
 def _asked(index: Index, node: int) -> set[int] | None:
-    """Storages among which is all that a node in a region would keep; None: not known."""
+    """Return storages that include every save of a region's nodes; None: unknown."""
     recording, row = index.recording, index.recording.nodes[node]
     slots = {
         recording.saves[save].slot
@@ -112,7 +112,7 @@ def _asked(index: Index, node: int) -> set[int] | None:
     if not slots:
         return set()
     ops = ops_of_nodes(index).get(node)
-    # An op that works in place keeps a copy of what it was given, which no op made.
+    # An op that works in place saves a copy of its input, which no op made.
     if not ops or any(slot.startswith((HIDDEN, "original_")) for slot in slots):
         return None
     found: set[int] = set()
@@ -126,7 +126,7 @@ def _asked(index: Index, node: int) -> set[int] | None:
 
 
 def _alone(index: Index, storages: set[int], keepers: set[int]) -> set[int]:
-    """Those that nobody else keeps; what was there before the forward exists anyway."""
+    """Return the storages without other owners; memory from before the forward stays anyway."""
     recording, by_storage = index.recording, saves_by_storage(index)
     return {
         storage
@@ -137,14 +137,14 @@ def _alone(index: Index, storages: set[int], keepers: set[int]) -> set[int]:
 
 
 def _nbytes(index: Index, storages: set[int]) -> int:
-    """Bytes on the first device: a random state lies on the host."""
+    """Return the bytes on the first device: a random state is on the host."""
     rows, device = index.recording.storages, first_device(index)
     return sum(rows[each].nbytes for each in storages if rows[each].device == device)
 
 
 @derived
 def _ops_of_regions(index: Index) -> dict[int, list[int]]:
-    """For every checkpointed region the ops of forwards that ran in it."""
+    """Map every checkpointed region to the ops of forwards that ran in it."""
     recording = index.recording
     found: dict[int, list[int]] = {}
     for phase in recording.phases:

@@ -1,4 +1,4 @@
-"""Activations that keep their input, and in place would keep an output that is kept anyway."""
+"""Activations that save their input, and in place would share an output that is saved anyway."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors
-from tb_actmem.analysis.index.sizes import window
+from tb_actmem.analysis.index.sizes import view_of
 from tb_actmem.analysis.index.storages import saves_by_storage, tensor_storages
 from tb_actmem.model import Category, NodeKind
 
 _ACTIVATIONS = {"celu", "elu", "leaky_relu", "rrelu_with_noise"}
-"""Torch derives them from their input, and in place from their result. Others keep the same in
-place, as relu does, or a copy of their input, as hardtanh and silu."""
+"""Their derivative needs the input, or in place the result. Others save the same in place, as relu
+does, or a copy of their input, as hardtanh and silu do."""
 
 
 def in_place(index: Index) -> Iterator[Instead]:
-    """Find each whose input is nobody else's, and lost to nobody."""
+    """Find each activation whose input has no other user and may be overwritten."""
     storages = tensor_storages(index)
     for node, row in enumerate(index.recording.nodes):
         if op_names(index)[node] not in _ACTIVATIONS or row.module is None:
@@ -40,7 +40,7 @@ def in_place(index: Index) -> Iterator[Instead]:
 
 
 def _may_go(index: Index, node: int, tensor: int) -> bool:
-    """Whether nobody but the activation has a use for what it is given, once that ran."""
+    """Tell whether only the activation uses its input once it ran."""
     recording = index.recording
     storage, ran = tensor_storages(index)[tensor], last_op_of_nodes(index).get(node)
     makers = {recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())}
@@ -48,20 +48,20 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
         storage is not None
         and ran is not None
         and recording.storages[storage].category is Category.ACTIVATION
-        and window(recording, tensor) is None
+        and view_of(recording, tensor) is None
         and NodeKind.ACCUMULATE_GRAD not in makers
         and _last_reads(index).get(storage) == ran
     )
 
 
 def _stays(index: Index, storage: int) -> bool:
-    """Whether others keep a result, and nothing writes into it."""
+    """Tell whether other nodes save a result, and no op writes into it."""
     return bool(saves_by_storage(index)[storage]) and storage not in _written(index)
 
 
 @derived
 def _last_reads(index: Index) -> dict[int, int]:
-    """For every storage the last op that was given it; the backward of who keeps it is left out."""
+    """Map every storage to the last op that received it, except in its savers' backward."""
     recording, by_storage = index.recording, saves_by_storage(index)
     found: dict[int, int] = {}
     for at, op in enumerate(recording.ops):
@@ -74,6 +74,6 @@ def _last_reads(index: Index) -> dict[int, int]:
 
 @derived
 def _written(index: Index) -> set[int]:
-    """The storages into which an op wrote that was given them."""
+    """Return the storages that an op received and wrote into."""
     recording = index.recording
     return {storage for op in recording.ops for storage in written(recording, op)}

@@ -1,4 +1,4 @@
-"""What could stand in the place of ops: which storages go, and what is kept in their place."""
+"""Replacements for ops: which storages they release, and what they save instead."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from tb_actmem.model import Edge, Holder
 
 
 class Way(enum.Enum):
-    """How less is kept."""
+    """How a replacement saves less."""
 
     FUNCTION = "function"
-    """A function keeps its input alone."""
+    """A function saves only its input."""
     NORM = "norm"
-    """A fused kernel keeps its input, and a number for each row."""
+    """A fused kernel saves its input, and one number for each row."""
     ATTENTION = "attention"
-    """Where torch has a fused kernel it keeps no weights: by so much less at least."""
+    """A fused kernel, if torch has one, saves no weights: the bytes are a minimum."""
     LOSS = "loss"
-    """The gradients of a product and its loss are kept in the place of log-probabilities."""
+    """The gradients of a product and its loss are saved instead of log-probabilities."""
     IN_PLACE = "in place"
-    """An activation keeps its output, which is kept anyway, in the place of its input."""
+    """An activation saves its output, which is saved anyway, instead of its input."""
     DTYPE = "dtype"
-    """Parameters are there in one dtype instead of two: by so much less at least."""
+    """Parameters exist in one dtype instead of two: the bytes are a minimum."""
 
 
 class Instead(NamedTuple):
-    """One thing that could be done in one module call."""
+    """One possible replacement in one module call."""
 
     call: int
     way: Way
     function: str
-    """What to write."""
+    """The code to write."""
     released: frozenset[int]
-    """The storages that nobody would keep any more."""
+    """The storages that no node would save any more."""
     relied_on: frozenset[int]
-    """Those that it would keep, too, and somebody else keeps anyway."""
+    """The storages that it would save, too, and that other nodes save anyway."""
     added_bytes: int
-    """Kept in their place."""
+    """Bytes saved instead."""
 
 
 _NOBODY = (None, Holder.AUTOCAST_CACHE)
-"""Who holds what goes with those that keep it: autocast's cache is empty when the region ends."""
+"""Holders whose memory goes with its savers: autocast's cache is empty when the region ends."""
 
 
 def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
-    """The storages that would go if these nodes kept nothing; parameters and buffers stay."""
+    """Return the storages that go if these nodes save nothing; parameters and buffers stay."""
     recording, storages, by_storage = (
         index.recording,
         saved_storages(index),
@@ -68,20 +68,20 @@ def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
 
 
 def saved_tensors(index: Index, nodes: Collection[int]) -> set[int]:
-    """What nodes save, as far as it is known."""
+    """Return the known tensors that nodes save."""
     saves = (index.recording.saves[save] for node in nodes for save in saves_of(index, node))
     return {save.tensor for save in saves if save.tensor is not None}
 
 
 def saved_tensor(index: Index, node: int, slot: str) -> int | None:
-    """What a node saves in a slot; None: nothing, or it is not known."""
+    """Return the tensor that a node saves in a slot; None: nothing, or unknown."""
     saves = (index.recording.saves[save] for save in saves_of(index, node))
     return next((save.tensor for save in saves if save.slot == slot), None)
 
 
 @derived
 def edges_into(index: Index) -> dict[int, list[Edge]]:
-    """For every node the edges on which it is given something."""
+    """Map every node to the edges that lead into it."""
     found: dict[int, list[Edge]] = {}
     for edge in index.recording.edges:
         found.setdefault(edge.consumer, []).append(edge)
@@ -90,7 +90,7 @@ def edges_into(index: Index) -> dict[int, list[Edge]]:
 
 @derived
 def consumers(index: Index) -> dict[int, list[int]]:
-    """For every node those that it gives something to."""
+    """Map every node to the nodes that receive its outputs."""
     found: dict[int, list[int]] = {}
     for edge in index.recording.edges:
         found.setdefault(edge.producer, []).append(edge.consumer)

@@ -1,4 +1,4 @@
-"""What would keep less and run nothing again, each with its bytes in the recorded step."""
+"""Changes that save less without any recomputation, each with its bytes in the recorded step."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ from tb_actmem.predict.checkpointing.patterns import kept_inside
 
 
 class Lighter(NamedTuple):
-    """What could stand in the place of ops, in equal layers."""
+    """A replacement for ops, for equal layers together."""
 
     module: str
-    """What the modules' names have in common: ``h.*.mlp.act``; of one its own name."""
+    """The common part of the modules' names, ``h.*.mlp.act``; for a single module its name."""
     calls: tuple[int, ...]
     """The module calls, in order of entry."""
     storages: tuple[int, ...]
-    """What would go."""
+    """The storages that would be released."""
     type_name: str
     saved_bytes: int
-    """Of what would go."""
+    """Bytes that would be released."""
     fewer_bytes: int
-    """By how much less would be kept."""
+    """By how many bytes less would be saved."""
     function: str
-    """What to write, as Python has it: a function of ``x``, say, or an argument."""
+    """The Python code to write: a function of ``x``, for example, or an argument."""
     way: Way
-    """How less is kept, and whether it is so much or at least so much."""
+    """How less is saved, and whether the bytes are exact or a minimum."""
 
 
 _FINDERS = (written_functions, written_attentions, written_losses, in_place, weight_casts)
 
 _LEAST = 0.01
-"""Of all that is kept: less is not worth a change."""
+"""Share of all saved bytes below which a change is not suggested."""
 
 
 def lighter(index: Index) -> list[Lighter]:
-    """Find what would keep less and run nothing again, the most to be gained first.
+    """Find changes that save less without any recomputation, the largest gain first.
 
-    No byte counts twice: of two that would release one storage it is the one that gains more.
+    No byte counts twice: if two changes release one storage, the one that gains more is listed.
     """
     groups: dict[Hashable, list[Instead]] = defaultdict(list)
     for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
@@ -65,7 +65,7 @@ def lighter(index: Index) -> list[Lighter]:
 
 
 def _apart(index: Index, found: Iterable[Instead]) -> Iterator[Instead]:
-    """Those that gain something, whatever of the others is done."""
+    """Return the changes that gain something, whichever of the others are made."""
     gone: set[int] = set()
     relied_on: set[int] = set()
     for each in sorted(found, key=lambda each: (-_fewer_bytes(index, each), each.call)):
@@ -101,19 +101,19 @@ def _row(index: Index, found: list[Instead]) -> Lighter:
 
 
 class Relief(NamedTuple):
-    """Repeated layers under checkpoints, as `predict.checkpoint` predicts it."""
+    """Repeated layers under checkpoints, as `predict.checkpoint` predicts them."""
 
     modules: str
     """``transformer.h.*``."""
     before_bytes: int
     after_bytes: int
-    """Kept for the backward without and with the checkpoints."""
+    """Bytes saved for backward without and with the checkpoints."""
 
 
 def checkpoint_relief(index: Index) -> Relief | None:
-    """Predict checkpoints around the repeated layers that keep the most.
+    """Predict checkpoints around the repeated layers that save the most.
 
-    None: of the few that keep the most none would keep less.
+    None: none of the few that save the most would save less.
     """
     before = totals_of(index).saved_bytes
     for name in _layers(index)[:_TRIED]:
@@ -132,7 +132,8 @@ _TRIED = 4
 
 
 def _layers(index: Index) -> list[str]:
-    """Names of which several modules have one, those that keep the most first, the outer first."""
+    """Return patterns that match several modules, the largest saved bytes first, outer modules
+    first."""
     members: dict[str, set[str]] = {}
     kept: dict[str, int] = {}
     for call, nbytes in zip(index.recording.modules, kept_inside(index), strict=True):
@@ -146,13 +147,13 @@ def _layers(index: Index) -> list[str]:
 Warned = Held | IdleCheckpoint
 
 _SHARE, _LEAST_IDLE = 0.01, 1 << 20
-"""Of all that is kept, and in bytes: a loss, a mask and positions are held in every program, and in
-a small model they are much of little."""
+"""A minimum share of all saved bytes, and a minimum in bytes: every program holds a loss, a mask
+and positions, and in a small model they are a large share."""
 
 
 @derived
 def warnings(index: Index) -> list[Warned]:
-    """Find what costs something and gives nothing, the most first; without an op stream nothing."""
+    """Find memory that is spent for nothing, the largest first; without recorded ops none."""
     if not index.recording.meta.has_ops:
         return []
     first = first_device(index)

@@ -1,4 +1,4 @@
-"""Attention that is written out op by op, and what a fused kernel in its place would not keep."""
+"""Attention that is written out op by op, and the memory that a fused kernel would not save."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from tb_actmem.predict.checkpointing.transfers import HOST
 _FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"
 
 _SUM, _ROWS = 4, 32
-"""A kernel keeps a float32 for each row of the weights, and may fill the rows up to so many."""
+"""A kernel saves a float32 for each row of the weights, and may pad the rows to a multiple."""
 
 _PASSING = {"clone", "expand", "reshape_alias", "unsafe_view", "view"}
 _PASSING |= {"div", "mul", "native_dropout", "to_copy"}
-"""Through these the weights go on their way to the product."""
+"""Ops that the weights pass on their way to the product."""
 
 
 def written_attentions(index: Index) -> Iterator[Instead]:
     """Find each softmax over scores whose result is multiplied with values.
 
-    But where torch has no fused kernel for it: on the CPU with a dropout inside.
+    Except where torch has no fused kernel: on the CPU with a dropout inside.
     """
     ops, on_host = op_names(index), first_device(index) == HOST
     for node, row in enumerate(index.recording.nodes):
@@ -54,11 +54,12 @@ def written_attentions(index: Index) -> Iterator[Instead]:
 
 
 def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
-    """The nodes from a softmax to the product with the values; None: its result goes elsewhere."""
+    """Return the nodes from a softmax to the product with the values; None: its result goes
+    elsewhere."""
     found, pending, products = {softmax}, [softmax], 0
     while pending:
         for consumer in consumers(index).get(pending.pop(), ()):
-            if consumer in found:  # on two ways, as in a square of the weights
+            if consumer in found:  # two paths, as in a square of the weights
                 return None
             found.add(consumer)
             if op_names(index)[consumer] in _PASSING:
@@ -73,27 +74,28 @@ def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
 
 
 def _shape(index: Index, node: int, slot: str) -> tuple[int, ...]:
-    """Of what a node saves in a slot; () where it saves nothing there."""
+    """Return the shape of the tensor in a slot of a node; () if the slot is empty."""
     tensor = saved_tensor(index, node, slot)
     return () if tensor is None else index.recording.tensors[tensor].shape
 
 
 def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
-    """Whether some of the weights are made 0 on the way, by a mask of their size."""
+    """Tell whether a mask of the weights' size zeroes some weights on the way."""
     ops = op_names(index)
     masks = (math.prod(_shape(index, node, "other")) == count for node in nodes)
     return any(masks) or any(ops[node] == "native_dropout" for node in nodes)
 
 
 def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
-    """The weights, their masks and their copies, that only these nodes keep."""
+    """Return the weights, their masks and their copies that only these nodes save."""
     saved = (index.recording.tensors[tensor] for tensor in saved_tensors(index, nodes))
     of_their_size = {tensor.storage for tensor in saved if math.prod(tensor.shape) == count}
     return kept_only_by(index, nodes) & of_their_size
 
 
 def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:
-    """What a fused kernel may keep: a sum for each row of the weights, and its output."""
+    """Return the bytes that a fused kernel may save: a sum for each row of the weights, and its
+    output."""
     rows = math.prod(shape[:-2]) * math.ceil(shape[-2] / _ROWS) * _ROWS
     (product,) = (node for node in nodes if op_names(index)[node] == "bmm")
     return _SUM * rows + tensor_nbytes(index.recording, output_tensors(index).get(product))

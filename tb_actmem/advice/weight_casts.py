@@ -14,9 +14,9 @@ _NARROW = {"bfloat16", "float16"}
 
 
 def weight_casts(index: Index) -> Iterator[Instead]:
-    """Find each in 16 bits of a wider parameter, with the model that was called.
+    """Find each 16-bit copy of a wider parameter, with the model that was called.
 
-    The advice is bfloat16 for both: torch scales no gradients of float16 parameters.
+    The advice is bfloat16 for both: torch does not scale gradients of float16 parameters.
     """
     recording = index.recording
     dtypes = {tensor.storage: tensor.dtype for tensor in recording.tensors}

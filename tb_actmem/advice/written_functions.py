@@ -25,17 +25,17 @@ _ACTIVATIONS: tuple[tuple[dict[str, int], str], ...] = (
     ({"mul": 3, "erf": 1, "add": 1}, "torch.nn.functional.gelu(x)"),
     ({"sigmoid": 1, "mul": 1}, "torch.nn.functional.silu(x)"),
 )
-"""How often each op runs where a function is written out. Each of these keeps its input alone."""
+"""How often each op runs in a written-out function. Each function saves only its input."""
 
 _NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
 _NORMS = (_NORM, {**_NORM, "to_copy": 2})
 _RMS_NORM = "torch.nn.functional.rms_norm(x, weight.shape, weight, eps)"
 _RSTD = 4
-"""A norm in one kernel keeps a float32 for each of its rows, beside its input."""
+"""A fused norm saves a float32 for each of its rows, beside its input."""
 
 
 def written_functions(index: Index) -> Iterator[Instead]:
-    """Find each: all ops of a module are its, and nothing but what they alone keep goes.
+    """Find each: it consists of all ops of a module, and only memory that they alone save goes.
 
     On the CPU torch writes norms out itself.
     """
@@ -51,7 +51,7 @@ def written_functions(index: Index) -> Iterator[Instead]:
 
 
 def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Instead]:
-    """The kernel takes a weight of its input's dtype."""
+    """Return the norm if its weight has its input's dtype, which the kernel needs."""
     tensors = index.recording.tensors
     given = [each for each in _given(index, nodes) if each is None or not _is_own(index, each)]
     own = [each for each in saved_tensors(index, nodes) if _is_own(index, each)]
@@ -65,7 +65,7 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Instead]:
 
 
 def _own_nodes(index: Index) -> dict[int, set[int]]:
-    """For every module call without calls inside the nodes that it made."""
+    """Map every module call without inner calls to the nodes that it made."""
     recording = index.recording
     parents = {call.parent for call in recording.modules}
     found: dict[int, set[int]] = defaultdict(set)
@@ -76,7 +76,7 @@ def _own_nodes(index: Index) -> dict[int, set[int]]:
 
 
 def _given(index: Index, nodes: set[int]) -> list[int | None]:
-    """The tensors that come in; None: which one it is is not known."""
+    """Return the input tensors; None: several are possible."""
     found = {
         (edge.producer, edge.output_nr): edge.tensor
         for node in nodes
@@ -94,7 +94,7 @@ def _is_own(index: Index, tensor: int) -> bool:
 def _instead(
     index: Index, nodes: set[int], given: int | None, call: int, way: Way, function: str
 ) -> Iterator[Instead]:
-    """Have what comes in kept, unless somebody keeps it anyway, and nothing else."""
+    """Save the input, unless another node saves it anyway, and nothing else."""
     storage = None if given is None else tensor_storages(index)[given]
     if storage is None:
         return

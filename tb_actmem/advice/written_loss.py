@@ -1,4 +1,4 @@
-"""A product and the cross-entropy of what it makes, which together keep log-probabilities."""
+"""A product and the cross-entropy of its result, which together save log-probabilities."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ _FUNCTION = (
 )
 
 _PRODUCTS = {"mm": 0, "addmm": 1}
-"""Which of their inputs are the hidden states; others are the weight, and the bias."""
+"""Which of their inputs are the hidden states; the others are the weight and the bias."""
 
 _PASSING = {"alias", "clone", "reshape_alias", "slice", "to_copy", "unsafe_view", "view"}
-"""Through these the logits go on their way to the loss; they keep nothing."""
+"""Ops that the logits pass on their way to the loss; they save nothing."""
 
 _CASTING = {"t", "to_copy", "view"}
-"""Through these hidden states and weights come to the product in the product's own module."""
+"""Ops that hidden states and weights pass on the way to the product, in the product's own module.
+"""
 
 
 def written_losses(index: Index) -> Iterator[Instead]:
-    """Find each loss that is one number: for one of each token the function would run again.
+    """Find each loss that is one number: for a loss per token the function would recompute.
 
-    It keeps the gradients of hidden states, weight and bias, where somebody asks for these.
+    It saves the gradients of hidden states, weight and bias, if they are needed.
     """
     for node, op in enumerate(op_names(index)):
         loss = _tensor(index, output_tensors(index).get(node)) if op == "nll_loss" else None
@@ -49,7 +50,8 @@ def written_losses(index: Index) -> Iterator[Instead]:
 
 
 def _to_product(index: Index, loss: int) -> list[int] | None:
-    """The nodes from a loss back to the product; None: others are between, or use the logits."""
+    """Return the nodes from a loss back to the product; None: other nodes are between or use the
+    logits."""
     ops, found = op_names(index), [loss]
     while ops[found[-1]] not in _PRODUCTS:
         before = [edge.producer for edge in edges_into(index).get(found[-1], ())]
@@ -63,9 +65,9 @@ def _to_product(index: Index, loss: int) -> list[int] | None:
 
 
 def _added_bytes(index: Index, nodes: list[int]) -> int | None:
-    """Of the gradients that the function keeps; None: sizes are not known.
+    """Return the bytes of the gradients that the function saves; None: sizes are not known.
 
-    It takes arguments of one dtype: the widest that they have before autocast casts them.
+    Its arguments have one dtype: the widest that they have before autocast casts them.
     """
     product = nodes[-1]
     logits = _tensor(index, output_tensors(index).get(product))
@@ -77,7 +79,7 @@ def _added_bytes(index: Index, nodes: list[int]) -> int | None:
         given = _tensor(index, edge.tensor)
         if given is None:
             return None
-        # Of shifted logits not all rows are chosen.
+        # With shifted logits some rows are not used.
         is_hidden = edge.input_nr == _PRODUCTS[op_names(index)[product]]
         shape = (chosen.shape[0], given.shape[-1]) if is_hidden else given.shape
         elements += math.prod(shape)
@@ -86,7 +88,7 @@ def _added_bytes(index: Index, nodes: list[int]) -> int | None:
 
 
 def _width_before_casts(index: Index, edge: Edge) -> float:
-    """Bytes of an element of what a product is given, before its own module cast it."""
+    """Return the bytes per element of a product's input before its own module casts it."""
     nodes, ops = index.recording.nodes, op_names(index)
     module = nodes[edge.consumer].module
     while ops[edge.producer] in _CASTING and nodes[edge.producer].module == module:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from tb_actmem.analysis.compare.comparison import compare_of
-from tb_actmem.analysis.compare.limits import asked_limits, grown_modules, growth_limits, peak_key
+from tb_actmem.analysis.compare.limits import check_limits, grown_modules, growth_limits, peak_key
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width
 from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen, path_text
@@ -76,7 +76,7 @@ def _check(options: argparse.Namespace) -> Answer:
     index, notes = Index(choice.recording), list(choice.recording.meta.notes)
     given = {key: getattr(options, flag.replace("-", "_")) for flag, (key, _) in _TOTALS.items()}
     wanted = {key: size for key, size in given.items() if size is not None}
-    limits = [*asked_limits(index, wanted, options.max_module)]
+    limits = [*check_limits(index, wanted, options.max_module)]
     grown: dict[str, Grid] = {}
     if options.baseline is not None:
         before = Index(_baseline(options.baseline))

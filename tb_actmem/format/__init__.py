@@ -1,4 +1,4 @@
-"""Write recordings down, and read them again; a file is hostile until checked.
+"""Write and read recordings; a file is untrusted until it is checked.
 
 The format is specified in tb_actmem/proto/actmem.proto.
 """

@@ -1,6 +1,6 @@
-"""How one column of a table is coded: the five ways that actmem.proto names, in both directions.
+"""The five codings of columns that actmem.proto defines, in both directions.
 
-Columns may have a million rows, so the loops are C's (`map`, `accumulate`) or comprehensions.
+Columns may have a million rows, so loops are `map`, `accumulate` or comprehensions.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tb_actmem.format.strings import Strings
 
 
 class Target(NamedTuple):
-    """A message that is being filled, and the strings that its columns name."""
+    """A message that is being written, and its string table."""
 
     table: Any
     strings: Strings
@@ -27,14 +27,14 @@ class Target(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A message that is being read, how many rows it has, and the strings that it names."""
+    """A message that is being read, its number of rows, and its string table."""
 
     table: Any
     rows: int
     strings: Sequence[str]
 
     def get(self, name: str) -> Sequence[int]:
-        """Return a column of the message; one that was left out is all zeros."""
+        """Return a column of the message; an omitted column is all zeros."""
         codes: Sequence[int] = getattr(self.table, name)[:] or [0] * self.rows
         if len(codes) != self.rows:
             raise ValueError(f"has {len(codes)} rows where the table has {self.rows}")
@@ -42,7 +42,7 @@ class Source(NamedTuple):
 
 
 class Coding(NamedTuple):
-    """A way to write the values of a column, and to read them again.
+    """Functions that write and read the values of a column.
 
     `get` raises ValueError for codes that `put` never writes.
     """
@@ -99,7 +99,7 @@ def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
     counts, codes = source.get(f"{name}_count"), getattr(source.table, name)[:]
     expected = sum(count - 1 for count in counts if count)
     if 0 in codes:
-        raise ValueError("has an entry that is none")
+        raise ValueError("has an empty entry")
     if len(codes) != expected:
         raise ValueError(f"has {len(codes)} entries where its rows count {expected}")
     entries = iter(_from_steps(codes))
@@ -127,9 +127,9 @@ LISTS = Coding(_put_lists, _get_lists)
 
 
 def members(kind: type[enum.Enum], wire: Any) -> Coding:
-    """Return the coding of an enum: its members by their numbers on the wire; 0 is None.
+    """Return the coding of an enum: its members' numbers in the proto; 0 is None.
 
-    On the wire a name begins with that of its enum; the member that is none tells how.
+    A member's name in the proto has the enum's name as prefix, taken from its NONE member.
     """
     prefix = wire.Name(0).removesuffix("NONE")
     codes: dict[enum.Enum | None, int] = {None: 0}
@@ -143,6 +143,6 @@ def members(kind: type[enum.Enum], wire: Any) -> Coding:
         try:
             return list(map(values.__getitem__, source.get(name)))
         except KeyError as error:
-            raise ValueError(f"has the value {error}, which is no {kind.__name__}") from None
+            raise ValueError(f"has the value {error}, which is not a {kind.__name__}") from None
 
     return Coding(put, get)

@@ -1,4 +1,4 @@
-"""The container: what stands around the message, and proves that it is whole."""
+"""The container around a message, with a checksum."""
 
 from __future__ import annotations
 
@@ -6,55 +6,55 @@ import struct
 import zlib
 
 MAGIC = b"\x89ACTM\r\n\x1a"
-"""As in PNG, the bytes that a transfer of text would change stand at the front."""
+"""As in PNG, it begins with bytes that a text transfer would change."""
 
 FORMAT_VERSION = 2
-"""The newest; all up to this one are read, and the oldest that will do is written.
+"""The newest version; older ones are read too. A writer uses the oldest possible version.
 
 1: complete recordings. 2: differences as well.
 """
 
 MAX_BYTES = 2**26
-"""What a message may have; a graph of 100,000 nodes with its ops has a fifteenth of it."""
+"""Maximum size of a message; a graph of 100,000 nodes with its ops needs a fifteenth of it."""
 
 FREE_ROWS = 3 * 2**18
-"""Rows that a container of any size may hold. Measured: to read as many takes less than a second
-and 300 MB, and a chain of 100,000 equal nodes, which deflates to 3 kB, has 700,000."""
+"""Rows that a container of any size may hold. Measured: reading them takes less than a second
+and 300 MB. A chain of 100,000 equal nodes, which deflates to 3 kB, has 700,000 rows."""
 
 FREE_BYTES = 2**23
-"""What a container of any size may inflate to; these rows have at most half of it."""
+"""Bytes that a container of any size may inflate to; FREE_ROWS rows need at most half of it."""
 
 MOST_TIMES = 32
-"""How often a larger one may be larger than its container. Recordings of more than FREE_ROWS,
-where not all rows are equal, were 11 to 17 times as large."""
+"""Maximum ratio of a larger message to its container. Recordings with more than FREE_ROWS rows
+had ratios of 11 to 17, unless all rows were equal."""
 
 _LEVEL = 6
-"""Measured on GPT-2: 4.5 kB in 0.15 ms; level 1 has 10 % more, level 9 takes five times as long."""
+"""Measured on GPT-2: 4.5 kB in 0.15 ms; level 1 is 10 % larger, level 9 five times slower."""
 _MEMORY = 5
-"""The smaller it is, the sooner deflate adapts to the next column: 5 % less at 100,000 nodes."""
+"""A small value lets deflate adapt to the next column faster: 5 % smaller at 100,000 nodes."""
 
 _HEAD = struct.Struct("<8sI")  # magic, checksum
 _BODY = struct.Struct("<IQ")  # version, size
 
 
-_WAYS = ((_LEVEL, zlib.Z_DEFAULT_STRATEGY), (_LEVEL, zlib.Z_HUFFMAN_ONLY), (0, 0))
-"""How a message is deflated, the densest first; the last stores it, a byte or more for each row."""
+_STRATEGIES = ((_LEVEL, zlib.Z_DEFAULT_STRATEGY), (_LEVEL, zlib.Z_HUFFMAN_ONLY), (0, 0))
+"""(level, strategy) of deflate, the densest first. The last stores at least one byte per row."""
 
 
 def most_rows(nbytes: int) -> int:
-    """Return how many rows containers of so many bytes may hold.
+    """Return how many rows a container of ``nbytes`` may hold.
 
-    To read a row takes as much whether it takes a byte or not, so a file of a few bytes must not
-    claim millions. A writer deflates as little as it takes to stay below.
+    Reading a row costs the same however few bytes it takes, so a small file must not contain
+    millions. A writer reduces the compression until the limit holds.
     """
     return max(FREE_ROWS, nbytes)
 
 
 def wrap(message: bytes, version: int = 1, rows: int = 0) -> bytes:
-    """Put a message of so many rows into a container; raises ValueError if it is too large."""
+    """Put a message with ``rows`` rows into a container; raises ValueError if it is too large."""
     if len(message) > MAX_BYTES:
         raise ValueError(f"it has {len(message)} bytes, more than {MAX_BYTES}")
-    for level, strategy in _WAYS:
+    for level, strategy in _STRATEGIES:
         data = _deflated(message, version, level, strategy)
         if rows <= most_rows(len(data)) and len(message) <= _most_bytes(len(data)):
             break
@@ -62,7 +62,7 @@ def wrap(message: bytes, version: int = 1, rows: int = 0) -> bytes:
 
 
 def _most_bytes(nbytes: int) -> int:
-    """Return what a container of so many bytes may inflate to."""
+    """Return how many bytes a container of ``nbytes`` may inflate to."""
     return max(FREE_BYTES, MOST_TIMES * nbytes)
 
 
@@ -74,18 +74,18 @@ def _deflated(message: bytes, version: int, level: int, strategy: int) -> bytes:
 
 
 def unwrap(data: bytes) -> bytes:
-    """Take the message out of a container; raises ValueError which says what is wrong with it."""
+    """Return the message in a container; raises ValueError with the reason if it is invalid."""
     if not data:
         raise ValueError("it is empty")
     if not data.startswith(MAGIC):
-        raise ValueError("it is no recording of tb_actmem")
+        raise ValueError("it is not a recording of tb_actmem")
     body = data[_HEAD.size :]
     if len(body) < _BODY.size or zlib.crc32(body) != _HEAD.unpack_from(data)[1]:
-        raise ValueError("it is damaged or incomplete, its checksum is wrong; get it once more")
+        raise ValueError("it is damaged or incomplete (wrong checksum); copy it again")
     version, size = _BODY.unpack_from(body)
     if not 1 <= version <= FORMAT_VERSION:
         raise ValueError(
-            f"it has format version {version}, and this tb_actmem knows 1 to {FORMAT_VERSION}; "
+            f"it has format version {version}, but this tb_actmem reads 1 to {FORMAT_VERSION}; "
             "upgrade tb_actmem"
         )
     if size > _most_bytes(len(data)):
@@ -94,7 +94,7 @@ def unwrap(data: bytes) -> bytes:
 
 
 def version_of(data: bytes) -> int:
-    """Return the version that a container claims to have; 0 for what is none."""
+    """Return the version in a container's header; 0 for other data."""
     if not data.startswith(MAGIC) or len(data) < _HEAD.size + _BODY.size:
         return 0
     version: int = _BODY.unpack_from(data, _HEAD.size)[0]

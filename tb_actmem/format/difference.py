@@ -1,4 +1,4 @@
-"""Differences: a recording as those of its columns that an earlier one does not have."""
+"""Differences: only the columns of a recording that an earlier one does not have."""
 
 from __future__ import annotations
 
@@ -13,24 +13,25 @@ from tb_actmem.format.fields import Columns, columns, joined
 from tb_actmem.proto import actmem_pb2
 
 MAX_DIFFERENCES = 100
-"""How many follow a complete recording: of GPT-2 a hundredth of it has as many bytes as one."""
+"""Maximum number of differences to one complete recording. For GPT-2, one difference has about a
+hundredth of its bytes."""
 
 MAX_CHAIN = 8
-"""How many differences a reader follows to a complete recording; one, unless it was resumed."""
+"""Maximum number of differences that a reader follows; one, unless a training was resumed."""
 
 _BASE = actmem_pb2.Recording.DESCRIPTOR.fields_by_name["base"].number
 
 
 class Last(NamedTuple):
-    """What a writer has in mind of the complete recording that it wrote last."""
+    """Facts about the last complete recording of a writer."""
 
     step: int
     nbytes: int
-    """Of the container."""
+    """Size of the container."""
     digests: Mapping[int, bytes]
-    """Of its columns."""
+    """Digests of its columns."""
     differences: int
-    """How many were written to it."""
+    """Number of differences written since."""
 
 
 def digests(own: Columns) -> dict[int, bytes]:
@@ -39,7 +40,7 @@ def digests(own: Columns) -> dict[int, bytes]:
 
 
 def difference(own: Columns, last: Last) -> bytes:
-    """Return the message that holds what of the columns is not in the last complete recording."""
+    """Return the message with the columns that the last complete recording does not have."""
     known = {n: digest for n, digest in digests(own).items() if last.digests.get(n) == digest}
     message = joined({number: own[number] for number in own.keys() - known.keys()})
     message.base.step = last.step
@@ -49,18 +50,18 @@ def difference(own: Columns, last: Last) -> bytes:
 
 
 class Whole(NamedTuple):
-    """A complete recording, out of one container or several."""
+    """A complete recording, from one or several containers."""
 
     message: actmem_pb2.Recording
     nbytes: int
-    """Of the containers together."""
+    """Size of all containers together."""
 
 
 def whole(data: bytes, find: Callable[[int], bytes] | None) -> Whole:
-    """Return the recording that a container holds or, if it is a difference, means.
+    """Return the complete recording of a container, which may be a difference.
 
-    `find` gives the container at another step. Raises ValueError which says what is wrong with
-    this one or with those that it stands on, and DecodeError for a message that is none.
+    `find` returns the container at another step. Raises ValueError if this container or one that it
+    needs is invalid, and DecodeError for an invalid message.
     """
     message = unwrap(data)
     parsed = actmem_pb2.Recording.FromString(message)
@@ -70,7 +71,7 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> Whole:
     differences: list[tuple[bytes, actmem_pb2.Base]] = []
     while parsed.HasField("base"):
         if len(differences) == MAX_CHAIN:
-            raise ValueError(f"it stands on more than {MAX_CHAIN} differences")
+            raise ValueError(f"it depends on more than {MAX_CHAIN} differences")
         differences.append((message, parsed.base))
         data = _found(parsed.base.step, find)
         nbytes += len(data)
@@ -84,9 +85,9 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> Whole:
 
 
 def base_step(data: bytes) -> int | None:
-    """Return the step of the recording that a difference stands on.
+    """Return the step of the recording that a difference depends on.
 
-    None for a complete recording, and for what cannot be read: whoever reads it will be told.
+    None for a complete recording, and for unreadable data, which a later read reports.
     """
     if version_of(data) < 2:
         return None
@@ -100,8 +101,8 @@ def base_step(data: bytes) -> int | None:
 def _found(step: int, find: Callable[[int], bytes] | None) -> bytes:
     if find is None:
         raise ValueError(
-            f"it is the difference to the recording at step {step} of its run and tag, and can "
-            "only be read out of its log directory"
+            f"it is a difference to the recording at step {step} of its run and tag; read it from "
+            "its log directory"
         )
     return find(step)
 
@@ -110,23 +111,23 @@ def _unwrapped(step: int, data: bytes) -> bytes:
     try:
         return unwrap(data)
     except ValueError as error:
-        raise ValueError(f"it needs the recording at step {step}, and of that {error}") from None
+        raise ValueError(f"it needs the recording at step {step}, but {error}") from None
 
 
 def _merged(own: Columns, base: actmem_pb2.Base, found: Columns) -> Columns:
     if len(base.without) > len(found):
-        raise ValueError("it leaves out more columns than there are")
+        raise ValueError("it omits more columns than there are")
     ours = {number for number in own if number >> 7 != _BASE}
     not_taken = ours.union(base.without)
     taken = {number: column for number, column in found.items() if number not in not_taken}
     if _digest(digests(taken)) != base.digest:
         raise ValueError(
-            f"it is the difference to another recording at step {base.step} than the one that is "
-            "there now; give each training a directory of its own"
+            f"it is a difference to a recording at step {base.step} that was replaced; use one log "
+            "directory per training"
         )
     merged = taken | {number: own[number] for number in ours}
     if sum(map(len, merged.values())) > MAX_BYTES:
-        raise ValueError(f"with what it stands on it has more than {MAX_BYTES} bytes")
+        raise ValueError(f"with the recordings it needs, it has more than {MAX_BYTES} bytes")
     return merged
 
 

@@ -1,6 +1,6 @@
-"""A message cut into columns, and put together again, without decoding them.
+"""Split a message into columns, and join columns to a message, without decoding them.
 
-So a column that only a newer tb_actmem knows is compared and moved like any other.
+So columns of a newer tb_actmem are compared and copied like any other.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from tb_actmem.format.tables import MAX_ROWS
 from tb_actmem.proto import actmem_pb2
 
 Columns = Mapping[int, bytes]
-"""The columns of a Recording message as they are in it, by their numbers in actmem.proto."""
+"""The encoded columns of a Recording message, by their numbers in actmem.proto."""
 
 
 def columns(message: bytes, most: int | None = None) -> Columns:
-    """Cut a Recording message into columns; raises ValueError for what is no message.
+    """Split a Recording message into columns; raises ValueError for an invalid message.
 
-    ``most`` is how many fields it may have, where that is fewer than MAX_ROWS.
+    ``most`` is the maximum number of fields, at most MAX_ROWS.
     """
     bound = MAX_ROWS if most is None else min(most, MAX_ROWS)
     budget = iter(range(bound + 1))
@@ -27,7 +27,7 @@ def columns(message: bytes, most: int | None = None) -> Columns:
         for table, _, start, end in _fields(message, 0, len(message), budget):
             for column, begin, _, stop in _fields(message, start, end, budget):
                 if column > 127:
-                    raise ValueError(f"it has a column {column}, and there are 127")
+                    raise ValueError(f"it has a column {column}, more than 127")
                 found[table << 7 | column] += message[begin:stop]
     except IndexError:
         raise ValueError("its message ends in the middle of a field") from None
@@ -37,12 +37,12 @@ def columns(message: bytes, most: int | None = None) -> Columns:
 
 
 def joined(own: Columns) -> actmem_pb2.Recording:
-    """Return the message that has these columns; raises DecodeError for what are none."""
+    """Return the message with these columns; raises DecodeError for invalid ones."""
     message = actmem_pb2.Recording()
     tables = message.DESCRIPTOR.fields_by_number
     for number in sorted(own):
         table = tables.get(number >> 7)
-        if table is not None:  # else it came later
+        if table is not None:  # else from a newer version
             getattr(message, table.name).MergeFromString(own[number])
     return message
 
@@ -50,9 +50,9 @@ def joined(own: Columns) -> actmem_pb2.Recording:
 def _fields(
     data: bytes, position: int, end: int, budget: Iterator[int]
 ) -> Iterator[tuple[int, int, int, int]]:
-    """The fields of a message: number, where it begins, where its content begins, where it ends.
+    """Yield the fields of a message: number, begin, begin of the content, end.
 
-    The content is what is inside of a field with a length; of any other it is empty.
+    Only a field with a length has content.
     """
     while position < end:
         if next(budget, None) is None:
@@ -75,7 +75,7 @@ def _fields(
 
 
 def _varint(data: bytes, position: int) -> tuple[int, int]:
-    """A number in protobuf's coding, and where it ends."""
+    """Return a number in protobuf's coding, and the position of its end."""
     number = data[position]
     if number < 128:
         return number, position + 1

@@ -1,4 +1,4 @@
-"""The public doors: recordings to bytes and files, and back."""
+"""Public functions that write and read recordings, as bytes and as files."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tb_actmem.printable import printable
 
 
 def to_bytes(recording: Recording) -> bytes:
-    """Return a recording as bytes: of equal recordings the same, as far as zlib is the same.
+    """Return a recording as bytes. Equal recordings give equal bytes with the same zlib.
 
-    Half a surrogate pair in a text, which UTF-8 cannot hold, is written as its escape. Raises
-    FormatError if the recording is not valid, or larger than a reader would accept.
+    Half a surrogate pair in a text, which UTF-8 cannot encode, is escaped. Raises FormatError if
+    the recording is invalid, or larger than a reader accepts.
     """
     need_recordings(recording)
     with _writing():
@@ -34,11 +34,11 @@ def to_bytes(recording: Recording) -> bytes:
 
 
 def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
-    """Return a recording as bytes, as the difference to an earlier one where that is much less.
+    """Return a recording as bytes, as a difference to an earlier one if that is much smaller.
 
-    It stands at `step` of a tag, and `last` is what this function returned beside the bytes of the
-    step before it, None at the first. Where a recording may be lost between them, or stands at a
-    step that is not larger, there MUST be none. Raises FormatError as `to_bytes` does.
+    `step` is its step in a tag. `last` is the second result of this function at the previous step,
+    None at the first. `last` MUST be None if a recording between them may be lost, or if the step
+    does not increase. Raises FormatError as `to_bytes` does.
     """
     with _writing():
         message, _, rows = _message(recording)
@@ -60,11 +60,10 @@ def from_bytes(
 ) -> Recording:
     """Return the recording that `to_bytes` or `to_bytes_after` wrote, checked.
 
-    `where` is what errors call the data. `find` gives the bytes at another step of the same run
-    and tag, which a difference needs; what it raises passes through. `max_rows` is for who has
-    less memory than the format allows: a row takes some 240 bytes while it is read. Raises
-    FormatError for anything that is not a valid recording, or of a version that is newer than this
-    tb_actmem.
+    `where` is the name of the data in errors. `find` returns the bytes at another step of the same
+    run and tag, which a difference needs; its exceptions pass through. `max_rows` limits the
+    memory: a row takes about 240 bytes while it is read. Raises FormatError for data that is not a
+    valid recording, or has a newer version than this tb_actmem.
     """
     try:
         with collector_paused():
@@ -78,11 +77,11 @@ def from_bytes(
 def content_digest(
     data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
 ) -> bytes:
-    """Return a digest of what a recording says, but for when it was made.
+    """Return a digest of a recording without its time.
 
-    The steps of a training are mostly equal, and of equal ones only one need be read. It is made
-    without reading the rows, so that it says nothing of whether they are valid. ``where`` and
-    ``find`` are those of `from_bytes`, which raises the same.
+    Most steps of a training are equal, and only one of them must be read. The digest does not
+    decode rows, so it does not check them. ``where``, ``find`` and the exceptions are those of
+    `from_bytes`.
     """
     try:
         message = whole(data, find).message
@@ -93,9 +92,9 @@ def content_digest(
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:
-    """Write a recording to a file, all or nothing: until it is complete the old file stays.
+    """Write a recording to a file, atomically.
 
-    Raises FormatError if the recording is not valid or the file cannot be written.
+    Raises FormatError if the recording is invalid or the file cannot be written.
     """
     need_recordings(recording)
     data = to_bytes(recording)
@@ -108,13 +107,13 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
 
 
 def read(path: str | os.PathLike[str]) -> Recording:
-    """Return the recording in a file.
+    """Read a recording from a file.
 
     Raises FormatError if the file cannot be read or is not a valid recording.
     """
     try:
         with Path(path).open("rb") as file:
-            data = file.read(2 * MAX_BYTES)  # what follows could not be a recording
+            data = file.read(2 * MAX_BYTES)  # longer files are not recordings
     except OSError as error:
         why = error.strerror or error
         raise FormatError(f"{printable(os.fspath(path))} cannot be read: {why}") from error
@@ -122,7 +121,7 @@ def read(path: str | os.PathLike[str]) -> Recording:
 
 
 def _message(recording: Recording) -> tuple[bytes, int, int]:
-    """A recording as what `wrap` takes."""
+    """Return the arguments of `wrap` for a recording."""
     message = to_message(recording.check())
     return message.SerializeToString(deterministic=True), 1, rows_of(message)
 

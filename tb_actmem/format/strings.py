@@ -1,6 +1,6 @@
-"""The string table: each text once, written as what it adds to the one before it.
+"""The string table: each text once, without the prefix that it shares with the previous text.
 
-The names of parameters and modules begin alike: of a large model's 120 kB of names 4 kB are left.
+Names of parameters and modules share prefixes: 120 kB of names of a large model become 4 kB.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from tb_actmem.proto import actmem_pb2
 
 MAX_TEXT = 2**26
-"""What the texts of a recording may have in characters, when they are written out."""
+"""Maximum number of characters of all texts of a recording, without prefix sharing."""
 
 
 MAX_ONE_TEXT = 2**12
-"""What one text may have in characters: as many as a path, and no name is longer. Many rows may
-name one text, so what is not bounded here is bounded nowhere."""
+"""Maximum number of characters of one text: the longest path. Many rows may refer to one text, so
+no other limit bounds it."""
 
 
 class Strings(dict[str, int]):
@@ -27,9 +27,9 @@ class Strings(dict[str, int]):
 
 
 def encodable(text: str) -> str:
-    """Escape what UTF-8 cannot hold, and cut what is too long in its middle.
+    """Escape characters that UTF-8 cannot encode, and cut a long text in its middle.
 
-    The former are halves of surrogate pairs, as in a file's undecodable name.
+    Such characters are halves of surrogate pairs, as in an undecodable file name.
     """
     whole = text.encode("utf-8", "backslashreplace").decode("utf-8")
     half = MAX_ONE_TEXT // 2
@@ -37,16 +37,16 @@ def encodable(text: str) -> str:
 
 
 def check_text(text: str, where: str) -> str:
-    """Return a text that was read; raises ValueError if nobody could have written it."""
+    """Return a text that was read; raises ValueError if it is too long."""
     if len(text) > MAX_ONE_TEXT:
         raise ValueError(f"{where} has {len(text)} characters, more than {MAX_ONE_TEXT}")
     return text
 
 
 def put_strings(message: actmem_pb2.Strings, texts: Iterable[str]) -> None:
-    """Write the texts, each without what it shares with the one before.
+    """Write the texts, each without the prefix that it shares with the previous one.
 
-    Raises ValueError if a reader would not accept as many.
+    Raises ValueError if there are more characters than a reader accepts.
     """
     written = list(map(encodable, texts))
     _check_size(sum(map(len, written)))
@@ -57,10 +57,10 @@ def put_strings(message: actmem_pb2.Strings, texts: Iterable[str]) -> None:
 
 
 def get_strings(message: actmem_pb2.Strings) -> tuple[str, ...]:
-    """Read the texts; raises ValueError if they do not fit each other, or would fill the memory."""
+    """Read the texts; raises ValueError if they are inconsistent or too large."""
     shared, rest = message.shared[:], message.rest[:]
     if len(shared) != len(rest):
-        raise ValueError(f"strings has {len(shared)} beginnings of {len(rest)} texts")
+        raise ValueError(f"strings has {len(shared)} prefixes for {len(rest)} texts")
     _check_size(sum(shared) + sum(map(len, rest)))
     texts: list[str] = []
     text = ""

@@ -1,4 +1,4 @@
-"""The tables of a recording: which column is coded how, and the way there and back."""
+"""The tables of a recording: the coding of each column, and conversion in both directions."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tb_actmem.format.strings import Strings, check_text, encodable, get_strings
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
-"""What a recording may have in all its tables; a million nodes with their ops have two thirds.
+"""Maximum number of rows in all tables; a million nodes with their ops need two thirds of it.
 
-Before it is made it is known that it takes less than 5 GiB: 240 bytes for each row while it is
-read, entries of lists counted as rows, and four for each character of its texts.
+It limits the memory of a reader to 5 GiB: 240 bytes per row, list entries included, and four bytes
+per character of text.
 """
 
 
@@ -24,15 +24,15 @@ _Row = tuple[Any, ...]
 
 
 class _Layout(NamedTuple):
-    """How a tensor looks at a storage: thousands of tensors share a few of these."""
+    """The layout of a tensor: thousands of tensors share a few layouts."""
 
     dtype: str
     shape: tuple[int, ...]
     stride: tuple[int, ...] | None
 
 
-class _Window(NamedTuple):
-    """A tensor as it is written; `layout` is 1 + a position, so that no row begins with 0."""
+class _View(NamedTuple):
+    """A tensor in the file; `layout` is 1 + a position, so no row begins with 0."""
 
     layout: int
     storage: int | None
@@ -43,7 +43,7 @@ class _Table(NamedTuple):
     row: type[Any]
     codings: dict[str, Coding]
     optional: frozenset[str]
-    """The columns in which the model allows None."""
+    """Columns that may contain None."""
 
 
 def _table(row: type[Any], **codings: Coding) -> _Table:
@@ -96,7 +96,7 @@ TABLES = {
         model_state=members(model.ModelState, actmem_pb2.ModelState),
     ),
     "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
-    "tensors": _table(_Window, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
+    "tensors": _table(_View, layout=NUMBERS, storage=STEPS, offset=NUMBERS),
     "saves": _table(
         model.Save,
         node=STEPS,
@@ -135,15 +135,15 @@ TABLES = {
     ),
     "arguments": _table(model.Argument, module=STEPS, name=TEXTS, tensor=STEPS),
 }
-"""In the order in which their strings are first used; columns as in the model."""
+"""In the order of the first use of their strings; columns as in the model."""
 
 
 def to_message(recording: model.Recording) -> actmem_pb2.Recording:
-    """Write rows as columns; raises ValueError for a value that no column can hold."""
+    """Write rows as columns; raises ValueError for a value that a column cannot hold."""
     message, strings = actmem_pb2.Recording(), Strings()
     _put_meta(message.meta, recording.meta)
-    layouts, windows = _split(recording.tensors)
-    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": windows}
+    layouts, views = _split(recording.tensors)
+    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": views}
     for name, table in TABLES.items():
         rows = wire[name] if name in wire else getattr(recording, name)
         if rows:
@@ -158,17 +158,16 @@ def to_message(recording: model.Recording) -> actmem_pb2.Recording:
 
 
 def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recording:
-    """Read rows from columns; raises ValueError which names the first column that is wrong.
+    """Read rows from columns; raises ValueError that names the first wrong column.
 
-    A recording of more than so many rows is not made. That a row points at rows which exist is for
-    `Recording.check` to prove.
+    It refuses more than ``max_rows`` rows. `Recording.check` checks references between rows.
     """
     check_rows(rows_of(message), min(max_rows, MAX_ROWS))
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
-    windows = columns.pop("tensors")
+    views = columns.pop("tensors")
     rows = {name: _rows(name, values) for name, values in columns.items()}
-    tensors = _join(rows.pop("layouts"), *windows)
+    tensors = _join(rows.pop("layouts"), *views)
     return model.Recording(meta=_get_meta(message.meta), tensors=tensors, **rows)
 
 
@@ -184,7 +183,7 @@ def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[A
 
 
 def _rows(name: str, columns: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
-    # As `_make` does it, without a Python call per row.
+    # Like `_make`, but without a Python call per row.
     return tuple(map(partial(tuple.__new__, TABLES[name].row), zip(*columns, strict=True)))
 
 
@@ -203,11 +202,11 @@ def _naming(column: str) -> Iterator[None]:
 
 def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
     numbers: dict[_Row, int] = {}
-    windows = [
+    views = [
         (numbers.setdefault((dtype, shape, stride), 1 + len(numbers)), storage, offset)
         for storage, dtype, shape, stride, offset in tensors
     ]
-    return list(numbers), windows
+    return list(numbers), views
 
 
 def _join(
@@ -245,7 +244,7 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
 
 
 def rows_of(message: actmem_pb2.Recording) -> int:
-    """Count the rows of a message before they are made; the entries of lists are some, too."""
+    """Count the rows of a message before they are made; list entries count as rows."""
     rows = len(message.strings.rest) + len(message.meta.notes)
     for name in TABLES:
         fields = getattr(message, name).ListFields()

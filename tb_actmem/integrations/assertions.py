@@ -10,7 +10,7 @@ from typing import Any
 
 from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.groups import change_groups
-from tb_actmem.analysis.compare.limits import asked_limits
+from tb_actmem.analysis.compare.limits import check_limits
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
@@ -20,7 +20,7 @@ from tb_actmem.rendering.tables.comparison import compare
 from tb_actmem.rendering.tables.limits import limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.parsing import asked_nbytes
+from tb_actmem.text.parsing import parse_nbytes
 
 _ROWS = 10
 _NO_NAME = re.compile(r"[^-\w.,=[\]]")
@@ -63,7 +63,7 @@ class ActivationMemory:
         and PredictError for a wrong size.
         """
         __tracebackhide__ = True
-        sizes = {name: asked_nbytes(name, size) for name, size in (per_module or {}).items()}
+        sizes = {name: parse_nbytes(name, size) for name, size in (per_module or {}).items()}
         given = {
             "saved_bytes": ("at_most", at_most),
             "forward_peak_bytes": ("forward_peak", forward_peak),
@@ -71,12 +71,12 @@ class ActivationMemory:
             "total_peak_bytes": ("total_peak", total_peak),
         }
         wanted = {
-            key: asked_nbytes(name, size) for key, (name, size) in given.items() if size is not None
+            key: parse_nbytes(name, size) for key, (name, size) in given.items() if size is not None
         }
         if not wanted and not sizes:
             raise RenderError("Nothing to check: give at_most=, step_peak= or another limit.")
         index = Index(_recorded(model, inputs))
-        limits = [*asked_limits(index, wanted, sizes.items())]
+        limits = [*check_limits(index, wanted, sizes.items())]
         over = [limit for limit in limits if limit.over_bytes]
         if over:
             limits.sort(key=lambda limit: -limit.over_bytes)

@@ -17,7 +17,7 @@ from torch.nn import Module
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.tensorboard.events.writers import add_recording
-from tb_actmem.training import tell_shortage, write_by
+from tb_actmem.training import report_out_of_memory, write_by
 
 _logger = logging.getLogger(__name__)
 
@@ -106,4 +106,4 @@ class Steps:
             add_recording(self._open_writer(), self._tag, recording, number)
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
-        tell_shortage(write_by(self._open_writer), recording, before, self._step)
+        report_out_of_memory(write_by(self._open_writer), recording, before, self._step)

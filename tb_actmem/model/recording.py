@@ -27,7 +27,7 @@ from tb_actmem.model.rows import (
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Recording:
-    """One forward pass: every node, what it keeps, and the memory that this costs.
+    """One recorded step: nodes, saved tensors, and their memory.
 
     A recording holds no torch object; it can be compared, pickled, written and read anywhere.
     """
@@ -55,32 +55,32 @@ class Recording:
         )
 
     def check(self) -> Recording:
-        """Prove every reference and order, and return the recording.
+        """Check every reference and order, and return the recording.
 
-        Raises ValueError which names the first row that is wrong. What the recorder made and what
-        a file brought pass the same check.
+        Raises ValueError that names the first wrong row. Recordings from the recorder and from
+        files pass the same check.
         """
         check(self)
         return self
 
 
 MAX_ELEMENTS = 2**63 - 2
-"""What a tensor may have: torch counts them in 63 bits, in expanded and in meta tensors too, and
-the format up to one less."""
+"""Maximum number of elements of a tensor: torch counts them in 63 bits, also for expanded and
+meta tensors, and the format allows one less."""
 
 MAX_DIMS = 2**12
-"""Dimensions of a tensor. Torch has no bound, but most of its ops refuse more than 64."""
+"""Maximum number of dimensions. Torch has no limit, but most of its ops refuse more than 64."""
 
 MAX_DEVICES = 64
-"""Whose storages one recording can have: each device has totals of its own."""
+"""Maximum number of devices in a recording: each device has its own totals."""
 
 MAX_NOTES = 1000
-"""Sentences on what could not be seen; the recorder says each sort of thing once."""
+"""Maximum number of notes; the recorder writes each kind of note once."""
 
 MAX_CHARACTERS = 2**30
-"""Of all nodes, ops and saves with the names that they refer to: no answer has more to write.
+"""Maximum number of characters of all nodes, ops and saves with the names that they refer to.
 
-A million nodes with their ops, saves and source lines have half of it."""
+It limits the size of every output. A million nodes with ops, saves and lines need half of it."""
 
 _REFERENCES = (
     ("modules", "parent", "modules", True),
@@ -105,11 +105,11 @@ _REFERENCES = (
     ("ops", "frame", "frames", True),
     ("ops", "backward_of", "nodes", True),
 )
-"""Which column points into which table, and whether it may be None."""
+"""(table, column, referenced table, whether None is allowed)."""
 
 
 def check(recording: Recording) -> None:
-    """Prove every reference and order; raises as `Recording.check` says."""
+    """Check every reference and order; raises as `Recording.check` says."""
     for table, column, target, optional in _REFERENCES:
         values = [*map(attrgetter(column), getattr(recording, table))]
         _check_references(table, column, values, len(getattr(recording, target)), optional)
@@ -145,14 +145,14 @@ def _check_orders(recording: Recording) -> None:
     module = 0
     for position, argument in enumerate(recording.arguments):
         if argument.module < module:
-            raise ValueError(f"arguments[{position}] stands behind one of a later call, {module}")
+            raise ValueError(f"arguments[{position}] follows an argument of a later call, {module}")
         module = argument.module
     node = 0
     for position, save in enumerate(recording.saves):
         if save.node < node:
-            raise ValueError(f"saves[{position}] stands behind a save of a later node, {node}")
+            raise ValueError(f"saves[{position}] follows a save of a later node, {node}")
         if save.kind is SaveKind.RECOMPUTED and save.tensor is not None:
-            raise ValueError(f"saves[{position}] is to be recomputed, and has a tensor already")
+            raise ValueError(f"saves[{position}] is recomputed, but has a tensor")
         node = save.node
     for position, edge in enumerate(recording.edges):
         if edge.producer >= edge.consumer:
@@ -160,18 +160,18 @@ def _check_orders(recording: Recording) -> None:
     for position, made in enumerate(recording.nodes):
         if made.forward < 0 or (made.backward is not None and made.backward < made.forward):
             raise ValueError(
-                f"nodes[{position}] was made before reading {made.forward} and kept nothing after "
-                f"{made.backward}"
+                f"nodes[{position}] was made before reading {made.forward}, but kept nothing after "
+                f"reading {made.backward}"
             )
-    _check_lives(recording)
+    _check_lifetimes(recording)
     _check_phases(recording)
 
 
-def _check_lives(recording: Recording) -> None:
+def _check_lifetimes(recording: Recording) -> None:
     ops = len(recording.ops)
     for position, module in enumerate(recording.modules):
         if module.parent is not None and module.parent >= position:
-            raise ValueError(f"modules[{position}] stands before its parent {module.parent}")
+            raise ValueError(f"modules[{position}] precedes its parent {module.parent}")
         if not 0 <= module.first_op <= module.end_op <= ops:
             raise ValueError(f"modules[{position}] has ops {module.first_op}..{module.end_op}")
     for position, storage in enumerate(recording.storages):
@@ -192,13 +192,13 @@ def _check_phases(recording: Recording) -> None:
 
 
 def _check_sizes(recording: Recording) -> None:
-    # Many tensors share one shape, and a long one takes a while to hash.
+    # Many tensors share one shape, and hashing a long shape is slow.
     shapes = {id(tensor.shape): tensor.shape for tensor in recording.tensors}
     for shape in {*shapes.values()}:
-        # The dimensions first: a product of too many would take minutes.
+        # Dimensions first: the product of too many would take minutes.
         if len(shape) > MAX_DIMS or (0 not in shape and math.prod(shape) > MAX_ELEMENTS):
             position = [tensor.shape for tensor in recording.tensors].index(shape)
-            raise ValueError(f"tensors[{position}] is larger than torch could make it")
+            raise ValueError(f"tensors[{position}] is larger than torch allows")
     devices = len({storage.device for storage in recording.storages})
     if devices > MAX_DEVICES:
         raise ValueError(f"its storages are on {devices} devices, more than {MAX_DEVICES}")
@@ -210,7 +210,7 @@ def _check_sizes(recording: Recording) -> None:
 
 
 def _characters(recording: Recording) -> int:
-    """Of the texts of nodes, ops and saves, each as often as a row refers to it."""
+    """Count the characters of nodes, ops and saves, each text once per reference."""
     frames = [_length(frame.file) + _length(frame.function) for frame in recording.frames]
     modules = [_length(module.fqn) + _length(module.type_name) for module in recording.modules]
 
@@ -228,5 +228,5 @@ def _characters(recording: Recording) -> int:
 
 
 def _length(text: str | None) -> int:
-    """Of a text; where a row has none, whoever writes it down says so."""
+    """Return the length of a text; 0 for None."""
     return len(text or "")

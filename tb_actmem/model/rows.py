@@ -23,15 +23,15 @@ class ModuleCall(NamedTuple):
 
 
 class Argument(NamedTuple):
-    """A tensor that a module call in a forward was given, one inside of a nest too."""
+    """A tensor argument of a module call in a forward, also one in a nested argument."""
 
     module: int
     name: str
-    """``[0]`` for the first one without a name, ``mask`` for one with; ``[1][0]`` in a nest.
+    """``[0]`` for the first positional argument, ``mask`` for a keyword, ``[1][0]`` if nested.
 
-    ``*[0].x`` and ``batch.x`` for one behind an object. "" for one that it was not given: an
-    earlier call returned it, and a variable held it meanwhile, last beside this call.
-    ``+cache DynamicCache`` for one that the call put into its argument ``cache``, an object.
+    ``*[0].x`` and ``batch.x`` for a tensor behind an object. "" for a result of an earlier call
+    that was not passed, but that a variable held, during this call for the last time.
+    ``+cache DynamicCache`` for a tensor that the call put into its argument ``cache``, an object.
     """
     tensor: int
 
@@ -55,9 +55,9 @@ class Node(NamedTuple):
     """Torch's name, such as ``GeluBackward0``, or the class of a custom Function."""
     kind: NodeKind
     sequence_nr: int | None
-    """Torch's number of creation, counted per thread; None where it has none."""
+    """Torch's sequence number, counted per thread; None if it has none."""
     module: int | None
-    """The innermost module call that made it; None when it was made outside or is not known."""
+    """The innermost module call that made it; None: outside of modules, or unknown."""
     frame: int | None
     variable: int | None
     """For ACCUMULATE_GRAD: the leaf tensor."""
@@ -67,14 +67,14 @@ class Node(NamedTuple):
     For CHECKPOINT: the region whose inputs it keeps.
     """
     forward: int = 0
-    """How many backwards of the block had begun when it was made.
+    """Number of backwards of the block that had begun when it was made.
 
-    The graph is read before each backward and at the end of the block; this is the first of these
-    readings, counted from 0, that can have found the node.
+    The graph is read before each backward and at the end of the block. This is the first reading,
+    counted from 0, that could find the node.
     """
     backward: int | None = None
-    """The backward of the block, counted from 0, with which what it kept went: the last reading
-    that found it still keeping. None: it did so at the end of the block."""
+    """The backward of the block, counted from 0, that freed its saves: the last reading that found
+    them. None: they existed at the end of the block."""
 
 
 class Edge(NamedTuple):
@@ -87,7 +87,7 @@ class Edge(NamedTuple):
     input_nr: int
     """Which entry of the consumer's ``next_functions``."""
     tensor: int | None
-    """The tensor that travels, where it is known."""
+    """The tensor on this edge, if known."""
 
 
 class Output(NamedTuple):
@@ -105,29 +105,29 @@ class Storage(NamedTuple):
     nbytes: int
     category: Category
     name: str | None
-    """Of a parameter or buffer its fqn; of an activation the parameter it is a *cast of*."""
+    """The fqn of a parameter or buffer; for an activation, the parameter that it is a cast of."""
     birth: int | None
     """The op that made it; None: before the first op, or there was no op stream."""
     death: int | None
-    """Ops that had run when it died; None: alive at the end of the recording, or not known."""
+    """Number of ops that had run when it died; None: alive at the end, or unknown."""
     holder: Holder | None
-    """Who keeps it alive at the end of the forward where no save does; None: not known."""
+    """The holder that keeps it alive at the end of the forward without a save; None: unknown."""
     model_state: ModelState | None = None
-    """What it is to the model's training; None: nothing, or not known."""
+    """Whether it is a gradient or an optimizer state; None: neither, or unknown."""
 
 
 class Tensor(NamedTuple):
-    """A window on a storage."""
+    """A view of a storage."""
 
     storage: int | None
-    """None: which memory it used is not known."""
+    """None: its memory is unknown."""
     dtype: str
     """Torch's name without the prefix: ``float32``."""
     shape: tuple[int, ...]
     stride: tuple[int, ...] | None
     """In elements; None: not read."""
     offset: int
-    """Of its first element in the storage, in elements."""
+    """Position of its first element in the storage, in elements."""
 
 
 class Save(NamedTuple):
@@ -138,11 +138,11 @@ class Save(NamedTuple):
     """Torch's name of the slot (``self``, ``result``, ``mat1``, ``tensors[2]``, ``[0]``)."""
     kind: SaveKind
     tensor: int | None
-    """None for RECOMPUTED, and where a pack hook made something without a tensor in it."""
+    """None for RECOMPUTED, and for a pack hook's result without a tensor."""
     formula: str | None
-    """The line of torch's own derivatives in which the slot's name stands, if one was found."""
+    """The line of torch's derivatives.yaml that contains the slot's name, if found."""
     module: int | None = None
-    """Where a compiled region made the tensor, as the compiler's graph says; None: see the node."""
+    """The module call that made the tensor, for a compiled region; None: see the node."""
     frame: int | None = None
     """The same for the line."""
 
@@ -159,11 +159,11 @@ class Op(NamedTuple):
     region: int | None
     """The checkpointed region in which it ran."""
     inputs: tuple[int, ...]
-    """Storages that it was given."""
+    """Its input storages."""
     outputs: tuple[int, ...]
-    """Tensors that it returned."""
+    """Its output tensors."""
     backward_of: int | None = None
-    """The node in whose backward it ran; None in a forward, and where it is not known."""
+    """The node whose backward ran it; None in a forward, or if unknown."""
 
 
 class Phase(NamedTuple):
@@ -178,7 +178,7 @@ class Phase(NamedTuple):
 
 
 class AllocatorReading(NamedTuple):
-    """What torch's caching allocator said of one device, in bytes of blocks."""
+    """Counters of torch's caching allocator for one device, in bytes of blocks."""
 
     device: str
     before: int
@@ -189,7 +189,7 @@ class AllocatorReading(NamedTuple):
 
 
 class Meta(NamedTuple):
-    """Where a recording comes from, and what it could not see."""
+    """The origin of a recording, and its notes."""
 
     label: str
     created_ns: int
@@ -197,28 +197,28 @@ class Meta(NamedTuple):
     torch_version: str
     actmem_version: str
     device: str
-    """The device's name as torch tells it ("cpu", "NVIDIA H200")."""
+    """The device's name in torch ("cpu", "NVIDIA H200")."""
     has_ops: bool
-    """An op stream was recorded, so freed and held can be told apart."""
+    """Whether an op stream was recorded, which separates freed from held memory."""
     rank: int | None
-    """The process's rank when it was one of several."""
+    """The process's rank, if it was one of several."""
     notes: tuple[str, ...]
-    """Sentences on what could not be seen, with the bytes concerned where they are known."""
+    """Sentences about facts that could not be observed, with bytes if known."""
     optimizers: int | None = None
-    """How many optimizers of the model's parameters there were at the end of the block.
+    """Number of optimizers of the model's parameters at the end of the block.
 
-    All parameters, buffers and gradients of the model are then among the storages, and so is the
-    state of these optimizers. None: nobody looked.
+    If it is known, the storages include all parameters, buffers and gradients of the model, and the
+    states of these optimizers. None: unknown.
     """
     predicted: str | None = None
-    """What was assumed of a step that did not run; None: it did, and was recorded."""
+    """The assumptions of a predicted step; None: the step ran and was recorded."""
     sees_memory: bool = False
-    """All memory is among the storages, that which no op returned too.
+    """Whether the storages include all memory, even memory that no op returned.
 
-    Otherwise a peak lacks what an op takes and gives back inside of itself.
+    Otherwise, peaks miss memory that an op allocates and frees internally.
     """
 
     @property
     def title(self) -> str:
-        """The label, and that it is a prediction where it is one."""
+        """The label, with "predicted" for a prediction."""
         return ", ".join(filter(None, (self.label, self.predicted and "predicted")))

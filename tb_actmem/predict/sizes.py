@@ -1,4 +1,5 @@
-"""Fit recordings of one step at small sizes: formulas of its numbers, and its recording at any."""
+"""Fits recordings of one step at small sizes: formulas of its numbers, and its recording at any
+size."""
 
 from __future__ import annotations
 
@@ -42,17 +43,17 @@ from tb_actmem.predict.formulas.prediction import (
 )
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
-from tb_actmem.text.parsing import asked_nbytes
+from tb_actmem.text.parsing import parse_nbytes
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST = 2**50
-"""Where the search for a size that does not fit ends."""
+"""The largest size that the search for the first size that does not fit tries."""
 _MOST_LAYERS = 1000
-"""Where it ends for the number of layers, whose rows are written out each time."""
+"""The same for the number of layers, because the rows of every layer are written each time."""
 
 
 class ScalingModel:
-    """A step at any size, as formulas that recordings of small sizes gave and others proved."""
+    """A step at any size: formulas from recordings at small sizes, proved by further recordings."""
 
     def __init__(self, fitted: Fitted) -> None:
         self._fitted = fitted
@@ -62,27 +63,27 @@ class ScalingModel:
 
     @property
     def recordings(self) -> dict[Point, Recording]:
-        """The recordings by their sizes; those that were held back as proof come last."""
+        """The recordings by their sizes; those used as proof come last."""
         return dict(self._fitted.recordings)
 
     @cached_property
     def doubt(self) -> Doubt | None:
-        """What is no formula of the sizes; None where all recordings are met to the byte."""
+        """Bytes that follow no formula of the sizes; None if all recordings are met to the byte."""
         return doubt(self._fitted)
 
     def at(self, /, **sizes: int) -> Recording:
         """Predict the recording of the step at these sizes.
 
-        It is a recording like any other, whose notes say what the prediction rests on, and what of
-        it is no formula. Raises PredictError for sizes that the formulas do not hold for.
+        It is a recording like any other. Its notes say how the prediction was proved, and which
+        parts follow no formula. Raises PredictError for sizes at which the formulas do not hold.
         """
         return recording_at(self._fitted, self._point(sizes), self.doubt)
 
     def formula(self, of: Literal["saved", "peak"], /, **sizes: int) -> Formula:
-        """Say what is kept for the backward, or the peak of the whole step, in bytes.
+        """Return the formula of the bytes saved for backward, or of the step peak.
 
-        A peak is the largest of several moments; with sizes it is the formula of the moment that
-        it is there. Raises PredictError where something of it is no formula of the sizes.
+        A peak is the largest of several moments; with sizes this is the formula of the moment that
+        is the peak there. Raises PredictError if part of it follows no formula of the sizes.
         """
         formulas = self._formulas()
         if of not in formulas:
@@ -91,7 +92,7 @@ class ScalingModel:
             raise PredictError(_NO_PEAK)
         formula = formulas[of]()
         if formula is None:
-            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(sizes.at(…))."
+            why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(model.at(…))."
             raise PredictError(f"{of!r} has no formula of {', '.join(self._variables())}. {why}")
         if not sizes:
             return formula
@@ -100,7 +101,8 @@ class ScalingModel:
         return formula.of(point)
 
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
-        """Write what each module call, or each save, keeps as formulas; equal layers as one."""
+        """Write the bytes that each module call, or each save, saves as formulas; equal layers as
+        one."""
         notes = [] if self.doubt is None else [self.doubt.sentence]
         notes += [self._proof(), *self._fitted.notes]
         return formulas_text(self._fitted, by, notes, limit)
@@ -116,24 +118,24 @@ class ScalingModel:
     ) -> int:
         """Find the largest value of a variable whose step fits into a total peak or on a GPU.
 
-        It is in the steps of the values that were given: with b=(10, 20, 30) in steps of 10.
+        The values are in steps of the given ones: with b=(10, 20, 30) in steps of 10.
 
-        The total peak includes parameters, buffers, gradients and the states of optimizers, as far
-        as the recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
+        The total peak includes parameters, buffers, gradients and optimizer states, as far as the
+        recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
         ``device`` is a GPU such as ``"H100"``: its memory must hold what `predict.fits` predicts
-        as reserved, and CUDA's own context.
-        Bytes that follow no formula are a warning; what the formulas missed is added to the peak.
-        Raises BudgetError if not even the smallest value fits, and PredictError for a value beyond
-        the recorded ones if the formulas failed their proof.
+        as reserved, and CUDA's own context. Bytes that follow no formula cause a warning; the
+        difference from the formulas is added to the peak. Raises BudgetError if not even the
+        smallest value fits, and PredictError for a value beyond the recorded ones if the formulas
+        failed their proof.
         """
         variables = self._variables()
         if variable not in variables:
             raise PredictError(_unknown(variable, variables))
         if variable in sizes:
-            raise PredictError(f"largest({variable!r}) is asked for: leave out {variable}=.")
+            raise PredictError(f"largest({variable!r}) finds {variable}: leave out {variable}=.")
         if (total_peak is None) == (device is None):
             raise PredictError("Give either total_peak= or device=.")
-        limit = asked_nbytes("total_peak", total_peak) if device is None else gpu(device).nbytes
+        limit = parse_nbytes("total_peak", total_peak) if device is None else gpu(device).nbytes
 
         def peak(size: int) -> int:
             point = self._point({**sizes, variable: size})
@@ -159,11 +161,11 @@ class ScalingModel:
         return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
     def _prove(self, point: Point) -> None:
-        """Refuse sizes beyond the recorded ones where the formulas failed their proof."""
+        """Refuse sizes beyond the recorded ones if the formulas failed their proof."""
         check_proven(self._fitted, point, self.doubt)
 
     def _missed(self, point: Point) -> int:
-        """By how much the step may take more than predicted."""
+        """Return how many bytes more than predicted the step may take."""
         return self._fitted.missed_at(point)
 
     def _variables(self) -> tuple[str, ...]:
@@ -176,39 +178,39 @@ class ScalingModel:
         }
 
     def _check(self, point: Point) -> None:
-        """Refuse sizes that the formulas do not hold for."""
+        """Refuse sizes at which the formulas do not hold."""
         check_sizes(self._fitted, point)
 
     def _outline(self, point: Point) -> Recording:
-        """As much of the recording at these sizes as its totals need."""
+        """Return only the rows of the recording at these sizes that its totals need."""
         return outline_at(self._fitted, point)
 
     def _steps(self) -> list[range]:
         return steps(self._fitted)
 
     def _most(self, variable: str) -> int:
-        """Where the search for a size that does not fit ends."""
+        """Return the largest size that the search tries."""
         return _MOST
 
     def _proof(self) -> str:
-        """What the formulas rest on."""
+        """Say how the formulas were proved."""
         return proof_text(self._fitted)
 
     def _point(self, sizes: Mapping[str, int]) -> Point:
-        """The sizes in order, each once."""
+        """Return the sizes in order, each once."""
         variables = self._variables()
         for name in [*sizes, *variables]:
             if name not in variables:
                 raise PredictError(_unknown(name, variables))
             if name not in sizes:
                 raise PredictError(
-                    f"Which {name}? Give a value for each of {', '.join(variables)}."
+                    f"{name} is missing: give a value for each of {', '.join(variables)}."
                 )
         return tuple(whole(name, sizes[name]) for name in variables)
 
 
 class DeepScalingModel(ScalingModel):
-    """The same where one of the sizes is the number of layers, of which any is like the others."""
+    """The same if one of the sizes is the number of equal layers."""
 
     def __init__(self, deep: Deep) -> None:
         super().__init__(deep.largest)
@@ -216,24 +218,26 @@ class DeepScalingModel(ScalingModel):
 
     @property
     def recordings(self) -> dict[Point, Recording]:
-        """The recordings by their sizes; those that were held back as proof come last."""
+        """The recordings by their sizes; those used as proof come last."""
         return self._deep.recordings
 
     @cached_property
     def doubt(self) -> Doubt | None:
-        """What is no formula of the other sizes; None where all recordings are met to the byte."""
+        """Bytes that follow no formula of the other sizes; None if all recordings are met to the
+        byte."""
         return self._deep.doubt
 
     def at(self, /, **sizes: int) -> Recording:
         """Predict the recording of the step at these sizes, by repeating a layer.
 
-        Births and deaths are those of the layer's place, in the forward and in the backward.
-        Raises PredictError for sizes that the formulas do not hold for.
+        Births and deaths follow the layer's place in the forward and in the backward. Raises
+        PredictError for sizes at which the formulas do not hold.
         """
         return self._deep.recording_at(self._point(sizes))
 
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
-        """Write what each module call, or each save, keeps at the larger number of layers."""
+        """Write the bytes that each module call, or each save, saves, at the larger number of
+        layers."""
         count = max(self._deep.fits)
         notes = [f"These are the formulas at {self._deep.variable}={count}.", self._proof()]
         notes = [*([] if self.doubt is None else [self.doubt.sentence]), *notes]
@@ -272,7 +276,8 @@ class DeepScalingModel(ScalingModel):
 
 
 _NO_PEAK = (
-    "The peak needs the ops of the step and its model: record it by `with tb_actmem.record(model)`."
+    "The peak needs the ops of the step and its model: record it with `with "
+    "tb_actmem.record(model)`."
 )
 
 
@@ -290,27 +295,27 @@ def scale(
     """Find the formulas of a step's memory from recordings at a few small sizes.
 
     ``step`` is called with sizes by name and returns the recording of one step. Each keyword names
-    a variable and some small values of it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two values
-    where memory grows linearly with it, three where it grows with its square. Only the sizes that
-    the formulas need are run, and a last step at three times the largest, or at the sizes in
-    ``proof``. The formulas must predict that step to the byte. stderr lists what is run. If a size
-    is a number of heads, give a ``proof`` by which the width of the model can be divided.
+    a variable and some small values of it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two values if
+    memory grows linearly with it, three if it grows with its square. Only the sizes that the
+    formulas need are run, and a last step at three times the largest, or at the sizes in ``proof``.
+    The formulas must predict that step to the byte. stderr lists the sizes that are run. If a size
+    is a number of heads, give a ``proof`` that divides the width of the model.
 
     A size may be one of the model that the step builds. For the number of layers give two
     consecutive values, such as ``layers=(3, 4)``, and further ones as proof: one layer is repeated,
-    and the last step must meet that row by row.
+    and the last step must match that row by row.
 
-    Instead of a function, ``step`` may be recordings that exist: pairs of sizes, such as
-    ``{"b": 2}``, and a recording. The simplest formulas that meet all of them are taken; more
-    recordings give more proof.
+    Instead of a function, ``step`` may be existing recordings: pairs of sizes, such as ``{"b":
+    2}``, and a recording. The simplest formulas that match all of them are chosen; more recordings
+    give more proof.
 
     Raises PredictError if the step runs other ops at other sizes, with the first of them, or if
-    recordings are too few.
+    there are too few recordings.
     """
     if callable(step):
         return _run_small(step, proof, values)
     if proof or values:
-        raise TypeError("Sizes and proof= belong to a step that is run; recordings have their own.")
+        raise TypeError("values and proof= need a step function; recordings have their own sizes.")
     pairs = [*step]
     need_recordings(*(one for _, one in pairs))
     return _scaling_model(fitted_recordings(pairs))
@@ -335,7 +340,7 @@ def _run_small(
                 raise
             raise PredictError(
                 f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
-                f"give sizes that it takes, as proof={sizes} would. It said: {error}"
+                f"give sizes at which it runs, as in proof={sizes}. It said: {error}"
             ) from error
         if not isinstance(recording, Recording):
             raise PredictError(
@@ -360,13 +365,13 @@ def _say(sentence: str) -> None:
 
 
 def _unknown(name: str, variables: Sequence[str]) -> str:
-    return f"{name!r} is no size of these recordings: they have {', '.join(variables)}."
+    return f"{name!r} is not a size of these recordings: they have {', '.join(variables)}."
 
 
 def _last_within(
     peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
 ) -> int:
-    """The largest size, in steps from the smallest known one, whose peak is within a limit."""
+    """Return the largest size, in steps from the smallest one, whose peak is within a limit."""
     least = _least_within(peak, limit, known, variable)
     low, high = 0, 1
     while peak(known.start + high * known.step) <= limit:
@@ -377,20 +382,18 @@ def _last_within(
                 raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
         if high > most:
-            raise PredictError(
-                f"More than {most // 2:,} {variable} fit: ask for a lower total_peak."
-            )
+            raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
     return _bisected(peak, limit, known, low, high)
 
 
 def _last_known_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """The same, below the largest known size, whose peak is not within the limit."""
+    """Return the same below the largest known size, whose peak is above the limit."""
     _least_within(peak, limit, known, variable)
     return _bisected(peak, limit, known, 0, len(known) - 1)
 
 
 def _least_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """The peak of the smallest size; raises BudgetError where that is too much."""
+    """Return the peak of the smallest size; raise BudgetError if that is above the limit."""
     least = peak(known.start)
     if least > limit:
         raise BudgetError(
@@ -402,7 +405,7 @@ def _least_within(peak: Callable[[int], int], limit: int, known: range, variable
 
 
 def _bisected(peak: Callable[[int], int], limit: int, known: range, low: int, high: int) -> int:
-    """The largest size within a limit, between a step that is and one that is not."""
+    """Return the largest size within a limit, between one that fits and one that does not."""
     while high - low > 1:
         middle = (low + high) // 2
         if peak(known.start + middle * known.step) <= limit:

@@ -1,4 +1,4 @@
-"""Live code around torch: what watches or reads a forward. Nothing else imports torch."""
+"""The recorder: watches a running step, or reads the graph of a finished forward."""
 
 from tb_actmem.recorder.allocation_stats import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.capture import capture

@@ -1,4 +1,4 @@
-"""`allocation_stats`: what torch's CUDA caching allocator says of a block of code."""
+"""`allocation_stats`: counters of torch's CUDA caching allocator for a block of code."""
 
 from __future__ import annotations
 
@@ -12,40 +12,39 @@ from tb_actmem.errors import RecordError
 
 
 class AllocatedBytes(NamedTuple):
-    """The allocator's counts of one device, or how a block of code changed them, in bytes.
+    """The allocator's counters of one device, or their change in a block of code, in bytes.
 
-    All but the last are bytes of blocks: requests are rounded up to 512, and a block that would
-    leave a small rest is given whole.
+    All but the last count bytes of allocator blocks: requests are rounded up to 512, and a block is
+    not split if the rest would be small.
     """
 
     allocated: int
-    """Handed out: in a reading since the process began, in a change within the block."""
+    """Allocated: since the process began or, in a change, within the block."""
     current: int
-    """Alive at the time of a reading; in a change what the block left more than it found."""
+    """Alive at the time of a reading; in a change, the growth within the block."""
     freed: int
-    """Given back."""
+    """Freed."""
     peak: int | None
-    """The most that was alive at once; in a change, above what was alive when the block began.
+    """The peak of the bytes alive; in a change, above the bytes alive when the block began.
 
-    None in a change: the block stayed below an earlier peak, and the allocator remembers one.
+    None in a change: the block stayed below an earlier peak, which hides its own.
     """
     requested: int
-    """Like ``current``, before rounding: the bytes that tensors asked for."""
+    """Like ``current``, before rounding: the bytes that were requested."""
 
 
 def allocation_stats(
     device: torch.device | str | int | None = None, *, reset_peak: bool = False
 ) -> AllocationStats:
-    """Read the CUDA allocator's counts before and after a ``with`` block.
+    """Read the CUDA allocator's counters before and after a ``with`` block.
 
-    ``device`` is the current one if nothing is said. The libraries that load at the first matrix
-    product are loaded before the first reading. ``reset_peak`` forgets the peak of what ran before,
-    so that the block's own is always known; ``torch.cuda.max_memory_allocated()`` then counts from
-    here too, which is why it is not done unasked.
+    ``device`` defaults to the current one. cuBLAS is loaded before the first reading.
+    ``reset_peak`` resets torch's peak counter, so that the block's own peak is always known. This
+    also changes ``torch.cuda.max_memory_allocated()``, so it is off by default.
 
-    Entering raises RecordError where there is no CUDA device: no allocator of torch keeps counts
-    for the CPU. There ``record()`` around the block and ``totals()`` of its recording give made,
-    freed, retained and peak bytes, from the ops themselves.
+    Entering raises RecordError without a CUDA device, because torch keeps no counters for the CPU.
+    There, use ``record()`` around the block and ``totals()`` of its recording. They give the bytes
+    made, freed, alive after the forward and at the peak, from the ops themselves.
     """
     return AllocationStats(device, reset_peak=reset_peak)
 
@@ -53,7 +52,7 @@ def allocation_stats(
 class AllocationStats:
     """The context that `allocation_stats` returns.
 
-    ``before``, ``after`` and ``delta`` are known when the block has ended.
+    ``before``, ``after`` and ``delta`` exist when the block has ended.
     """
 
     before: AllocatedBytes
@@ -91,13 +90,13 @@ def _check(device: torch.device | str | int | None) -> None:
             else "this torch is built without CUDA"
         )
         raise RecordError(
-            f"allocation_stats() reads the CUDA allocator, and {cause}: on a CPU wrap the block "
-            "in tb_actmem.record() and take tb_actmem.totals() of the recording."
+            f"allocation_stats() needs a CUDA device, but {cause}. On a CPU, wrap the block in "
+            "tb_actmem.record() and call tb_actmem.totals(recording)."
         )
     if device is not None and not isinstance(device, int) and torch.device(device).type != "cuda":
         raise RecordError(
-            f"allocation_stats() reads the CUDA allocator, not the memory of {device}: "
-            "give a CUDA device, or none."
+            f"allocation_stats() reads the CUDA allocator, not the memory of {device}. "
+            "Pass a CUDA device, or no device."
         )
 
 
@@ -106,7 +105,7 @@ def _reading(device: torch.device | str | int | None) -> AllocatedBytes:
 
 
 def allocated_bytes(stats: Mapping[str, int]) -> AllocatedBytes:
-    """The counts in what torch says of a device."""
+    """Select the counters from torch's statistics of a device."""
     blocks = "allocated_bytes.all"
     return AllocatedBytes(
         allocated=stats[f"{blocks}.allocated"],
@@ -129,8 +128,8 @@ def _delta(before: AllocatedBytes, after: AllocatedBytes) -> AllocatedBytes:
 
 
 def own_peak(current: int, before: int, after: int) -> int | None:
-    """How far a block went above what was alive at its begin, from the peaks before and after it.
+    """Return a block's peak above the bytes alive at its begin, from the peaks around it.
 
-    None: it stayed below an earlier peak, and the allocator remembers one.
+    None: it stayed below an earlier peak, which hides its own.
     """
     return after - current if after > before or before == current else None

@@ -1,4 +1,4 @@
-"""One block of code that is watched: open it, close it, make the recording of what was seen."""
+"""One watched block of code: open it, close it, make its recording."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from tb_actmem.recorder.notes.device_readings import (
     load_libraries,
     note_inside,
 )
-from tb_actmem.recorder.notes.leaks import LeftBehind, hook_notes, note_begin
+from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
     note_births,
     note_gradients,
     note_optimizers,
     note_own,
 )
-from tb_actmem.recorder.notes.out_of_memory import is_shortage, shortage_notes
-from tb_actmem.recorder.notes.stale_graphs import note_lines, older_notes, remember
+from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
+from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
 from tb_actmem.recorder.seen import seen_notes
 from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.watch.source import Source
 
 
 class Block:
-    """What is seen of one block, from `open` until `close`.
+    """The facts about one block, from `open` until `close`.
 
-    Closing reads what only the living graph can tell; from then on nothing of torch is held, and
-    `recording` makes the rows whenever somebody wants them.
+    Closing reads the living graph. From then on no torch object is held, and `recording` makes the
+    rows on demand.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class Block:
         modules: list[tuple[str, Module]],
         *,
         label: str,
-        left: LeftBehind | None = None,
+        left: Leaks | None = None,
     ) -> None:
-        """``left`` is what earlier blocks of the same training have left behind."""
+        """``left`` are the leaks of earlier blocks of the same training."""
         self._source = source
         self._raw = source.facts
         self._modules = modules
@@ -62,32 +62,32 @@ class Block:
         self._outputs: list[Tensor] = []
         self._created_ns = 0
         self._read_before: dict[str, Reading] = {}
-        """What the allocators of devices said when the block began."""
+        """Readings of the devices' allocators when the block began."""
         self._left = left
         self._told: set[int] = set()
-        """Keys of storages that older graphs keep."""
+        """Keys of storages that stale graphs keep."""
         self._before = 0
-        """How many storages were known when the block began."""
+        """Number of storages that were known when the block began."""
         self._optimizers: int | None = None
         self._has_lost_states = False
-        self.losses = self._raw.losses
-        """What could not be noted of the block."""
+        self.gaps = self._raw.gaps
+        """Facts about the block that could not be noted."""
 
     def open(self) -> None:
-        """Begin to watch. Raises RecordError where this thread cannot be watched."""
+        """Start watching. Raises RecordError if this thread cannot be watched."""
         note_begin()
-        if self._facts.pretence is None:
+        if self._facts.dry_run is None:
             load_libraries()
             self._read_before = device_readings()
         self._note(self._note_before)
         self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
-        """Name tensors that backward will be called on."""
+        """Add tensors that backward will be called on."""
         self._outputs += outputs
 
     def close(self, error: BaseException | None) -> None:
-        """Stop watching and read the graph; ``error`` is what ended the block early."""
+        """Stop watching and read the graph; ``error`` is the exception that ended the block."""
         self._source.close()
         try:
             after = self._readings()
@@ -96,7 +96,7 @@ class Block:
                 self._read(self._outputs)
                 # One reading before each backward, and this one.
                 if len(self._facts.readings) <= len(self._raw.backwards):
-                    self.losses.add(gaps.GRAPHS, "a reading is missing")
+                    self.gaps.add(gaps.GRAPHS, "a reading is missing")
                 self._note(self._note_after)
             self._note_lines()
             self._note_hooks()
@@ -111,7 +111,7 @@ class Block:
             self.drop()
 
     def _readings(self) -> dict[str, Reading]:
-        """What the allocators say now; nothing where they were not asked when the block began."""
+        """Read the allocators, if they were read when the block began."""
         return device_readings() if self._read_before else {}
 
     def _note_inside(self, after: Mapping[str, Reading]) -> None:
@@ -120,27 +120,27 @@ class Block:
         try:
             self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
         except Exception as problem:
-            self.losses.add(gaps.INSIDE, problem)
+            self.gaps.add(gaps.INSIDE, problem)
 
     def _note_lines(self) -> None:
         try:
             with unasked():
                 note_lines(self._raw.ops)
         except Exception as problem:
-            self.losses.add(gaps.LINES, problem)
+            self.gaps.add(gaps.LINES, problem)
 
     def _note_hooks(self) -> None:
         try:
             with unasked():
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
-            self.losses.add(gaps.HOOKS, problem)
+            self.gaps.add(gaps.HOOKS, problem)
 
     def _note_seen(self) -> None:
         try:
             self._facts.older += seen_notes(self._modules, self._raw, self._facts)
         except Exception as problem:
-            self.losses.add(gaps.SEEN, problem)
+            self.gaps.add(gaps.SEEN, problem)
 
     def _note_left(self) -> None:
         if self._left is None:
@@ -149,18 +149,18 @@ class Block:
             self._facts.older += self._left.notes(self._raw, self._told)
             self._left.remember(self._raw)
         except Exception as problem:
-            self.losses.add(gaps.LEFT, problem)
+            self.gaps.add(gaps.LEFT, problem)
 
     def _note_end(self, error: BaseException) -> None:
-        if is_shortage(error):
-            self._facts.notes[:0] = shortage_notes(error, self._modules)
+        if is_out_of_memory(error):
+            self._facts.notes[:0] = out_of_memory_notes(error, self._modules)
         self._facts.notes.append(
-            f"The block ended early with {type(error).__name__}; "
-            "what is shown is what had been kept until then."
+            f"The block ended early with {type(error).__name__}. "
+            "The recording shows the tensors saved until then."
         )
 
     def drop(self) -> None:
-        """Stop watching, and let go of the program's tensors; after `close` it does nothing."""
+        """Stop watching and release the program's tensors; after `close` it does nothing."""
         try:
             self._source.close()
         finally:
@@ -168,7 +168,7 @@ class Block:
             self._outputs, self._modules = [], []
 
     def recording(self) -> Recording:
-        """Make the recording of a block that is closed."""
+        """Make the recording of a closed block."""
         with collector_paused():
             return assemble(
                 self._raw,
@@ -184,10 +184,10 @@ class Block:
             with collector_paused():
                 self._read(outputs)
         except Exception as error:
-            self.losses.add(gaps.GRAPHS, error)
+            self.gaps.add(gaps.GRAPHS, error)
 
     def _note_before(self) -> None:
-        """Note what the training keeps already; without ops nobody would hear of its end."""
+        """Note existing model states; without ops their deaths could not be noticed."""
         if self._raw.has_ops:
             note_gradients(self._modules, self._raw.storages)
             note_optimizers(self._modules, self._raw.storages, has_begun=False)
@@ -198,7 +198,7 @@ class Block:
             note_gradients(self._modules, self._raw.storages)
 
     def _note_after(self) -> None:
-        """Note all that belongs to the model and its training."""
+        """Note all model states."""
         raw = self._raw
         note_own(self._modules, raw.storages)
         note_gradients(self._modules, raw.storages)
@@ -207,7 +207,7 @@ class Block:
             note_births(raw.storages, self._before, raw.ops)
 
     def _note(self, note: Callable[[], None]) -> None:
-        """Note states of the model, unless there is none or some of them could not be noted."""
+        """Note model states, unless there is no model or an earlier note of them failed."""
         if not self._modules or self._has_lost_states:
             return
         try:
@@ -215,10 +215,10 @@ class Block:
                 note()
         except Exception as error:
             self._has_lost_states, self._optimizers = True, None
-            self.losses.add(gaps.STATES, error)
+            self.gaps.add(gaps.STATES, error)
 
     def _read(self, outputs: Iterable[Root]) -> None:
-        """Read every graph that was made in the block and is alive."""
+        """Read every living graph that the block made."""
         with unasked():
             self._read_living(outputs)
 
@@ -231,7 +231,7 @@ class Block:
         inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._read_before, self._readings())
-        # Numbers of other threads say nothing about before and after in this one.
+        # Sequence numbers of other threads are not comparable with those of this one.
         since = 0 if raw.foreign else raw.start
         is_first = not self._facts.readings
         if is_first:
@@ -246,11 +246,11 @@ class Block:
         note_holders(held, self._modules, storages)
         note_autocast(storages)
         if is_first and since:
-            self._note_older(beyond, since)
+            self._note_stale_graphs(beyond, since)
         remember(tensor for tensor in held if node_of(tensor) is not None)
 
-    def _note_older(self, linked: Iterable[Any], since: int) -> None:
+    def _note_stale_graphs(self, linked: Iterable[Any], since: int) -> None:
         try:
-            self._facts.older += older_notes(linked, self._modules, since, self._told)
+            self._facts.older += stale_graph_notes(linked, self._modules, since, self._told)
         except Exception as error:
-            self.losses.add(gaps.OLDER, error)
+            self.gaps.add(gaps.OLDER, error)

@@ -1,4 +1,4 @@
-"""`capture`: read a graph that exists already."""
+"""`capture`: read an existing graph."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from tb_actmem.recorder.torch_private import unasked
 
 
 def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = "") -> Recording:
-    """Read the graph behind ``outputs`` and say what it keeps for the backward.
+    """Record the tensors that the graph behind ``outputs`` has saved for backward.
 
-    Call it after the forward and before ``backward()``. No hook is installed at any time and
-    nothing is unpacked, so the forward ran as it always does and a checkpointed region is not run
-    again. ``outputs`` is what one would call backward on: a tensor, or any nest of lists, tuples,
-    dicts and dataclasses of tensors. ``model`` names parameters and buffers.
+    Call it after the forward and before ``backward()``. It installs no hook and unpacks nothing, so
+    the forward ran as usual and no checkpointed region is recomputed. ``outputs`` are the tensors
+    that you would call backward on: one tensor, or nested lists, tuples, dicts and dataclasses.
+    ``model`` names parameters and buffers.
 
-    Without an op stream some things stay unknown, and are said to be: freed and held memory (the
-    state is *not cached*), the peak, module calls and source lines; and a saved tensor that no
-    node made, and that does not require grad, is *input or activation*. `record` sees them all.
+    Without an op stream, some facts are unknown, and the recording says so: freed and held memory
+    (the state is *not cached*), the peak, module calls and source lines. A saved tensor that no
+    node made, and that requires no gradient, is *input or activation*. `record` knows all of these.
 
-    Raises RecordError when no tensor with a graph is among the outputs, a backward has freed the
-    graph, or it cannot be read.
+    Raises RecordError if no output has a graph, if a backward has freed the graph, or if the graph
+    cannot be read.
     """
     tensors = [t for t in nested_tensors(outputs) if node_of(t) is not None]
     if not tensors:
@@ -49,11 +49,11 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     except RecordError:
         raise
     except Exception as error:
-        raise RecordError(f"The graph is there, but it could not be read: {error!r}.") from error
+        raise RecordError(f"The graph could not be read: {error!r}.") from error
 
 
 def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -> Recording:
-    """Do the work; what it only needed meanwhile is gone before the collector looks again."""
+    """Do the work in a function of its own, so that its locals die before the collector runs."""
     storages, facts = Storages(named(model)), GraphFacts()
     facts.begin_reading()
     check_consumed(facts, read_graph(tensors, storages, facts).consumed)
@@ -73,22 +73,22 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:
-    """Refuse a graph that a backward has freed; note one that is freed in part."""
+    """Refuse a freed graph; add a note for a partly freed one."""
     if not consumed:
         return
     if not facts.saves:
         raise RecordError(
-            "The graph was freed by backward(): capture before calling it, "
+            "backward() has freed the graph. Call capture() before backward(), "
             "or call backward(retain_graph=True)."
         )
     facts.notes.append(
-        f"A backward had already freed what {consumed:,} of {len(facts.types):,} nodes kept; "
-        "those bytes are not counted."
+        f"A backward had already freed the saved tensors of {consumed:,} of "
+        f"{len(facts.types):,} nodes. Their bytes are not counted."
     )
 
 
 def nested_tensors(value: Any) -> list[Tensor]:
-    """Find the tensors of a nest; model outputs of libraries are dicts or dataclasses."""
+    """Find nested tensors; model outputs of libraries are dicts or dataclasses."""
     fields = getattr(value, "__dataclass_fields__", None)
     if fields is not None and not isinstance(value, dict):
         value = [getattr(value, name) for name in fields]
@@ -99,15 +99,15 @@ def _nothing(outputs: Any) -> str:
     found = nested_tensors(outputs)
     if not found:
         return (
-            f"There is no tensor in the {type(outputs).__name__} given to capture: "
-            "give it what you would call backward() on."
+            f"capture() found no tensor in the {type(outputs).__name__}. "
+            "Pass the tensors that you would call backward() on."
         )
     if not torch.is_grad_enabled() or any(t.is_inference() for t in found):
         return (
-            "The outputs have no graph because gradients are off: "
-            "run the forward outside of no_grad() and inference_mode()."
+            "The outputs have no graph because gradients are off. "
+            "Run the forward outside of no_grad() and inference_mode()."
         )
     return (
-        "The outputs have no graph: nothing that they were computed from requires grad. "
-        "Was the forward run under no_grad(), or the loss detached?"
+        "The outputs have no graph because no input requires grad. "
+        "Did the forward run under no_grad(), or is the loss detached?"
     )

@@ -1,4 +1,4 @@
-"""What blocks are told of code that runs on tensors without memory."""
+"""The open dry run: blocks that run in it record tensors without memory."""
 
 from __future__ import annotations
 
@@ -13,51 +13,50 @@ from tb_actmem.recorder import torch_private
 
 
 @dataclass(slots=True, eq=False)
-class Pretence:
-    """A dry run that is open: what it stands for, and what of that is not known."""
+class DryRunState:
+    """An open dry run: its device, and notes on facts that only a real run knows."""
 
     device: str
-    """The name of the device for which it stands."""
+    """The name of the device that it imitates."""
     notes: list[str] = field(default_factory=list)
-    """Sentences on what a real run may do in another way."""
+    """Notes on differences that a real run may show."""
     node: Any = None
-    """The node whose backward runs now."""
+    """The node whose backward is running."""
     thread: int = field(default_factory=get_ident)
-    """The thread that has opened it: others go on as they did."""
+    """The thread that has opened it; other threads are not affected."""
 
     def note(self, sentence: str) -> None:
-        """Say something once."""
+        """Add a note once."""
         if sentence not in self.notes:
             self.notes.append(sentence)
 
 
-_open: list[Pretence] = []
-"""One at most, in whatever thread: it stands in front of functions that all threads have."""
+_open: list[DryRunState] = []
+"""At most one in the process: it replaces functions that all threads share."""
 
 
-def current() -> Pretence | None:
-    """Return what is pretended in this thread now."""
+def current() -> DryRunState | None:
+    """Return the dry run of this thread, if any."""
     return next((one for one in tuple(_open) if one.thread == get_ident()), None)
 
 
 @contextmanager
-def pretending(pretence: Pretence) -> Iterator[None]:
-    """Pretend while the block runs. Raises RecordError where another thread does."""
-    _open.append(pretence)
+def dry_running(dry_run: DryRunState) -> Iterator[None]:
+    """Open a dry run for a block. Raises RecordError if another thread has one open."""
+    _open.append(dry_run)
     try:
-        if _open[0] is not pretence:
+        if _open[0] is not dry_run:
             raise RecordError(
-                "A dry run is open in another thread: wait for its end, or run this one in a "
-                "process of its own."
+                "A dry run is open in another thread. Wait for its end, or use another process."
             )
         yield
     finally:
-        _open.remove(pretence)
+        _open.remove(dry_run)
 
 
 def running_node() -> Any:
     """Return the node whose backward runs in this thread now, or None."""
-    pretence = current() if _open else None
-    if pretence is not None and pretence.node is not None:
-        return pretence.node
+    dry_run = current() if _open else None
+    if dry_run is not None and dry_run.node is not None:
+        return dry_run.node
     return torch_private.running_node()

@@ -1,4 +1,4 @@
-"""A block that nobody watched: what is alive at its end, read from the living objects alone."""
+"""A recording of an unwatched block that ran out of memory, read from living objects alone."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ Modules = Sequence[tuple[str, Module]]
 
 
 class Watched(NamedTuple):
-    """A block of the same program that was watched."""
+    """A watched block of the same program."""
 
     recording: Recording
     start: int
-    """Torch's number of creation that was next when it began."""
+    """Torch's next sequence number when it began."""
 
 
 class Places(NamedTuple):
-    """Where nodes were made, with the tables to which that refers."""
+    """The places where nodes were made, and the tables that they refer to."""
 
     of: dict[int, Place]
     modules: tuple[ModuleCall, ...]
@@ -44,18 +44,18 @@ class Places(NamedTuple):
     note: str
 
 
-def living_recording(
+def oom_recording(
     modules: Modules, notes: Sequence[str], *, start: int, label: str, watched: Watched | None
 ) -> Recording:
-    """Read every graph, state of the model and other tensor that is alive now.
+    """Read every graph, model state and other tensor that is alive now.
 
-    ``start`` is torch's number of creation that was next when the block began. The ``watched``
-    block lends its modules and lines to the nodes that were made at the same place in this one.
+    ``start`` is torch's next sequence number when the block began. Nodes take their modules and
+    lines from nodes of the ``watched`` block that were made in the same order.
     """
     storages, facts = Storages(modules), GraphFacts(notes=[*notes, _UNWATCHED])
     facts.begin_reading()
     with collector_paused(), unasked():
-        # As long as these are held no storage dies, and so no key is used twice.
+        # While these are held, no storage dies, so no key is reused.
         tensors = [*_tensors()]
         graphs = [tensor for tensor in tensors if node_of(tensor) is not None]
         graphs.sort(key=lambda tensor: -sequence_nr(tensor.grad_fn))
@@ -68,8 +68,8 @@ def living_recording(
     frozen = gc.get_freeze_count()
     if frozen:
         facts.notes.append(
-            f"gc.freeze() has taken {frozen:,} objects out of the collector's sight: tensors among "
-            "them are counted only where the model or a later tensor's graph leads to them."
+            f"gc.freeze() hides {frozen:,} objects from the garbage collector. Tensors among them "
+            "are counted only if the model or the graph of another tensor leads to them."
         )
     order = forward_order(facts)
     found = values(facts, order, {})
@@ -92,24 +92,24 @@ def living_recording(
 
 
 _UNWATCHED = (
-    "The block was not watched: what is shown was alive when the exception left it. What had died "
-    "by then is not known, nor is the peak; gradients on their way and what the failing op had "
-    "made are among the dead."
+    "The block was not watched. The recording shows memory that was alive when the exception left "
+    "it. Memory freed before that, and the peak, are unknown. Gradients in transit and results of "
+    "the failing op were already freed."
 )
 
 
 def _tensors() -> Iterator[Tensor]:
-    """Find what Python's collector knows of: the frames of an exception keep their tensors."""
+    """Find all tensors through Python's collector: the frames of an exception keep theirs."""
     for thing in gc.get_objects():
         if issubclass(type(thing), Tensor) and not is_of_compiler(thing):
             yield thing
 
 
 def _note_others(tensors: Sequence[Tensor], storages: Storages, facts: GraphFacts) -> None:
-    """Note what the program refers to, that which belongs to no graph and no model too.
+    """Note tensors that the program refers to, even outside of graphs and models.
 
-    Whether it refers to what a node keeps cannot be told: torch keeps the Python objects of such
-    tensors alive, and the frames of the exception will be gone.
+    It is unknown whether the program refers to a node's saved tensor. Torch keeps the Python
+    objects of such tensors alive, and the frames of the exception will be gone.
     """
     saved = facts.saved_storages(storages)
     found = [_looked_into(tensor, storages) for tensor in tensors]
@@ -117,21 +117,21 @@ def _note_others(tensors: Sequence[Tensor], storages: Storages, facts: GraphFact
         storages.evidence.claim({*(each or ())} - saved, Holder.PYTHON)
     unread = found.count(None)
     if unread:
-        facts.notes.append(f"{unread:,} tensors could not be looked into; they are not counted.")
+        facts.notes.append(f"{unread:,} tensors could not be read. They are not counted.")
 
 
 def _looked_into(tensor: Tensor, storages: Storages) -> list[int] | None:
-    """Return the storages of a tensor; None: it cannot be asked what it has."""
+    """Return the storages of a tensor; None: it cannot be read."""
     try:
-        return storages.of(tensor)
+        return storages.ids_of(tensor)
     except Exception:
         return None
 
 
 def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
-    """Take modules and lines from those nodes of the watched block that were made in the same turn.
+    """Take modules and lines from nodes of the watched block that were made in the same order.
 
-    Sizes may change which nodes a reshape makes, so that a few may be missing or be others.
+    Sizes may change the nodes that a reshape makes, so a few may be missing or differ.
     """
     if watched is None:
         return Places({}, (), (), _NO_PLACES)
@@ -164,21 +164,21 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
     return Places(of, modules, watched.recording.frames, _PLACES.format(count=len(of)))
 
 
-_NO_PLACES = "No block was watched before: modules and lines of what is alive are not known."
+_NO_PLACES = "No block was watched before, so the modules and lines of living memory are unknown."
 _PLACES = (
-    "Modules and lines of {count:,} nodes are those of the last block that was watched, in which "
-    "the same nodes were made in the same order."
+    "Modules and lines of {count:,} nodes come from the last watched block, which made the same "
+    "nodes in the same order."
 )
 _SKIPPED = 8
-"""How many names may be missing on one side or both before the next that are the same."""
+"""Maximum number of names that may be missing before the next common ones."""
 _SAME = 3
-"""How many must be the same there."""
+"""Number of names that must be equal there."""
 
 
 def same_turns(one: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Yield the positions of what stands in the same turn in two sequences of names.
+    """Yield the positions of equal names in two aligned sequences.
 
-    It ends where they go apart for longer than a few names.
+    It ends when they differ for more than a few names.
     """
     i = j = 0
     while i < len(one) and j < len(other):
@@ -201,7 +201,7 @@ def same_turns(one: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, 
 
 
 def _with_parents(rows: Sequence[ModuleCall], places: dict[int, Place]) -> list[int]:
-    """The module calls of some places and those around them, in order of entry."""
+    """Return the module calls of some places and those around them, in order of entry."""
     found: set[int] = set()
     for place in places.values():
         call = place.module

@@ -1,4 +1,4 @@
-"""What a block did not see, though its user expects it: the model, or a graph."""
+"""Notes for a block in which the model, or a graph, is unexpectedly missing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tb_actmem.recorder.watch.source import RawFacts
 def seen_notes(
     modules: Sequence[tuple[str, Module]], raw: RawFacts, facts: GraphFacts
 ) -> Iterator[str]:
-    """Say that the model did not run, that it made no graph, or that its graph is gone.
+    """Report that the model did not run, made no graph, or lost its graph.
 
-    Nothing is said of an empty block, of a model without parameters, or where losses are noted.
+    An empty block, a model without parameters and a block with gaps get no such note.
     """
     has_parameters = any(parameters(module) for _, module in modules)
     has_run = raw.calls or raw.ops or facts.types
-    if not has_run or not has_parameters or raw.foreign or raw.losses.notes():
+    if not has_run or not has_parameters or raw.foreign or raw.gaps.notes():
         return
     if not _is_used(raw, facts):
         yield (
@@ -43,10 +43,10 @@ def seen_notes(
 
 
 def _is_used(raw: RawFacts, facts: GraphFacts) -> bool:
-    """Whether a module of the model was called, or anything used its parameters or buffers."""
+    """Whether a module of the model was called, or an op used its parameters or buffers."""
     names = {*raw.fqns.values()}
     if any(call.type_name and call.fqn in names for call in raw.calls):
         return True
     own, storages = raw.storages.evidence.names, raw.storages
-    used = facts.saved_storages(storages) | storages.behind(facts.variables.values())
+    used = facts.saved_storages(storages) | storages.storages_of(facts.variables.values())
     return not own.keys().isdisjoint(used.union(*(op.inputs for op in raw.ops)))

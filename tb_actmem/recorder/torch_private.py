@@ -1,8 +1,8 @@
-"""Every private name of torch that the recorder uses, under a plain one, with what it is for.
+"""Every private name of torch that the recorder uses, under a plain name, with its purpose.
 
-What nothing can be recorded without is looked up when the recorder is imported; if some of it is
-missing, one RecordError says so. A name that only newer or older torch has is None where it is
-missing, or what reads it gives the default.
+Necessary names are looked up when the recorder is imported; one RecordError lists all missing ones.
+A name that only some versions of torch have is None if it is missing, or its reader returns a
+default.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tb_actmem.recorder.evidence.find_tensors import closure
 from tb_actmem.recorder.graph.packed_box import unbox
 
 TESTED = "2.11 to 2.15"
-"""Versions of torch that the recorder was tried with."""
+"""Versions of torch that the recorder was tested with."""
 
 _missing: list[str] = []
 
 
 def _needed(module: str, path: str) -> Any:
-    """Look a name up, or note that it is missing."""
+    """Look up a name, or note that it is missing."""
     try:
         return attrgetter(path)(import_module(module))
     except (ImportError, AttributeError):
@@ -40,31 +40,31 @@ def _optional(owner: Any, name: str) -> Any:
 
 
 next_sequence_nr: Callable[[], int] = _needed("torch", "_C._autograd._get_sequence_nr")
-"""The number that the next node of this thread will have: what ran before, what a call made."""
+"""The sequence number of this thread's next node. It tells earlier nodes from later ones."""
 running_node: Callable[[], Any] = _needed("torch", "_C._current_autograd_node")
-"""The node whose backward runs in this thread now, or None."""
+"""The node whose backward is running in this thread, or None."""
 top_saved_tensor_hooks: Callable[[bool], Any] = _needed(
     "torch", "_C._autograd._top_saved_tensors_default_hooks"
 )
-"""The pair of hooks that packs what is saved now: it tells a checkpointed region."""
+"""The active pair of saved-tensor hooks, which identifies a checkpointed region."""
 SavedTensor: Any = _needed("torch", "_C._autograd.SavedTensor")
-"""What a raw slot of a node holds."""
+"""The type of a raw slot of a node."""
 read_saved: Callable[[Any], Any] | None = (
     None if _optional(SavedTensor, "data") is None else attrgetter("data")
 )
 """Reads a SavedTensor without unpacking it (torch 2.13); None: see `saves.data_by_hooks`."""
 
 unasked: Callable[[], Any] = _needed("torch", "_C.DisableTorchFunction")
-"""A context in which no ``__torch_function__`` hears what is asked of a tensor.
+"""A context without ``__torch_function__``.
 
-A subclass, or somebody's mode, may count questions or refuse them.
+A tensor subclass or a mode may count or refuse accesses.
 """
 is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
-"""Tells a parameter or buffer that a lazy module has still to make."""
+"""Whether a parameter or buffer of a lazy module is not initialized yet."""
 
 
 def is_sharded(module: Any) -> bool:
-    """Tell a module whose parameters FSDP gathers for the time of a forward."""
+    """Whether FSDP gathers a module's parameters during a forward."""
     fsdp = sys.modules.get("torch.distributed.fsdp")
     kinds = ("FullyShardedDataParallel", "FSDPModule")
     return fsdp is not None and any(isinstance(module, _optional(fsdp, one) or ()) for one in kinds)
@@ -73,17 +73,17 @@ def is_sharded(module: Any) -> bool:
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
     "torch", "_C._functorch.is_functorch_wrapped_tensor"
 )
-"""Tells a tensor that torch.func wrapped: it has no memory of its own."""
+"""Whether torch.func has wrapped a tensor: it has no memory of its own."""
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
 
 is_zero_tensor: Callable[[Any], bool] = _needed("torch", "Tensor._is_zerotensor")
-"""Tells a tensor of zeros that forward-mode AD made: it has a size, and no memory."""
+"""Whether a tensor is a zero of forward-mode AD: it has a size, but no memory."""
 
 OpOverload: Any = _needed("torch._ops", "OpOverload")
-"""The type of nearly every op that a dispatch mode is given."""
+"""The type of nearly every op in a dispatch mode."""
 direct_op: Callable[[Any], Callable[..., Any]] = attrgetter("_op")
-"""The function of an OpOverload that calls torch without another turn through Python."""
+"""The function of an OpOverload that calls torch without more Python."""
 
 autograd: Any = torch.autograd
 """The module whose two functions below are replaced while a block is open."""
@@ -102,7 +102,7 @@ _needed("torch", "Tensor._use_count")
 
 
 def use_count(tensor: Any) -> int:
-    """Return how many references C++ has to a tensor, so that those of the graph are told."""
+    """Return the number of C++ references to a tensor, which includes those of the graph."""
     count: int = tensor._use_count()
     return count
 
@@ -110,10 +110,10 @@ def use_count(tensor: Any) -> int:
 children: Callable[[Any], dict[str, Any]] = attrgetter("_modules")
 parameters: Callable[[Any], dict[str, Any]] = attrgetter("_parameters")
 buffers: Callable[[Any], dict[str, Any]] = attrgetter("_buffers")
-"""Of one module, without those of its children: torch's public ways walk the tree with generators,
-one for each level."""
+"""Those of one module, without its children's: torch's public functions walk the tree with one
+generator per level."""
 BUFFERS = "_buffers"
-"""The attribute of a module in which they stand."""
+"""The attribute of a module that holds its buffers."""
 _missing += [
     f"torch.nn.Module().{name}"
     for name in ("_modules", "_parameters", BUFFERS)
@@ -126,11 +126,11 @@ _HOOKS = {
     "_backward_hooks": "backward hooks",
     "_backward_pre_hooks": "backward pre-hooks",
 }
-"""The attributes of modules, and one of parameters, that have hooks by number: their kind."""
+"""Attributes that hold a module's or a parameter's hooks by number → the kind of hook."""
 
 
 def hook_tables(owner: Any) -> Iterator[tuple[str, list[tuple[int, Any]]]]:
-    """Return the hooks of a module or a parameter: their kind, and each with its number."""
+    """Return the hooks of a module or a parameter: their kind, and (number, hook)."""
     for name, kind in _HOOKS.items():
         table = getattr(owner, name, None)
         if table:
@@ -138,7 +138,7 @@ def hook_tables(owner: Any) -> Iterator[tuple[str, list[tuple[int, Any]]]]:
 
 
 def next_hook() -> int:
-    """Return the number that the next hook will have; they are counted for all of them together."""
+    """Return the number of the next hook; all hooks share one counter."""
     number: int = torch.utils.hooks.RemovableHandle.next_id
     return number
 
@@ -149,23 +149,23 @@ _needed("torch", "_C._FunctionBase._raw_saved_tensors")
 BackwardCFunction: Any = _needed("torch.autograd.function", "BackwardCFunction")
 """The base of the nodes of custom Functions."""
 RAW_SAVED = "_raw_saved_"
-"""Begins the attributes of a node that give a SavedTensor, and never unpack it."""
+"""Prefix of the attributes of a node that return a SavedTensor and never unpack it."""
 SAVED = "_saved_"
-"""Begins the attributes that unpack, and so run a checkpointed forward again: see `is_consumed`."""
+"""Prefix of the attributes that unpack, and so recompute a checkpoint: see `is_consumed`."""
 RAW_SAVED_TENSORS = "_raw_saved_tensors"
-"""The one such attribute of a custom Function."""
+"""The only such attribute of a custom Function."""
 GENERIC_NODE = "CppFunction"
-"""The type of nodes that have none of their own: their name tells them apart."""
+"""The type of nodes without a type of their own: their names differ."""
 
 
 def sequence_nr(node: Any) -> int:
-    """Return a node's number of creation in its thread; 2**64 - 1 where it has none."""
+    """Return a node's sequence number in its thread; 2**64 - 1 if it has none."""
     number: int = node._sequence_nr()
     return number
 
 
 def _check_slots() -> None:
-    """Look for the slots of a node, because a node without any looks as if it kept nothing."""
+    """Check that a node has slots, because a node without slots seems to save nothing."""
     with torch.inference_mode(False), torch.enable_grad():
         node = torch.ones((), device="cpu", requires_grad=True).exp().grad_fn
     _missing.extend(
@@ -181,37 +181,37 @@ _needed("torch.utils.checkpoint", "_Holder")
 
 
 def anomaly_stack(node: Any) -> Sequence[str]:
-    """The lines of Python that made a node, the innermost last; none without anomaly mode."""
+    """Return the Python lines that made a node, the innermost last; none without anomaly mode."""
     metadata = getattr(node, "metadata", None)
     stack = metadata.get("traceback_") if isinstance(metadata, dict) else None
     return stack or ()
 
 
 def is_checkpoint_hook(hook: Any) -> bool:
-    """Tell a hook with which a checkpoint packs or unpacks; its closure has the region's frame."""
+    """Whether a hook is a checkpoint's; then its closure contains the region's frame."""
     return str(getattr(hook, "__qualname__", "")).startswith("_checkpoint_hook")
 
 
 def is_checkpoint_holder(data: Any) -> bool:
-    """Tell what a checkpoint puts into a slot in place of a tensor that it will make again."""
+    """Whether a slot holds the placeholder of a tensor that a checkpoint will recompute."""
     cls = type(data)
     return cls.__module__ == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
 
 
 def unpack_hook(saved: Any) -> Any | None:
-    """Return the hook that would unpack a SavedTensor; None: there is none, or torch hides it."""
+    """Return a SavedTensor's unpack hook; None: there is none, or torch hides it."""
     hook = getattr(saved, "unpack_hook", None)
     return saved.data.unpack if hook is unbox else hook
 
 
 def checkpoint_inputs(frame: Any) -> Sequence[Any]:
-    """Return what a checkpoint's frame keeps of its region's inputs, SavedTensors among them."""
+    """Return the inputs that a checkpoint's frame keeps; some are SavedTensors."""
     node = _input_saver(frame)
     return getattr(frame, "saved_args", ()) if node is None else _inputs_behind(node)[1:]
 
 
 def _input_saver(frame: Any) -> Any | None:
-    """Return the node outside of the graph in which torch 2.11 keeps a region's inputs."""
+    """Return the node outside the graph in which torch 2.11 keeps a region's inputs."""
     return getattr(getattr(frame, "input_saver", None), "grad_fn", None)
 
 
@@ -226,12 +226,12 @@ def _inputs_behind(node: Any) -> list[Any]:
 
 
 def is_input_saver(node: Any) -> bool:
-    """Tell torch 2.11's node that keeps a region's inputs: what it keeps is read from the frame."""
+    """Whether a node is torch 2.11's keeper of a region's inputs, which are read from the frame."""
     return type(node).__name__ == "_NoopSaveInputsBackward"
 
 
 def recomputation(frame: Any) -> dict[str, Any]:
-    """Return by name what the function that runs a region again has: its own and its arguments."""
+    """Return the closure and the arguments of the function that recomputes a region, by name."""
     node = _input_saver(frame)
     keywords = {} if node is None else {"kwargs": _inputs_behind(node)[0]}
     kept = keywords | closure(frame.recompute_fn)
@@ -239,7 +239,7 @@ def recomputation(frame: Any) -> dict[str, Any]:
 
 
 RANDOM_STATES = ("fwd_cpu_state", "fwd_device_states")
-"""Names in a recomputation: the states of random numbers with which it begins."""
+"""Names in a recomputation: its initial random states."""
 
 
 def sparse_parts(layout: torch.layout) -> tuple[str, ...]:
@@ -266,19 +266,19 @@ _pop_mode: Callable[[Any], Any] = _needed("torch", "_C._pop_torch_dispatch_stack
 
 
 class DispatchMode(_Mode):  # type: ignore[misc]  # looked up, so that mypy cannot know it
-    """A dispatch mode that neither brings in torch's compiler nor turns compiled code off."""
+    """A dispatch mode that neither imports torch's compiler nor disables compiled code."""
 
     supports_higher_order_operators = True
 
     def __enter__(self) -> DispatchMode:
-        # Torch's own two also save and restore a flag of the whole process: modes of two threads
-        # that overlap would leave it set for good.
+        # Torch's own methods also save and restore a flag of the process. Overlapping modes of two
+        # threads would leave it set forever.
         _push_mode(self)
         return self
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        # The default imports dynamo at first use: 1.3 s, and every op is slower ever after.
+        # The default imports dynamo at first use: 1.3 s, and every later op is slower.
         return False
 
     @classmethod
@@ -298,10 +298,10 @@ def dispatch_modes() -> list[Any]:
 
 
 def remove_mode(mode: Any) -> None:
-    """Take a mode of ours off the stack; those entered after it, and not left yet, stay."""
+    """Remove a mode of ours from the stack; modes entered later stay."""
     modes = _modes()
     after = modes[modes.index(mode) + 1 :]
-    # Those with a key, as that of fake tensors, are kept elsewhere and only listed last.
+    # Modes with a key, such as fake tensors', are stored elsewhere and only listed last.
     above = [other for other in after if getattr(other, "_mode_key", None) is None]
     # Not their own methods, which may do more than the stack needs.
     for other in reversed(above):
@@ -312,10 +312,10 @@ def remove_mode(mode: Any) -> None:
 
 
 def keep_from_dynamo(*functions: Any) -> None:
-    """Have torch.compile leave functions alone where they run among those it compiles.
+    """Make torch.compile skip functions instead of compiling them.
 
-    ``torch.compiler.disable`` would do the same, but imports the whole compiler. A torch without
-    these names traces through us, which is slow but right.
+    ``torch.compiler.disable`` would do the same, but imports the whole compiler. Without these
+    names, torch traces our functions, which is slow but correct.
     """
     frames = _optional(_optional(torch._C, "_dynamo"), "eval_frame")
     strategy = _optional(frames, "_FrameExecStrategy")
@@ -327,17 +327,17 @@ def keep_from_dynamo(*functions: Any) -> None:
 
 
 is_tracing: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
-"""Not None while torch.compile runs a program on tensors without memory, its backward included."""
+"""Not None while torch.compile runs a program, or its backward, on tensors without memory."""
 guards: Any = torch._guards
 TRACING = "tracing"
-"""What traces another program for a while, or with None nothing."""
+"""The context that traces another program or, with None, suspends tracing."""
 _tracing: Callable[[None], Any] = _needed("torch._guards", TRACING)
 
 
 def begin_asking_for_tracing() -> None:
-    """Have torch note that this thread traces nothing, as it does after each trace.
+    """Make torch note that this thread traces nothing; it does so itself after each trace.
 
-    Until then each answer of `is_tracing` takes an AttributeError, and four times as long.
+    Before that, each call of `is_tracing` raises an AttributeError and takes four times as long.
     """
     if is_tracing() is None:
         with _tracing(None):
@@ -345,18 +345,18 @@ def begin_asking_for_tracing() -> None:
 
 
 def is_of_compiler(tensor: Any) -> bool:
-    """Tell a tensor that the compiler traced with: it has no memory, and symbols for sizes."""
+    """Whether the compiler traced with a tensor: it has no memory, and symbolic sizes."""
     return getattr(getattr(tensor, "fake_mode", None), "shape_env", None) is not None
 
 
 allocating: Any = _optional(_optional(torch._C, "_dynamo"), "guards")
-"""The module by whose functions the code that inductor generates takes its memory."""
+"""The module whose functions allocate memory for code that inductor generates."""
 ALLOCATORS = tuple(name for name in dir(allocating) if name.startswith("_empty_strided_"))
-"""Their names in it; generated code names them without the first letter."""
+"""Their names; generated code uses them without the first letter."""
 
 
 def generated_modules() -> list[ModuleType]:
-    """Return the modules that inductor has generated in this process; none if it never ran."""
+    """Return the modules that inductor has generated in this process."""
     cache = sys.modules.get("torch._inductor.codecache")
     if cache is None:
         return []
@@ -368,23 +368,23 @@ _GENERATED = "torch._inductor.runtime.compile_tasks."
 
 
 def compiled_region(node: Any) -> type | None:
-    """Return the class that torch made for the compiled region of a node; None: it has none."""
+    """Return torch's class of a node's compiled region; None: it has none."""
     cls = getattr(type(node), "_forward_cls", None)
     return cls if hasattr(cls, "compiled_fw") else None
 
 
 def compiled_forward(region: type) -> Any:
-    """Return what a compiled region calls in its forward."""
+    """Return the function that a compiled region calls in its forward."""
     return vars(region)["compiled_fw"]
 
 
 def backward_graph(region: type) -> Any | None:
-    """Return the compiler's graph of a region's backward, as long as it is kept."""
+    """Return the compiler's graph of a region's backward, while it exists."""
     return getattr(getattr(region, "_lazy_backward_info", None), "bw_module", None)
 
 
 def backward_code(region: type) -> str:
-    """Return that graph's code where the region came out of the compiler's cache."""
+    """Return that graph's code if the region comes from the compiler's cache."""
     function = getattr(getattr(region, "_lazy_backward_info", None), "bw_module_fn", None)
     packed = getattr(getattr(function, "__self__", None), "args", ())
     return next((str(one["_code"]) for one in packed if isinstance(one, dict)), "")
@@ -393,7 +393,7 @@ def backward_code(region: type) -> str:
 def arguments_of(op: str) -> list[tuple[str, bool]]:
     """Return the arguments of an op such as ``aten::mul_.Tensor``: (name, whether it is a tensor).
 
-    There are none of an op that torch does not know by this name.
+    The list is empty if torch does not know an op of this name.
     """
     namespace, _, name = op.rpartition("::")
     packet, _, overload = name.partition(".")
@@ -407,5 +407,5 @@ def arguments_of(op: str) -> list[tuple[str, bool]]:
 if _missing:
     raise RecordError(
         f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
-        f"{', '.join(_missing)}: install a torch of a tested version, {TESTED}."
+        f"{', '.join(_missing)}. Install a tested version of torch: {TESTED}."
     )

@@ -1,1 +1,1 @@
-"""Recordings as figures, tables and pages: from data to text, and into files."""
+"""Recordings as figures, tables, pages and files."""

@@ -1,6 +1,6 @@
-"""A recording as JSON for programs: every total, module call, op, kept storage, save and edge.
+"""A recording as JSON for programs: every total, module call, op, saved storage, save and edge.
 
-``document.schema.json`` beside this file says what each field means.
+``document.schema.json`` in this folder describes each field.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.tables.table import By, rows_of
 
 VERSION = 1
-"""Of the schema: another one where a field goes or changes its meaning."""
+"""The version of the schema; it changes if a field is removed or changes its meaning."""
 
 _TABLES: dict[str, By] = {
     "totals": "totals",
@@ -26,7 +26,7 @@ _TABLES: dict[str, By] = {
 
 @collector_paused()
 def document_text(index: Index) -> str:
-    """Everything that tables say of a recording, each table whole, as JSON of one line."""
+    """Return all tables of a recording, with all rows, as one line of JSON."""
     tables = {name: rows_of(index, by) for name, by in _TABLES.items()}
     document = {"version": VERSION, "meta": index.recording.meta._asdict(), **tables}
     return json.dumps(document, separators=(",", ":"), allow_nan=False)

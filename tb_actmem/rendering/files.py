@@ -1,4 +1,4 @@
-"""Recordings as figures, tables and pages: functions from data to text, and one that writes."""
+"""Write recordings as figures, tables, pages and files for other viewers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.arguments import asked_names, need_recordings
+from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -25,7 +25,7 @@ _WITH_FIGURE = (*PICTURES, *_TEXTS, ".html")
 _TABLES: dict[str, Format] = {".txt": "text", ".md": "md", ".csv": "csv"}
 _EXPLORER = (".explorer.json", ".nodedata.json")
 SUFFIXES = (*_WITH_FIGURE, *_TABLES, *_EXPLORER, ".json", ".pickle", ".trace")
-"""The suffixes of the files that `render` can write."""
+"""The file suffixes that `render` supports."""
 
 
 _OF_TABLES = {"by", "limit"}
@@ -59,39 +59,39 @@ def render(
     by: By | None = None,
     limit: int | None = None,
 ) -> Path:
-    """Write a recording to a file as what the file's suffix says, and return its path.
+    """Write a recording to a file, in the format of the file's suffix, and return the path.
 
-    ``.svg .pdf .png .tex .dot .gv`` are the figure, ``.txt .md .csv`` a table, and ``.json``
-    everything, as ``document.schema.json`` describes it. ``.tex`` compiles as it is, and by
-    ``\\input`` in a paper that uses pgf. ``.html`` is TensorBoard's tab in one file that needs
-    no network; it prints the figure and tables. ``.pickle`` is for torch's memory viewer,
-    ``.trace`` for Perfetto, and for Model Explorer ``.explorer.json`` is the graph and
-    ``.nodedata.json`` what its nodes keep. Until the file is complete an old one stays.
+    ``.svg .pdf .png .tex .dot .gv`` are figures, ``.txt .md .csv`` tables, and ``.json`` contains
+    everything (see ``document.schema.json``). ``.tex`` compiles directly, or with ``\\input`` in a
+    paper that uses pgf. ``.html`` is TensorBoard's tab in one file that works offline; its printout
+    has the figure and tables. ``.pickle`` is for torch's memory viewer, ``.trace`` for Perfetto,
+    and ``.explorer.json`` (graph) with ``.nodedata.json`` (saved bytes) for Model Explorer. An
+    existing file is replaced atomically.
 
-    What a figure shows, by names of modules, in which ``*`` stands for any letters: ``module``
-    draws only the inside of the first call of one; ``open`` are those that stand open with all
-    around them, or ``depth`` those of so many levels from the one shown, and without both the
-    heaviest until a page is full; ``fold`` stay folded, ``hide`` are left out. ``views`` draws the
-    nodes that only make a view, ``parameters`` the parameters of nodes.
+    Options for the content of a figure take names of modules, in which ``*`` matches any
+    characters. ``module`` draws only the inside of a module's first call. ``open`` opens modules
+    and those around them; ``depth`` opens that many levels; without both, the heaviest modules are
+    opened until the page is full. ``fold`` keeps modules folded, ``hide`` leaves them out.
+    ``views`` also draws nodes that only create a view, ``parameters`` the parameters of nodes.
 
-    How it looks: ``title``, which is else the recording's label; ``legend``, and ``labels``, the
-    bytes beside the edges; ``direction`` "TB" (down) or "LR" (to the right); ``theme`` "paper",
-    "light" or "dark"; ``background`` a colour such as "#ffffff", or "none"; ``width`` such as
-    "178mm" or "85mm" lays the figure out for that width with text of 6 to 9 points; ``dpi`` of a
-    ``.png`` (300); ``units`` "MiB" or "MB"; ``dims`` the names of sizes, ``{"b": 8, "s": 1024}``,
-    for shapes; ``engine`` "dot" takes the machine's Graphviz.
+    Options for the look: ``title`` (default: the recording's label); ``legend``; ``labels``, the
+    bytes on the edges; ``direction`` "TB" (down) or "LR" (right); ``theme`` "paper", "light" or
+    "dark"; ``background``, a colour such as "#ffffff" or "none"; ``width``, such as "178mm" or
+    "85mm", with text of 6 to 9 points; ``dpi`` of a ``.png`` (300); ``units`` "MiB" or "MB";
+    ``dims``, names of sizes for shapes, ``{"b": 8, "s": 1024}``; ``engine`` "dot" for the installed
+    Graphviz.
 
-    ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for another suffix, for
-    an option that the file cannot show, for a name that matches no module, and if the file cannot
-    be made or written.
+    ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for an unknown suffix,
+    an option that the file type does not have, a name that matches no module, or a file that cannot
+    be drawn or written.
     """
     need_recordings(recording)
     figure = FigureOptions(
-        open=asked_names("open", open),
+        open=as_names("open", open),
         module=module,
         depth=depth,
-        hide=asked_names("hide", hide),
-        fold=asked_names("fold", fold),
+        hide=as_names("hide", hide),
+        fold=as_names("fold", fold),
         views=views,
         parameters=parameters,
         title=title,
@@ -109,27 +109,27 @@ def render(
     suffix = suffix_of(target)
     if suffix not in SUFFIXES:
         known = " ".join(SUFFIXES)
-        raise RenderError(f"{target} cannot be written: its suffix must be one of {known}")
+        raise RenderError(f"Cannot write {target}: its suffix must be one of {known}")
     if not target.parent.is_dir():
-        raise RenderError(f"{target} cannot be written: there is no directory {target.parent}")
+        raise RenderError(f"Cannot write {target}: there is no directory {target.parent}")
     for name in unfit(suffix, _given(figure, dpi=dpi, by=by, limit=limit)):
-        raise RenderError(f"{name} is nothing that {target} could show")
+        raise RenderError(f"A {suffix} file has no option {name}")
     data = _data(Index(recording), suffix, figure, dpi, by or "op", limit)
     try:
         replace_file(target, data)
     except OSError as error:
-        raise RenderError(f"{target} cannot be written: {error.strerror or error}") from error
+        raise RenderError(f"Cannot write {target}: {error.strerror or error}") from error
     return target
 
 
 def suffix_of(path: Path) -> str:
-    """What says what is written to a file, ``.json`` or ``.explorer.json``."""
+    """Return the suffix that selects the format, such as ``.json`` or ``.explorer.json``."""
     name = path.name.lower()
     return next((suffix for suffix in _EXPLORER if name.endswith(suffix)), path.suffix.lower())
 
 
 def unfit(suffix: str, names: Iterable[str]) -> list[str]:
-    """Those of the options of `render` which a file of this suffix could not show."""
+    """Return the options of `render` that files of this suffix do not have."""
     known = _OF_TABLES if suffix in _TABLES else set()
     if suffix in _WITH_FIGURE:
         known = {*FigureOptions._fields} - (_OF_PICTURES if suffix in _TEXTS else set())
@@ -137,7 +137,7 @@ def unfit(suffix: str, names: Iterable[str]) -> list[str]:
 
 
 def _given(figure: FigureOptions, **others: object) -> Iterator[str]:
-    """The options that somebody gave."""
+    """Yield the options that the caller set."""
     usual = FigureOptions()._asdict()
     yield from (name for name, value in figure._asdict().items() if value != usual[name])
     yield from (name for name, value in others.items() if value is not None)
@@ -151,7 +151,7 @@ def _data(
     by: By,
     limit: int | None,
 ) -> bytes:
-    """The content of the file. Only what it takes is imported."""
+    """Return the content of the file; import only the modules that it needs."""
     if suffix in _TEXTS:
         from tb_actmem.rendering.figure.compose import dot_text
 
@@ -184,8 +184,8 @@ def _data(
     if suffix in _EXPLORER:
         from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 
-        made = explorer_graph(index) if suffix == _EXPLORER[0] else explorer_values(index)
-        return f"{made}\n".encode()
+        document = explorer_graph(index) if suffix == _EXPLORER[0] else explorer_values(index)
+        return f"{document}\n".encode()
     if suffix == ".trace":
         from tb_actmem.rendering.trace_events import trace_text
 

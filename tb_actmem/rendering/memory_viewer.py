@@ -1,8 +1,7 @@
-"""A recording as a snapshot of memory, for torch's own viewer: https://pytorch.org/memory_viz.
+"""A recording as a memory snapshot for torch's viewer: https://pytorch.org/memory_viz.
 
-The viewer shows what `torch.cuda.memory._dump_snapshot` writes. Here the blocks are storages with
-addresses made up for them, each its own: what a recording knows is who lives when, and not where
-the allocator put it.
+The viewer shows files of `torch.cuda.memory._dump_snapshot`. Here the blocks are storages with
+invented, distinct addresses: a recording contains lifetimes, but not the allocator's addresses.
 """
 
 from __future__ import annotations
@@ -21,33 +20,35 @@ from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.text.reasons import saved_text
 
 _FORWARD = PhaseKind.FORWARD
-_PROTOCOL = 4  # the newest that the viewer reads
+_PROTOCOL = 4  # the newest protocol that the viewer reads
 
 
 class _Block(NamedTuple):
-    """A storage in the place that was made up for it."""
+    """A storage at an invented address."""
 
     address: int
     nbytes: int
     birth: int
-    """The op that made it; -1 for what was there before."""
+    """The op that created it; -1 for older storages."""
     death: int | None
     category: str
     why: str
-    """Why the backward keeps it; "" if it does not."""
+    """Why it is saved for backward; "" if it is not."""
     frames: list[dict[str, Any]]
 
 
 @collector_paused()
 def memory_snapshot(index: Index) -> bytes:
-    """The life of each storage as allocations and frees in the order of ops, pickled.
+    """Return the lifetimes of all storages as pickled allocations and frees, in the order of ops.
 
     The devices are numbered in the order of their names. Raises RenderError for a recording
-    without an op stream, which does not know when memory was made.
+    without ops, which has no times of allocations.
     """
     recording = index.recording
     if not recording.meta.has_ops:
-        raise RenderError("A memory snapshot needs an op stream, which was not recorded.")
+        raise RenderError(
+            "A memory snapshot needs ops, which were not recorded: record with ops=True."
+        )
     devices = sorted({storage.device for storage in recording.storages})
     blocks = [_blocks(index, device) for device in devices]
     snapshot = {
@@ -58,17 +59,19 @@ def memory_snapshot(index: Index) -> bytes:
 
 
 def _blocks(index: Index, device: str) -> list[_Block]:
-    """The storages of a device one behind the other, in the order in which they were made."""
+    """Return the storages of a device at consecutive addresses, in order of creation."""
     recording, states, phases = index.recording, storage_states(index), made_in(index)
     reasons = {row.storage: saved_text(row) for row in saved_rows(index)}
-    found = [
+    positions = [
         position
         for position, row in enumerate(recording.storages)
         if row.device == device and row.nbytes
     ]
-    births = {at: -1 if (born := recording.storages[at].birth) is None else born for at in found}
+    births = {
+        at: -1 if (born := recording.storages[at].birth) is None else born for at in positions
+    }
     blocks, address = [], 1
-    for position in sorted(found, key=births.__getitem__):
+    for position in sorted(positions, key=births.__getitem__):
         row, phase = recording.storages[position], phases[position]
         birth = births[position]
         blocks.append(
@@ -76,7 +79,7 @@ def _blocks(index: Index, device: str) -> list[_Block]:
                 address=address,
                 nbytes=row.nbytes,
                 birth=birth,
-                # As in `live_bytes`: it is there at least while the op runs that made it.
+                # As in `live_bytes`: it is alive at least during the op that creates it.
                 death=None if row.death is None else max(row.death, birth + 1),
                 category=(
                     states[position].value if phase in (None, _FORWARD) else str(phase.value)
@@ -90,10 +93,10 @@ def _blocks(index: Index, device: str) -> list[_Block]:
 
 
 def _frames(recording: Recording, storage: int) -> list[dict[str, Any]]:
-    """What the viewer shows as a stack: the op in its module, and the line of source."""
+    """Return the frames that the viewer shows: the op in its module, and the source line."""
     row = recording.storages[storage]
     if row.birth is None:
-        return [_frame(row.category.value, 0, row.name or "there before the first op")]
+        return [_frame(row.category.value, 0, row.name or "older than the first op")]
     op = recording.ops[row.birth]
     frames = [_frame(fqn(recording, op.module), 0, op.name)]
     if op.frame is not None:
@@ -107,7 +110,7 @@ def _frame(filename: str, line: int, name: str) -> dict[str, Any]:
 
 
 def _events(blocks: Sequence[_Block]) -> Iterable[dict[str, Any]]:
-    """Allocations and frees; what an op no longer needs goes before what it makes comes."""
+    """Yield allocations and frees; the frees of an op precede its allocations."""
     times = [((block.birth, 1), "alloc", block) for block in blocks]
     for block in blocks:
         if block.death is not None:
@@ -116,7 +119,7 @@ def _events(blocks: Sequence[_Block]) -> Iterable[dict[str, Any]]:
         yield _event(action, op, block)
         if action != "alloc":
             yield _event("free_completed", op, block)
-    # The viewer fails where there are categories and none of them is called so.
+    # With categories, the viewer fails unless one is "unknown".
     yield {**_event("snapshot", 0, _NOTHING), "category": "unknown"}
 
 
@@ -124,7 +127,7 @@ _NOTHING = _Block(0, 0, 0, None, "unknown", "", [])
 
 
 def _event(action: str, op: int, block: _Block) -> dict[str, Any]:
-    """An event of a trace; the reason is what torch calls metadata of its user."""
+    """Return a trace event; the reason is its ``user_metadata``."""
     return {
         **({"user_metadata": block.why} if block.why else {}),
         "action": action,

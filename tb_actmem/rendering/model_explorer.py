@@ -1,7 +1,7 @@
 """A recording for Model Explorer, https://github.com/google-ai-edge/model-explorer.
 
-The graph has autograd's nodes, in layers as the modules lie in each other. The node data are what
-each node keeps: the viewer sorts and colours by them, and adds them up for each layer.
+The graph has autograd's nodes, nested in layers like the modules. The node data are the saved bytes
+of each node: the viewer sorts and colours by them, and adds them up for each layer.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _COLORS = ("#ffffff", "#d55e00")
 
 @collector_paused()
 def explorer_graph(index: Index) -> str:
-    """The graph, in JSON."""
+    """Return the graph as JSON."""
     recording = index.recording
     layers = _layers(index)
     graph = {
@@ -35,17 +35,17 @@ def explorer_graph(index: Index) -> str:
         "nodes": [*_nodes(index, layers)],
         "groupNodeAttributes": dict(_attributes(index, layers)),
     }
-    found = {"label": recording.meta.label or "tb_actmem", "graphs": [graph]}
-    return json.dumps(found, separators=(",", ":"))
+    document = {"label": recording.meta.label or "tb_actmem", "graphs": [graph]}
+    return json.dumps(document, separators=(",", ":"))
 
 
 @collector_paused()
 def explorer_values(index: Index) -> str:
-    """What each node keeps in bytes, which add up to what is cached, in JSON."""
+    """Return the bytes attributed to each node as JSON; they add up to the saved bytes."""
     stops = [{"stop": stop, "bgColor": color} for stop, color in enumerate(_COLORS)]
     values = {f"n{row.node}": {"value": row.attributed_bytes} for row in op_rows(index)}
-    found = {_GRAPH: {"name": "kept bytes", "results": values, "gradient": stops}}
-    return json.dumps(found, separators=(",", ":"))
+    document = {_GRAPH: {"name": "saved bytes", "results": values, "gradient": stops}}
+    return json.dumps(document, separators=(",", ":"))
 
 
 def _nodes(index: Index, layers: Sequence[str]) -> Iterator[dict[str, Any]]:
@@ -65,16 +65,16 @@ def _nodes(index: Index, layers: Sequence[str]) -> Iterator[dict[str, Any]]:
             tensor = recording.tensors[edge.tensor]
             shape = f"{tensor.dtype} {list(tensor.shape)}"
             outputs.setdefault(edge.producer, {}).setdefault(number, shape)
-    kept = {row.node: row.attributed_bytes for row in op_rows(index)}
+    saved = {row.node: row.attributed_bytes for row in op_rows(index)}
     for node, row in enumerate(recording.nodes):
-        said = {"node": row.name, "source": source(recording, row.frame)}
-        if node in kept:
-            said |= {"kept": nbytes_text(kept[node]), "why": node_reasons_text(index, node)}
+        texts = {"node": row.name, "source": source(recording, row.frame)}
+        if node in saved:
+            texts |= {"saved": nbytes_text(saved[node]), "why": node_reasons_text(index, node)}
         yield {
             "id": f"n{node}",
             "label": names[node],
             "namespace": "" if row.module is None else layers[row.module],
-            "attrs": _pairs(said),
+            "attrs": _pairs(texts),
             "incomingEdges": edges.get(node, []),
             "outputsMetadata": [
                 {"id": number, "attrs": _pairs({"tensor": shape})}
@@ -83,12 +83,12 @@ def _nodes(index: Index, layers: Sequence[str]) -> Iterator[dict[str, Any]]:
         }
 
 
-def _pairs(said: Mapping[str, str]) -> list[dict[str, str]]:
-    return [{"key": key, "value": value} for key, value in said.items() if value]
+def _pairs(texts: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"key": key, "value": value} for key, value in texts.items() if value]
 
 
 def _attributes(index: Index, layers: Sequence[str]) -> Iterator[tuple[str, dict[str, str]]]:
-    """What the viewer says of the whole graph, and of each layer."""
+    """Yield the attributes of the whole graph, and of each layer."""
     lines = totals_lines(totals_of(index))
     yield "", {line.label: nbytes_text(line.nbytes) for line in lines if line.nbytes is not None}
     for row in module_rows(index):
@@ -97,19 +97,19 @@ def _attributes(index: Index, layers: Sequence[str]) -> Iterator[tuple[str, dict
             layers[row.module],
             {
                 "type": module.type_name,
-                "kept inside": nbytes_text(row.total_bytes),
-                "kept by it alone": nbytes_text(row.exclusive_bytes),
+                "saved inside": nbytes_text(row.total_bytes),
+                "saved only by it": nbytes_text(row.exclusive_bytes),
             },
         )
 
 
 def _layers(index: Index) -> list[str]:
-    """For every module call its own path of layers: a name for each module around it."""
-    found: list[str] = []
+    """Return a unique path of layers for every module call, with the names around it."""
+    paths: list[str] = []
     seen: Counter[str] = Counter()
     for call, row in enumerate(index.recording.modules):
         name = call_name(index.recording, call, row.parent).replace("/", "_") or "module"
-        path = name if row.parent is None else f"{found[row.parent]}/{name}"
+        path = name if row.parent is None else f"{paths[row.parent]}/{name}"
         seen[path] += 1
-        found.append(path if seen[path] == 1 else f"{path} ({seen[path]})")
-    return found
+        paths.append(path if seen[path] == 1 else f"{path} ({seen[path]})")
+    return paths

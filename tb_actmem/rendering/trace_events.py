@@ -1,7 +1,7 @@
 """A recording as a trace of ops, for https://ui.perfetto.dev and chrome://tracing.
 
-The format is the Trace Event Format, in JSON. A recording knows the order of ops and not how long
-they took: each takes a microsecond.
+The format is the Trace Event Format, in JSON. A recording has the order of ops, but no times, so
+each op lasts one microsecond.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _THREADS = (_PHASES, _MODULES, _OPS)
 
 @collector_paused()
 def trace_text(index: Index) -> str:
-    """Phases, module calls and ops below each other, with the live bytes as curves.
+    """Return phases, module calls and ops as a trace, with the live bytes as curves.
 
-    Raises RenderError for a recording without an op stream.
+    Raises RenderError for a recording without ops.
     """
     recording = index.recording
     if not recording.meta.has_ops:
-        raise RenderError("A trace needs an op stream, which was not recorded.")
+        raise RenderError("A trace needs ops, which were not recorded: record with ops=True.")
     events = [*_names(recording), *_ranges(recording), *_counters(index)]
     trace = {"traceEvents": events, "otherData": {"notes": recording.meta.notes}}
     return json.dumps(trace, separators=(",", ":"))
@@ -68,7 +68,7 @@ def _range(thread: str, name: str, start: int, end: int, **arguments: object) ->
 
 
 def _counters(index: Index) -> Iterator[dict[str, Any]]:
-    """The sum of what is alive after an op, and its parts by what becomes of them."""
+    """Yield the live bytes after each op, and their parts by state."""
     drawn = curves(index)
     parts = {
         "live bytes": drawn.made.live_bytes,

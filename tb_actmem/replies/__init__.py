@@ -1,1 +1,1 @@
-"""What the tab and .json files say about a recording: one typed reply per question."""
+"""The replies to the tab's requests: one typed reply per route."""

@@ -1,4 +1,4 @@
-"""``alive.json``: what is alive after one op, and what is released behind it; or after any."""
+"""``alive.json``: storages alive after an op, and storages freed after it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypedDict
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
-from tb_actmem.analysis.totals.alive import Life, alive_after, every_life, released_behind
+from tb_actmem.analysis.totals.alive import Lifespan, alive_after, freed_after, lifespans
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
@@ -16,7 +16,7 @@ from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
 from tb_actmem.text.reasons import saved_text
 
 LIMIT = 200
-"""How many storages one list has at most, the largest; the sums are whole."""
+"""The maximum number of storages in a list, the largest ones; the sums are complete."""
 
 
 class OpPlace(TypedDict):
@@ -24,48 +24,48 @@ class OpPlace(TypedDict):
 
     op: int
     name: str
-    """Torch's: ``aten::addmm``."""
+    """Torch's name: ``aten::addmm``."""
     node: int | None
-    """The node that autograd made for it."""
+    """Its autograd node."""
     fqn: str
-    """Of the module call in which it ran; "" outside of any."""
+    """The module call in which it ran; "" outside modules."""
     source: str
-    """``file.py:12``; "" where it is not known."""
+    """``file.py:12``; "" if unknown."""
     backward_of: NodeName | None
     """The node in whose backward it ran."""
 
 
 class LifeRow(TypedDict):
-    """A storage, and its life in ops."""
+    """A storage and its lifetime in ops."""
 
     storage: int
     nbytes: int
     dtype: str | None
-    """Of the tensor that its op returned; null where that is not known."""
+    """The tensor that its op returned; null if unknown."""
     shape: Sequence[int] | None
     made_by: OpPlace
     last_used: int
     ended: int | None
     """The last op after which it was alive; null: alive at the end of the recording."""
     state: State | None
-    """What became of it when its forward had ended; null for what no forward made."""
+    """Its state at the end of its forward; null if no forward created it."""
     phase: PhaseKind | None
-    """In which it was made."""
+    """The phase that created it."""
     model_state: ModelState | None
-    """What it is of the model's state, if anything: the band in which it stands."""
+    """The kind of model state, if any, which selects its band."""
     holder: Holder | None
-    """Who kept it at the end of the forward where no save did."""
+    """The holder at the end of the forward, if no node saved it."""
     reason: str
-    """Why the backward keeps it; "" where it does not."""
+    """Why it is saved for backward; "" if it is not."""
 
 
 class ReleaseRow(TypedDict):
-    """What died between an op and the next one."""
+    """Storages freed between an op and the next one."""
 
     at: OpPlace
     nbytes: int
     count: int
-    """How many there are; the list may be cut."""
+    """The number of storages; the list may be shorter."""
     storages: list[LifeRow]
 
 
@@ -75,19 +75,19 @@ class AliveReply(Reply):
     at: OpPlace
     live_bytes: int
     alive_count: int
-    """How many there are; the list may be cut."""
+    """The number of storages; the list may be shorter."""
     alive: list[LifeRow]
     before: ReleaseRow | None
-    """What the op before released, which is not alive any more; null: nothing."""
+    """Storages freed after the previous op; null: none."""
     behind: ReleaseRow | None
-    """Of those alive: dead before the next op."""
+    """Live storages that are freed before the next op."""
 
 
 class LivesReply(Reply):
-    """All from which a page without a server says what is alive after any op."""
+    """All lifetimes, for a page without a server."""
 
     most: int
-    """Rows that one list has at most."""
+    """The maximum number of rows in a list."""
     ops: list[OpPlace]
     lives: list[LifeRow]
     """The largest first."""
@@ -95,7 +95,7 @@ class LivesReply(Reply):
 
 @collector_paused()
 def alive_text(index: Index, op: int) -> str:
-    """What is alive after an op, the largest first, and what is released behind it."""
+    """Return storages alive after an op, largest first, and storages freed after it."""
     alive = alive_after(index, op)
     return text(
         AliveReply(
@@ -112,19 +112,19 @@ def alive_text(index: Index, op: int) -> str:
 
 @collector_paused()
 def lives_text(index: Index) -> str:
-    """Every op, and every storage with its life."""
+    """Return all ops, and all storages with their lifetimes."""
     return text(
         LivesReply(
             version=VERSION,
             most=LIMIT,
             ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
-            lives=[life_row(index, life) for life in every_life(index)],
+            lives=[life_row(index, life) for life in lifespans(index)],
         )
     )
 
 
 def _release(index: Index, op: int) -> ReleaseRow | None:
-    released = released_behind(index, op)
+    released = freed_after(index, op)
     if not released:
         return None
     return ReleaseRow(
@@ -147,8 +147,8 @@ def _place(recording: Recording, op: int) -> OpPlace:
     )
 
 
-def life_row(index: Index, life: Life) -> LifeRow:
-    """What is told of a storage and its life."""
+def life_row(index: Index, life: Lifespan) -> LifeRow:
+    """Return the row of a storage and its lifetime."""
     recording = index.recording
     made = (recording.tensors[tensor] for tensor in recording.ops[life.born].outputs)
     tensor = next((tensor for tensor in made if tensor.storage == life.storage), None)

@@ -1,4 +1,4 @@
-"""``drawn.json``: a box or an edge of the graph's picture that is more, or less, than one row."""
+"""``drawn.json``: an edge of the graph, or a box that is not one row."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ from tb_actmem.replies.reply import VERSION, Reply
 
 
 class DrawnTensor(TypedDict):
-    """A tensor that goes along an edge, or that a box stands for."""
+    """A tensor of an edge or a box."""
 
     dtype: str
     shape: Sequence[int]
     nbytes: int
     storage_nbytes: int | None
-    """Of its memory, of which the tensor may be a window; null, as the two below: not known."""
+    """Bytes of its storage, of which it may be a view; null, like the next two: unknown."""
     category: Category | None
     state: State | None
     name: str | None
-    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    """The name of a parameter or buffer; for an activation, the parameter it is a cast of."""
     savers_count: int
-    """How many saves refer to its memory; the list may be cut."""
+    """The number of saves of its storage; the list may be shorter."""
     savers: list[SaverRow]
 
 
 class DrawnCall(TypedDict):
-    """One of the equal module calls that a box stands for."""
+    """One of the equal module calls of a box."""
 
     module: int
     fqn: str
     nbytes: int
-    """Charged to its nodes, and to those that stand between it and the next."""
+    """Attributed to its nodes, and to the nodes between it and the next call."""
 
 
 class DrawnEnd(TypedDict):
@@ -62,28 +62,28 @@ class DrawnReply(Reply):
     """``node``, ``module``, ``stretch``, ``leaf``, ``parameter``, ``output`` or ``edge``."""
     title: str
     nbytes: int
-    """Charged to a box; of an edge, or a box of tensors, what goes along or out of it."""
+    """Attributed to a box; for an edge or a box of tensors, the bytes of the tensors."""
     nodes: int
-    """That a box stands for."""
+    """The number of nodes in a box."""
     calls_count: int
-    """How many module calls a box stands for; the list may be cut."""
+    """The number of module calls in a box; the list may be shorter."""
     calls: list[DrawnCall]
     least_bytes: int
-    """Of the calls that which is attributed least, and below that which is attributed most."""
+    """The call with the fewest attributed bytes; the next field is the one with the most."""
     most_bytes: int
     state: State | None
     """Null: not an edge."""
     ends: list[DrawnEnd]
-    """Of an edge where it comes from and where it goes to."""
+    """The two ends of an edge."""
     unknown: int
-    """Tensors of which the memory is not known."""
+    """The number of tensors of unknown size."""
     tensors_count: int
-    """How many others there are; the list may be cut."""
+    """The number of other tensors; the list may be shorter."""
     tensors: list[DrawnTensor]
 
 
 def box_reply(index: Index, box: Box, name: str) -> DrawnReply:
-    """What one box of a figure stands for, with the id that it has in the picture."""
+    """Return the reply for a box of a figure, with its id in the picture."""
     is_outside = not box.nodes
     tensors = box.rows if is_outside else ()
     nbytes = _storages_nbytes(index, tensors) if is_outside else box.attributed_bytes
@@ -113,7 +113,7 @@ def box_reply(index: Index, box: Box, name: str) -> DrawnReply:
 def edge_reply(
     index: Index, edge: BoxEdge, name: str, between: Iterable[tuple[str, Box]]
 ) -> DrawnReply:
-    """What goes along one edge of a figure between two boxes, each with its id in the picture."""
+    """Return the reply for an edge of a figure, and its two boxes with their ids."""
     ends = [DrawnEnd(id=end, name=_title(index, box)) for end, box in between]
     return DrawnReply(
         version=VERSION,
@@ -159,7 +159,7 @@ def _storage_name(index: Index, tensor: int) -> str | None:
 
 
 def _storages_nbytes(index: Index, tensors: Iterable[int]) -> int:
-    """Bytes of the memory of tensors, each once."""
+    """Return the bytes of the tensors' storages, each once."""
     found = {tensor_storages(index)[tensor] for tensor in tensors}
     return sum(index.recording.storages[storage].nbytes for storage in found if storage is not None)
 

@@ -1,4 +1,4 @@
-"""``compare.json``: what two recordings keep, side by side."""
+"""``compare.json``: the saved tensors of two recordings, side by side."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tb_actmem.text.tensors import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines
 
 GROUPS = 200
-"""How many of the largest changes go to the page."""
+"""The maximum number of changes in the reply, the largest ones."""
 
 MEMBERS = 100
-"""How many saves of one change do."""
+"""The maximum number of saves per change in the reply."""
 
 _HEADLINE = "saved_bytes"
 _FORWARD = ("forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
@@ -40,57 +40,57 @@ class ComparedSide(TypedDict):
 
     label: str
     device: str
-    """Whose totals these are."""
+    """The device of the totals."""
     predicted: str | None
-    """What was assumed of a step that did not run; null for one that did."""
+    """The assumptions of a prediction; null for a recorded step."""
     notes: Sequence[str]
     timeline: TimelineReply | None
-    """None without an op stream."""
+    """None without recorded ops."""
 
 
 class ComparedTotal(TypedDict):
-    """One total of both."""
+    """One total of both recordings."""
 
     key: str
     label: str
     help: str
     level: int
-    """1: a part of the last total of level 0 above it."""
+    """1: part of the nearest total above with level 0."""
     before_bytes: int | None
-    """Null: the recording cannot know."""
+    """Null: unknown in this recording."""
     after_bytes: int | None
     difference_bytes: int | None
 
 
 class ChangedSave(TypedDict):
-    """One save that is not the same in both."""
+    """One save that differs between the recordings."""
 
     name: str
-    """The module's, and of a later call which one: ``h.0.attn #2``."""
+    """The module's name, with the number of a later call: ``h.0.attn #2``."""
     before_node: int | None
-    """Null where nothing is kept."""
+    """Null if nothing is saved."""
     after_node: int | None
     before_bytes: int
     after_bytes: int
 
 
 class ChangeRow(TypedDict):
-    """What repeated layers do not keep in the same way, as one."""
+    """The same change in repeated layers."""
 
     change: Change
     module: str
-    """``h.*.attn ×12``, or of one its own name."""
+    """``h.*.attn ×12``, or the name of a single module."""
     op: str
     slot: str
     tensor: str
-    """``float32 → float16 [3, 8]``, or what there is of the two."""
+    """``float32 → float16 [3, 8]``, or the one type that exists."""
     before_bytes: int
     after_bytes: int
     difference_bytes: int
     weight_bytes: int
-    """What the rows are sorted by: the difference, or what is on another device."""
+    """The sort key: the difference, or the bytes on another device."""
     members_count: int
-    """How many there are; the list may be cut."""
+    """The number of entries; the list may be shorter."""
     members: list[ChangedSave]
 
 
@@ -101,19 +101,19 @@ class CompareReply(Reply):
     after: ComparedSide
     totals: list[ComparedTotal]
     released_bytes: int
-    """Charged before and no more, over all saves."""
+    """Attributed only before, over all saves."""
     added_bytes: int
     moved_bytes: int
-    """On another device than before."""
+    """Bytes moved to another device."""
     same_bytes: int
     same_count: int
-    """Saves that keep the same in both."""
+    """The number of unchanged saves."""
     changes_count: int
-    """How many there are; the list may be cut."""
+    """The number of entries; the list may be shorter."""
     changes: list[ChangeRow]
     """The largest first."""
     code: str | None
-    """Python that has the model run as the second does; null where it was recorded."""
+    """Python code that applies the second prediction to the model; null if recorded."""
 
 
 def compare_text(before: Index, after: Index, code: str | None) -> str:
@@ -123,7 +123,7 @@ def compare_text(before: Index, after: Index, code: str | None) -> str:
 
 @collector_paused()
 def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply:
-    """The totals of two recordings, and what changed from one to the other, the largest first."""
+    """Return the totals of two recordings, and the changes, the largest first."""
     rows = compare_of(before, after)
     groups = change_groups(before.recording, after.recording, rows)
     same = [row for row in rows if row.change is Change.SAME]
@@ -156,7 +156,7 @@ def _side(index: Index) -> ComparedSide:
 
 
 def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
-    """The headline, the peaks and what is retained; model states where both have them."""
+    """Return the headline, the peaks and bytes alive after the forward; also model states."""
     old, new = _lines(before), _lines(after)
     asides = sorted(key for key in {**old, **new} if key.startswith(f"{_HEADLINE}/"))
     has_states = None not in (old[_STATES[0]].nbytes, new[_STATES[0]].nbytes)
@@ -167,7 +167,7 @@ def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
 
 
 def _total(line: Line, before: Line | None, after: Line | None) -> ComparedTotal:
-    """One line of both; of a device on which a recording has nothing that is 0."""
+    """Return one line of both; 0 for a device on which a recording has nothing."""
     old, new = (0 if each is None else each.nbytes for each in (before, after))
     return ComparedTotal(
         key=line.key,

@@ -1,4 +1,4 @@
-"""``detail.json``: all that is known of one node or of one module call."""
+"""``detail.json``: all details of one node or one module call."""
 
 from __future__ import annotations
 
@@ -28,37 +28,37 @@ from tb_actmem.text.reasons import save_reason_text
 from tb_actmem.text.tensors import where_text
 
 LIMIT = 100
-"""How many saves, edges and sharers one answer lists at most; the counts are whole."""
+"""The maximum number of saves, edges and sharers in a reply; the counts are complete."""
 
 
 class SaverRow(NodeName):
-    """A save that refers to the same storage."""
+    """Another save of the same storage."""
 
     slot: str
 
 
 class EdgeRow(NodeName):
-    """A tensor that comes from the named node, or goes to it."""
+    """A tensor from or to the named node."""
 
     state: State
     dtype: str | None
-    """Null, as the two below: which tensor it is is not known."""
+    """Null, like the next two: the tensor is unknown."""
     shape: Sequence[int] | None
     nbytes: int | None
 
 
 class Edges(TypedDict):
-    """The tensors that come into a set of nodes and that leave it; the leaves stand last."""
+    """The tensors that enter and leave a set of nodes; leaves come last."""
 
     inputs_count: int
-    """How many there are; the list may be cut."""
+    """The number of entries; the list may be shorter."""
     inputs: list[EdgeRow]
     outputs_count: int
     outputs: list[EdgeRow]
 
 
 class SaveRow(TypedDict):
-    """A tensor that a node keeps in a slot."""
+    """A tensor that a node saves in a slot."""
 
     node: int
     op: str
@@ -67,25 +67,25 @@ class SaveRow(TypedDict):
     dtype: str | None
     shape: Sequence[int] | None
     nbytes: int | None
-    """Of the tensor; null where it is not known."""
+    """Bytes of the tensor; null if unknown."""
     storage: int | None
     storage_nbytes: int | None
-    """Of its memory, of which the tensor may be a window."""
+    """Bytes of its storage, of which it may be a view."""
     category: Category | None
     name: str | None
-    """Of a parameter or buffer; of an activation the parameter of which it is a cast."""
+    """The name of a parameter or buffer; for an activation, the parameter it is a cast of."""
     attributed: bool
-    """The storage is counted here; false: at its first saver, and here it is shared."""
+    """True if the storage is attributed here; false if to its first saver, and shared here."""
     reason: str
     formula: str | None
-    """The derivative that needs it."""
+    """The derivative formula that needs it."""
     shared_count: int
-    """How many other savers there are; the list may be cut."""
+    """The number of other savers; the list may be shorter."""
     shared_with: list[SaverRow]
 
 
 class ModuleName(TypedDict):
-    """The module call that made a node, or the one that is meant itself."""
+    """The module call of the node, or the module call itself."""
 
     module: int | None
     fqn: str
@@ -93,11 +93,11 @@ class ModuleName(TypedDict):
 
 
 class Released(TypedDict):
-    """The memory that died while the backward of some nodes ran, behind an op of theirs."""
+    """The memory freed during the backward of some nodes."""
 
     released_bytes: int
     released_count: int
-    """How many storages that are; the list may be cut."""
+    """The number of storages; the list may be shorter."""
     released: list[LifeRow]
 
 
@@ -108,31 +108,31 @@ class DetailReply(Reply, ModuleName, Edges, Released):
     """``n12`` or ``m5``, as in the picture."""
     title: str
     name: str
-    """Torch's name of a node; of a module call its type."""
+    """Torch's name of a node, or the type of a module call."""
     source: str
-    """``file.py:12``; "" for a module call, and where it is not known."""
+    """``file.py:12``; "" for a module call, or if unknown."""
     file: str | None
-    """Null, as the two below: for a module call, and where it is not known."""
+    """Null, like the next two, for a module call, or if unknown."""
     line: int | None
     function: str | None
     region: int | None
-    """The checkpointed region that made the node, counted from 0; null outside of any."""
+    """The checkpointed region of the node, counted from 0; null outside regions."""
     attributed_bytes: int
-    """Of a module call with those inside it."""
+    """For a module call, children included."""
     where: str
-    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    """``on cuda:0 + cpu``; "" if all bytes are on the first device."""
     shared_bytes: int | None
     """Null for a module call."""
     exclusive_bytes: int
-    """What would go if it alone stopped saving."""
+    """Memory released if only it stopped saving."""
     saves_count: int
-    """How many there are; the list may be cut."""
+    """The number of entries; the list may be shorter."""
     saves: list[SaveRow]
 
 
 @collector_paused()
 def node_text(index: Index, node: int) -> str:
-    """What one node keeps and why, where its inputs come from and its outputs go."""
+    """Return a node's saved tensors with reasons, its inputs and its outputs."""
     recording, row, kept = index.recording, index.recording.nodes[node], node_bytes(index)
     frame = None if row.frame is None else recording.frames[row.frame]
     saves = sorted(saves_of(index, node), key=lambda save: _rank(index, save))
@@ -162,7 +162,7 @@ def node_text(index: Index, node: int) -> str:
 
 @collector_paused()
 def module_text(index: Index, module: int) -> str:
-    """The largest saved tensors inside one module call, and the tensors that enter and leave it."""
+    """Return a module call's largest saved tensors, and the tensors that enter and leave it."""
     recording, totals = index.recording, module_rows(index)[module]
     row, inside = recording.modules[module], {*calls_inside(index, module)}
     attributed = [
@@ -203,7 +203,7 @@ def _module(recording: Recording, module: int | None) -> ModuleName:
 
 
 def _rank(index: Index, position: int) -> tuple[int, bool]:
-    """What is attributed comes first, the largest ahead, and what is there anyway comes last."""
+    """Sort attributed saves first, largest first, and parameters and buffers last."""
     tensor = index.recording.saves[position].tensor
     storage = None if tensor is None else index.recording.tensors[tensor].storage
     if storage is None:
@@ -258,7 +258,7 @@ def _released(index: Index, nodes: Iterable[int]) -> Released:
 
 
 def _edges(index: Index, is_inside: Callable[[int], bool]) -> Edges:
-    """The tensors that come into a set of nodes and that leave it."""
+    """Return the tensors that enter and leave a set of nodes."""
     inputs, outputs = [], []
     for edge in index.recording.edges:
         consumed, produced = is_inside(edge.consumer), is_inside(edge.producer)
@@ -275,7 +275,7 @@ def _edges(index: Index, is_inside: Callable[[int], bool]) -> Edges:
 
 
 def _ends(index: Index, edges: Iterable[Edge], far_end: Callable[[Edge], int]) -> list[EdgeRow]:
-    """Other nodes first, leaves last, so that a limit never hides what flows."""
+    """Sort leaves last, so that a limit hides leaves first."""
     recording = index.recording
     ordered = sorted(
         edges, key=lambda edge: recording.nodes[edge.producer].kind is NodeKind.ACCUMULATE_GRAD

@@ -15,7 +15,7 @@ class StepRow(TypedDict):
     wall_time: float | None
     """Seconds since 1970, null if the clock was broken.
 
-    With the step it names one event, so that a rewritten one is fetched again.
+    Together with the step it identifies an event, so a rewritten one is fetched again.
     """
 
 
@@ -25,11 +25,11 @@ class TagRow(TypedDict):
     tag: str
     description: str
     rank: int | None
-    """Of the process that wrote them, where it was one of several."""
+    """The rank of the process that wrote them; null for a single process."""
     ranks: int
-    """How many ranks the job has here, this one included."""
+    """The number of ranks of the job in this directory, including this one."""
     problem: str | None
-    """Why none of them can be read, in a sentence."""
+    """Why none of them can be read, as a sentence."""
     steps: list[StepRow]
     """In order of steps."""
 
@@ -45,12 +45,12 @@ class IndexReply(Reply):
     """``index.json``."""
 
     logdir: str
-    """As TensorBoard names it."""
+    """TensorBoard's name of the run."""
     runs: list[RunRow]
 
 
 def index_text(logdir: str, tags: Iterable[tuple[str, TagRow]]) -> str:
-    """The tags, each with the name of its run, by run."""
+    """Return the tags, each with its run's name, grouped by run."""
     runs: dict[str, list[TagRow]] = {}
     for run, tag in tags:
         runs.setdefault(run, []).append(tag)

@@ -1,4 +1,4 @@
-"""``plan.json``: which modules to checkpoint, and what comes of it."""
+"""``plan.json``: the modules to checkpoint, and the predicted result."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tb_actmem.replies.reply import VERSION, Reply, text
 
 
 class Planned(TypedDict):
-    """A plan, and the step by it beside the step as it was recorded."""
+    """A plan, and the predicted step compared with the recorded one."""
 
     lines: list[str]
-    """The plan in words."""
+    """The plan as text."""
     peak_bytes: int
-    """Of the whole step by this plan."""
+    """The step peak of this plan."""
     cost_share: float
-    """What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs."""
+    """The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs."""
     comparison: CompareReply
 
 
@@ -28,24 +28,24 @@ class Unreachable(TypedDict):
 
     problem: str
     least_bytes: int
-    """The least peak that was found."""
+    """The lowest peak found."""
     lines: list[str]
-    """What releases memory without a checkpoint, in words."""
+    """Suggestions without checkpoints, as text."""
 
 
 class Planning(TypedDict):
-    """How far the making of a plan is: who wants it asks again."""
+    """The progress of a plan; request it again."""
 
     seconds: float
-    """Since it began."""
+    """Seconds since the start."""
     tried: int
-    """Choices of which the peak is known."""
+    """The number of choices with a known peak."""
     least_bytes: int | None
-    """The least of these peaks; null before there is one."""
+    """The lowest of these peaks; null before the first."""
 
 
 class PlanReply(Reply):
-    """``plan.json``: all but one are null."""
+    """``plan.json``: all fields except one are null."""
 
     planned: Planned | None
     unreachable: Unreachable | None
@@ -53,23 +53,23 @@ class PlanReply(Reply):
 
 
 def plan_text(planned: Planned) -> str:
-    """A plan, with what it changes of the recording."""
+    """Return a plan, compared with the recording."""
     return _text(planned=planned)
 
 
 def unreachable_text(problem: str, least_bytes: int, lines: list[str]) -> str:
-    """Why no plan reaches a budget, and what could be asked for or done instead."""
+    """Return why no plan meets the limit, and alternatives."""
     found = Unreachable(problem=problem, least_bytes=least_bytes, lines=lines)
     return _text(unreachable=found)
 
 
 def pending_text(seconds: float, said: Progress | None) -> str:
-    """How far a plan is."""
+    """Return the progress of a plan."""
     return _text(pending=planning(seconds, said))
 
 
 def planning(seconds: float, said: Progress | None) -> Planning:
-    """How far a search is, of which nothing may have been heard yet."""
+    """Return the progress of a search, which may not have reported yet."""
     tried, least_bytes = (0, None) if said is None else said
     return Planning(seconds=seconds, tried=tried, least_bytes=least_bytes)
 
@@ -87,32 +87,32 @@ class PointRow(TypedDict):
     """One of the best plans."""
 
     max_recompute: str
-    """The plan for this is the one of the point: ``10%``."""
+    """The recomputation limit that gives this plan: ``10%``."""
     cost_share: float
-    """What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs."""
+    """The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs."""
     peak_bytes: int
-    """Of the whole step."""
+    """The step peak."""
     gap: float | None
-    """By which share it can be higher than the least possible; null: that is not known."""
+    """The maximum share above the lowest possible peak; null if unknown."""
     lines: list[str]
-    """What to checkpoint, in words."""
+    """The modules to checkpoint, as text."""
 
 
 class CurveReply(Reply):
     """``curve.json``."""
 
     before_peak_bytes: int
-    """Of the step as it was recorded."""
+    """The step peak of the recording."""
     is_on_host: bool
-    """What the step saves is on the host already: to offload it copies nothing."""
+    """The saved tensors are on the host already, so offloading copies nothing."""
     points: list[PointRow]
-    """Those that are known, the highest peak first; each costs more than the one before."""
+    """The known plans, the highest peak first; each costs more than the previous one."""
     asked_count: int
-    """For how many limits of what runs again the least peak is asked, in all."""
+    """The total number of recomputation limits."""
     known_count: int
-    """For how many it is known; several limits may have the same best plan."""
+    """The number of finished limits; several may have the same best plan."""
     pending: Planning | None
-    """How far the next one is: who wants it asks again. Null: the curve is whole."""
+    """The progress of the next plan; request it again. Null: the curve is complete."""
 
 
 def curve_text(
@@ -138,7 +138,7 @@ def curve_text(
 
 
 PATTERNS = 500
-"""How many of those that keep the most go to the page."""
+"""The maximum number of modules in the reply, those with the most saved bytes."""
 
 
 class PatternRow(TypedDict):
@@ -147,36 +147,36 @@ class PatternRow(TypedDict):
     name: str
     """``transformer.h.*.attn``."""
     asked: str
-    """What names them in a query: the name, or where that fits others too, the names of all."""
+    """The names for a query: the pattern, or all names if the pattern matches others too."""
     type_name: str
     modules_count: int
     saved_bytes: int
-    """Charged to the saves inside of them, on the first device."""
+    """Attributed to the saves inside them, on the first device."""
     flops_share: float
-    """Of the forward's FLOPs, an estimate: what runs again if they do as a whole."""
+    """The estimated FLOPs if they are recomputed completely."""
     why_not: str | None
-    """Why no checkpoint could run them; null: it can."""
+    """Why they cannot be checkpointed; null: they can."""
 
 
 class CostlyRow(TypedDict):
-    """An op that multiplies, whose results selective checkpoints may keep."""
+    """A matmul-like op, whose results selective checkpoints may store."""
 
     name: str
     """``addmm``."""
     flops_share: float
     result_bytes: int
-    """Of all its results in the forward."""
+    """The bytes of all its results in the forward."""
 
 
 class PatternsReply(Reply):
     """``patterns.json``."""
 
     is_on_host: bool
-    """What the step saves is on the host already: to offload it copies nothing."""
+    """The saved tensors are on the host already, so offloading copies nothing."""
     patterns_count: int
-    """How many there are; the list may be cut."""
+    """The number of entries; the list may be shorter."""
     patterns: list[PatternRow]
-    """In the order of their first calls: a module stands before those inside of it."""
+    """In the order of their first calls: a module precedes its children."""
     ops: list[CostlyRow]
     """The costliest first."""
 

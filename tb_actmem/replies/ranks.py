@@ -20,18 +20,18 @@ from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import MEANING, SHORT
 
 LIMIT = 200
-"""How many unequal modules one answer lists at most; the count is whole."""
+"""The maximum number of unequal modules in a reply; the count is complete."""
 
 
 class Extremes(TypedDict):
-    """Positions of the smallest and the largest of several ranks; null where all are equal."""
+    """Positions of the smallest and the largest rank; null if all are equal."""
 
     least: int | None
     most: int | None
 
 
 class RankTotal(Extremes):
-    """A total in which the ranks are compared."""
+    """A total by which ranks are compared."""
 
     key: str
     label: str
@@ -45,53 +45,53 @@ class RankLine(TypedDict):
     run: str
     tag: str
     problem: str | None
-    """Why it cannot be compared, in a sentence."""
+    """Why it cannot be compared, as a sentence."""
     nbytes: Sequence[int | None] | None
-    """In the order of the totals; null before it was read, or when it cannot be."""
+    """In the order of the totals; null if it was not read, or cannot be."""
 
 
 class RankModule(Extremes):
-    """A module that does not keep the same on every rank."""
+    """A module whose saved bytes differ between ranks."""
 
     fqn: str
-    """``h.*.fc`` for several that only a number tells apart; "" for the model itself."""
+    """``h.*.fc`` for several whose names differ only in a number; "" for the model itself."""
     type_name: str
-    """With an empty fqn "" for what no module call made."""
+    """"" with an empty fqn: outside module calls."""
     times: int
-    """How many modules this row stands for; each has these bytes."""
+    """The number of modules in this row; each has these bytes."""
     nbytes: list[int | None]
-    """Charged to its own nodes, by rank; null where a rank has no such module."""
+    """Attributed to its own nodes, by rank; null if a rank has no such module."""
 
 
 class RanksReply(Reply):
     """``ranks.json``: the ranks of one job at one step."""
 
     pending: int
-    """How many recordings the server has not read yet."""
+    """The number of recordings that the server has not read yet."""
     absent: list[int]
-    """Numbers below the largest rank that have no run."""
+    """Ranks below the largest one without a run."""
     totals: list[RankTotal]
     ranks: list[RankLine]
     modules_count: int
-    """How many unequal modules there are; the list may be cut."""
+    """The number of unequal modules; the list may be shorter."""
     modules: list[RankModule]
-    """The furthest apart first; empty while recordings are pending."""
+    """The largest differences first; empty while recordings are pending."""
 
 
 def summary_text(summary: RankSummary) -> str:
-    """A summary as JSON, for as long as it is worth keeping."""
+    """Return a summary as JSON, for a cache."""
     modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
     return json.dumps([summary.totals, modules], separators=(",", ":"))
 
 
 def read_summary(kept: str | bytes) -> RankSummary:
-    """What `summary_text` wrote."""
+    """Read the result of `summary_text`."""
     totals, modules = json.loads(kept)
     return RankSummary(tuple(totals), {(name, kind): nbytes for name, kind, nbytes in modules})
 
 
 def ranks_text(rows: Sequence[RankRow]) -> str:
-    """The totals of each rank, and the modules that are unequal once all ranks were read."""
+    """Return the totals of each rank, and unequal modules once all ranks are read."""
     pending = sum(row.summary is None and row.problem is None for row in rows)
     read = [row for row in rows if row.summary is not None]
     unequal = [] if pending else unequal_modules([row.summary for row in read if row.summary])
@@ -125,7 +125,7 @@ def _row(row: RankRow) -> RankLine:
 
 
 def _module(module: UnequalModule, rows: Sequence[RankRow]) -> RankModule:
-    """A module's bytes by the rows of all ranks; what was not read stands as null."""
+    """Return a module's bytes for all ranks; null for ranks that are not read."""
     values = iter(module.nbytes)
     nbytes = [None if row.summary is None else next(values) for row in rows]
     there = zip(rows, nbytes, strict=True)

@@ -25,7 +25,7 @@ from tb_actmem.text.totals import totals_lines
 
 
 class MetaFields(TypedDict):
-    """Where the recording comes from."""
+    """The origin of the recording."""
 
     label: str
     created_ns: int
@@ -34,11 +34,11 @@ class MetaFields(TypedDict):
     actmem_version: str
     device: str
     has_ops: bool
-    """An op stream was recorded, so freed and held can be told apart."""
+    """Ops were recorded, so freed and held can be distinguished."""
     rank: int | None
-    """Of the process, where it was one of several."""
+    """The rank of the process; null for a single process."""
     notes: Sequence[str]
-    """Sentences on what the recorder could not see."""
+    """Sentences about what could not be recorded."""
 
 
 class TotalsLine(TypedDict):
@@ -47,85 +47,85 @@ class TotalsLine(TypedDict):
     key: str
     label: str
     where: str
-    """``on cuda:0`` behind the label of a line of level 0; "" where there is one device."""
+    """``on cuda:0`` after the label of a line of level 0; "" with a single device."""
     is_aside: bool
-    """The total of another device than the first, beside the line of level 0 above it."""
+    """The total of another device, for the line of level 0 above it."""
     nbytes: int | None
-    """Null: the recording cannot know."""
+    """Null: unknown in this recording."""
     level: int
-    """A line is a part of the last line of a lower level above it."""
+    """A line is part of the nearest line above with a lower level."""
     help: str
 
 
 class ModuleColumns(TypedDict):
-    """A row for each module call, in order of entry: a parent stands before its children."""
+    """A row for each module call, in order of entry: a parent precedes its children."""
 
     fqn: list[str]
     type_name: list[str]
     call: list[int]
     """0 for the first call of a module."""
     parent: list[int | None]
-    """The row of the call around it."""
+    """The row of the enclosing call."""
     nodes: list[int]
-    """How many nodes it made, with those of the calls inside."""
+    """The number of nodes inside, children included."""
     self_bytes: list[int]
-    """Charged to its own nodes, without the calls inside."""
+    """Attributed to its own nodes, without children."""
     total_bytes: list[int]
     where: list[str]
-    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    """``on cuda:0 + cpu``; "" if all bytes are on the first device."""
     exclusive_bytes: list[int]
-    """What would go if it alone stopped saving."""
+    """Memory released if only it stopped saving."""
     freed_bytes: list[int | None]
-    """Made inside it and dead when the forward ended; null without an op stream."""
+    """Created inside it and freed before the forward ended; null without recorded ops."""
 
 
 class OpColumns(TypedDict):
-    """A row for each node but AccumulateGrad, in forward order."""
+    """A row for each node except AccumulateGrad, in forward order."""
 
     node: list[int]
     op: list[str]
     module: list[int | None]
-    """The innermost module call that made it."""
+    """The innermost module call that created it."""
     source: list[str]
-    """``file.py:12``; "" where it is not known."""
+    """``file.py:12``; "" if unknown."""
     saves: list[int]
-    """How many saves it has."""
+    """The number of its saves."""
     attributed_bytes: list[int]
     where: list[str]
-    """``on cuda:0 + cpu``; "" where they are all on the first device."""
+    """``on cuda:0 + cpu``; "" if all bytes are on the first device."""
     shared_bytes: list[int]
     """Saved here and attributed to another op."""
     exclusive_bytes: list[int]
-    """What would go if it alone stopped saving."""
+    """Memory released if only it stopped saving."""
     output_bytes: list[int | None]
     output_dtype: list[str | None]
     output_state: list[State | None]
     recomputed: list[bool]
-    """The backward makes it again."""
+    """The backward recomputes it."""
 
 
 class LighterRow(TypedDict):
-    """What could stand in the place of ops, in equal layers."""
+    """A function that could replace ops in equal layers."""
 
     module: str
-    """``h.*.mlp.act``, or of one its own name."""
+    """``h.*.mlp.act``, or the name of a single module."""
     type_name: str
     calls: list[int]
     saved_bytes: int
     fewer_bytes: int
-    """By how much less would be kept."""
+    """The bytes that would no longer be saved."""
     text: str
 
 
 class WarningRow(TypedDict):
-    """What costs something and gives nothing, in equal layers, and where the first of it is."""
+    """Wasted memory or recomputation in equal layers, and its first place."""
 
     text: str
     nbytes: int
-    """What is held, or made again."""
+    """The bytes held or recomputed."""
     node: int | None
     module: int | None
-    """The module call; null outside of any."""
+    """The module call; null outside modules."""
 
 
 class RecordingReply(Reply):
@@ -137,18 +137,18 @@ class RecordingReply(Reply):
     modules: ModuleColumns
     ops: OpColumns
     saved_count: int
-    """How many groups there are; the list may be cut."""
+    """The number of groups; the list may be shorter."""
     kept: list[SavedGroupRow]
-    """What the backward keeps, the largest group first."""
+    """Storages saved for backward, the largest group first."""
     lighter: list[LighterRow]
-    """What would keep less and run nothing again, the most to be gained first."""
+    """Suggestions without recomputation, the largest gain first."""
     warnings: list[WarningRow]
     """The most bytes first."""
 
 
 @collector_paused()
 def recording_text(index: Index) -> str:
-    """The totals, the table of modules, the table of ops, what is kept by groups."""
+    """Return the totals, the tables of modules and ops, and the groups of saved storages."""
     recording, groups, less = index.recording, saved_groups(index), lighter(index)
     return text(
         RecordingReply(

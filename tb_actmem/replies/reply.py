@@ -1,4 +1,4 @@
-"""What every reply of the tab's routes has, and how it becomes JSON.
+"""The common parts of all replies, and their JSON.
 
 `frontend/src/api/messages.ts` is written from the types of these files by `make messages`.
 """
@@ -14,37 +14,37 @@ from tb_actmem.analysis.index.names import fqn, op_name
 from tb_actmem.model import Recording
 
 VERSION = 1
-"""Of the replies; the page refuses another one."""
+"""The version of the replies; the page rejects other versions."""
 
 
 class Reply(TypedDict):
-    """What every reply begins with."""
+    """The first field of every reply."""
 
     version: int
 
 
 def text(reply: Mapping[str, object]) -> str:
-    """A reply as JSON of one line, enums by their values."""
+    """Return a reply as one line of JSON, with enums as their values."""
     return json.dumps(reply, separators=(",", ":"), allow_nan=False, default=_value)
 
 
 def _value(value: object) -> object:
     if isinstance(value, enum.Enum):
         return value.value
-    raise TypeError(f"{value!r} has no place in a reply: give JSON's own types, or an enum")
+    raise TypeError(f"{value!r} cannot be in a reply: use JSON types or an enum")
 
 
 class NodeName(TypedDict):
-    """A node as another row names it."""
+    """A reference to a node."""
 
     node: int
     op: str
     fqn: str
-    """Of the module call that made it; "" for the model itself, and where none did."""
+    """The module call of the node; "" for the model itself, and outside modules."""
 
 
 def node_name(recording: Recording, node: int) -> NodeName:
-    """A node, its op and its module."""
+    """Return a node, its op and its module."""
     return NodeName(
         node=node,
         op=op_name(recording, node),
@@ -56,20 +56,20 @@ class FoldState(TypedDict):
     """The graph with some module calls open."""
 
     expand: list[int]
-    """These calls."""
+    """The open calls."""
     visible: int
-    """How many boxes there are."""
+    """The number of boxes."""
     dot: list[int]
     """The lines of its DOT text."""
     repeated: list[tuple[int, int]]
-    """For each box of several equal calls the first of them, and how many they are."""
+    """The first call and the number of calls of each box of several equal calls."""
     drawn: list[int]
-    """Its edges, and its boxes that are more, or less, than one row, among what the page tells."""
+    """The positions, in the page's details, of its edges and of boxes that are not one row."""
 
 
 class FoldStates(Reply):
-    """The graphs, first the one that shows unless somebody asks."""
+    """The graphs; the default one comes first."""
 
     lines: list[str]
-    """Of all their DOT texts, each once."""
+    """The distinct lines of all DOT texts."""
     states: list[FoldState]

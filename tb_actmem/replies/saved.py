@@ -1,4 +1,4 @@
-"""What the backward keeps, by groups, as ``recording.json`` has it."""
+"""The groups of saved storages in ``recording.json``."""
 
 from __future__ import annotations
 
@@ -16,59 +16,59 @@ from tb_actmem.text.advice import lighter_hint
 from tb_actmem.text.reasons import saved_text
 
 GROUPS = 200
-"""How many of the largest groups of kept storages go to the page."""
+"""The maximum number of groups in the reply, the largest ones."""
 
 MEMBERS = 100
-"""How many storages of one group do."""
+"""The maximum number of storages per group in the reply."""
 
 
 class SavedMember(TypedDict):
-    """One storage of a group, and who keeps it."""
+    """One storage of a group, and its saver."""
 
     storage: int
     node: int
     fqn: str
-    """Of the module call; "" outside of any."""
+    """The module call's name; "" outside modules."""
     slot: str
     nbytes: int
 
 
 class SavedGroupRow(TypedDict):
-    """What equal layers keep in the same way, as one; most groups have one storage."""
+    """Storages that equal layers save in the same way; most groups have one."""
 
     nbytes: int
-    """Of all together."""
+    """The bytes of all storages."""
     saved_bytes: int
-    """What the backward keeps on the same device, these included."""
+    """All bytes saved on the same device."""
     count: int
-    """How many storages; the list may be cut."""
+    """The number of storages; the list may be shorter."""
     members: list[SavedMember]
-    """In forward order. What follows is of the first of them, and the same for all."""
+    """In forward order. The next fields describe the first one, and are the same for all."""
     module: str
-    """``h.*.mlp.act``, or of one its own name."""
+    """``h.*.mlp.act``, or the name of a single module."""
     op: str
     slot: str
     dtype: str | None
     shape: Sequence[int | None] | None
-    """The first size is null where it differs, and else they have the same bytes each."""
+    """The first size is null if it differs; otherwise all have the same bytes."""
     device: str | None
-    """Null where the recording has one device."""
+    """Null if the recording has only one device."""
     category: Category
     name: str | None
-    """Of an activation the parameter of which it is a cast."""
+    """For an activation: the parameter that it is a cast of."""
     source: str
-    """``file.py:12``; "" where it is not known."""
+    """``file.py:12``; "" if unknown."""
     saves: int
-    """How many saves keep it."""
+    """The number of its saves."""
     reason: str
     lighter: str
-    """With what they would go, and the bytes that would give; "" where nothing is known of it."""
+    """The function that would remove them, and the bytes; "" without a suggestion."""
 
 
 def saved_rows(
     index: Index, groups: Sequence[SavedGroup], less: Iterable[Lighter]
 ) -> list[SavedGroupRow]:
-    """The groups that go to the page, each with what of ``less`` it would go with."""
+    """Return the groups of the reply, each with its suggestion from ``less``."""
     hints = {storage: lighter_hint(row) for row in less for storage in row.storages}
     return [_group(index, group, hints) for group in groups[:GROUPS]]
 

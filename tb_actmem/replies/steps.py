@@ -13,7 +13,7 @@ from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 
 TOTALS = ("saved_bytes", "forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
-"""The totals of a `Totals` whose course is drawn."""
+"""The fields of `Totals` that are drawn over steps."""
 
 StepTotals = tuple[int | None, ...]
 """In the order of TOTALS."""
@@ -25,11 +25,11 @@ class StepSummary(NamedTuple):
     step: int
     totals: StepTotals | None
     problem: str | None
-    """Why there are no totals and will be none."""
+    """Why there cannot be totals."""
 
 
 class StepTotal(TypedDict):
-    """A total whose course is drawn."""
+    """A total that is drawn over steps."""
 
     key: str
     label: str
@@ -41,34 +41,34 @@ class StepPoint(TypedDict):
 
     step: int
     problem: str | None
-    """Why it cannot be read, in a sentence."""
+    """Why it cannot be read, as a sentence."""
     nbytes: Sequence[int | None] | None
-    """In the order of the totals; null before it was read, or when it cannot be."""
+    """In the order of the totals; null if it was not read, or cannot be."""
 
 
 class StepsReply(Reply):
     """``steps.json``: the recordings of one run and tag."""
 
     pending: int
-    """How many recordings the server has not read yet."""
+    """The number of recordings that the server has not read yet."""
     totals: list[StepTotal]
     points: list[StepPoint]
     """In order of steps."""
 
 
 def totals_text(index: Index) -> str:
-    """The totals of one step as JSON, for as long as they are worth keeping."""
+    """Return the totals of one step as JSON, for a cache."""
     totals = totals_by_key(totals_of(index))
     return json.dumps([totals[key] for key in TOTALS])
 
 
 def read_totals(kept: str) -> StepTotals:
-    """What `totals_text` wrote."""
+    """Read the result of `totals_text`."""
     return tuple(json.loads(kept))
 
 
 def steps_text(rows: Sequence[StepSummary]) -> str:
-    """The totals of each step, as far as they are read."""
+    """Return the totals of each step that is read."""
     return text(
         StepsReply(
             version=VERSION,
@@ -82,24 +82,24 @@ def steps_text(rows: Sequence[StepSummary]) -> str:
 
 
 class RoundedTotal(TypedDict):
-    """A total as the Scalars tab has it."""
+    """A total from the Scalars tab."""
 
     key: str
     label: str
     help: str
     nbytes: int
-    """To seven digits."""
+    """Rounded to seven digits."""
 
 
 class TotalsReply(Reply):
     """``totals.json``."""
 
     totals: list[RoundedTotal]
-    """Empty where they were not written beside the recording."""
+    """Empty if no scalars were written with the recording."""
 
 
 def rounded_totals_text(nbytes: Mapping[str, int]) -> str:
-    """The totals of a `Totals` that are known, in the order of the header."""
+    """Return the known totals, in the order of the header."""
     return text(
         TotalsReply(
             version=VERSION,

@@ -1,4 +1,4 @@
-"""``terms.json``: the formula of transformer layers beside what is kept, term by term."""
+"""``terms.json``: the formula of transformer layers and the saved bytes, term by term."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.terms import note_text, saver_text, term_text
 
 LIMIT = 100
-"""How many tensors that the formula forgets one layer lists at most, the largest; and how many
-savers one row lists. The sums are whole."""
+"""The maximum number of tensors per layer that are not in the formula, and of savers per row. The
+sums are complete."""
 
 
 class TermSaver(TypedDict):
-    """A node that saves what a term stands for."""
+    """A node that saves a term's tensor."""
 
     node: int
     name: str
@@ -38,24 +38,24 @@ class TermSaver(TypedDict):
 
 
 class TermLine(TypedDict):
-    """A term of the formula, or a tensor that the formula forgets."""
+    """A term of the formula, or a tensor that is not in the formula."""
 
     term: str
-    """"" for what the formula forgets."""
+    """"" for a tensor that is not in the formula."""
     what: str
     formula: str
-    """In bytes, in the letters of the sizes; "" for what the formula forgets."""
+    """Bytes in the letters of the sizes; "" for a tensor that is not in the formula."""
     formula_bytes: int | None
     saved_bytes: int
     note: str
-    """Why the two differ, or without savers why a term is not kept."""
+    """Why the two differ, or why a term without savers is not saved."""
     savers_count: int
-    """How many there are, 0 for a term that is not kept; the list may be cut."""
+    """The number of savers, 0 for an unsaved term; the list may be shorter."""
     savers: list[TermSaver]
 
 
 class TermLayer(TypedDict):
-    """One sort of transformer layer: equal layers stand once."""
+    """One kind of transformer layer; equal layers are listed once."""
 
     module: int
     """The first of them."""
@@ -63,28 +63,28 @@ class TermLayer(TypedDict):
     modules: list[int]
     """The calls of all of them."""
     sizes: dict[str, int]
-    """The letters of the formulas and what they stand for here."""
+    """The letters of the formulas and their values."""
     itemsize: int
     """Bytes a value."""
     formula_bytes: int
     saved_bytes: int
     forgotten_bytes: int
-    """Of the kept bytes: what the formula forgets."""
+    """The saved bytes that are not in the formula."""
     forgotten_count: int
-    """How many tensors the formula forgets; the list may be cut."""
+    """The number of tensors that are not in the formula; the list may be shorter."""
     rows: list[TermLine]
-    """The terms in the order of the formula, then what it forgets, the largest first."""
+    """The terms in the order of the formula, then other tensors, the largest first."""
 
 
 class TermsReply(Reply):
-    """``terms.json``: the formula of transformer layers beside what is kept."""
+    """``terms.json``: the formula of transformer layers and the saved bytes."""
 
     layers: list[TermLayer]
 
 
 @collector_paused()
 def terms_text(index: Index) -> str:
-    """Each sort of transformer layer in forward order; an empty list where there is none."""
+    """Return each kind of transformer layer in forward order; an empty list without any."""
     recording = index.recording
     groups = repeated(recording, term_rows(index))
     layers = [_layer(recording, group) for group in groups]
@@ -123,7 +123,7 @@ def _row(recording: Recording, layer: int, row: TermRow) -> TermLine:
 
 
 def _savers(recording: Recording, layer: int, row: TermRow) -> list[TermSaver]:
-    """The nodes that save a row's tensors: ``attn.c_attn addmm``, without the layer's name."""
+    """Return the nodes that save a row's tensors: ``attn.c_attn addmm``."""
     savers: dict[int, TermSaver] = {}
     for save in row.saves:
         node = recording.saves[save].node
@@ -138,55 +138,55 @@ def _kept(rows: Iterable[TermRow]) -> int:
 
 
 class FittedRow(TypedDict):
-    """A row of ``terms.json``, at any size."""
+    """A row of ``terms.json`` for any size."""
 
     kept: str | None
-    """Null: what is kept is no formula of the sizes."""
+    """Null: the saved bytes are not a formula of the sizes."""
     textbook: str | None
-    """What the formula says in the same sizes; null where it does not know them."""
+    """The textbook formula in the same sizes; null if it does not use them."""
     is_equal: bool
-    """Both are the same at every size."""
+    """True if both are equal for every size."""
 
 
 class FittedLayerRow(TypedDict):
-    """A layer of ``terms.json``, at any size."""
+    """A layer of ``terms.json`` for any size."""
 
     kept: str | None
     textbook: str | None
     rows: list[FittedRow]
-    """In the order of its rows there."""
+    """In the order of its rows in ``terms.json``."""
 
 
 class FittedTerms(TypedDict):
-    """Formulas, and what they rest on."""
+    """Formulas and their basis."""
 
     proof: str
     doubt: str
-    """What is no formula of the sizes; "" where all recordings are met to the byte."""
+    """Values without a formula; "" if the formulas match all recordings exactly."""
     notes: list[str]
-    """Which recordings were left out, and why."""
+    """The recordings that were left out, and why."""
     layers: list[FittedLayerRow]
     """In the order of the layers of ``terms.json``."""
 
 
 class Fitting(TypedDict):
-    """How far the reading of recordings is: who wants the formulas asks again."""
+    """The progress of reading recordings; request the formulas again."""
 
     read: int
     of: int
 
 
 class FittedReply(Reply):
-    """``fitted.json``: all but one are null."""
+    """``fitted.json``: all fields except one are null."""
 
     fitted: FittedTerms | None
     problem: str | None
-    """Why there are no formulas, and how they come about."""
+    """Why there are no formulas, and how to get them."""
     pending: Fitting | None
 
 
 def fitted_text(layers: Sequence[FittedLayer], proof: str, doubt: str, notes: Sequence[str]) -> str:
-    """The formulas of every layer."""
+    """Return the formulas of every layer."""
     rows = [
         FittedLayerRow(
             kept=_formula(layer.kept), textbook=_formula(layer.textbook), rows=_rows(layer)
@@ -197,12 +197,12 @@ def fitted_text(layers: Sequence[FittedLayer], proof: str, doubt: str, notes: Se
 
 
 def problem_text(problem: str) -> str:
-    """Why there are none."""
+    """Return why there are no formulas."""
     return _text(problem=problem)
 
 
 def pending_text(read: int, of: int) -> str:
-    """How many of the recordings are read."""
+    """Return the number of recordings that are read."""
     return _text(pending=Fitting(read=read, of=of))
 
 

@@ -1,4 +1,4 @@
-"""``timeline.json``: live bytes over the ops, split by what becomes of them."""
+"""``timeline.json``: live bytes over the ops, split by state."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tb_actmem.replies.reply import VERSION, Reply, text
 
 
 class Peak(TypedDict):
-    """Where the sum is largest."""
+    """The op with the largest sum."""
 
     op: int
     nbytes: int
 
 
 class PhaseRow(TypedDict):
-    """A range of ops: `first_op` belongs to it, `end_op` does not."""
+    """A range of ops, from `first_op` up to but not including `end_op`."""
 
     kind: PhaseKind
     first_op: int
@@ -33,39 +33,39 @@ class LiveStack(TypedDict):
     """A sum of live bytes and its parts."""
 
     live_bytes: Sequence[int]
-    """The sum of what is alive after the op."""
+    """The live bytes after the op."""
     peak: Peak | None
     categories: dict[str, Sequence[int]]
-    """The parts of the sum: by state what a forward made, by phase what another phase made."""
+    """The parts of the sum: by state for forwards, by phase for other phases."""
 
 
 class StackWithModel(LiveStack):
-    """The same with model states, and with inputs while they are kept."""
+    """The same with model states, and with inputs while they are saved."""
 
     unknown: str
-    """What of it nobody found; "" where nothing lacks."""
+    """The missing parts; "" if there are none."""
 
 
 class TimelineReply(Reply, LiveStack):
-    """``timeline.json``: what the block made."""
+    """``timeline.json``: storages created in the recorded step."""
 
     device: str | None
-    """Whose memory it is; null where the recording has one device."""
+    """The device; null if the recording has only one."""
     op: Sequence[int]
-    """The ops after which a sum changed; every other column has as many rows."""
+    """The ops that changed a sum; all columns have this length."""
     phases: list[PhaseRow]
     with_model: StackWithModel | None
-    """Null where nobody looked for model states. Its peak is that of the totals."""
+    """Null if model states were not recorded. Its peak is the total peak."""
 
 
 @collector_paused()
 def timeline_text(index: Index) -> str:
-    """The timeline as one line of JSON."""
+    """Return the timeline as one line of JSON."""
     return text(timeline_reply(index))
 
 
 def timeline_reply(index: Index) -> TimelineReply:
-    """Live bytes, which the categories add up to; those that a forward has are always there."""
+    """Return live bytes and their categories; those of the forward are always present."""
     drawn = curves(index)
     none = (0,) * len(drawn.op)
     always = {state.value: none for state in (State.CACHED, State.FREED, State.HELD)}
@@ -97,4 +97,4 @@ def _stack(stack: Stack) -> LiveStack:
     )
 
 
-_UNKNOWN = "No optimizer of the model's parameters was found: its state is not in the sum."
+_UNKNOWN = "No optimizer of the model's parameters was found, so the sum has no optimizer state."

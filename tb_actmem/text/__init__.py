@@ -1,1 +1,1 @@
-"""Facts in words: the sentences, names and numbers that people read, the same in every view."""
+"""Facts in words: sentences, names and numbers, the same in every view."""

@@ -1,4 +1,4 @@
-"""Five lines for the log of a training that ran out of memory."""
+"""Five log lines for a training run that ran out of memory."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ _LARGEST = 3
 
 
 def shortage_lines(recording: Recording, before: Recording | None, where: str) -> list[str]:
-    """Say what happened, what was alive, the largest of it, what would help, and where it all is.
+    """Report the error, live memory, the largest saved tensors, suggestions and the recording.
 
-    ``before`` is the recording of a block that was watched and had memory enough.
+    ``before`` is the recording of an earlier block that did not run out of memory.
     """
     index = Index(recording)
     lines = [
         recording.meta.notes[0],
         f"Alive on {first_device(index) or 'no device'}: {', '.join(_alive(index)) or 'nothing'}.",
-        f"Largest: {'; '.join(_largest(index)) or 'nothing is kept for a backward'}.",
-        f"Would help: {' '.join(_help(index, None if before is None else Index(before)))}",
-        f"All of it: {where}.",
+        f"Largest: {'; '.join(_largest(index)) or 'nothing is saved for backward'}.",
+        f"Suggestions: {' '.join(_help(index, None if before is None else Index(before)))}",
+        f"Recording: {where}.",
     ]
     return [*map(printable, lines)]
 
 
 def _alive(index: Index) -> Iterator[str]:
-    """The parts of what was there when memory ran out, each storage in the first that fits."""
-    recording, kept = index.recording, attributions(index)
+    """List the parts of live memory; each storage counts in the first part that fits."""
+    recording, saved = index.recording, attributions(index)
     parts = dict.fromkeys(_PARTS, 0)
     for position in storages_by_device(index)[first_device(index)]:
         row = recording.storages[position]
-        # What died on the exception's way out died when no op ran any more.
+        # Storages freed while the exception propagated were still alive at the error.
         if row.death is not None and row.death < len(recording.ops):
             continue
         if row.category in OWN and row.name is not None:
@@ -49,14 +49,14 @@ def _alive(index: Index) -> Iterator[str]:
         elif row.model_state is not None:
             parts[row.model_state] += row.nbytes
         else:
-            parts[position in kept] += row.nbytes
+            parts[position in saved] += row.nbytes
     for part, nbytes in parts.items():
         if nbytes:
             yield f"{_PARTS[part]} {nbytes_text(nbytes)}"
 
 
 _PARTS: dict[Category | ModelState | bool, str] = {
-    True: "kept for the backward",
+    True: "saved for backward",
     Category.PARAMETER: "parameters",
     Category.BUFFER: "buffers",
     ModelState.GRADIENT: "gradients",
@@ -78,7 +78,7 @@ def _group_text(index: Index, group: SavedGroup) -> str:
     if row.tensor is not None:
         what = type_text(index.recording.tensors[row.tensor].dtype, group.shape or ())
     words = (nbytes_text(group.nbytes), layers, line and f"at {line}")
-    return f"{' '.join(filter(None, words))} ({row.op} keeps {what})"
+    return f"{' '.join(filter(None, words))} ({row.op} saves {what})"
 
 
 def _help(index: Index, before: Index | None) -> Iterator[str]:
@@ -88,13 +88,13 @@ def _help(index: Index, before: Index | None) -> Iterator[str]:
     if relief is not None:
         share = share_text(relief.after_bytes, relief.before_bytes)
         yield (
-            f"Checkpoints around {relief.modules}: {share} of what the forward keeps, "
+            f"Checkpoints around {relief.modules}: {share} of what the forward saves, "
             f"{_PREDICTED[before is not None]}."
         )
-    yield "A smaller batch: tb_actmem.predict.scale tells the largest that fits."
+    yield "A smaller batch: tb_actmem.predict.scale finds the largest that fits."
 
 
 _PREDICTED = {
-    True: "as is predicted of the last step that was watched",
-    False: "as is predicted of what had run",
+    True: "as predicted from the last recorded step",
+    False: "as predicted from the ops before the error",
 }

@@ -1,4 +1,4 @@
-"""Bytes and shares that people ask with, as they write them; all else is refused in a sentence."""
+"""Parse numbers of bytes and shares that users pass, with clear errors."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tb_actmem.errors import PredictError
 from tb_actmem.text.units import nbytes_of, share_of
 
 
-def asked_nbytes(name: str, given: Any) -> int:
-    """Read a number of bytes, or a text such as ``"20 GiB"``.
+def parse_nbytes(name: str, given: Any) -> int:
+    """Parse a number of bytes, or a text such as ``"20 GiB"``.
 
     Raises PredictError for anything else.
     """
     if not isinstance(given, str):
         nbytes = whole(f"{name} in bytes", given)
         if nbytes < 0:
-            raise PredictError(f"{name} is a number of bytes from 0 on, not {given!r}.")
+            raise PredictError(f"{name} must be 0 bytes or more, not {given!r}.")
         return nbytes
     try:
         return nbytes_of(given)
@@ -28,8 +28,8 @@ def asked_nbytes(name: str, given: Any) -> int:
         raise PredictError(f"{error}.") from None
 
 
-def asked_share(name: str, given: Any) -> Fraction:
-    """Read a share, ``0.5`` or ``"50%"``.
+def parse_share(name: str, given: Any) -> Fraction:
+    """Parse a share, ``0.5`` or ``"50%"``.
 
     Raises PredictError for anything else.
     """
@@ -40,6 +40,6 @@ def asked_share(name: str, given: Any) -> Fraction:
             raise PredictError(f"{error}.") from None
     is_number = isinstance(given, Real) and not isinstance(given, bool)
     if not is_number or not math.isfinite(given) or given < 0:
-        raise PredictError(f"{name} is a share from 0 on, such as 0.5 or '50%', not {given!r}.")
+        raise PredictError(f"{name} must be a share such as 0.5 or '50%', not {given!r}.")
     share = Fraction(given) if isinstance(given, Rational) else Fraction(float(given))
     return share.limit_denominator(10**9)

@@ -1,4 +1,4 @@
-"""Why a save is there, in a sentence that quotes torch's own derivative."""
+"""Why a tensor is saved, in a sentence that quotes torch's own derivative."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, Why, reason
 from tb_actmem.analysis.index.storages import attributions, saved_storages
 from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_row
-from tb_actmem.text.tensors import window_text
+from tb_actmem.text.tensors import view_text
 
 
 def reason_text(reason: Reason) -> str:
-    """Say why a save exists, or who keeps the memory anyway.
+    """Say why a tensor is saved, or why saving it costs no memory.
 
-    ``gelu keeps its input: its derivative needs it``.
+    ``gelu saves its input for its gradient``.
     """
     if reason.exists_anyway:
-        return f"{_keeps(reason)}, which exists anyway: 0 bytes more"
+        return f"{_saves(reason)}, already alive: 0 bytes"
     if reason.others:
-        return f"{_keeps(reason)}, which {_others(reason.others)} anyway: 0 bytes more"
+        return f"{_saves(reason)}; {_others(reason.others)} it already: 0 bytes"
     return _because(reason)
 
 
 def save_reason_text(index: Index, save: int) -> str:
-    """Say why a node saves a tensor, and which nodes share the storage."""
+    """Say why a node saves a tensor, and which nodes share its storage."""
     storage = saved_storages(index)[save]
-    payer = None if storage is None else attributions(index).get(storage)
-    if storage is not None and payer == save:
+    first = None if storage is None else attributions(index).get(storage)
+    if storage is not None and first == save:
         return saved_text(saved_row(index, storage))
-    return reason_text(reason(index.recording, save, () if payer is None else (payer,)))
+    return reason_text(reason(index.recording, save, () if first is None else (first,)))
 
 
 def node_reasons_text(index: Index, node: int) -> str:
-    """Say in sentences why a node keeps each thing that it keeps."""
+    """Say why a node saves each of its tensors, one sentence each."""
     sentences = [f"{save_reason_text(index, save)}." for save in saves_of(index, node)]
-    return " ".join(dict.fromkeys(sentences)) or "It keeps nothing for the backward."
+    return " ".join(dict.fromkeys(sentences)) or "It saves nothing for backward."
 
 
 def saved_text(row: SavedRow) -> str:
-    """Say why a storage is kept: the reason of its attributed save, then who else keeps it."""
-    copy = "; the same data is there in another dtype" if row.is_copy else ""
+    """Say why a storage is saved: for its first saver, and who else saves it."""
+    copy = "; the same data exists in another dtype" if row.is_copy else ""
     others = f"; {_others(row.reason.others)} it too" if row.reason.others else ""
     return f"{_because(row.reason)}{others}{copy}"
 
 
 def _because(reason: Reason) -> str:
-    window = f"; {window_text(reason.window)}" if reason.window else ""
-    return f"{_keeps(reason)}: {_why(reason)}{window}"
+    view = f"; {view_text(reason.view)}" if reason.view else ""
+    return f"{_saves(reason)}{_why(reason)}{view}"
 
 
-def _keeps(reason: Reason) -> str:
-    return f"{reason.op} keeps {_WHAT[reason.what].format(reason.name)}"
+def _saves(reason: Reason) -> str:
+    return f"{reason.op} saves {_WHAT[reason.what].format(reason.name)}"
 
 
 _WHAT = {
@@ -65,13 +65,13 @@ _WHAT = {
     What.OUTPUT: "its output",
     What.ONE_OUTPUT: "its {}",
     What.TENSOR: "the saved tensor {}",
-    What.TRACED: "what {} made in it",
+    What.TRACED: "the result of {} inside it",
     What.REGION_INPUT: "input {} of its region",
-    What.ASIDE: "what it set aside",
+    What.ASIDE: "a stored result or random state",
     What.CTX: "the tensor on ctx.{}",
-    What.PACKED: "what a pack hook made of {}",
-    What.HIDDEN: "what no slot shows",
-    What.NOTHING: "nothing of {}",
+    What.PACKED: "a pack hook's result for {}",
+    What.HIDDEN: "a tensor that is in no readable slot",
+    What.NOTHING: "nothing for {}",
 }
 
 
@@ -80,27 +80,27 @@ def _why(reason: Reason) -> str:
         return _WHY[reason.why]
     *first, last = reason.variables
     variables = f"{', '.join(first)} and {last}" if first else last
-    return f"the derivative with respect to {variables} needs it"
+    return f" for the gradient of {variables}"
 
 
 _WHY = {
-    Why.DERIVATIVE: "its derivative needs it",
-    Why.SLOT: "its backward reads this slot",
-    Why.CUSTOM_FUNCTION: "its forward called save_for_backward",
-    Why.COMPILER: "the compiler chose it for the backward",
-    Why.REGION: "the backward computes the region again from it",
-    Why.SELECTED: "a selective checkpoint need not compute it again",
-    Why.RECOMPUTED: "the checkpoint makes it again in the backward",
-    Why.CTX: "the backward will use it, and no hook sees it",
-    Why.PACKED: "the backward unpacks it",
-    Why.HIDDEN: "it used or made it, and nobody else was found who keeps it",
+    Why.DERIVATIVE: " for its gradient",
+    Why.SLOT: ": its backward reads this slot",
+    Why.CUSTOM_FUNCTION: ": its forward called save_for_backward",
+    Why.COMPILER: ": the compiler chose it for the backward",
+    Why.REGION: ": the backward recomputes the region from it",
+    Why.SELECTED: ": a selective checkpoint does not recompute it",
+    Why.RECOMPUTED: ": the checkpoint recomputes it in the backward",
+    Why.CTX: ": the backward will use it, and hooks cannot see it",
+    Why.PACKED: ": the backward unpacks it",
+    Why.HIDDEN: ": it used or created it, and no other holder was found",
 }
 
 
 def _others(names: Sequence[str]) -> str:
-    """Who else keeps it, with the verb: ``fc2 keeps``, ``q and k keep``."""
+    """Name the other savers with the verb: ``fc2 saves``, ``q and k save``."""
     if len(names) == 1:
-        return f"{names[0]} keeps"
+        return f"{names[0]} saves"
     if len(names) == 2:
-        return f"{names[0]} and {names[1]} keep"
-    return f"{names[0]} and {len(names) - 1} others keep"
+        return f"{names[0]} and {names[1]} save"
+    return f"{names[0]} and {len(names) - 1} others save"

@@ -1,4 +1,4 @@
-"""The totals as lines in reading order: terminal, tables and tab say the same words."""
+"""The totals as labelled lines in reading order, the same in terminal, tables and tab."""
 
 from __future__ import annotations
 
@@ -11,107 +11,132 @@ from tb_actmem.analysis.totals.totals import Totals
 
 
 class Line(NamedTuple):
-    """One total. A line is a part of the last line above it with a lower level."""
+    """One total. It is part of the nearest line above with a lower level."""
 
     key: str
-    """Its name in `Totals`; of another device than the first with ``/cpu`` behind."""
+    """The field of `Totals`; for devices other than the first, followed by ``/cpu``."""
     label: str
     where: str
-    """``on cuda:0``, for lines of level 0 where several devices have totals; else ""."""
+    """``on cuda:0`` for lines of level 0 if several devices have totals, else ""."""
     is_aside: bool
-    """It is the total of another device than the first, beside the one above it."""
+    """The total belongs to a device other than the first, and repeats the line above."""
     level: int
     nbytes: int | None
-    """None: the recording cannot know."""
+    """None: the recording does not contain it."""
     help: str
 
 
 _LINES = (
-    ("saved_bytes", "kept for the backward", 0, "Everything the backward will use."),
-    ("cached_bytes", "cached", 1, "Storages that nodes save, each counted once."),
-    ("activation_bytes", "activations", 2, "Made in the forward."),
-    ("input_bytes", "inputs", 2, "There before the forward began."),
-    ("unknown_bytes", "activations or inputs", 2, "Without an op stream nothing tells which."),
-    ("ctx_bytes", "on ctx", 1, "Tensors that custom Functions put on ctx; no hook sees them."),
-    ("packed_bytes", "packed", 1, "What pack hooks made of saved tensors."),
+    ("saved_bytes", "saved for backward", 0, "All memory that the backward will use."),
+    ("cached_bytes", "saved tensors", 1, "Storages that nodes save, each counted once."),
+    ("activation_bytes", "activations", 2, "Created in the forward."),
+    ("input_bytes", "inputs", 2, "Created before the forward."),
+    ("unknown_bytes", "activations or inputs", 2, "Not distinguishable without recorded ops."),
+    ("ctx_bytes", "on ctx", 1, "Tensors on the ctx of custom Functions; hooks cannot see them."),
+    ("packed_bytes", "saved-tensor hooks", 1, "Results of pack hooks."),
     (
         "checkpoint_cache_bytes",
         "checkpoint caches",
         1,
-        "What checkpoints keep aside: results that need not be computed again, random state.",
+        "Results that checkpoints store instead of recomputing them, and random states.",
     ),
     (
         "made_bytes",
-        "made in the forward",
+        "created in the forward",
         0,
-        "Every storage that an op made, whatever became of it.",
+        "All storages that ops created, freed ones included.",
     ),
-    ("made_cached_bytes", "cached", 1, "Saved by a node: the activations above."),
-    ("freed_bytes", "freed", 1, "Dead when the forward ended."),
-    ("recomputed_bytes", "recomputed", 1, "Freed in a checkpoint; the backward makes it again."),
-    ("held_bytes", "held", 1, "Alive when the forward ended, though no node saves it."),
-    ("held_saved_bytes", "ctx, packed and checkpoint caches", 2, "Counted above as kept."),
+    ("made_cached_bytes", "saved", 1, "Saved by a node: the activations above."),
+    ("freed_bytes", "freed", 1, "Freed before the forward ended."),
+    ("recomputed_bytes", "recomputed", 1, "Freed in a checkpoint; the backward recomputes it."),
+    ("held_bytes", "held", 1, "Alive when the forward ended, but saved by no node."),
+    ("held_saved_bytes", "ctx, hooks and checkpoint caches", 2, "Part of saved for backward."),
     ("held_output_bytes", "outputs", 2, "Tensors that the recorded code returned."),
     ("held_gradient_bytes", "gradients", 2, "The .grad of parameters and other leaves."),
     ("held_module_bytes", "modules", 2, "New attributes and buffers of the model's modules."),
     ("held_autocast_bytes", "autocast's weight cache", 2, "Dropped when autocast ends."),
-    ("held_leaf_bytes", "leaves", 2, "Tensors with requires_grad that the block itself made."),
+    ("held_leaf_bytes", "leaves", 2, "Tensors with requires_grad that the step created."),
     ("held_python_bytes", "other objects", 2, "Tensors that the program still refers to."),
-    ("unexplained_bytes", "unexplained", 2, "Alive, and nobody was found who keeps it."),
-    ("forward_peak_bytes", "peak", 0, "The most that was alive at once of what the forward made."),
-    ("step_peak_bytes", "peak of the whole step", 0, "Backward included, and what it makes."),
-    ("alive_after_forward_bytes", "retained", 0, "Of what it made: alive when the forward ended."),
-    ("model_bytes", "model states", 0, "What the training kept when the block ended."),
-    ("model_parameter_bytes", "parameters", 1, "Of the model, tied ones once."),
+    ("unexplained_bytes", "unexplained", 2, "Alive, but no holder was found."),
+    (
+        "forward_peak_bytes",
+        "forward peak",
+        0,
+        "The largest sum of live storages created in the forward.",
+    ),
+    (
+        "step_peak_bytes",
+        "step peak",
+        0,
+        "The same for the whole step, backward included, without model states.",
+    ),
+    (
+        "alive_after_forward_bytes",
+        "alive after the forward",
+        0,
+        "Created in the forward, and alive when it ended.",
+    ),
+    ("model_bytes", "model states", 0, "Alive when the recorded step ended."),
+    ("model_parameter_bytes", "parameters", 1, "Of the model; tied ones count once."),
     ("model_buffer_bytes", "buffers", 1, "Of the model."),
     ("gradient_bytes", "gradients", 1, "The .grad of the model's parameters."),
-    ("optimizer_bytes", "optimizer state", 1, "What torch's optimizers keep for the parameters."),
+    ("optimizer_bytes", "optimizer state", 1, "States of torch's optimizers for the parameters."),
     (
         "total_peak_bytes",
-        "peak with the model",
+        "total peak",
         0,
-        "The most at once of model states and what the block made or keeps.",
+        "The largest sum of model states and of storages that the step created or saved.",
     ),
     ("peak_parameter_bytes", "parameters", 1, "At that moment."),
     ("peak_buffer_bytes", "buffers", 1, "At that moment."),
     ("peak_gradient_bytes", "gradients", 1, "At that moment."),
     ("peak_optimizer_bytes", "optimizer state", 1, "At that moment."),
-    ("peak_saved_bytes", "kept for the backward", 1, "At that moment, inputs included."),
+    ("peak_saved_bytes", "saved for backward", 1, "At that moment, inputs included."),
     ("peak_activation_bytes", "activations", 2, "At that moment."),
     ("peak_input_bytes", "inputs", 2, "At that moment."),
     ("peak_unknown_bytes", "activations or inputs", 2, "At that moment."),
     ("peak_ctx_bytes", "on ctx", 2, "At that moment."),
-    ("peak_packed_bytes", "packed", 2, "At that moment."),
+    ("peak_packed_bytes", "saved-tensor hooks", 2, "At that moment."),
     ("peak_checkpoint_cache_bytes", "checkpoint caches", 2, "At that moment."),
-    ("peak_transient_bytes", "transient", 1, "At that moment, the rest of what the block made."),
-    ("parameter_bytes", "parameters referred to", 0, "They exist with or without the graph."),
-    ("buffer_bytes", "buffers referred to", 0, "They exist with or without the graph."),
-    ("allocator_bytes", "CUDA allocator's change", 0, "What its count of blocks grew by."),
-    ("allocator_storage_bytes", "storages alive", 1, "Made in the forward, alive at its end."),
-    ("allocator_rounding_bytes", "rounding", 1, "Each storage takes a block of 512 bytes or more."),
+    (
+        "peak_transient_bytes",
+        "temporary",
+        1,
+        "At that moment: all other storages that the step created.",
+    ),
+    ("parameter_bytes", "parameters in the graph", 0, "They exist with or without the graph."),
+    ("buffer_bytes", "buffers in the graph", 0, "They exist with or without the graph."),
+    ("allocator_bytes", "CUDA allocator's change", 0, "Growth of its allocated blocks."),
+    ("allocator_storage_bytes", "storages alive", 1, "Created in the forward, alive at its end."),
+    ("allocator_rounding_bytes", "rounding", 1, "Each storage occupies blocks of 512 bytes."),
     (
         "allocator_unexplained_bytes",
         "unexplained",
         1,
-        "Workspaces of libraries, and blocks given whole though larger than asked for.",
+        "Workspaces of libraries, and larger blocks that were not split.",
     ),
-    ("copied_bytes", "kept in two dtypes", 0, "Of the kept: copies of what is there in another."),
-    ("storage_bytes", "all storages referred to", 0, "Parameters included, each counted once."),
-    ("tensor_bytes", "all saved tensors", 0, "Shared memory counted again for every save."),
+    (
+        "copied_bytes",
+        "saved in two dtypes",
+        0,
+        "Saved copies of data that exists in another dtype.",
+    ),
+    ("storage_bytes", "all storages in the graph", 0, "Parameters included, each counted once."),
+    ("tensor_bytes", "all saved tensors", 0, "Shared memory counts once for each saved tensor."),
 )
 LABEL = {key: label for key, label, _, _ in _LINES}
-"""What each total is called."""
+"""The label of each total."""
 MEANING = {key: text for key, _, _, text in _LINES}
-"""What each total means, in a sentence."""
+"""The meaning of each total, in a sentence."""
 SHORT = {
-    "saved_bytes": "kept",
-    "forward_peak_bytes": "peak",
-    "alive_after_forward_bytes": "retained",
+    "saved_bytes": "saved",
+    "forward_peak_bytes": "forward peak",
+    "alive_after_forward_bytes": "alive after",
     "activation_bytes": "activations",
     "input_bytes": "inputs",
     "parameter_bytes": "parameters",
 }
-"""Short names of the totals in which ranks are compared."""
+"""Short labels of the totals by which ranks are compared."""
 _ALWAYS = {
     "saved_bytes",
     "cached_bytes",
@@ -122,62 +147,62 @@ _ALWAYS = {
 
 
 def totals_lines(totals: Totals) -> list[Line]:
-    """List every total, known or not; beside those of the first device what others have."""
+    """List all totals, known or not, with those of other devices after the first one's."""
     lines, asides = _lines(totals), _asides(totals.others)
     if not asides:
         return lines
-    found: list[Line] = []
+    merged: list[Line] = []
     key = ""
     for line in lines:
         if line.level == 0:
-            found += asides.pop(key, ())
+            merged += asides.pop(key, ())
             key, line = line.key, line._replace(where=f"on {totals.device}")
-        found.append(line)
-    return [*found, *chain.from_iterable(asides.values())]
+        merged.append(line)
+    return [*merged, *chain.from_iterable(asides.values())]
 
 
 def saved_lines(totals: Totals) -> list[Line]:
-    """The headline, and that of every other device that keeps something."""
+    """Return the headline, and that of every other device with saved bytes."""
     return [line for line in totals_lines(totals) if line.key.partition("/")[0] == "saved_bytes"]
 
 
-def telling_lines(totals: Totals) -> list[Line]:
-    """List the totals for a person; what is zero, or not known, only where one looks for it."""
+def main_lines(totals: Totals) -> list[Line]:
+    """List the totals for a reader: the main ones, and others that are known and not 0."""
     return [line for line in totals_lines(totals) if line.nbytes or line.key in _ALWAYS]
 
 
 def _asides(others: Sequence[Totals]) -> dict[str, list[Line]]:
-    """What is not nothing of other devices' totals, without their parts: key → lines."""
-    found: dict[str, list[Line]] = {}
+    """Return the nonzero totals of other devices, without their parts: key → lines."""
+    asides: dict[str, list[Line]] = {}
     for other in others:
         for line in _lines(other):
             if line.level == 0 and line.nbytes:
                 is_offloaded = line.key == "saved_bytes" and line.nbytes == other.packed_bytes
                 where = f"on {other.device}{' (offloaded)' if is_offloaded else ''}"
                 aside = line._replace(key=f"{line.key}/{other.device}", where=where, is_aside=True)
-                found.setdefault(line.key, []).append(aside)
-    return found
+                asides.setdefault(line.key, []).append(aside)
+    return asides
 
 
 def _lines(totals: Totals) -> list[Line]:
     """List every total of one device."""
     nbytes = totals_by_key(totals)
     lines = [_line(key, label, level, nbytes[key], text) for key, label, level, text in _LINES]
-    behind_kept = next(at for at, line in enumerate(lines[1:], start=1) if line.level == 0)
-    lines[behind_kept:behind_kept] = _forward_lines(totals)
+    after_saved = next(at for at, line in enumerate(lines[1:], start=1) if line.level == 0)
+    lines[after_saved:after_saved] = _forward_lines(totals)
     return lines
 
 
 def _forward_lines(totals: Totals) -> list[Line]:
-    """What several forwards kept, where they did not all wait for their backward at once."""
+    """List what several forwards saved, if they were not all in flight at once."""
     if totals.all_forwards_bytes == totals.saved_bytes:
         return []
-    together = "They did not all wait for their backward at once."
+    together = "They were not all in flight at once."
     nbytes = totals.all_forwards_bytes
     lines = [_line("all_forwards_bytes", "all forwards together", 0, nbytes, together)]
     for backward, nbytes in totals.forwards.items():
-        label = "kept at the end" if backward is None else f"until backward {backward + 1}"
-        meaning = "What several of them need is in each."
+        label = "saved at the end" if backward is None else f"until backward {backward + 1}"
+        meaning = "Storages that several backwards need count in each."
         key = f"forward_{'end' if backward is None else backward}_bytes"
         lines.append(_line(key, label, 1, nbytes, meaning))
     return lines

@@ -1,4 +1,4 @@
-"""Bytes, counts and shares as text; the front end's ``units.ts`` says the same, word for word."""
+"""Bytes and shares as text; the front end's ``units.ts`` returns the same strings."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from fractions import Fraction
 from typing import Literal
 
 Units = Literal["MiB", "MB"]
-"""By which name the units go of which each is 1,024 or 1,000 of the last."""
+"""Binary units (1 KiB = 1,024 B) or decimal units (1 kB = 1,000 B)."""
 
 _BINARY = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 _UNITS = {"MiB": (1024, _BINARY), "MB": (1000, ("kB", "MB", "GB", "TB", "PB", "EB"))}
 
 
 def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
-    """Say a number of bytes in the unit that fits: ``328 B``, ``82.0 MiB``, ``1.03 GiB``.
+    """Return a number of bytes in a suitable unit: ``328 B``, ``82.0 MiB``, ``1.03 GiB``.
 
-    KiB = 1024 B. A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes and
-    ``82.0 MiB`` is about as many. From GiB on there are two decimals, for a tenth of one is what
-    people look for. Halves are rounded up, and nothing is ever rounded to 0.
+    KiB = 1024 B. A number without a decimal point is exact: ``82 MiB`` is 85,983,232 bytes, and
+    ``82.0 MiB`` is rounded. GiB and larger units have two decimals, because a tenth of a GiB
+    matters. Halves are rounded up, and a positive number is never rounded to 0.
     """
     if nbytes < 0:
         return f"-{nbytes_text(-nbytes, units)}"
@@ -38,38 +38,38 @@ def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
 
 
 def nbytes_of(text: str) -> int:
-    """Read a number of bytes as people write it, ``2GiB``, ``1.5 MiB`` or ``328``; KiB = 1024 B.
+    """Parse a number of bytes such as ``2GiB``, ``1.5 MiB`` or ``328``; KiB = 1024 B.
 
-    Raises ValueError for anything else: ``GB`` is 10^9 to some and 2^30 to others.
+    Raises ValueError for anything else: ``GB`` is ambiguous (10^9 or 2^30 bytes).
     """
-    found = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?", text.strip(), re.ASCII)
-    if found is None:
-        raise ValueError(f"{text!r} is no number of bytes: write it like 2GiB, 1.5 MiB or 328")
-    power = _BINARY.index(found[2]) + 1 if found[2] in _BINARY else 0
-    return int(Fraction(found[1]) * 1024**power)
+    match = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?", text.strip(), re.ASCII)
+    if match is None:
+        raise ValueError(f"{text!r} is not a number of bytes: write 2GiB, 1.5 MiB or 328")
+    power = _BINARY.index(match[2]) + 1 if match[2] in _BINARY else 0
+    return int(Fraction(match[1]) * 1024**power)
 
 
 def share_of(text: str) -> Fraction:
-    """Read a share as people write it, ``1%``, ``0.5%`` or ``0.01``.
+    """Parse a share such as ``1%``, ``0.5%`` or ``0.01``.
 
-    Raises ValueError for anything else, and for a bare number from 1 on: ``1`` may mean 1 % or all.
+    Raises ValueError for anything else, and for 1 or more without ``%``: ``1`` is ambiguous.
     """
     if not re.fullmatch(r"\d{1,9}(\.\d{1,9})?%?", text, re.ASCII):
-        raise ValueError(f"{text!r} is no share: write it like 1% or 0.01")
+        raise ValueError(f"{text!r} is not a share: write 1% or 0.01")
     share = Fraction(text.rstrip("%"))
     if text.endswith("%"):
         return share / 100
     if share >= 1:
         raise ValueError(
-            f"{text} could mean {text}% or {text} times: write {text}% for {text} percent"
+            f"{text} is ambiguous ({text}% or {text} times): write {text}% for {text} percent"
         )
     return share
 
 
 def sums_text(by_device: Mapping[str, int]) -> str:
-    """Say what is on each device: ``82 MiB on cuda:0 and 1 KiB on cpu``.
+    """Return the bytes on each device: ``82 MiB on cuda:0 and 1 KiB on cpu``.
 
-    Of one that is alone nobody asks the name, ``82 MiB``; one that has nothing is left out.
+    A single device is not named: ``82 MiB``. Devices with 0 bytes are left out.
     """
     sums = [f"{nbytes_text(nbytes)} on {device}" for device, nbytes in by_device.items() if nbytes]
     if len(by_device) < 2 or not sums:
@@ -78,15 +78,15 @@ def sums_text(by_device: Mapping[str, int]) -> str:
 
 
 def exact_nbytes_text(nbytes: int) -> str:
-    """Say a number of bytes to the last one: ``83,886,080 bytes``."""
+    """Return the exact number of bytes: ``83,886,080 bytes``."""
     return f"{nbytes:,} byte{'' if abs(nbytes) == 1 else 's'}"
 
 
 def share_text(part: int, whole: int) -> str:
-    """Say which share of the whole a part is, in percent: ``12.5%``.
+    """Return a part as a percentage of the whole: ``12.5%``.
 
-    ``0%`` and ``100%`` are exact: what is almost nothing is ``<0.1%``, what is almost everything
-    ``>99.9%``. A share of nothing is ``-``.
+    ``0%`` and ``100%`` are exact; smaller and larger shares are ``<0.1%`` and ``>99.9%``. The
+    share of 0 bytes is ``-``.
     """
     if whole == 0:
         return "-"

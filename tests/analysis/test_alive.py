@@ -12,7 +12,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.alive import alive_after, released_behind
+from tb_actmem.analysis.totals.alive import alive_after, freed_after
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.replies.alive import LIMIT, alive_text
 from tb_actmem.replies.detail import module_text, node_text
@@ -36,7 +36,7 @@ def test_what_is_released_is_what_is_alive_no_more(recording):
     for op in range(len(recording.ops) - 1):
         before = {life.storage for life in alive_after(index, op)}
         after = {life.storage for life in alive_after(index, op + 1)}
-        assert before - after == {life.storage for life in released_behind(index, op)}
+        assert before - after == {life.storage for life in freed_after(index, op)}
 
 
 def test_a_clone_that_the_program_holds_stands_in_the_list():

@@ -53,7 +53,7 @@ def walked() -> Recording:
 )
 def test_a_pattern_names_the_calls_of_the_forward(patterns: Sequence[str], calls):
     if calls is None:
-        with pytest.raises(PredictError, match="No module call of the forward is named"):
+        with pytest.raises(PredictError, match="No module call of the forward matches"):
             chosen_calls(walked(), patterns)
     else:
         assert chosen_calls(walked(), patterns) == calls
@@ -64,19 +64,19 @@ def test_a_pattern_that_names_nothing_is_told_the_nearest():
     with pytest.raises(PredictError) as refusal:
         chosen_calls(walked(), ["h.0.mpl"])
     assert str(refusal.value) == (
-        "No module call of the forward is named 'h.0.mpl'; the nearest is 'h.0.mlp'."
+        "No module call of the forward matches 'h.0.mpl'; the closest is 'h.0.mlp'."
     )
     with pytest.raises(PredictError) as refusal:
         chosen_calls(replace(walked(), modules=()), ["h"])
-    assert str(refusal.value) == "The recording has no module calls: record(model) names them."
+    assert str(refusal.value) == "The recording has no module calls: record it with record(model)."
     with pytest.raises(PredictError) as refusal:
         chosen_ops(walked(), [0], ["aten::mn"])
     assert str(refusal.value) == (
-        "No op of the calls under checkpoints is named 'aten::mn'; the nearest is 'mm'."
+        "No op of the checkpointed calls matches 'aten::mn'; the closest is 'mm'."
     )
     with pytest.raises(PredictError) as refusal:
         chosen_ops(walked(), [], ["mm"])
-    assert str(refusal.value) == "No op of the calls under checkpoints is named 'mm'."
+    assert str(refusal.value) == "No op of the checkpointed calls matches 'mm'."
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ import pytest
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import (
     Change,
-    beside_the_model,
     changed_bytes,
     compare_rows,
+    on_model_device,
 )
 from tb_actmem.analysis.compare.difference import difference_of
 from tb_actmem.analysis.compare.groups import change_groups
@@ -102,7 +102,7 @@ def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
 
     assert [row.change.value for row in rows] == ["moved", "same", "same", "same", "same"]
     assert changed_bytes(rows) == (96, 0, 0, 96)
-    assert changed_bytes(beside_the_model(rows)) == (96, 24, 0, 72)
+    assert changed_bytes(on_model_device(rows)) == (96, 24, 0, 72)
     (group,) = change_groups(before, after, rows)
     assert (group.change, group.weight_bytes, len(group.rows)) == (Change.MOVED, 24, 1)
 

@@ -34,7 +34,7 @@ from tb_actmem.replies.timeline import timeline_text
 from tests.support import recordings
 from tests.support.drawings import dot
 
-ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parent)
+ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parents[1])
 
 
 def show(index: Index) -> None:

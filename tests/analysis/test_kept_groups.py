@@ -12,7 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.saved_tensors import kept_storages, saved_groups
+from tb_actmem.analysis.totals.saved_tensors import saved_by_size, saved_groups
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.saved import MEMBERS
 from tests.support.arbitrary import recordings
@@ -23,7 +23,7 @@ from tests.support.recordings import EXAMPLES, transformer
 def test_every_kept_storage_is_in_one_group(recording):
     index = Index(recording)
     grouped = Counter(storage for group in saved_groups(index) for storage in group.storages)
-    assert grouped == Counter(kept_storages(index))
+    assert grouped == Counter(saved_by_size(index))
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES.keys())

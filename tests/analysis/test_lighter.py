@@ -193,7 +193,7 @@ def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
     less = tb_actmem.totals(plan.before).saved_bytes - tb_actmem.totals(after).saved_bytes
     assert plan.modules
     assert found.fewer_bytes == less > 0
-    said = f"before any checkpointing: {found.module} ×3 writes {found.function} out op by op"
+    said = f"before any checkpoint: {found.module} ×3 writes {found.function} out op by op"
     assert said in str(plan)
 
 

@@ -147,7 +147,7 @@ def test_a_plan_and_the_overview_name_the_same() -> None:
     named = json.loads(recording_text(Index(recording)))["lighter"]
     assert {row.way for row in plan.lighter} == {Way.LOSS, Way.DTYPE}
     assert [row["text"] for row in named] == [lighter_text(row) for row in plan.lighter]
-    assert all(f"before any checkpointing: {row['text']}" in str(plan) for row in named)
+    assert all(f"before any checkpoint: {row['text']}" in str(plan) for row in named)
 
 
 class Leaky(nn.Module):

@@ -11,7 +11,7 @@ from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.limits import (
     Growth,
     Limit,
-    asked_limits,
+    check_limits,
     grown_modules,
     growth_limits,
     module_limits,
@@ -28,12 +28,12 @@ TOY = Index(toy())
 
 
 def test_totals_are_held_against_numbers_of_bytes():
-    kept, peak = asked_limits(TOY, {"saved_bytes": 168, "forward_peak_bytes": 100}, ())
+    kept, peak = check_limits(TOY, {"saved_bytes": 168, "forward_peak_bytes": 100}, ())
 
     assert kept == Limit("saved_bytes", (), None, 168, 168)
     assert peak == Limit("forward_peak_bytes", (), None, 100, 192)
     assert (kept.over_bytes, peak.over_bytes) == (0, 92)
-    assert [*asked_limits(TOY, {}, ())] == []
+    assert [*check_limits(TOY, {}, ())] == []
 
 
 def test_where_a_backward_ran_the_peak_is_that_of_the_step():
@@ -45,10 +45,12 @@ def test_where_a_backward_ran_the_peak_is_that_of_the_step():
 
 
 def test_what_nothing_tells_of_is_refused():
-    with pytest.raises(RenderError, match="The peak is not known: without an op stream"):
-        [*asked_limits(Index(shared_storage()), {"forward_peak_bytes": 1}, ())]
+    with pytest.raises(
+        RenderError, match="The recording has no forward_peak_bytes: record the step"
+    ):
+        [*check_limits(Index(shared_storage()), {"forward_peak_bytes": 1}, ())]
     with pytest.raises(RenderError, match="no call of a module 9: nothing was held"):
-        [*asked_limits(TOY, {}, [("9", 1)])]
+        [*check_limits(TOY, {}, [("9", 1)])]
 
 
 LAYERS = """
@@ -83,7 +85,7 @@ def test_a_pattern_stands_for_the_end_of_a_name_and_the_largest_of_equal_layers_
         Limit("module_bytes", modules, None, 10, nbytes) for modules, nbytes in limits
     )
     if found:
-        assert [*asked_limits(Index(written(LAYERS)), {}, [(pattern, 10)])] == found
+        assert [*check_limits(Index(written(LAYERS)), {}, [(pattern, 10)])] == found
 
 
 def test_what_grew_is_held_against_an_earlier_recording():

@@ -186,9 +186,7 @@ def test_folding_everything_leaves_one_box_with_the_totals():
 
 
 def test_a_call_stands_open_only_where_its_parent_does():
-    block = next(
-        i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "tests.support.layers.1"
-    )
+    block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
     assert outline(Index(TRANSFORMER), {block}).open_calls == ()
     assert outline(Index(TRANSFORMER), {0, block}).open_calls == (0, block)
 
@@ -500,9 +498,7 @@ def test_the_inside_of_a_module_shows_what_its_checkpoint_keeps_from_outside():
 
 
 def test_within_draws_one_module_and_what_comes_and_goes():
-    block = next(
-        i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "tests.support.layers.1"
-    )
+    block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
     figure = outline(Index(TRANSFORMER), (), within=block)
     inside = [box for box in figure.boxes if box.nodes]
     assert [cluster.call for cluster in figure.clusters] == [block]

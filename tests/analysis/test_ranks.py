@@ -159,4 +159,4 @@ def test_the_spread_names_the_first_smallest_and_largest():
 def test_a_thousand_ranks_of_modules_of_their_own_take_no_square_of_room():
     summaries = [RankSummary((), {(f"{rank}", "Linear"): 8}) for rank in range(1000)]
 
-    assert sum(len(row.kept) for row in unequal_modules(summaries)) == 1000
+    assert sum(len(row.saved) for row in unequal_modules(summaries)) == 1000

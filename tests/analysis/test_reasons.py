@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tb_actmem.analysis.index.reasons import What, Why, reason
-from tb_actmem.analysis.index.sizes import Window
+from tb_actmem.analysis.index.sizes import View
 from tb_actmem.model import HIDDEN, Category, ModuleCall, Node, NodeKind, Recording, Save, SaveKind
 from tests.support.recordings import meta, node, storage, tensor
 
@@ -102,5 +102,5 @@ def test_who_else_keeps_it_is_named_by_module_or_by_op():
     assert reason(recording, 2, every).others == ("a", "exp", "log", "abs")
     assert reason(recording, 5, every).others == ("a", "b", "log")
     assert reason(recording, 4, [4]).others == ()
-    assert reason(recording, 0).window == Window(16, 64)
+    assert reason(recording, 0).view == View(16, 64)
     assert reason(recording, 0)[0] == "sin"

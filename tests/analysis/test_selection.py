@@ -30,23 +30,23 @@ def names(calls: Iterable[int]) -> set[str]:
         ({}, None, set(), True),
         ({"depth": 0}, None, set(), False),
         ({"depth": 1}, None, {""}, False),
-        ({"depth": 2}, None, {"", "tests.support.layers.0", "tests.support.layers.1"}, False),
-        ({"open": "layers.1.mlp"}, None, {"", "tests.support.layers.1", "layers.1.mlp"}, False),
+        ({"depth": 2}, None, {"", "layers.0", "layers.1"}, False),
+        ({"open": "layers.1.mlp"}, None, {"", "layers.1", "layers.1.mlp"}, False),
         (
-            {"open": ["tests.support.layers.0", "tests.support.layers.1"]},
+            {"open": ["layers.0", "layers.1"]},
             None,
-            {"", "tests.support.layers.0", "tests.support.layers.1"},
+            {"", "layers.0", "layers.1"},
             False,
         ),
-        ({"open": "layers.*", "fold": "tests.support.layers.1"}, None, None, False),
-        ({"module": "tests.support.layers.1"}, "tests.support.layers.1", set(), True),
+        ({"open": "layers.*", "fold": "layers.1"}, None, None, False),
+        ({"module": "layers.1"}, "layers.1", set(), True),
         (
-            {"module": "tests.support.layers.1", "depth": 1},
-            "tests.support.layers.1",
-            {"", "tests.support.layers.0", "tests.support.layers.1"},
+            {"module": "layers.1", "depth": 1},
+            "layers.1",
+            {"", "layers.0", "layers.1"},
             False,
         ),
-        ({"module": "tests.support.layers.1", "depth": 0}, "tests.support.layers.1", {""}, False),
+        ({"module": "layers.1", "depth": 0}, "layers.1", {""}, False),
     ],
 )
 def test_modules_are_opened_by_name_with_what_is_around_them(asked, within, wanted, is_free):
@@ -62,18 +62,18 @@ def test_modules_are_opened_by_name_with_what_is_around_them(asked, within, want
 
 
 def test_what_stays_folded_is_not_opened_by_a_pattern():
-    chosen = select(Index(LAYERS), open="layers.*", fold="tests.support.layers.1")
+    chosen = select(Index(LAYERS), open="layers.*", fold="layers.1")
 
-    assert "tests.support.layers.1" not in names(chosen.choice.wanted)
-    assert {"", "tests.support.layers.0", "layers.1.mlp"} <= names(chosen.choice.wanted)
-    assert names(chosen.choice.shut) == {"tests.support.layers.1"}
+    assert "layers.1" not in names(chosen.choice.wanted)
+    assert {"", "layers.0", "layers.1.mlp"} <= names(chosen.choice.wanted)
+    assert names(chosen.choice.shut) == {"layers.1"}
 
 
 def test_what_is_hidden_goes_with_all_inside_of_it():
-    chosen = select(Index(LAYERS), hide=["tests.support.layers.1", "layers.0.mlp"])
+    chosen = select(Index(LAYERS), hide=["layers.1", "layers.0.mlp"])
 
     assert names(chosen.hidden) == {
-        *("tests.support.layers.1", "layers.1.attention", "layers.1.mlp", "norm #3", "norm #4"),
+        *("layers.1", "layers.1.attention", "layers.1.mlp", "norm #3", "norm #4"),
         "layers.0.mlp",
     }
     assert select(Index(LAYERS)).hidden == frozenset()
@@ -83,7 +83,7 @@ def test_what_is_hidden_goes_with_all_inside_of_it():
     ("name", "calls"),
     [
         ("norm", 4),
-        ("tests.support.layers.0", 1),
+        ("layers.0", 1),
         ("layers.?", 2),
         ("*.mlp", 2),
         ("*", 11),
@@ -104,7 +104,7 @@ def test_a_name_that_is_a_pattern_is_first_of_all_a_name():
     ("name", "hint"),
     [
         ("mlp", ": did you mean layers.0.mlp or layers.1.mlp?"),
-        ("tests.support.layers.9", ": did you mean layers.1 or layers.0 or layers.1.mlp?"),
+        ("layers.9", ": did you mean layers.1 or layers.0 or layers.1.mlp?"),
         ("LAYERS.*", ""),
         ("nothing like it", ""),
     ],

@@ -643,7 +643,7 @@ def test_predict_checkpoint_lists_offloaded_tensors(tmp_path, capsys):
 def test_predict_checkpoint_refuses_unknown_names(file, capsys):
     assert main(["predict", "checkpoint", str(file), "--checkpoint", "4"]) == 1
 
-    assert "No module call of the forward is named '4'" in capsys.readouterr().err
+    assert "No module call of the forward matches '4'" in capsys.readouterr().err
 
 
 def at_sizes(b: int) -> tb_actmem.Recording:

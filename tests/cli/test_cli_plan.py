@@ -63,7 +63,7 @@ def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
         model(torch.ones(256, 8)).sum().backward()
     path = str(tmp_path / "step.actmem")
     tb_actmem.write(recorder.recording, path)
-    less = "before any checkpointing: 1 keeps its input beside an output that is kept anyway"
+    less = "before any checkpoint: 1 keeps its input beside an output that is kept anyway"
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
         assert main(["predict", "plan", path, "--step-peak", budget, "--json"]) == code
@@ -77,7 +77,7 @@ def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
 def test_unreachable_budget_exits_with_3(step, capsys, json_too):
     assert main(["predict", "plan", str(step), "--step-peak", "1KiB", *json_too]) == 3
 
-    assert "No checkpoints bring the peak of the step down to 1 KiB" in capsys.readouterr().out
+    assert "No checkpoints lower the step peak to 1 KiB" in capsys.readouterr().out
 
 
 def test_step_without_backward_exits_with_1(tmp_path, capsys):

@@ -119,10 +119,10 @@ def test_codes_that_nobody_writes_are_refused(
 
 def test_a_text_is_written_as_what_it_adds_to_the_one_before() -> None:
     texts = (
-        "tests.support.layers.0",
-        "tests.support.layers.10",
-        "tests.support.layers.1",
-        "tests.support.layers.1",
+        "layers.0",
+        "layers.10",
+        "layers.1",
+        "layers.1",
         "",
         "norm",
     )
@@ -130,7 +130,7 @@ def test_a_text_is_written_as_what_it_adds_to_the_one_before() -> None:
     put_strings(message, texts)
 
     assert [*message.shared] == [0, 7, 8, 8, 0, 0]
-    assert [*message.rest] == ["tests.support.layers.0", "10", "", "", "", "norm"]
+    assert [*message.rest] == ["layers.0", "10", "", "", "", "norm"]
     assert get_strings(message) == texts
 
 

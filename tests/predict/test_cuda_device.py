@@ -209,7 +209,7 @@ def test_structures_are_laid_out_as_those_of_torchs_own_cuda(tmp_path):
 
 
 def test_a_device_without_memory_for_tensors_is_refused():
-    with pytest.raises(PredictError, match="256 MiB has nothing left for tensors"):
+    with pytest.raises(PredictError, match="256 MiB has no memory for tensors"):
         library.environment(gpu("H100"), 2**28)
 
 

@@ -158,7 +158,7 @@ def test_a_program_is_told_which_device_it_has(
 
 def test_what_cuda_itself_takes_of_a_device_is_the_least(tools: Tools) -> None:
     assert library.environment(gpu("T4"), 2**29 + 1)["TB_ACTMEM_DEVICE_BYTES"] == str(2**29 + 1)
-    with pytest.raises(PredictError, match="A device of 512 MiB has nothing left for tensors"):
+    with pytest.raises(PredictError, match="A device of 512 MiB has no memory for tensors"):
         library.environment(gpu("T4"), 2**29)
 
 
@@ -177,7 +177,7 @@ def test_what_is_missing_is_named_with_the_cure(
     monkeypatch.setenv("NM", "")
     assert "There is no nm on the PATH" in refusal()
     (tmp_path / "torch" / "lib" / "libtorch_cuda.so").unlink()
-    assert "torch 2.15.0+cu130 is no CUDA build" in refusal()
+    assert "torch 2.15.0+cu130 is not a CUDA build" in refusal()
     assert "pip install torch===2.15.0. Record on the CPU" in refusal()
     monkeypatch.setattr(sys, "platform", "darwin")
     assert "A dry run on CUDA needs Linux, and this is darwin. Record on the CPU" in refusal()
@@ -226,6 +226,6 @@ def test_a_step_that_asks_for_values_is_noted_with_how_often_it_did() -> None:
 
     _, sized, asked = dry_run_notes("T4", ops)
 
-    assert sized.startswith("6 results are as large as values say, and were empty here (")
+    assert sized.startswith("6 results have sizes that depend on data, and were empty here (")
     assert "(aten::index, aten::masked_select, aten::nonzero)" in sized
-    assert asked.startswith("5 times the program asked for a value and was given zero")
+    assert asked.startswith("The program read 5 values and received zero")

@@ -68,7 +68,7 @@ def test_the_lines_of_a_split_decoder_of_rms_norms_and_swiglu_under_autocast():
         "  input of the last linear: L·2·b·s·f/t 1800",
         "  deviation of the first norm: L·4·b·s/t 180",
         "  deviation of the second norm: L·4·b·s/t 180",
-        "activations before and behind them:  1560",
+        "activations before and after the layers:  1560",
         "  input of the last norm: 4·b·s·h/t 480",
         "  input of the output layer: 2·b·s·h/t 240",
         "  log-probabilities: 4·b·s·v/t 840",
@@ -106,14 +106,14 @@ def test_the_lines_of_gpt2_in_mixed_precision_on_two_devices():
         "  mask of the MLP's dropout: L·b·s·h 720",
         "  mean and deviation of the first norm: L·8·b·s 720",
         "  mean and deviation of the second norm: L·8·b·s 720",
-        "activations before and behind them:  2040",
+        "activations before and after the layers:  2040",
         "  mask of the embedding's dropout: b·s·h 240",
         "  input of the last norm: 2·b·s·h 480",
         "  input of the output layer: 2·b·s·h 480",
         "  log-probabilities: 4·b·s·v/t 840",
         "gradients of the logits: 8·b·s·v/t 1680",
         # The output of softmax, its mask and what the dropout returned: (2 + 1 + 2)·720 / 2.
-        "one layer, when it is computed again:  1800",
+        "one layer, when it is recomputed:  1800",
     ]
 
 
@@ -141,7 +141,7 @@ def test_the_lines_of_transformers_gpt2_with_sdpa_under_autocast():
         "  mean and deviation of the first norm: L·8·b·s 720",
         "  mean and deviation of the second norm: L·8·b·s 720",
         "  log-sum-exp of SDPA: L·4·a·b·s 1440",
-        "activations before and behind them:  3000",
+        "activations before and after the layers:  3000",
         "  input of the last norm: 4·b·s·h 960",
         "  input of the output layer: 2·b·s·h 480",
         "  log-probabilities: 4·b·s·v 1560",

@@ -185,7 +185,7 @@ def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
     with pytest.raises(tb_actmem.errors.PredictError, match=r"even b=\d.* fits into it"):
         sizes.largest("b", total_peak=10**25)
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="'c' is no size of these recordings: they ha"
+        tb_actmem.errors.PredictError, match="'c' is not a size of these recordings: they ha"
     ):
         sizes.largest("c", total_peak="1 GiB")
     with pytest.raises(tb_actmem.errors.PredictError, match="leave out b="):
@@ -213,7 +213,7 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
     assert " formulas said 110,592. They hold at b=1 to 3, s=16 to 32." in doubt.sentence
     assert doubt.sentence in sizes.at(b=3, s=32).meta.notes
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="failed their proof, so nothing is predicted"
+        tb_actmem.errors.PredictError, match="failed their proof, so they predict nothing"
     ):
         sizes.at(b=4, s=4096)
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
@@ -223,10 +223,12 @@ def test_padding_to_a_multiple_is_said_with_its_bytes():
         ):
             sizes.formula(cast(Any, of))
     fits = tb_actmem.totals(sizes.at(b=2, s=16)).total_peak_bytes or 0
-    with pytest.warns(UserWarning, match="Not all is a formula of the sizes: 6 storages have othe"):
+    with pytest.warns(
+        UserWarning, match="Some bytes follow no formula of the sizes: 6 storages have othe"
+    ):
         assert sizes.largest("b", s=16, total_peak=fits) == 2
     with (
-        pytest.warns(UserWarning, match="Not all is a formula"),
+        pytest.warns(UserWarning, match="Some bytes follow no formula"),
         pytest.raises(
             tb_actmem.errors.PredictError, match=r"s=32 fits\. The formulas failed their proof"
         ),
@@ -296,7 +298,8 @@ def test_below_a_change_formulas_hold_as_far_as_the_proof_goes():
 
     assert "b=1 to 4, s=16 to 56" in sizes.at(b=9, s=48).meta.notes[1]
     assert (
-        "a kernel that changes beyond these sizes was not seen" in sizes.at(b=9, s=48).meta.notes[1]
+        "kernels that change beyond these sizes are not predicted"
+        in sizes.at(b=9, s=48).meta.notes[1]
     )
 
 
@@ -320,8 +323,8 @@ def test_lives_that_differ_are_said():
     doubt = sizes.doubt
 
     assert doubt is not None and doubt.storages == (victim,)
-    assert "a storage has other lives" in doubt.sentence
-    assert doubt.sentence.endswith(" bytes. A prediction has the longest lives.")
+    assert "a storage has other lifetimes" in doubt.sentence
+    assert doubt.sentence.endswith(" bytes. A prediction uses the longest lifetimes.")
     assert sizes.at(b=9).storages[victim].death is None
     with pytest.raises(
         tb_actmem.errors.PredictError, match=r"'peak' has no formula of b\..* other lives"
@@ -373,8 +376,9 @@ def test_a_shape_that_is_no_formula_is_said_though_the_bytes_are():
 
     assert fitted.doubt is not None and fitted.doubt.storages == ()
     assert fitted.doubt.sentence == (
-        "Not all is a formula of the sizes: a shape of the input of storage 0 is another. Powers "
-        "up to b were fitted; more values of a size fit higher. A prediction has the shapes of b=5."
+        "Some bytes follow no formula of the sizes: a shape of the "
+        "input of storage 0 is another. Powers up to b were tried; more values of a size allow "
+        "higher ones. A prediction uses the shapes of b=5."
     )
     assert str(fitted.formula("saved")) == "16·b"
     assert fitted.at(b=9).tensors[0].shape == (3,)
@@ -426,7 +430,9 @@ def test_recordings_that_exist_are_fitted_wherever_they_lie():
 )
 def test_recordings_that_do_not_tell_sizes_apart_are_refused(points):
     step = tokens(nn.Linear(8, 8))
-    with pytest.raises(tb_actmem.errors.PredictError, match="do not tell what each of b, s does"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="are too few to separate the effects of b, s"
+    ):
         tb_actmem.predict.scale([({"b": b, "s": s}, step(b, s)) for b, s in points])
 
 
@@ -436,7 +442,7 @@ def test_recordings_of_other_steps_are_refused_with_the_first_difference():
         tb_actmem.errors.PredictError, match=r"At b=1 the step differs .* leave that recor"
     ):
         tb_actmem.predict.scale([({"b": b}, step(b, 16)) for b in (1, 2, 3, 4)])
-    with pytest.raises(tb_actmem.errors.PredictError, match="name the same for each"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="name the same sizes for each"):
         tb_actmem.predict.scale([({"b": 1}, mlp_at(1)), ({"c": 1}, mlp_at(1))])
     with pytest.raises(
         tb_actmem.errors.PredictError, match="at b=-2: sizes are whole numbers from 1 on"
@@ -457,7 +463,7 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
         ({"b": 2}, "Which s"),
         ({"b": 2.0, "s": 16}, "b is a whole number, not 2.0"),
         ({"b": True, "s": 16}, "b is a whole number, not True"),
-        ({"b": 2, "s": 16, "t": 1}, "'t' is no size of these recordings: they have b, s"),
+        ({"b": 2, "s": 16, "t": 1}, "'t' is not a size of these recordings: they have b, s"),
         ({"b": 2**62, "s": 2**62}, "the step cannot run: tensors"),
     ):
         with pytest.raises(tb_actmem.errors.PredictError, match=said):
@@ -475,13 +481,13 @@ def test_sizes_that_formulas_do_not_hold_for_are_refused():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({}, "Name the sizes of the step"),
-        ({"b": (2,)}, "b needs two different values or more, from 1 on"),
-        ({"b": (0, 1)}, "b needs two different values or more, from 1 on"),
+        ({}, "Give values for each size of the step"),
+        ({"b": (2,)}, "b needs at least two different values, from 1 on"),
+        ({"b": (0, 1)}, "b needs at least two different values, from 1 on"),
         ({"b": (1, 2), "proof": {"c": 3}}, "proof names 'c', and the sizes are b"),
-        ({"b": (1, 2), "proof": {"b": 2}}, "proof has to be larger than the other sizes, not b=2"),
+        ({"b": (1, 2), "proof": {"b": 2}}, "proof must be larger than the other sizes, not b=2"),
         ({"b": (1, 2), "proof": {"b": 9.5}}, r"proof of b is a whole number, not 9\.5\."),
-        ({"b": 4}, "b needs two different values or more, from 1 on"),
+        ({"b": 4}, "b needs at least two different values, from 1 on"),
         ({"b": "12"}, "A value of b is a whole number, not '12'"),
         ({"b": (1.5, 2)}, r"A value of b is a whole number, not 1\.5\."),
         ({"b": (True, 2)}, r"A value of b is a whole number, not True\."),
@@ -607,7 +613,7 @@ def test_dropped_size_that_costs_a_power_is_refused_beyond():
 
     assert "s=4 is left out" in fitted.table()
     for ask in (lambda: fitted.at(**at), lambda: fitted.largest("s", b=2, total_peak="1 GiB")):
-        with pytest.raises(tb_actmem.errors.PredictError, match="failed their proof, so nothing"):
+        with pytest.raises(tb_actmem.errors.PredictError, match="failed their proof, so they"):
             ask()
     real = tb_actmem.totals(step(**at))
     assert tb_actmem.totals(enough.at(**at)).step_peak_bytes == real.step_peak_bytes

@@ -155,7 +155,7 @@ def of_tokens(b: int, s: int, layers: int) -> Recording:
 
 def test_layers_are_a_size_among_others() -> None:
     texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16)}
-    with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or fit at one"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or scale one"):
         tb_actmem.predict.scale(
             of_tokens, **texts, **LAYERS
         )  # the first layer gives its input no gradient
@@ -167,7 +167,8 @@ def test_layers_are_a_size_among_others() -> None:
     assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     assert predicted.meta.predicted == "b=5, s=24, layers=9"
     assert predicted.meta.notes[1].startswith(
-        "The layers blocks.* of steps with layers=5 and 6, repeated; every row was met at b=9, "
+        "The layers blocks.* of steps with layers=5 and 6, repeated; every row was predicted "
+        "correctly at b=9, "
         "s=48, layers=8. Formulas of "
     )
     formula = sizes.formula("saved")
@@ -250,14 +251,17 @@ def changing(blocks: nn.ModuleList, x: Tensor) -> Tensor:
     [
         (alternating, "At layers=5 and 6: No layer is like the others: row"),
         (collecting, "At layers=5 and 6: No layer is like the others: its edges a"),
-        (changing, r"At layers=8 the step has no more such layers blocks\.\*: row \d+ of its "),
+        (
+            changing,
+            r"At layers=8 the step has no additional equal layers blocks\.\*: row \d+ of its ",
+        ),
     ],
 )
 def test_layers_that_are_not_alike_are_refused(run: Any, said: str) -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match=said) as error:
         tb_actmem.predict.scale(stack(run), layers=(5, 6), proof={"layers": 8})
 
-    assert str(error.value).endswith(". Fit at one number of layers.")
+    assert str(error.value).endswith(". Scale one number of layers.")
 
 
 @pytest.mark.parametrize("layers", [(2, 3), (3, 5), (1, 2, 3)])

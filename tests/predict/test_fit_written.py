@@ -48,7 +48,7 @@ class Runs:
 
 PROOF = (
     "Formulas of 8 recordings at b=1 to 9, s=16 to 96, 2 of which were held back as proof; "
-    "a kernel that changes beyond these sizes was not seen."
+    "kernels that change beyond these sizes are not predicted."
 )
 
 
@@ -98,10 +98,10 @@ def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_othe
     ("asked", "said"),
     [
         ({"b": 1}, "The formulas hold from b=2 on, so not at 1."),
-        ({"b": 3}, "The formulas were proved for b from 2 on in steps of 2, so not for 3: fit with "
-         "such a value too."),
-        ({}, "Which b? Give a value for each of b."),
-        ({"c": 4}, "'c' is no size of these recordings: they have b."),
+        ({"b": 3}, "The formulas were proved for b from 2 on in steps of 2, "
+         "so not for 3: add a recording at such a size."),
+        ({}, "b is missing: give a value for each of b."),
+        ({"c": 4}, "'c' is not a size of these recordings: they have b."),
         ({"b": 2.0}, "b is a whole number, not 2.0."),
         ({"b": True}, "b is a whole number, not True."),
     ],
@@ -143,8 +143,8 @@ def test_the_largest_of_one_size_is_found_beside_the_others():
 @pytest.mark.parametrize(
     ("variable", "asked", "said"),
     [
-        ("c", {}, "'c' is no size of these recordings: they have b."),
-        ("b", {"b": 3}, "largest('b') is asked for: leave out b=."),
+        ("c", {}, "'c' is not a size of these recordings: they have b."),
+        ("b", {"b": 3}, "largest('b') finds b: leave out b=."),
     ],
 )
 def test_a_largest_that_cannot_be_asked_for_is_refused(variable, asked, said):
@@ -195,7 +195,7 @@ def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, kn
             2**50,
             "No value is too large: even b=1,125,899,906,842,625 has a lower total peak.",
         ),
-        (lambda n: 7, 1000, "More than 500 b fit: ask for a lower total_peak."),
+        (lambda n: 7, 1000, "More than 500 b fit: give a lower total_peak."),
         (lambda n: 11, 1000, "Not even b=1 fits into 10 B: the step takes 11 B, 1 byte too many."),
     ],
 )
@@ -212,14 +212,14 @@ def test_a_limit_that_is_not_found_is_said(peak, most, said):
 @pytest.mark.parametrize(
     ("values", "proof", "said"),
     [
-        ({}, None, "Name the sizes of the step, with values for each: fit(step, b=(2, 3))."),
-        ({"b": 3}, None, "b needs two different values or more, from 1 on."),
-        ({"b": (3, 3)}, None, "b needs two different values or more, from 1 on."),
-        ({"b": (0, 3)}, None, "b needs two different values or more, from 1 on."),
+        ({}, None, "Give values for each size of the step: scale(step, b=(2, 3))."),
+        ({"b": 3}, None, "b needs at least two different values, from 1 on."),
+        ({"b": (3, 3)}, None, "b needs at least two different values, from 1 on."),
+        ({"b": (0, 3)}, None, "b needs at least two different values, from 1 on."),
         ({"b": "23"}, None, "A value of b is a whole number, not '23'."),
         ({"b": (1, 2.5)}, None, "A value of b is a whole number, not 2.5."),
         ({"b": (1, 2)}, {"c": 9}, "proof names 'c', and the sizes are b."),
-        ({"b": (1, 2)}, {"b": 2}, "proof has to be larger than the other sizes, not b=2."),
+        ({"b": (1, 2)}, {"b": 2}, "proof must be larger than the other sizes, not b=2."),
         ({"b": (1, 2)}, {"b": 2.5}, "proof of b is a whole number, not 2.5."),
     ],
 )
@@ -247,8 +247,8 @@ def test_a_step_that_fails_says_whether_its_sizes_were_asked_for():
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         tb_actmem.predict.scale(failing(9), b=(2, 3))
     assert str(refusal.value) == (
-        "The step failed at b=9, which was chosen as proof: give sizes that it takes, as "
-        "proof={'b': 9} would. It said: no such batch"
+        "The step failed at b=9, which was chosen as proof: give "
+        "sizes at which it runs, as in proof={'b': 9}. It said: no such batch"
     )
 
 
@@ -429,7 +429,7 @@ def test_layers_are_repeated_wherever_their_size_stands():
             tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"
         ):
             sizes.at(b=5, layers=2)
-    assert "layers=3 and 4, repeated; every row was met at " in repr(exist)
+    assert "layers=3 and 4, repeated; every row was predicted correctly at " in repr(exist)
     assert [*ran.recordings][-1] == (6, 12)
 
 
@@ -439,16 +439,17 @@ def test_layers_are_repeated_wherever_their_size_stands():
         ([], "There are no recordings to fit."),
         (
             [({"b": 1}, line(1)), ({"c": 2}, line(2))],
-            "One recording has the sizes c and another one b: name the same for each.",
+            "One recording has the sizes c and another one b: name the same sizes for each.",
         ),
         (
             [({"b": 0}, line(1))],
-            "One recording is said to be at b=0: sizes are whole numbers from 1 on.",
+            "One recording has the sizes b=0: sizes are whole numbers from 1 on.",
         ),
         (
             [({"b": 1}, line(1)), ({"b": 2}, line(2))],
-            "2 recordings do not tell what each of b does: record each at three sizes or more, "
-            "two where only one changes, some where more do.",
+            "2 recordings are too few to separate the effects of b: "
+            "record each at three sizes or more, two in which only one changes, "
+            "some in which several change.",
         ),
         (
             [({"b": b}, other(b, at=2)) for b in (1, 2, 3, 4)],
@@ -457,12 +458,12 @@ def test_layers_are_repeated_wherever_their_size_stands():
         ),
         (
             at_sizes((2, 3), (2, 4)),
-            "layers is the number of layers h.*: record two that follow on each other, from 3 on, "
+            "layers is the number of layers h.*: record two consecutive numbers, from 3 on, "
             "and a third one as proof.",
         ),
         (
             at_sizes((2, 3), (2, 5), (2, 6)),
-            "layers is the number of layers h.*: record two that follow on each other, from 3 on, "
+            "layers is the number of layers h.*: record two consecutive numbers, from 3 on, "
             "and a third one as proof.",
         ),
     ],
@@ -492,10 +493,11 @@ def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
     assert (doubt.storages, doubt.point) == ((1, 2), (96,))
     assert (doubt.recorded_bytes, doubt.formula_bytes) == (1024, 512)
     said = (
-        "Not all is a formula of the sizes: 2 storages have other bytes, first what aten::sin "
-        "(op 0) in m made. At b={} these storages have {} bytes, and the formulas said 512. "
-        "{}Powers up to b were fitted; more values of a size fit higher. "
-        "A prediction has these bytes of b={}, in proportion to each size."
+        "Some bytes follow no formula of the sizes: 2 storages have other bytes, "
+        "first what aten::sin "
+        "(op 0) in m made. At b={} these storages have {} bytes, and the formulas predicted 512. "
+        "{}Powers up to b were tried; more values of a size allow higher ones. "
+        "A prediction uses these bytes of b={}, in proportion to each size."
     )
     assert doubt.sentence == said.format(96, "1,024", "", 96)
     # With a size beside those that determine the formulas it is known where they hold.
@@ -505,7 +507,7 @@ def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
     assert doubt.sentence in predicted.meta.notes
     where = (sizes, "at sizes that were not recorded: "), (more, "beyond b=48: ")
     for of, said in where:
-        with pytest.raises(tb_actmem.errors.PredictError, match=f"nothing is predicted {said}"):
+        with pytest.raises(tb_actmem.errors.PredictError, match=f"they predict nothing {said}"):
             of.at(b=192)
 
 
@@ -523,8 +525,9 @@ def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
     assert sizes.doubt is not None
     assert sizes.doubt.storages == (1,)
     assert sizes.doubt.sentence == (
-        "Not all is a formula of the sizes: a storage has other lives, first what aten::sin "
-        "(op 0) made. At b=9 these storages have 36 bytes. A prediction has the longest lives."
+        "Some bytes follow no formula of the sizes: a storage has other lifetimes, "
+        "first what aten::sin "
+        "(op 0) made. At b=9 these storages have 36 bytes. A prediction uses the longest lifetimes."
     )
     assert sizes.at(b=2).storages[1].death == 3
 

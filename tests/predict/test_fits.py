@@ -185,7 +185,7 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
     beside = 0 if kept else 32 * MIB  # of a product that runs at the peak, which gives it back
     assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak + beside
     assert fit.allocated_bytes <= fit.reserved_bytes
-    assert "It was recorded on cpu" in str(fit)
+    assert "The step was recorded on cpu" in str(fit)
 
     path = tmp_path / "step.actmem"
     tb_actmem.write(recording, path)
@@ -196,8 +196,8 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("optimizers", "said"),
     [
-        (None, "Of the model only what the step used is known: record it with its model."),
-        (0, "No optimizer was seen, so none of its states counts."),
+        (None, "Only the part of the model that the step used is known: record it with its model."),
+        (0, "No optimizer was seen, so optimizer states are not counted."),
         (1, ""),
     ],
 )

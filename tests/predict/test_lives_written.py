@@ -10,7 +10,7 @@ import pytest
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import node_bytes
 from tb_actmem.analysis.index.storages import State, storage_states
-from tb_actmem.analysis.totals.alive import alive_after, every_life, released_behind, releases
+from tb_actmem.analysis.totals.alive import alive_after, freed_after, lifespans, releases
 from tb_actmem.analysis.totals.pending_graphs import (
     Busiest,
     busiest,
@@ -211,7 +211,7 @@ def test_what_is_alive_after_each_op():
     assert step_peak_phase(index) is PhaseKind.UPDATE
     for at, alive in enumerate(AFTER):
         assert sorted(life.storage for life in alive_after(index, at)) == alive
-    assert [[life.storage for life in released_behind(index, at)] for at in range(12)] == [
+    assert [[life.storage for life in freed_after(index, at)] for at in range(12)] == [
         [], [4], [], [], [3], [], [], [], [14, 8, 6], [], [15], [9],
     ]  # fmt: skip
     assert {at: [life.storage for life in of] for at, of in releases(index).items()} == {
@@ -221,7 +221,7 @@ def test_what_is_alive_after_each_op():
 
 def test_lives_stand_from_the_largest_to_the_smallest_with_their_last_use():
     lives = [(life.storage, life.born, life.last_used, life.ended) for life in
-             every_life(Index(step()))]  # fmt: skip
+             lifespans(Index(step()))]  # fmt: skip
 
     assert lives == [
         (17, 3, 3, None), (15, 10, 10, 10), (14, 8, 8, 8), (11, 10, 10, None), (9, 7, 7, 11),

@@ -314,7 +314,7 @@ def test_plan_with_unknown_op_patches_no_module():
     before = traces(case.model)
 
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="results of mylib::op, and torch has no"
+        tb_actmem.errors.PredictError, match="results of mylib::op, which torch does not"
     ):
         broken.apply(case.model)
     assert len(names) > 1
@@ -469,7 +469,7 @@ def around_gpt2(wrapper: type[Wrapper]) -> Case:
         (t5, ("encoder.block.0", "encoder.block.1")),
         (lambda: around_gpt2(Wrapper), ("backbone.h.0", "backbone.h.1")),
         (lambda: around_gpt2(Longer), ("backbone.h.0", "backbone.h.1")),
-        (lambda: around_gpt2(Longer), ("tests.support.layers.0", "tests.support.layers.1")),
+        (lambda: around_gpt2(Longer), ("layers.0", "layers.1")),
     ],
 )
 def test_code_checkpoints_the_modules_of_the_plan_and_no_others(make, modules):
@@ -539,7 +539,7 @@ def test_a_budget_that_nothing_reaches_is_answered_with_the_least_peak():
         tb_actmem.predict.plan(recording, step_peak="1 KiB")
     least = int(str(error.value).rpartition("(")[2].partition(" ")[0].replace(",", ""))
 
-    assert "down to 1 KiB: the least that was found is" in str(error.value)
+    assert "to 1 KiB: the lowest peak found is" in str(error.value)
     assert "at most 0.1% from the optimum" in str(error.value)
     assert tb_actmem.predict.plan(recording, step_peak=least).peak_bytes == least
     with pytest.raises(tb_actmem.errors.BudgetError):
@@ -558,7 +558,7 @@ def test_a_step_within_the_budget_needs_nothing():
     plan = tb_actmem.predict.plan(recorded(residuals()), step_peak="20 GiB")
 
     assert plan.modules == () and plan.recording is plan.before
-    assert str(plan).startswith("For a step peak of 20 GiB nothing is to be checkpointed")
+    assert str(plan).startswith("For a step peak of 20 GiB, nothing needs a checkpoint")
     assert plan.code().startswith("# Nothing to checkpoint")
 
 
@@ -630,7 +630,7 @@ def test_a_question_ends_when_its_time_is_over(monkeypatch):
         try:
             best = search.least_peak(10**12)
         except tb_actmem.errors.PredictError as error:
-            assert str(error) == "The solver found no plan in its time: give it more seconds."
+            assert str(error) == "The solver found no plan in its time: raise seconds=."
             answers.add("none")
             continue
         finally:
@@ -666,8 +666,8 @@ def test_a_peak_that_the_optimizer_makes_is_said_to_be_beyond_checkpoints():
         return recorder.recording
 
     step(4)
-    said = "that peak is in the update of the parameters"
-    with pytest.raises(tb_actmem.errors.BudgetError, match=f"{said}.* by no checkpoint"):
+    said = "that peak is in the optimizer step"
+    with pytest.raises(tb_actmem.errors.BudgetError, match=f"{said}: checkpoints do not release"):
         tb_actmem.predict.plan(step(10), reduce="99%")
     for rows, modules in (10, False), (60, True):
         plan = tb_actmem.predict.plan(step(rows), max_recompute="100%")
@@ -679,14 +679,14 @@ def test_a_budget_out_of_reach_is_called_so_where_time_for_the_least_peak_is_ove
     recording = recorded(residuals())
 
     def no_time(search: Search, flops: int) -> Best:
-        raise OutOfTimeError("The solver found no plan in its time: give it more seconds.")
+        raise OutOfTimeError("The solver found no plan in its time: raise seconds=.")
 
     monkeypatch.setattr(Search, "least_peak", no_time)
     with pytest.raises(tb_actmem.errors.BudgetError) as error:
         tb_actmem.predict.plan(recording, step_peak="1 KiB")
 
     assert error.value.least_bytes == step_peak(recording)
-    assert "how far it is from the optimum could not be proven" in str(error.value)
+    assert "the distance from the optimum could not be proven" in str(error.value)
 
 
 def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
@@ -755,7 +755,7 @@ def test_what_no_checkpoint_could_run_is_named():
     assert [refused.name for refused in plan.refused] == ["1"]
     assert plan.refused[0].why.startswith("1 writes into its input (mul_)")
     assert "1" not in plan.modules
-    assert "not to choose from: 1; 1 writes into its input" in str(plan)
+    assert "cannot be checkpointed: 1; 1 writes into its input" in str(plan)
 
 
 def test_gradient_accumulation_is_one_plan_for_all_its_forwards():

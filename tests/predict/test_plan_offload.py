@@ -64,7 +64,7 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypat
     # A checkpoint has 16 bytes of an accelerator's random state on the host, which this step lacks.
     states = plan.host_bytes - (totals(after)[HOST][0] or 0)
     assert states % 16 == 0 and 0 <= states <= 16 * len(plan.modules)
-    assert f"kept on the host instead: {nbytes_text(plan.host_bytes)}\n" in str(plan)
+    assert f"saved on the host instead: {nbytes_text(plan.host_bytes)}\n" in str(plan)
 
 
 def test_what_goes_is_said_and_written_as_code():
@@ -93,9 +93,7 @@ def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
     plan = tb_actmem.predict.plan(recording, reduce=0.3, offload=True)
 
     assert plan.offload and not plan.modules
-    with pytest.raises(
-        tb_actmem.errors.PredictError, match="Neither checkpoints nor copies on the host"
-    ):
+    with pytest.raises(tb_actmem.errors.PredictError, match="Neither checkpoints nor offloading"):
         tb_actmem.predict.plan(recording, reduce=0.9, offload=True)
     after = tb_actmem.predict.checkpoint(recording, offload=plan.offload)
     assert plan.peak_bytes == step_peak(after) <= 0.7 * step_peak(recording)
@@ -123,5 +121,5 @@ def test_what_goes_from_any_device_counts():
 
 
 def test_on_the_host_there_is_nothing_to_offload():
-    with pytest.raises(tb_actmem.errors.PredictError, match="saves is there already"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="saves are already"):
         tb_actmem.predict.plan(recorded(residuals()), reduce="15%", offload=True)

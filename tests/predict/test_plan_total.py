@@ -119,6 +119,6 @@ def test_plan_says_both_peaks():
     recording = trained()
     text = str(tb_actmem.predict.plan(recording, reduce="5%"))
 
-    assert "peak of the step: " in text
-    assert "total peak, with the model: " in text
-    assert "with the model." in str(tb_actmem.predict.plan(recording, total_peak="1 GiB"))
+    assert "step peak: " in text
+    assert "total peak: " in text
+    assert ", the total peak " in str(tb_actmem.predict.plan(recording, total_peak="1 GiB"))

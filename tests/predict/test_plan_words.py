@@ -131,7 +131,7 @@ def test_the_code_of_a_change(modules, save, offload, code):
 
     assert change_code(change, None, GIB) == change_code(change, GIB, None) == code
     assert change_code(change, 3 * GIB, 2 * GIB) == (
-        f"# Peak of the step: 3 GiB → 2 GiB, predicted by tb_actmem.\n{code}"
+        f"# Step peak: 3 GiB → 2 GiB, predicted by tb_actmem.\n{code}"
     )
     plan: Any = SimpleNamespace(
         before=GPT2, modules=modules, save=save, offload=offload,
@@ -144,7 +144,7 @@ def test_the_code_of_a_change(modules, save, offload, code):
 def test_a_plan_of_nothing_is_a_comment():
     plan: Any = SimpleNamespace(modules=(), offload=())
 
-    assert plan_code(plan) == "# Nothing to checkpoint: what was asked for holds as it is.\n"
+    assert plan_code(plan) == "# Nothing to checkpoint: the step is within the limit.\n"
 
 
 @pytest.mark.parametrize(
@@ -252,14 +252,14 @@ def plan(**changes: Any) -> Any:
 USUAL = """\
 For a peak of 2 GiB, checkpoint:
   h.* (0–1)
-  tail, but keep the results of mm, add
-peak of the step: 4 GiB → 2 GiB (50.0%)
-released: 3 GiB, kept instead: 1 GiB
-runs again: 1.5 kFLOPs (an estimate), 25.0% of the forward
-at most 0.1% from the optimum, which is proven"""
+  tail, keeping the results of mm, add
+step peak: 4 GiB → 2 GiB (50.0%)
+released: 3 GiB, saved instead: 1 GiB
+recomputed: 1.5 kFLOPs (an estimate), 25.0% of the forward
+proven to be at most 0.1% from the optimum"""
 UPDATE = """\
-that peak is in the update of the parameters: gradients, and what the optimizer makes, are \
-released by no checkpoint"""
+that peak is in the optimizer step: checkpoints do not release gradients and \
+optimizer states"""
 
 
 def test_a_plan_in_words():
@@ -286,25 +286,24 @@ def test_a_plan_of_all_that_there_is_to_say():
         USUAL.splitlines()[3],
         UPDATE,
         USUAL.splitlines()[4],
-        "kept on the host instead: 1 GiB",
+        "saved on the host instead: 1 GiB",
     ]
     assert lines[10] == (
-        "to the host and back: 5 GiB; a byte is taken to cost as much as 4,000 FLOPs that run "
-        "again (an estimate)"
+        "to the host and back: 5 GiB; a byte is estimated to cost as much as 4,000 recomputed FLOPs"
     )
     assert [line.partition(": ")[0] for line in lines[12:]] == [
         *["before any checkpointing"] * 3,
-        "not to choose from",
+        "cannot be checkpointed",
     ]
     assert [name in lines[12 + at] for at, name in enumerate(("one", "two", "three"))] == [True] * 3
-    assert lines[-1] == "not to choose from: ma, mb, mc, md, me; ma cannot"
+    assert lines[-1] == "cannot be checkpointed: ma, mb, mc, md, me; ma cannot"
 
 
 def test_a_plan_that_only_offloads_and_one_of_nothing():
     away = plan_text(plan(modules=(), save={}, offload=("tail",)))
     assert away.splitlines()[:3] == ["For a peak of 2 GiB, offload to the host:", "  tail",
                                      USUAL.splitlines()[3]]  # fmt: skip
-    nothing = "For a peak of 2 GiB nothing is to be checkpointed: the peak of the step is 4 GiB."
+    nothing = "For a peak of 2 GiB, nothing needs a checkpoint: the step peak is 4 GiB."
     none: dict[str, Any] = {"modules": (), "save": {}}
     assert plan_text(plan(**none)) == nothing
     assert plan_text(plan(**none, peak_phase=PhaseKind.UPDATE)) == f"{nothing}\n{UPDATE}"
@@ -330,10 +329,10 @@ def test_flops_in_the_unit_that_fits(flops, said):
 @pytest.mark.parametrize(
     ("gap", "said"),
     [
-        (0.0, "at most 0.1% from the optimum, which is proven"),
-        (0.001, "at most 0.1% from the optimum, which is proven"),
-        (0.025, "at most 2.5% from the optimum, which is proven"),
-        (float("inf"), "how far it is from the optimum could not be proven"),
+        (0.0, "proven to be at most 0.1% from the optimum"),
+        (0.001, "proven to be at most 0.1% from the optimum"),
+        (0.025, "proven to be at most 2.5% from the optimum"),
+        (float("inf"), "the distance from the optimum could not be proven"),
     ],
 )
 def test_how_far_a_plan_is_from_the_best(gap, said):
@@ -370,9 +369,9 @@ def test_a_curve_stands_in_columns():
     points = point(2 * GIB, 0.0), point(2**20, 0.5, 0.125, ["a", "b"])
 
     assert curve_text(plan(curve=points)).splitlines() == [
-        "runs again  peak of the step  modules",
-        "      0.0%             2 GiB        0",
-        "     12.5%             1 MiB        2",
+        "recomputed  step peak  modules",
+        "      0.0%      2 GiB        0",
+        "     12.5%      1 MiB        2",
     ]
 
 
@@ -382,8 +381,8 @@ def test_a_prediction_and_what_was_measured():
     row: Any = None
 
     assert str(same).splitlines() == [
-        "kept: predicted 2,048 bytes, measured 1,024 bytes, 2.0000",
-        "peak of the step: predicted 0 bytes, measured 0 bytes, 0.0000",
+        "saved for backward: predicted 2,048 bytes, measured 1,024 bytes, 2.0000",
+        "step peak: predicted 0 bytes, measured 0 bytes, 0.0000",
         "every save is as predicted",
     ]
     assert str(same._replace(differing=(row, row))).splitlines()[2] == "2 saves differ"

@@ -202,7 +202,7 @@ class Scaled(nn.Module):
 def test_a_name_that_nothing_has_is_refused_with_the_nearest():
     said = failure(of(nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)), "3")
 
-    assert said.startswith("No module call of the forward is named '3'; the nearest is '")
+    assert said.startswith("No module call of the forward matches '3'; the closest is '")
 
 
 def test_a_recording_without_ops_is_refused_with_what_to_record():
@@ -219,7 +219,7 @@ def test_module_that_saves_nothing_is_noted():
     alone, with_it = (
         tb_actmem.predict.checkpoint(before, modules=names) for names in (["0"], ["*"])
     )
-    note = "1: no tensor is saved for the backward here, so a checkpoint changes nothing."
+    note = "1: no tensor is saved for backward here, so a checkpoint changes nothing."
 
     assert note in with_it.meta.notes
     assert note not in alone.meta.notes
@@ -235,7 +235,7 @@ def test_a_call_that_writes_into_its_input_is_refused():
 def test_a_call_inside_of_a_checkpoint_is_refused():
     recording = recorded(CASES["one inside already"]())
 
-    assert failure(recording, "0.part").startswith("0.part runs inside of a checkpoint already")
+    assert failure(recording, "0.part").startswith("0.part runs inside a checkpoint already")
 
 
 def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
@@ -256,7 +256,7 @@ def test_a_call_that_a_pack_hook_serves_is_refused():
     with torch.autograd.graph.saved_tensors_hooks(lambda t: (t,), lambda packed: packed[0]):
         recording = of(model, x)
 
-    assert failure(recording, "0").startswith("0 keeps what a pack hook made")
+    assert failure(recording, "0").startswith("0 saves the result of a pack hook")
 
 
 def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():

@@ -145,7 +145,7 @@ def attention(times: int, *names: str, with_gradients: bool = True) -> Case:
 def test_nested_attention_of_one_tensor_is_refused_as_torch_does():
     names = ["1", "1.part"]
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="gets one tensor as query, key and value"
+        tb_actmem.errors.PredictError, match="receives one tensor as query, key and value"
     ):
         tb_actmem.predict.checkpoint(recorded(attention(3)), modules=names)
     with pytest.raises(CheckpointError, match="different metadata"):

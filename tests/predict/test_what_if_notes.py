@@ -6,6 +6,7 @@ The oracle is the same step, recorded under real checkpoints.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -119,3 +120,28 @@ def test_module_without_gradients_is_noted() -> None:
 
     predicted = predict.checkpoint(recorded(model, step), modules=["a"])
     assert any(note.startswith("a: no tensor is saved") for note in predicted.meta.notes)
+
+
+@pytest.mark.parametrize("kind", [nn.GRU, nn.LSTM, nn.RNN])
+@pytest.mark.usefixtures("by_mode")
+def test_recurrent_layer_without_compiled_observer_is_noted(
+    kind: Callable[[int, int], nn.Module],
+) -> None:
+    model = nn.Sequential(nn.Linear(4, 4), kind(4, 8))
+    step = partial(run, model)
+
+    notes = predict.checkpoint(recorded(model, step), modules=["1"]).meta.notes
+    name = type(model[1]).__name__
+    assert any(note.startswith(f"{name}: memory that recurrent layers") for note in notes)
+
+
+@pytest.mark.usefixtures("compiled_observer")
+def test_recurrent_layer_with_compiled_observer_has_no_note() -> None:
+    model = nn.Sequential(nn.Linear(4, 4), nn.GRU(4, 8))
+
+    notes = predict.checkpoint(recorded(model, partial(run, model)), modules=["1"]).meta.notes
+    assert len(notes) == 1
+
+
+def run(model: nn.Module) -> None:
+    model(torch.ones(3, 2, 4))[0].sum().backward()

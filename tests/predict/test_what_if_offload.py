@@ -238,9 +238,9 @@ def test_what_no_hook_could_take_is_refused_by_name():
     hooked = made("mlp")
     inside(hooked.model, ["0"], copying)
 
-    assert failure(recording, offload=["0.part"]).startswith("0.part runs inside of a checkpoint")
-    assert failure(recorded(hooked), offload=["0"]).startswith("0 keeps what a pack hook made")
-    assert failure(recording, save=["mm"], offload=["0"]).startswith("It is checkpoints that save")
+    assert failure(recording, offload=["0.part"]).startswith("0.part runs inside a checkpoint")
+    assert failure(recorded(hooked), offload=["0"]).startswith("0 saves the result of a pack hook")
+    assert failure(recording, save=["mm"], offload=["0"]).startswith("save= needs a checkpoint")
     assert tb_actmem.predict.checkpoint(recording) is recording
 
 
@@ -251,7 +251,7 @@ def test_offloaded_module_that_saves_nothing_is_noted():
         model(torch.randn(4, 8)).sum().backward()
     before = on_device(recorder.recording)
 
-    note = "1: no tensor is saved for the backward here, so offloading changes nothing."
+    note = "1: no tensor is saved for backward here, so offloading changes nothing."
     alone, both = (
         tb_actmem.predict.checkpoint(before, offload=names) for names in (["1"], ["0", "1"])
     )
@@ -315,14 +315,14 @@ def test_what_a_second_backward_would_keep_is_refused():
 
     # Torch copies the result back for the first backward, whose graph then keeps the copy.
     assert (totals(after)[DEVICE][0] or 0) >= (totals(before)[DEVICE][0] or 0)
-    assert failure(before, offload=["1"]).startswith("1 was gone back through with create_graph")
+    assert failure(before, offload=["1"]).startswith("1 ran a backward with create_graph")
 
 
 def test_a_prediction_says_what_it_does_not_know():
     predicted = tb_actmem.predict.checkpoint(on_device(recorded(made("mlp"))), offload=["0", "1"])
 
     assert predicted.meta.predicted == "0, 1 offloaded to the host"
-    assert "With pin_memory=True, or on streams of one's own" in predicted.meta.notes[1]
+    assert "With pin_memory=True, or on other streams" in predicted.meta.notes[1]
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
@@ -336,7 +336,7 @@ def test_offloaded_checkpointed_attention_of_one_tensor_is_refused_as_torch_does
         return Case(layer, lambda: layer(x.sin()).sum(), [])
 
     before = on_device(recorded(attention()))
-    with pytest.raises(PredictError, match=r"self_attn gets one tensor .* inside of save_on_cpu"):
+    with pytest.raises(PredictError, match=r"self_attn receives one tensor .* inside save_on_cpu"):
         tb_actmem.predict.checkpoint(before, modules=["self_attn"], offload=["self_attn"])
     with pytest.raises(CheckpointError, match="different metadata"):
         recorded(attention("self_attn"))

@@ -209,8 +209,8 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
         "Predicted: m under checkpoints. This step did not run.",
     )
     assert [note.partition(",")[0] for note in predicted.meta.notes[1:]] == [
-        "The recording is of an older tb_actmem",
-        "The recording is of an older tb_actmem",
+        "An older tb_actmem made the recording",
+        "An older tb_actmem made the recording",
     ]
     assert peaks(predicted) == peaks(tb_actmem.predict.checkpoint(told, modules=["m"]))
 
@@ -218,11 +218,12 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"save": ["exp"]}, "It is checkpoints that save results of ops: name modules for them."),
-        ({"checkpoint": ["m", "m.a"], "save": ["exp"]}, "What selective checkpoints save is "
-         "predicted where none is inside of another: take the inner or the outer ones of m, m.a."),
-        ({"checkpoint": ["m"], "save": ["sin"]}, "No op of the calls under checkpoints is named "
-         "'sin'; the nearest is"),
+        ({"save": ["exp"]}, "save= needs a checkpoint: name the modules to checkpoint."),
+        ({"checkpoint": ["m", "m.a"], "save": ["exp"]},
+         "Nested selective checkpoints are not predicted: "
+         "choose the inner or the outer modules of m, m.a."),
+        ({"checkpoint": ["m"], "save": ["sin"]}, "No op of the checkpointed calls matches "
+         "'sin'; the closest is"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_predicted_is_refused(asked, said):

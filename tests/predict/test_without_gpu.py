@@ -27,7 +27,7 @@ def test_a_gpu_is_found_however_it_is_written(name, found):
 
 
 def test_another_gpu_is_refused_with_those_that_there_are(capsys):
-    with pytest.raises(PredictError, match="'H1000' is none of the known GPUs: choose V100,"):
+    with pytest.raises(PredictError, match="'H1000' is not a known GPU: choose V100,"):
         gpu("H1000")
     assert main(["dry-run", "--like", "H1000", "train.py"]) == 1
     assert "choose V100, T4" in capsys.readouterr().err
@@ -47,4 +47,4 @@ def test_a_torch_without_cuda_is_refused_with_the_cure(capsys):
 
 def test_a_step_that_asks_for_no_value_has_one_note():
     (note,) = dry_run_notes("H100", [("aten::mm", False), ("aten::index.Tensor", False)])
-    assert note.startswith("A dry run as on H100: torch ran as it is, and no kernel did.")
+    assert note.startswith("A dry run as on H100: torch made all its choices, and no kernel ran.")

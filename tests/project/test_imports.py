@@ -45,6 +45,8 @@ ROOMS = {
     "text": {"advice", "analysis.index", "analysis.totals", "predict.estimate", "predict.formulas"},
     "predict.capacity": {"analysis.index", "predict.fake_cuda", "text"},
     "predict.planning": {
+        "predict.capacity",
+        "predict.fake_cuda",
         "advice",
         "analysis.compare",
         "analysis.index",
@@ -54,6 +56,7 @@ ROOMS = {
         "training",
     },
     "predict": {
+        "predict.fake_cuda",
         "analysis.totals",
         "predict.capacity",
         "predict.checkpointing",

@@ -18,7 +18,7 @@ from tb_actmem.analysis.index.names import (
     source,
     unwrapped,
 )
-from tb_actmem.analysis.index.sizes import Window, block_nbytes, itemsize, tensor_nbytes, window
+from tb_actmem.analysis.index.sizes import View, block_nbytes, itemsize, tensor_nbytes, view_of
 from tb_actmem.model import Category, Frame, ModuleCall, Node, NodeKind, Recording
 from tests.support.recordings import EXAMPLES, every_value, leaf, meta, node, storage, tensor, toy
 
@@ -44,9 +44,9 @@ def test_bytes_of_a_tensor_and_of_what_it_keeps_alive():
     assert tensor_nbytes(recording, last) == 12
     assert tensor_nbytes(recording, None) == 0
     assert tensor_nbytes(odd, 0) == 2  # one and a half
-    assert window(odd, 0) == Window(2, 8)
-    assert window(recording, last) is window(recording, None) is None
-    assert window(toy(), 3) is None  # all of it
+    assert view_of(odd, 0) == View(2, 8)
+    assert view_of(recording, last) is view_of(recording, None) is None
+    assert view_of(toy(), 3) is None  # all of it
     assert [block_nbytes(nbytes) for nbytes in (0, 1, 512, 513)] == [0, 512, 512, 1024]
 
 

@@ -190,7 +190,7 @@ def kept(
     monkeypatch.setattr(compiled_saves, "is_watched", lambda region: watched)
     saves: Any = [(f"[{at}]", SaveKind.SAVED, at if at < 3 else None, None) for at in range(5)]
     for _ in range(3):
-        storages.output(torch.ones(2))
+        storages.add_output(torch.ones(2))
     return [slot for slot, *_ in facts.named(None, 5, saves, storages)]
 
 
@@ -206,7 +206,7 @@ def test_what_a_region_keeps_is_named_and_has_its_line(
     storages = Storages()
     held = [torch.ones(2) for _ in range(3)]
     for one in held:
-        storages.output(one)
+        storages.add_output(one)
     monkeypatch.setattr(compiled_saves, "compiled_region", lambda node: object)
     slots = kept(facts, storages, monkeypatch, watched=watched)
 
@@ -227,7 +227,7 @@ def test_only_memory_that_a_region_took_itself_has_the_line_of_its_graph() -> No
     ops: list[OpFact] = []
     raw = RawFacts(start=0, has_ops=True, storages=Storages((), ops), ops=ops)
     for func in (ALLOCATION, "aten::mm"):
-        raw.storages.output(torch.ones(2))
+        raw.storages.add_output(torch.ones(2))
         ops.append(OpFact(func, 0, None, None, (), ()))
     raw.storages.birth = [0, 1, None]
     facts = CompiledFacts(lines={0: line, 1: line, 2: line})

@@ -446,7 +446,7 @@ def test_the_programs_objects_are_looked_through_once(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(gc, "get_objects", get_objects)
     # Graphs that other tests left alive are searched for by themselves.
-    monkeypatch.setattr("tb_actmem.recorder.block.older_notes", lambda *_: [])
+    monkeypatch.setattr("tb_actmem.recorder.block.stale_graph_notes", lambda *_: [])
 
     for _ in range(3):
         recorded(model, lambda: trained(model, made))

@@ -358,7 +358,7 @@ def test_a_user_without_a_home_records_by_the_mode(
 def test_on_windows_the_error_says_that_it_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
 
-    with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Windows\. record"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Views\. record"):
         build()
 
 
@@ -467,7 +467,9 @@ def test_an_op_that_fails_in_ours_is_a_note_and_not_the_programs_error(
     with tb_actmem.record(model) as recorder:
         y = model(x)
 
-    assert "6 ops could not be noted in full (KeyError)" in recorder.recording.check().meta.notes[0]
+    assert (
+        "6 ops could not be recorded in full (KeyError)" in recorder.recording.check().meta.notes[0]
+    )
     assert y.shape == (3, 2)
 
 

@@ -173,8 +173,8 @@ def test_an_op_that_fails_is_not_noted_and_one_that_cannot_be_is_counted() -> No
     assert observed.run(returning(result), (T,), None) is result
     (op,) = observed.facts.ops
     assert (op.inputs, op.outputs) == ((0,), ())
-    (note,) = observed.losses.notes()
-    assert note.startswith("1 ops could not be noted in full (")
+    (note,) = observed.gaps.notes()
+    assert note.startswith("1 ops could not be recorded in full (")
 
 
 def test_an_ops_line_is_the_programs() -> None:
@@ -278,7 +278,7 @@ def test_code_that_no_user_wrote(file: str, name: str, found: bool) -> None:
 
 def test_a_call_has_the_name_of_its_module_and_what_it_is_given() -> None:
     linear, other = nn.Linear(2, 2), nn.ReLU()
-    observed = observer(("tests.support.layers.0", linear), stacks=True)
+    observed = observer(("layers.0", linear), stacks=True)
 
     def hook(module: nn.Module, *args: Any, **kwargs: Any) -> None:
         observed.enter(module, args, kwargs)
@@ -288,7 +288,7 @@ def test_a_call_has_the_name_of_its_module_and_what_it_is_given() -> None:
     hook(other)
 
     first, second = observed.facts.calls
-    assert (first.fqn, first.type_name, first.ops) == ("tests.support.layers.0", "Linear", 0)
+    assert (first.fqn, first.type_name, first.ops) == ("layers.0", "Linear", 0)
     assert (second.fqn, second.type_name, second.ops) == ("ReLU", "ReLU", 1)
     assert [*first.arguments] == [("[0]", 0), ("x", 1)]
     assert first.sequence_nr == second.sequence_nr == next_sequence_nr()

@@ -228,7 +228,7 @@ def test_sizes_that_change_how_a_tensor_is_reshaped_leave_the_modules_known() ->
         (RuntimeError, MPS_MESSAGE, ": MPS backend out of memory (MPS allocated: 8.93 GB"),
         (torch.OutOfMemoryError, "Tried. If reserved but unallocated memory is", ": Tried."),
     ],
-    ids=["Python", "CPU", "Windows", "MPS", "CUDA"],
+    ids=["Python", "CPU", "Views", "MPS", "CUDA"],
 )
 def test_every_device_says_it_in_its_way(
     kind: type[BaseException], message: str, said: str

@@ -74,7 +74,7 @@ def test_the_ops_of_hooks_are_not_those_of_nodes() -> None:
 
 
 def test_a_checkpoint_is_not_predicted_where_a_hook_packs() -> None:
-    with pytest.raises(PredictError, match="0 keeps what a pack hook made"):
+    with pytest.raises(PredictError, match="0 saves the result of a pack hook"):
         tb_actmem.predict.checkpoint(recorded(hooks(KINDS["half"])), modules=["0"])
 
 

@@ -147,7 +147,7 @@ def test_a_door_is_made_again_only_where_the_last_one_was_covered() -> None:
     doors = []
     for _ in range(3):
         patch.put()
-        doors.append(patch.door)
+        doors.append(patch.wrapper)
         patch.take()
 
     assert doors[0] is doors[1] is doors[2]

@@ -19,7 +19,7 @@ from tests.support.programs import AROUND, LEAVE_ALONE, Program
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # torch's, of what it is asked for here
 SEEDS = range(6 if os.environ.get("CI") else 20)
-REFUSED = "pack hook", "nothing", "inside of a checkpoint already"
+REFUSED = "pack hook", "nothing", "inside a checkpoint already"
 
 
 def step(program: Program) -> Tensor:

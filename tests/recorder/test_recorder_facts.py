@@ -14,7 +14,7 @@ from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import values
 from tb_actmem.recorder.graph.compiled_saves import Traced
-from tb_actmem.recorder.graph.hidden import Windows, last_write
+from tb_actmem.recorder.graph.hidden import Views, last_write
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
@@ -361,7 +361,7 @@ def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
 
 def test_the_last_window_on_a_storage_before_a_tensor() -> None:
     owners = [0, 1, None, 0, 0, 1]
-    windows = Windows([TensorRow(owner, "float32", (), (), 0) for owner in owners])
+    windows = Views([TensorRow(owner, "float32", (), (), 0) for owner in owners])
 
     assert [windows.last(0), windows.last(1), windows.last(2)] == [4, 5, None]
     assert [windows.last(0, before) for before in range(6)] == [None, 0, 0, 0, 3, 4]

@@ -26,9 +26,9 @@ from tb_actmem.recorder.notes.device_readings import (
     load_libraries,
     note_inside,
 )
-from tb_actmem.recorder.notes.gaps import Losses
+from tb_actmem.recorder.notes.gaps import Gaps
 from tb_actmem.recorder.notes.model_states import size_notes
-from tb_actmem.recorder.notes.out_of_memory import shortage_notes
+from tb_actmem.recorder.notes.out_of_memory import out_of_memory_notes
 
 
 def storages(*rows: tuple[str, int, int | None, int | None]) -> Storages:
@@ -140,18 +140,18 @@ def test_what_the_allocator_says_stands_behind_where_memory_ran_out(
     monkeypatch.setattr(torch.cuda, "memory_allocated", of(5_000))
     monkeypatch.setattr(torch.cuda, "memory_reserved", of(7_000))
 
-    assert shortage_notes(torch.OutOfMemoryError(message), []) == [
+    assert out_of_memory_notes(torch.OutOfMemoryError(message), []) == [
         f"Memory ran out (OutOfMemoryError): {message}.",
         f"When the exception left the block, torch had 5,000 bytes of cuda:{device} allocated and "
         "7,000 reserved; of its 9,000 bytes 1,000 were free.",
     ]
-    assert shortage_notes(MemoryError(""), []) == ["Memory ran out (MemoryError)."]
+    assert out_of_memory_notes(MemoryError(""), []) == ["Memory ran out (MemoryError)."]
     monkeypatch.setattr(torch.cuda, "is_initialized", lambda: False)
-    assert len(shortage_notes(torch.OutOfMemoryError(message), [])) == 1
+    assert len(out_of_memory_notes(torch.OutOfMemoryError(message), [])) == 1
 
 
 def test_no_more_of_a_message_is_quoted_than_its_beginning() -> None:
-    (note,) = shortage_notes(MemoryError("a" * 1000), [])
+    (note,) = out_of_memory_notes(MemoryError("a" * 1000), [])
     assert note == f"Memory ran out (MemoryError): {'a' * 600}."
 
 
@@ -275,7 +275,7 @@ def test_what_could_not_be_seen_is_said_once() -> None:
 
 
 def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
-    losses = Losses()
+    losses = Gaps()
     sentence = "{count:,} of {nbytes:,} ({cause})"
     pair = [torch.zeros(3), torch.zeros(2, dtype=torch.int16), "x"]
 

@@ -9,7 +9,7 @@ import pytest
 
 from tb_actmem import recorder
 from tb_actmem.model import Output
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 
 RECORDER = Path(recorder.__file__).parent
 HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"_window"}}
@@ -17,7 +17,7 @@ HOT = {"observer.py": {"run", "enter", "exit"}, "storages.py": {"_window"}}
 
 
 def test_a_maker_makes_the_rows_that_the_class_makes() -> None:
-    made = maker(Output)(node=1, output_nr=2, tensor=None)
+    made = fast_row(Output)(node=1, output_nr=2, tensor=None)
 
     assert made == Output(1, 2, None)
     assert type(made) is Output
@@ -28,7 +28,7 @@ def test_a_maker_makes_the_rows_that_the_class_makes() -> None:
 )
 def test_a_row_of_a_wrong_length_cannot_be_made(fields: dict[str, int]) -> None:
     with pytest.raises(TypeError):
-        maker(Output)(**fields)
+        fast_row(Output)(**fields)
 
 
 def test_only_what_runs_in_the_users_step_makes_rows_unchecked() -> None:

@@ -45,9 +45,12 @@ class Told:
 
     def op(self, name: str, run: Callable[[], Tensor], *inputs: Tensor) -> Tensor:
         """Run a function, and tell of it as of one op that made a node."""
-        facts, given = self.facts, [n for tensor in inputs for n in self.facts.storages.of(tensor)]
+        facts, given = (
+            self.facts,
+            [n for tensor in inputs for n in self.facts.storages.ids_of(tensor)],
+        )
         result = run()
-        number = facts.storages.output(result)
+        number = facts.storages.add_output(result)
         assert number is not None
         facts.ops.append(OpFact(name, next_sequence_nr(), None, None, tuple(given), (number,)))
         facts.alive.append(weakref.ref(result))
@@ -132,7 +135,7 @@ def test_made_again_of_the_same_facts_a_recording_says_no_note_twice() -> None:
     block = Block(told, [], label="told")
     block.open()
     outer = forward(told, torch.ones(2, 3, requires_grad=True))
-    told.facts.losses.add(gaps.OPS, ValueError("an op that could not be noted"))
+    told.facts.gaps.add(gaps.OPS, ValueError("an op that could not be noted"))
     block.close(None)
 
     first, second = block.recording().check(), block.recording().check()

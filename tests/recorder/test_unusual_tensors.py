@@ -194,7 +194,7 @@ def test_an_op_that_cannot_be_noted_runs_and_is_said_once(
 
     assert [result.tolist() for result in results] == [[2.0] * 4, [3.0] * 4]
     (note,) = recorder.recording.check().meta.notes
-    assert note.startswith("2 ops could not be noted in full (AttributeError)")
+    assert note.startswith("2 ops could not be recorded in full (AttributeError)")
     assert len(caplog.records) == 1
 
 

@@ -290,7 +290,7 @@ def test_a_tooltip_says_why_the_table_of_modules_counts_more_nodes():
     recording = recordings.transformer(2)
     made = [node.module for node in recording.nodes if node.module is not None]
     every = range(len(recording.modules))
-    (layer,) = [call for call in every if recording.modules[call].fqn == "tests.support.layers.1"]
+    (layer,) = [call for call in every if recording.modules[call].fqn == "layers.1"]
     inside = [layer]
     for call in every:  # a module that both layers call has the name that it got in the first
         inside += [call] if recording.modules[call].parent in inside else []
@@ -320,15 +320,15 @@ def test_memory_that_is_not_known_is_a_question_mark():
 
 
 def test_one_module_is_drawn_with_its_own_total():
-    text = dot(Index(recordings.transformer(3)), module="tests.support.layers.1")
+    text = dot(Index(recordings.transformer(3)), module="layers.1")
     assert "layers.1</b>" in text
-    assert "tests.support.layers.0" not in text
+    assert "layers.0" not in text
     assert "kept for the backward: <b>1.9 KiB</b>" in text
 
 
 def test_an_unknown_module_is_an_error_that_names_a_near_one():
     with pytest.raises(RenderError, match=r"'layers.7': did you mean layers"):
-        dot(Index(recordings.transformer(3)), module="tests.support.layers.7")
+        dot(Index(recordings.transformer(3)), module="layers.7")
 
 
 def test_an_unknown_direction_is_an_error():

@@ -41,7 +41,7 @@ CASES: dict[str, tuple[Callable[[], Recording], dict[str, Any]]] = {
     "transformer": (lambda: recordings.transformer(3), {"width": "178mm"}),
     "a block": (
         lambda: recordings.transformer(3),
-        {"module": "tests.support.layers.1", "width": "85mm"},
+        {"module": "layers.1", "width": "85mm"},
     ),
     "all open": (lambda: recordings.transformer(2), {"depth": 3}),
     "to the right": (recordings.diamond, {"direction": "LR"}),

@@ -229,7 +229,7 @@ def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
     found = module(transformer(2), 1)
 
     assert found["id"] == "m1"
-    assert found["fqn"] == "tests.support.layers.0"
+    assert found["fqn"] == "layers.0"
     assert found["saves_count"] == len(found["saves"])
     sizes = [save["storage_nbytes"] for save in found["saves"]]
     assert sizes == sorted(sizes, reverse=True)

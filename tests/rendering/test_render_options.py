@@ -61,7 +61,7 @@ TRANSFORMER = recordings.transformer(3)
 def test_open_opens_a_module_and_what_is_around_it():
     assert opened(TRANSFORMER, open=("layers.1.mlp",)) == [
         "",
-        "tests.support.layers.1",
+        "layers.1",
         "layers.1.mlp",
     ]
 
@@ -73,7 +73,7 @@ def test_a_pattern_names_many():
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 3), (3, 3)])
 def test_depth_counts_from_the_module_shown(depth, count):
-    assert len(opened(TRANSFORMER, module="tests.support.layers.1", depth=depth)) == count
+    assert len(opened(TRANSFORMER, module="layers.1", depth=depth)) == count
 
 
 def test_a_call_of_one_op_is_drawn_as_that_op_at_any_depth():
@@ -90,16 +90,14 @@ def test_of_many_equal_calls_of_one_op_none_is_drawn_alone():
 
 
 def test_fold_keeps_a_module_folded():
-    assert "tests.support.layers.0" in opened(TRANSFORMER)
-    assert "tests.support.layers.0" not in opened(TRANSFORMER, fold=("tests.support.layers.0",))
+    assert "layers.0" in opened(TRANSFORMER)
+    assert "layers.0" not in opened(TRANSFORMER, fold=("layers.0",))
 
 
 def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
     index = Index(TRANSFORMER)
-    before = dot_text(index, FigureOptions(module="tests.support.layers.1", depth=1))
-    after = dot_text(
-        index, FigureOptions(module="tests.support.layers.1", depth=1, hide=("layers.1.mlp",))
-    )
+    before = dot_text(index, FigureOptions(module="layers.1", depth=1))
+    after = dot_text(index, FigureOptions(module="layers.1", depth=1, hide=("layers.1.mlp",)))
 
     (hidden,) = (n for n, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1.mlp")
     assert f"\tm{hidden} [" in before
@@ -113,13 +111,11 @@ def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
 
 
 def test_of_what_is_hidden_no_frame_and_no_parameter_is_left():
-    assert "tests.support.layers.0" in opened(TRANSFORMER)
-    assert "tests.support.layers.0" not in opened(TRANSFORMER, hide=("tests.support.layers.0",))
-    found = texts(
-        drawn(TRANSFORMER, hide=("tests.support.layers.0",), depth=4, parameters=True).scene
-    )
+    assert "layers.0" in opened(TRANSFORMER)
+    assert "layers.0" not in opened(TRANSFORMER, hide=("layers.0",))
+    found = texts(drawn(TRANSFORMER, hide=("layers.0",), depth=4, parameters=True).scene)
     assert "layers.1.mlp.up.weight" in found
-    assert not any("tests.support.layers.0" in text for text in found)
+    assert not any("layers.0" in text for text in found)
 
 
 def test_a_parameter_that_a_hidden_module_shares_stands_outside_of_it():
@@ -152,12 +148,8 @@ def test_a_name_that_matches_nothing_is_an_error_with_a_suggestion(option):
 
 
 def test_one_name_may_stand_without_a_list(tmp_path):
-    one = tb_actmem.render(
-        TRANSFORMER, tmp_path / "one.dot", open="tests.support.layers.1"
-    ).read_text()
-    other = tb_actmem.render(
-        TRANSFORMER, tmp_path / "other.dot", open=["tests.support.layers.1"]
-    ).read_text()
+    one = tb_actmem.render(TRANSFORMER, tmp_path / "one.dot", open="layers.1").read_text()
+    other = tb_actmem.render(TRANSFORMER, tmp_path / "other.dot", open=["layers.1"]).read_text()
 
     assert one == other
 
@@ -290,7 +282,7 @@ def test_the_legend_never_stands_on_the_graph():
 
 
 def test_pdf_png_and_svg_are_one_picture(tmp_path):
-    options = {"width": "85mm", "module": "tests.support.layers.1"}
+    options = {"width": "85mm", "module": "layers.1"}
     paths = {
         suffix: tb_actmem.render(TRANSFORMER, tmp_path / f"a.{suffix}", **options)  # type: ignore[arg-type]
         for suffix in ("svg", "pdf", "png")
@@ -438,7 +430,7 @@ def test_the_command_takes_the_same_options(tmp_path):
     wanted = tb_actmem.render(
         TRANSFORMER,
         tmp_path / "b.svg",
-        module="tests.support.layers.1",
+        module="layers.1",
         open="layers.1.mlp",
         width="85mm",
         units="MB",

@@ -84,7 +84,7 @@ def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
 def test_where_nothing_is_to_be_done_the_plan_says_so(budget):
     planned = asked(step_peak=budget).json["planned"]
 
-    assert "nothing is to be checkpointed" in planned["lines"][0]
+    assert "nothing needs a checkpoint" in planned["lines"][0]
     assert planned["comparison"]["changes"] == []
 
 
@@ -280,7 +280,7 @@ def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
 
     assert len(kept) == 3
     absent = server.of("compare.json", checkpoint="inner", save="nowhere")
-    assert "No op of the calls under checkpoints is named 'nowhere'" in sentence(absent, 400)
+    assert "No op of the checkpointed calls matches 'nowhere'" in sentence(absent, 400)
 
 
 def test_the_graph_of_a_plan_is_that_of_its_modules():

@@ -1,4 +1,4 @@
-"""Numbers as text, against the table that the front end reads too."""
+"""Numbers as text, checked with a table that the front end reads too."""
 
 import json
 from fractions import Fraction
@@ -21,7 +21,7 @@ UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 
 
 
 @pytest.mark.parametrize(("nbytes", "text"), json.loads((GOLDEN / "units.json").read_text()))
-def test_bytes_are_worded_as_in_the_table(nbytes, text):
+def test_bytes_match_the_table(nbytes, text):
     assert nbytes_text(nbytes) == text
 
 
@@ -29,12 +29,12 @@ SHARES = json.loads((GOLDEN / "shares.json").read_text())
 
 
 @pytest.mark.parametrize(("part", "whole", "text"), SHARES)
-def test_shares_are_worded_as_in_the_table(part, whole, text):
+def test_shares_match_the_table(part, whole, text):
     assert share_text(part, whole) == text
 
 
 @given(st.integers(0, 2**70))
-def test_text_is_within_half_its_last_place_and_without_a_point_it_is_exact(nbytes):
+def test_text_is_rounded_and_without_a_point_exact(nbytes):
     number, unit = nbytes_text(nbytes).split()
     size = UNITS[unit]
     if "." in number:
@@ -45,7 +45,7 @@ def test_text_is_within_half_its_last_place_and_without_a_point_it_is_exact(nbyt
 
 
 @given(st.integers(0, 2**50), st.integers(1, 2**50))
-def test_a_share_is_rounded_but_never_to_nothing_or_everything(part, more):
+def test_share_is_never_rounded_to_zero_or_all(part, more):
     text = share_text(part, part + more)
     assert (text == "0%") == (part == 0)
     assert text != "100%"
@@ -57,7 +57,7 @@ def test_exact_bytes_are_written_out():
 
 
 @given(st.integers(0, 2**70))
-def test_a_size_without_a_point_is_read_as_it_was_written(nbytes):
+def test_size_without_a_point_is_parsed_exactly(nbytes):
     text = nbytes_text(nbytes)
     if "." not in text:
         assert nbytes_of(text) == nbytes
@@ -67,13 +67,13 @@ def test_a_size_without_a_point_is_read_as_it_was_written(nbytes):
     ("text", "nbytes"),
     [("328", 328), ("328B", 328), ("2GiB", 2**31), ("1.5 MiB", 3 * 2**19), ("0.1KiB", 102)],
 )
-def test_sizes_are_read_as_people_write_them(text, nbytes):
+def test_sizes_are_parsed(text, nbytes):
     assert nbytes_of(text) == nbytes
 
 
 @pytest.mark.parametrize("text", ["", "GiB", "2GB", "2 gib", "-1", "1e9", "2 GiB more", "٣"])
-def test_what_is_no_size_is_refused(text):
-    with pytest.raises(ValueError, match="is no number of bytes"):
+def test_invalid_size_is_rejected(text):
+    with pytest.raises(ValueError, match="is not a number of bytes"):
         nbytes_of(text)
 
 
@@ -88,7 +88,7 @@ SUMS = {
 
 
 @pytest.mark.parametrize("by_device", SUMS)
-def test_what_is_on_each_device_is_said_of_those_that_have_any(by_device):
+def test_devices_without_bytes_are_left_out(by_device):
     assert sums_text(dict(by_device)) == SUMS[by_device]
 
 
@@ -110,7 +110,7 @@ def test_what_is_on_each_device_is_said_of_those_that_have_any(by_device):
         (5 * 2**70, "5120 EiB", "5902.96 EB"),
     ],
 )
-def test_each_unit_is_1024_or_1000_of_the_last(nbytes, binary, decimal):
+def test_each_unit_is_1024_or_1000_of_the_previous(nbytes, binary, decimal):
     assert nbytes_text(nbytes) == binary
     assert nbytes_text(nbytes, "MB") == decimal
 
@@ -119,17 +119,17 @@ def test_each_unit_is_1024_or_1000_of_the_last(nbytes, binary, decimal):
     ("text", "share"),
     [("1%", "1/100"), ("0.5%", "1/200"), ("0.01", "1/100"), ("200%", "2"), ("100%", "1")],
 )
-def test_shares_are_read_as_people_write_them(text, share):
+def test_shares_are_parsed(text, share):
     assert share_of(text) == Fraction(share)
 
 
 @pytest.mark.parametrize("text", ["1", "1.5", "50", "1.0"])
-def test_bare_numbers_from_one_on_are_refused(text):
-    with pytest.raises(ValueError, match=f"{text} could mean .*: write {text}% for"):
+def test_bare_number_of_one_or_more_is_rejected(text):
+    with pytest.raises(ValueError, match=f"{text} is ambiguous .*: write {text}% for"):
         share_of(text)
 
 
 @pytest.mark.parametrize("text", ["", "%", "-1%", "1%%", "one", "1e2", "1 %", ".5", "1.", "٣%"])
-def test_what_is_no_share_is_refused(text):
-    with pytest.raises(ValueError, match=r"is no share: write it like 1% or 0\.01"):
+def test_invalid_share_is_rejected(text):
+    with pytest.raises(ValueError, match=r"is not a share: write 1% or 0\.01"):
         share_of(text)

@@ -151,7 +151,7 @@ def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
     )
 
 
-def beside_the_model(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
+def on_model_device(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
     """The rows with what they keep on the device of the model, and on no other."""
 
     def there(kept: Kept | None) -> Kept | None:

@@ -15,7 +15,7 @@ from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RenderError
 
-KEPT = "saved_bytes"
+SAVED = "saved_bytes"
 MODULE = "module_bytes"
 """Stands for a total where a limit is one of module calls, children included."""
 _PEAKS = ("step_peak_bytes", "forward_peak_bytes")
@@ -56,7 +56,7 @@ class Growth(NamedTuple):
         return len(self.modules) * (self.after_bytes - self.before_bytes)
 
 
-def asked_limits(
+def check_limits(
     index: Index, totals: Mapping[str, int], modules: Iterable[tuple[str, int]]
 ) -> Iterator[Limit]:
     """Hold a recording against bytes: ``totals`` by the names of a `Totals`, and modules.
@@ -142,7 +142,7 @@ def growth_limits(before: Index, after: Index, tolerance: Fraction) -> list[Limi
     ``tolerance`` is the share by which they may be larger.
     """
     old = totals_by_key(totals_of(before))
-    known = {key: old[key] for key in (KEPT, peak_key(before, after)) if key is not None}
+    known = {key: old[key] for key in (SAVED, peak_key(before, after)) if key is not None}
     return [
         total_limit(after, key, int(nbytes * (1 + tolerance)), nbytes)
         for key, nbytes in known.items()

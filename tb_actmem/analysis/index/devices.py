@@ -1,4 +1,4 @@
-"""The devices that a recording's storages are on: no total adds the bytes of two of them."""
+"""The devices of a recording's storages; no total adds bytes of two devices."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.analysis.index.storages import OWN, attributions
 
 _HOSTS = ("cpu", "meta")
-"""Where memory of an accelerator is offloaded to, or where there is none."""
+"""Devices to which an accelerator's memory is offloaded, or which have no memory."""
 
 
 @derived
 def storages_by_device(index: Index) -> dict[str, list[int]]:
-    """The storages of each device, the device with the model first.
+    """Return the storages of each device, the device with the model first.
 
-    That is an accelerator before the host, whichever of them has the parameters: it is its memory
-    that runs out. Among equals it is the one with most of the model, then the one seen first. A
-    recording without storages has one device, which has no name.
+    An accelerator comes before the host, even if the host has the parameters, because the
+    accelerator runs out of memory. Among equals, the device with most of the model comes first,
+    then the one seen first. A recording without storages has one device without a name.
     """
-    found: dict[str, list[int]] = {}
+    storages: dict[str, list[int]] = {}
     own: dict[str, int] = {}
     for position, storage in enumerate(index.recording.storages):
-        found.setdefault(storage.device, []).append(position)
+        storages.setdefault(storage.device, []).append(position)
         if storage.category in OWN:
             own[storage.device] = own.get(storage.device, 0) + storage.nbytes
-    order = sorted(found, key=lambda device: (_is_host(device), -own.get(device, 0)))
-    return {device: found[device] for device in order} or {"": []}
+    order = sorted(storages, key=lambda device: (_is_host(device), -own.get(device, 0)))
+    return {device: storages[device] for device in order} or {"": []}
 
 
 @derived
 def first_device(index: Index) -> str:
-    """The device with the model."""
+    """Return the device with the model."""
     return next(iter(storages_by_device(index)))
 
 
 def nbytes_by_device(index: Index, storages: Iterable[int]) -> dict[str, int]:
-    """The bytes of some storages on every device, in the same order."""
+    """Return the bytes of some storages on every device, in the same order."""
     rows = index.recording.storages
-    found = dict.fromkeys(storages_by_device(index), 0)
+    nbytes = dict.fromkeys(storages_by_device(index), 0)
     for storage in storages:
-        found[rows[storage].device] += rows[storage].nbytes
-    return found
+        nbytes[rows[storage].device] += rows[storage].nbytes
+    return nbytes
 
 
 @derived
 def saved_by_device(index: Index) -> dict[str, int]:
-    """What the backward keeps on each device, of those on which it keeps anything."""
-    found = nbytes_by_device(index, attributions(index))
-    return {device: nbytes for device, nbytes in found.items() if nbytes}
+    """Return the bytes saved on each device, without devices that have none."""
+    saved = nbytes_by_device(index, attributions(index))
+    return {device: nbytes for device, nbytes in saved.items() if nbytes}
 
 
 @derived
 def node_devices(index: Index) -> list[list[str]]:
-    """For every node the devices of what it is attributed."""
+    """Return for every node the devices of its attributed storages."""
     nodes, saves, rows = index.recording.nodes, index.recording.saves, index.recording.storages
     found: list[dict[str, None]] = [{} for _ in nodes]
     for storage, save in attributions(index).items():
@@ -65,7 +65,7 @@ def node_devices(index: Index) -> list[list[str]]:
 
 @derived
 def module_devices(index: Index) -> list[list[str]]:
-    """For every module call the devices of what the nodes inside are attributed."""
+    """Return for every module call the devices of storages attributed to nodes inside it."""
     nodes = index.recording.nodes
     found: list[list[str]] = [[] for _ in index.recording.modules]
     for device in saved_by_device(index):

@@ -1,7 +1,7 @@
 """The floating point operations of one op, by the formulas of torch's counter.
 
-Torch's counter is given the shapes of an op's arguments. A recording has the storages that an op
-was given and the shapes of all windows on them: the argument is the last of these that fits.
+Torch's counter receives the shapes of an op's arguments. A recording has an op's storages and the
+shapes of all their views. The argument is the last view that fits.
 """
 
 from __future__ import annotations
@@ -14,35 +14,35 @@ from typing import NamedTuple
 from tb_actmem.model import Op, Recording
 
 Shape = tuple[int, ...]
-Windows = dict[int, dict[Shape, None]]
-"""Storage → the shapes of the windows on it so far, the last one last."""
+ViewShapes = dict[int, dict[Shape, None]]
+"""Storage → the shapes of its views so far, the latest last."""
 
 
 class _Call(NamedTuple):
-    """An op with all that its arguments may have looked like."""
+    """An op with all possible shapes of its arguments."""
 
     inputs: Sequence[Sequence[Shape]]
-    """For each storage that it was given its shapes, the likeliest first."""
+    """Possible shapes for each input storage, the likeliest first."""
     outputs: Sequence[Shape]
 
 
-def flops_of(recording: Recording, op: Op, windows: Windows) -> int:
+def flops_of(recording: Recording, op: Op, views: ViewShapes) -> int:
     """Estimate the FLOPs of an op; 0 for one that torch's counter does not count.
 
-    Beside what the counter knows there are attention on the CPU and LSTM layers.
+    In addition to torch's counter, this counts attention on the CPU and LSTM layers.
     """
     formula = FORMULAS.get(operator(op.name).name)
     if formula is None:
         return 0
-    inputs = [list(reversed(windows.get(storage, {}))) for storage in op.inputs]
+    inputs = [list(reversed(views.get(storage, {}))) for storage in op.inputs]
     try:
         return formula(_Call(inputs, [recording.tensors[tensor].shape for tensor in op.outputs]))
-    except (IndexError, ValueError):  # somebody else's op of the same name, on other shapes
+    except (IndexError, ValueError):  # another library's op of the same name, with other shapes
         return 0
 
 
 def _product(call: _Call) -> int:
-    """The product of the last two arguments, matrices or batches of them."""
+    """Count the product of the last two arguments, matrices or batches of matrices."""
     out = call.outputs[0]
     left, right = (*call.inputs, *call.inputs)[-2:]
     inner = [shape[-1] for shape in left if shape[:-1] == out[:-1] and len(shape) == len(out)]
@@ -71,7 +71,7 @@ def _convolved(given: Shape, weight: Shape, places: Shape) -> int:
 
 
 def _convolution_backward(call: _Call) -> int:
-    """The gradients of the input and of the weight, whichever of them were asked for."""
+    """Count the gradients of the input and of the weight, as far as they were computed."""
     dims = len(call.outputs[0])
     gradient, given, weight = (_of_dims(shapes, dims) for shapes in call.inputs[:3])
     if gradient is None or given is None or weight is None:
@@ -91,11 +91,11 @@ def _of_dims(shapes: Sequence[Shape], dims: int) -> Shape | None:
 
 
 def _attention(call: _Call) -> int:
-    """The scores of all queries with all keys, and the sums of the values; masks save nothing."""
+    """Count the scores of all queries and keys, and the weighted values; masks save no FLOPs."""
     *batch, queries, width = call.outputs[0]
-    asked = [shape for shape in call.inputs[0] if shape[:-1] == (*batch, queries)]
+    query_shapes = [shape for shape in call.inputs[0] if shape[:-1] == (*batch, queries)]
     keys = [shape for shape in call.inputs[1] if len(shape) == len(batch) + 2]
-    fitting = [(q[-1], k[-2]) for q in asked for k in keys if q[-1] == k[-1]]
+    fitting = [(q[-1], k[-2]) for q in query_shapes for k in keys if q[-1] == k[-1]]
     if not fitting:
         return 0
     query_width, length = fitting[0]
@@ -103,7 +103,7 @@ def _attention(call: _Call) -> int:
 
 
 def _attention_backward(call: _Call) -> int:
-    """The scores once more, and four products for the gradients, which are the outputs."""
+    """Count the recomputed scores, and four products for the gradients."""
     if len(call.outputs) < 3:
         return 0
     queries, keys, values = call.outputs[:3]
@@ -112,13 +112,13 @@ def _attention_backward(call: _Call) -> int:
 
 
 def _lstm(call: _Call) -> int:
-    """Each weight once for each element of the sequence."""
+    """Count each weight once for each element of the sequence."""
     weights = [_of_dims(shapes, 2) for shapes in call.inputs[1:3]]
     return 2 * prod(call.outputs[0][:2]) * sum(prod(shape) for shape in weights if shape)
 
 
 def _lstm_backward(call: _Call) -> int:
-    """The gradients of the input and of the weights: each as much as the forward."""
+    """Count the gradients of the input and of the weights: each costs as much as the forward."""
     return 2 * _lstm(call)
 
 
@@ -149,27 +149,27 @@ FORMULAS: dict[str, Callable[[_Call], int]] = {
 
 
 class Operator(NamedTuple):
-    """The name of an op in its parts."""
+    """The parts of an op's name."""
 
     namespace: str
     name: str
     overload: str
-    """"" for the one that torch calls ``default``."""
+    """"" for the overload that torch calls ``default``."""
 
     @property
     def path(self) -> tuple[str, str, str]:
-        """Where it is in ``torch.ops``."""
+        """The path of the op in ``torch.ops``."""
         return self.namespace, self.name, self.overload or "default"
 
     @property
     def works_in_place(self) -> bool:
-        """``add_`` and ``__iand__`` write into what they are given first, ``__and__`` does not."""
+        """``add_`` and ``__iand__`` write into their first argument, ``__and__`` does not."""
         is_dunder = self.name.endswith("__")
         return self.name.startswith("__i") if is_dunder else self.name.endswith("_")
 
     @property
     def takes_out(self) -> bool:
-        """Overloads that write into the tensors of an ``out=`` say so, or name these tensors."""
+        """The overload's name contains ``out``, or the name of an ``out=`` tensor."""
         return "out" in self.overload.split("_") or self.overload in _OUTS
 
 
@@ -185,14 +185,14 @@ _OUTS = {
 
 @functools.lru_cache(maxsize=1000)
 def operator(name: str) -> Operator:
-    """Take the name of an op apart."""
+    """Split the name of an op into its parts."""
     namespace, _, rest = name.rpartition("::")
     plain, _, overload = rest.partition(".")
     return Operator(namespace, plain, overload)
 
 
 def written(recording: Recording, op: Op) -> tuple[int, ...]:
-    """Return the storages that an op was given and writes into, as far as its name tells."""
+    """Return the input storages that an op writes into, judging by its name."""
     called = operator(op.name)
     if called.works_in_place:
         return op.inputs[:1]

@@ -1,4 +1,4 @@
-"""A recording with what was derived from it: each thing once, whoever asks first."""
+"""A recording with all values derived from it; each is computed once."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ Value = TypeVar("Value")
 
 
 class Index:
-    """A recording, and all that analyses found out about it so far. Safe in threads.
+    """A recording and a cache of the values that analyses derived from it. Thread-safe.
 
-    It grows with what it is asked and never changes: what an analysis says of one recording is
-    always the same.
+    Values are added on first use and never change.
     """
 
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
         self._values: dict[Callable[[Index], Any], Any] = {}
-        # One for all: what is derived is derived from other things, in an order of its own.
+        # One lock for all values, because values are derived from each other.
         self._lock = RLock()
 
     def derive(self, derive: Callable[[Index], Value]) -> Value:
-        """What a function of this index returns: called once, however many threads ask."""
+        """Return a function's value for this index, calling the function only once."""
         with self._lock:
             if derive not in self._values:
                 with collector_paused():
@@ -37,11 +36,11 @@ class Index:
 
 
 def derived(derive: Callable[[Index], Value]) -> Callable[[Index], Value]:
-    """Make a function of an index one that is computed once for each; nobody changes its result."""
+    """Cache a function's result in its index; callers must not change the result."""
 
     @functools.wraps(derive)
     def known(index: Index) -> Value:
-        try:  # some ask for every row
+        try:  # some callers call this for every row
             value: Value = index._values[derive]
         except KeyError:
             return index.derive(derive)

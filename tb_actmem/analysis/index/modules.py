@@ -1,7 +1,7 @@
-"""The tree of module calls: what ran inside of what.
+"""The tree of module calls.
 
-Calls of several threads may stand between each other, so a call's inside is found by parents and
-not by position: in `_Order` the calls inside of one follow it without a gap.
+Calls of several threads may be interleaved, so parents define what is inside a call, not
+positions. In `_Order`, a call is followed directly by the calls inside it.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from tb_actmem.model import NodeKind
 
 
 class _Order(NamedTuple):
-    """The module calls, each before those inside of it and these before the next one beside it."""
+    """The module calls in depth-first order."""
 
     calls: list[int]
     starts: list[int]
-    """For every call its position in ``calls``."""
+    """For every call, its position in ``calls``."""
     ends: list[int]
-    """For every call the position behind the last one inside."""
+    """For every call, the position after the last call inside it."""
 
 
 @derived
 def module_depths(index: Index) -> list[int]:
-    """For every module call how many calls stand around it."""
+    """Return the number of enclosing calls for every module call."""
     depths: list[int] = []
     for call in index.recording.modules:
         depths.append(0 if call.parent is None else depths[call.parent] + 1)
@@ -48,7 +48,7 @@ def _order(index: Index) -> _Order:
     sizes = with_insides(index, [1] * len(modules))
     starts: list[int] = []
     free = dict.fromkeys((None, *range(len(modules))), 0)
-    for position, call in enumerate(modules):  # a parent stands before its children
+    for position, call in enumerate(modules):  # a parent precedes its children
         start = free[call.parent]
         free[call.parent] += sizes[position]
         free[position] = start + 1
@@ -59,37 +59,37 @@ def _order(index: Index) -> _Order:
 
 
 def calls_inside(index: Index, call: int) -> list[int]:
-    """A module call and all that ran inside of it."""
+    """Return a module call and all calls inside it."""
     order = _order(index)
     return order.calls[order.starts[call] : order.ends[call]]
 
 
 def outermost(index: Index, calls: Collection[int]) -> list[int]:
-    """Those of some calls that are not inside of another one of them."""
+    """Return the calls that are not inside another one of the given calls."""
     order = _order(index)
-    found, end = [], 0
+    outer, end = [], 0
     for call in sorted(calls, key=order.starts.__getitem__):
         if order.starts[call] >= end:
-            found.append(call)
+            outer.append(call)
             end = order.ends[call]
-    return found
+    return outer
 
 
 def is_inside(index: Index, inner: int | None, outer: int) -> bool:
-    """Whether a module call is another one or ran inside of it; None ran outside of all."""
+    """Return whether a module call is ``outer`` or inside it; None is outside all calls."""
     order = _order(index)
     return inner is not None and order.starts[outer] <= order.starts[inner] < order.ends[outer]
 
 
 def calls_around(index: Index, call: int | None) -> Iterator[int]:
-    """A module call and those around it, the innermost first; nothing for None."""
+    """Yield a module call and its enclosing calls, innermost first; nothing for None."""
     while call is not None:
         yield call
         call = index.recording.modules[call].parent
 
 
 def common_call(index: Index, calls: Collection[int | None]) -> int | None:
-    """The innermost module call that encloses all of them; None: no call does."""
+    """Return the innermost module call that encloses all given calls; None if there is none."""
     if None in calls:
         return None
     seen = {call for call in calls if call is not None}
@@ -106,7 +106,7 @@ def common_call(index: Index, calls: Collection[int | None]) -> int | None:
 
 
 def with_insides(index: Index, own: Sequence[int]) -> list[int]:
-    """For every module call the sum of its own number and of those of all calls inside."""
+    """For every module call, add its own number and those of all calls inside it."""
     total = list(own)
     for call in range(len(total) - 1, -1, -1):
         parent = index.recording.modules[call].parent
@@ -116,12 +116,12 @@ def with_insides(index: Index, own: Sequence[int]) -> list[int]:
 
 
 def handed_down(index: Index, given: Mapping[int, int]) -> list[int | None]:
-    """For every module call what it was given, or else the call around it; None: neither was."""
-    found: list[int | None] = []
+    """For every module call, return its own value or the nearest enclosing call's; else None."""
+    values: list[int | None] = []
     for call, row in enumerate(index.recording.modules):
-        outer = None if row.parent is None else found[row.parent]
-        found.append(given.get(call, outer))
-    return found
+        outer = None if row.parent is None else values[row.parent]
+        values.append(given.get(call, outer))
+    return values
 
 
 _DEAD = (State.FREED, State.RECOMPUTED)
@@ -129,25 +129,25 @@ _LEAF = NodeKind.ACCUMULATE_GRAD
 
 
 class ModuleRow(NamedTuple):
-    """What one module call keeps."""
+    """Bytes saved in one module call."""
 
     module: int
     nodes: int
-    """Autograd nodes made inside, children included."""
+    """Autograd nodes created inside, children included."""
     self_bytes: int
-    """Charged to saves that it made itself."""
+    """Attributed to saves of its own nodes."""
     total_bytes: int
-    """Charged to saves made inside it, children included."""
+    """Attributed to saves of nodes inside it, children included."""
     exclusive_bytes: int
-    """Kept by nobody outside of it."""
+    """Saved by no node outside it."""
     freed_bytes: int
-    """Made inside, children included, and dead when the forward ended."""
+    """Created inside, children included, and freed before the forward ended."""
 
 
 @derived
 def module_rows(index: Index) -> list[ModuleRow]:
-    """A row for every module call, in order of entry."""
-    own, exclusive = _kept(index)
+    """Return a row for every module call, in order of entry."""
+    own, exclusive = _attributed(index)
     nodes, total = with_insides(index, _nodes(index)), with_insides(index, own)
     exclusive, freed = with_insides(index, exclusive), with_insides(index, _freed(index))
     return [
@@ -164,7 +164,7 @@ def module_rows(index: Index) -> list[ModuleRow]:
 
 
 def _nodes(index: Index) -> list[int]:
-    """For every module call the nodes that it made itself."""
+    """For every module call, count the nodes that it created itself."""
     nodes = [0] * len(index.recording.modules)
     for node in index.recording.nodes:
         if node.module is not None and node.kind is not _LEAF:
@@ -172,7 +172,7 @@ def _nodes(index: Index) -> list[int]:
     return nodes
 
 
-def _kept(index: Index) -> tuple[list[int], list[int]]:
+def _attributed(index: Index) -> tuple[list[int], list[int]]:
     """Return the bytes attributed to each module call's own nodes, and those it saves alone."""
     recording = index.recording
     own, exclusive = ([0] * len(recording.modules) for _ in range(2))
@@ -184,15 +184,15 @@ def _kept(index: Index) -> tuple[list[int], list[int]]:
         first = module_of[saves[0]]
         if first is not None:
             own[first] += row.nbytes
-        keepers = {module_of[save] for save in saves}
-        common = first if len(keepers) == 1 else common_call(index, keepers)
+        savers = {module_of[save] for save in saves}
+        common = first if len(savers) == 1 else common_call(index, savers)
         if common is not None and goes_with_its_savers(row):
             exclusive[common] += row.nbytes
     return own, exclusive
 
 
 def _freed(index: Index) -> list[int]:
-    """For every module call what its own ops made and the forward's end found dead."""
+    """For every module call, add up what its own ops created and the forward freed."""
     recording, states, made = index.recording, storage_states(index), made_in_forward(index)
     freed = [0] * len(recording.modules)
     for position, storage in enumerate(recording.storages):

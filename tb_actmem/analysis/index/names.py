@@ -1,4 +1,4 @@
-"""What rows of a recording are called, for people."""
+"""Readable names of nodes, modules and source lines."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.model import Node, NodeKind, Recording
 
 NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")
-"""The number in a module's name that alone tells repeated layers apart: ``h.3.attn``."""
+"""The number in a module's name that distinguishes repeated layers: ``h.3.attn``."""
 
 _WRAPPERS = re.compile(r"(^|\.)(_checkpoint_wrapped_module|_fsdp_wrapped_module|_orig_mod)(?=\.|$)")
-"""What torch's wrappers put into the names of modules: a wrapped module is the same module."""
+"""Names that torch's wrappers insert: a wrapped module is the same module."""
 
 _FUNCTION, _LEAF = NodeKind.FUNCTION, NodeKind.ACCUMULATE_GRAD
 
 
 def op_name(recording: Recording, node: int) -> str:
-    """The forward operator a node stands for, in torch's words: ``GeluBackward0`` is ``gelu``.
+    """Return the forward operator of a node, in torch's words: ``GeluBackward0`` is ``gelu``.
 
-    A leaf has its parameter's name, or is an ``input``.
+    A leaf has its parameter's name, or is called ``input``.
     """
     row = recording.nodes[node]
     if row.kind is _FUNCTION:
@@ -31,7 +31,7 @@ def op_name(recording: Recording, node: int) -> str:
 
 @derived
 def op_names(index: Index) -> list[str]:
-    """For every node `op_name`. Names are few, and there may be 100,000 nodes."""
+    """Return `op_name` of every node; there are few names and maybe 100,000 nodes."""
     recording = index.recording
     operators = {name: _operator(name) for name in {node.name for node in recording.nodes}}
     return [
@@ -41,7 +41,7 @@ def op_names(index: Index) -> list[str]:
 
 
 _WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=\d)(?=[A-Z][a-z]{3})")
-"""Where a word begins in a node's name: ``Im2Col`` has one, ``MaxPool2DWithIndices`` four."""
+"""Word starts in a node's name: ``Im2Col`` is one word, ``MaxPool2DWithIndices`` four."""
 
 
 @functools.lru_cache(maxsize=1000)
@@ -60,50 +60,50 @@ def _leaf_name(recording: Recording, node: Node) -> str:
 
 
 def fqn(recording: Recording, module: int | None) -> str:
-    """The name of a module call; its type where the name is empty; "" for None."""
+    """Return the name of a module call, its type if the name is empty, or "" for None."""
     if module is None:
         return ""
     return recording.modules[module].fqn or recording.modules[module].type_name
 
 
 def unwrapped(name: str) -> str:
-    """The name that a module has without torch's wrappers around it."""
+    """Return a module's name without torch's wrappers."""
     return _WRAPPERS.sub("", name).lstrip(".")
 
 
 def layers_name(name: str) -> str:
-    """The name that repeated layers share: ``h.*.attn`` of ``h.3.attn``."""
+    """Return the name that repeated layers share: ``h.*.attn`` for ``h.3.attn``."""
     return NUMBER.sub("*", name, count=1)
 
 
 def starred(name: str) -> str:
-    """A name with a star for each number that tells layers apart: ``stages.*.layers.*.conv1``."""
+    """Replace each layer number in a name by a star: ``stages.*.layers.*.conv1``."""
     return NUMBER.sub("*", name)
 
 
 def common_name(names: Iterable[str]) -> str:
-    """What names have in common that are the same when they are `starred`.
+    """Return the common name of names that are equal when `starred`.
 
-    It has stars where they differ: ``stages.0.layers.*`` of ``stages.0.layers.0`` and ``.1``.
+    It has stars where they differ: ``stages.0.layers.*`` for ``stages.0.layers.0`` and ``.1``.
     """
     parts = zip(*(name.split(".") for name in {*names}), strict=True)
     return ".".join(same[0] if len({*same}) == 1 else "*" for same in parts)
 
 
 def below(name: str, around: str) -> str:
-    """A name without that of a module around it: ``attn.c_attn`` of ``h.0.attn.c_attn``."""
+    """Return a name relative to an enclosing module: ``attn.c_attn`` for ``h.0.attn.c_attn``."""
     return name[len(around) + 1 :] if around and name.startswith(f"{around}.") else name
 
 
 def call_name(recording: Recording, call: int, around: int | None) -> str:
-    """The name of a module call without that of one around it, and which call it is."""
+    """Return a module call's name relative to an enclosing call, with its call number."""
     row = recording.modules[call]
     name = below(fqn(recording, call), "" if around is None else recording.modules[around].fqn)
     return f"{name} #{row.call + 1}" if row.call else name
 
 
 def source(recording: Recording, frame: int | None) -> str:
-    """``file.py:12`` of a frame, "" for None."""
+    """Return ``file.py:12`` for a frame, "" for None."""
     if frame is None:
         return ""
     row = recording.frames[frame]

@@ -1,4 +1,4 @@
-"""The names by which another recording, or another layer, has the same nodes and module calls."""
+"""Names that identify the same nodes and module calls in another recording or layer."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tb_actmem.analysis.index.names import op_names, unwrapped
 from tb_actmem.model import NodeKind
 
 NodeName = tuple[str, int, str, int]
-"""Of a node: module, call, op, and its number among the call's ops of that name."""
+"""A node's module, call and op, and its number among the call's ops of that name."""
 
 _OUTSIDE = ("", 0)
 
 
 @derived
 def node_names(index: Index) -> list[NodeName]:
-    """For every node the names by which another recording, or another layer, has the same."""
+    """Return for every node a name that is the same in another recording or layer."""
     recording, ops, calls = index.recording, op_names(index), call_names(index)
     return _numbered(
         (
@@ -31,7 +31,7 @@ def node_names(index: Index) -> list[NodeName]:
 
 
 def _numbered(names: Iterable[tuple[str, int, str]]) -> list[NodeName]:
-    """Number those of one name from 0."""
+    """Number equal names from 0."""
     counts: Counter[tuple[str, int, str]] = Counter()
     numbered = []
     for name in names:
@@ -42,10 +42,10 @@ def _numbered(names: Iterable[tuple[str, int, str]]) -> list[NodeName]:
 
 @derived
 def call_names(index: Index) -> list[tuple[str, int]]:
-    """For every module call its module, and its number among those calls of it that made nodes.
+    """For every module call, return its module and its number among calls that created nodes.
 
-    What a backward runs again makes none, so that with checkpoints a call has the same number. In a
-    compiled region a call makes saves of the region's node.
+    Recomputation creates no nodes, so a call has the same number with checkpoints. In a compiled
+    region, a call creates saves of the region's node.
     """
     recording = index.recording
     own = [0] * len(recording.modules)
@@ -62,7 +62,7 @@ def call_names(index: Index) -> list[tuple[str, int]]:
 
 
 def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeName, int]:
-    """Where each node of either stands; a new one stands behind the last one that is in both."""
+    """Return one order for the nodes of both; a new node follows the last common one."""
     behind = {name: (position, 0) for position, name in enumerate(old)}
     last = -1
     for position, name in enumerate(new, start=1):

@@ -1,4 +1,4 @@
-"""Which ops ran for each node: for most of them one, which made its outputs."""
+"""The ops that belong to each node, and the bytes that each node saves."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from tb_actmem.model import Category, SaveKind, Storage
 
 @derived
 def ops_of_nodes(index: Index) -> dict[int, list[int]]:
-    """For every node the ops of its forward, in their order; one without any is not in it."""
-    found: dict[int, list[int]] = {}
+    """Return the forward ops of each node, in order; nodes without ops are left out."""
+    ops: dict[int, list[int]] = {}
     for position, op in enumerate(index.recording.ops):
         if op.node is not None:
-            found.setdefault(op.node, []).append(position)
-    return found
+            ops.setdefault(op.node, []).append(position)
+    return ops
 
 
 @derived
 def last_op_of_nodes(index: Index) -> dict[int, int]:
-    """For every node the last op of its forward, after which autograd has made it."""
+    """Return the last forward op of each node; autograd creates the node after it."""
     return {node: ops[-1] for node, ops in ops_of_nodes(index).items()}
 
 
 @derived
 def output_tensors(index: Index) -> dict[int, int]:
-    """For every node of which it is known a tensor that it made, its first output if that is."""
+    """Return a known output tensor of each node, the first output if possible."""
     recording = index.recording
     found: dict[int, tuple[int, int]] = {}
     made = [(edge.producer, edge.output_nr, edge.tensor) for edge in recording.edges]
@@ -46,7 +46,7 @@ def output_tensors(index: Index) -> dict[int, int]:
 
 @derived
 def usual_dtype(index: Index) -> str:
-    """The dtype of most tensors that nodes make; "" where none is known."""
+    """Return the most common dtype of node outputs; "" if none is known."""
     tensors = index.recording.tensors
     dtypes = Counter(tensors[tensor].dtype for tensor in output_tensors(index).values())
     return max(dtypes, key=dtypes.__getitem__, default="")
@@ -59,16 +59,16 @@ class NodeBytes(NamedTuple):
     """Bytes for every node."""
 
     attributed: list[int]
-    """Storages of which it is the first keeper, parameters and buffers left out."""
+    """Storages that it is the first to save, without parameters and buffers."""
     shared: list[int]
-    """Storages that it keeps as well, attributed to an earlier node."""
+    """Storages that it saves too, attributed to an earlier node."""
     exclusive: list[int]
-    """What would go if it alone stopped keeping: storages that nobody else keeps."""
+    """Bytes freed if only this node stopped saving: storages that no other node saves."""
 
 
 @derived
 def node_bytes(index: Index) -> NodeBytes:
-    """Hand the bytes of every kept storage to the nodes that keep it."""
+    """Distribute the bytes of every saved storage to the nodes that save it."""
     recording = index.recording
     attributed, shared, exclusive = ([0] * len(recording.nodes) for _ in range(3))
     node_of = [save.node for save in recording.saves]
@@ -92,14 +92,14 @@ def goes_with_its_savers(storage: Storage) -> bool:
 
 
 def saves_of(index: Index, node: int) -> range:
-    """The saves of a node: they stand together, in the order of nodes."""
+    """Return the saves of a node; saves are sorted by node."""
     starts = _save_starts(index)
     return range(starts[node], starts[node + 1])
 
 
 @derived
 def _save_starts(index: Index) -> list[int]:
-    """For every node, and behind the last one, the position of its first save."""
+    """Return the position of each node's first save, and the number of saves."""
     counts = [0] * len(index.recording.nodes)
     for save in index.recording.saves:
         counts[save.node] += 1
@@ -108,7 +108,7 @@ def _save_starts(index: Index) -> list[int]:
 
 @derived
 def recomputed_nodes(index: Index) -> set[int]:
-    """The nodes that a checkpoint will make again, or whose saves it will."""
+    """Return the nodes that a checkpoint recomputes, or whose saves it recomputes."""
     return {
         position for position, node in enumerate(index.recording.nodes) if node.region is not None
     } | {save.node for save in index.recording.saves if save.kind is _RECOMPUTED}

@@ -14,24 +14,24 @@ _LEAF = NodeKind.ACCUMULATE_GRAD
 
 
 class OpRow(NamedTuple):
-    """What one autograd node keeps."""
+    """Bytes that one autograd node saves."""
 
     node: int
     op: str
     saves: int
     attributed_bytes: int
-    """Storages of which it is the first keeper, parameters and buffers left out."""
+    """Storages that it is the first to save, without parameters and buffers."""
     shared_bytes: int
-    """Storages that it keeps as well, attributed to an earlier node."""
+    """Storages that it saves too, attributed to an earlier node."""
     exclusive_bytes: int
-    """What would go if it alone stopped keeping: storages that nobody else keeps."""
+    """Bytes freed if only this node stopped saving: storages that no other node saves."""
     output_bytes: int | None
-    """Bytes of the storages its outputs live in; None: not known."""
+    """Bytes of its largest output's storage; None: unknown."""
     output_state: State | None
 
 
 class _Output(NamedTuple):
-    """What a node hands on."""
+    """The largest output of a node."""
 
     nbytes: int | None
     state: State | None
@@ -42,7 +42,7 @@ _UNKNOWN = _Output(nbytes=None, state=None)
 
 @derived
 def op_rows(index: Index) -> list[OpRow]:
-    """A row for every node except `AccumulateGrad`, in forward order."""
+    """Return a row for every node except `AccumulateGrad`, in forward order."""
     names, nbytes, outputs = op_names(index), node_bytes(index), _outputs(index)
     rows = []
     for node, row in enumerate(index.recording.nodes):
@@ -65,7 +65,7 @@ def op_rows(index: Index) -> list[OpRow]:
 
 
 def _outputs(index: Index) -> dict[int, _Output]:
-    """For every node the bytes and the state of what it hands on, the heaviest output first."""
+    """Return the bytes and the state of every node's largest output."""
     recording, storages = index.recording, tensor_storages(index)
     states, sizes = storage_states(index), [row.nbytes for row in recording.storages]
     heaviest: dict[int, tuple[int, Edge]] = {}

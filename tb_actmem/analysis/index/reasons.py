@@ -1,4 +1,4 @@
-"""Why a save is there, as values: from torch's own derivative, never a guess."""
+"""Why a tensor is saved, as values, from torch's own derivative formulas."""
 
 from __future__ import annotations
 
@@ -8,70 +8,70 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index.names import fqn, op_name
-from tb_actmem.analysis.index.sizes import Window, window
+from tb_actmem.analysis.index.sizes import View, view_of
 from tb_actmem.analysis.index.storages import OWN, is_of_region, traced_op
 from tb_actmem.model import HIDDEN, Category, NodeKind, Recording, Save, SaveKind, Storage
 
 _OF_HOOK = re.compile(r"\w+|\[\d+\]")
-"""The slot of what a pack hook was given; behind it stands where a tensor is in what it made."""
+"""The slot of a pack hook's input; the position of a tensor in its result follows."""
 _OUTPUTS = re.compile(r"(result|output|out)\d*$|ret\d*$")
 _ONLY_OUTPUT = ("result", "output", "result0", "out")
 _ONLY_INPUT = ("self", "input")
 
 
 class What(enum.Enum):
-    """What a save keeps; `Reason.name` says which one."""
+    """The kind of a saved tensor; `Reason.name` names it."""
 
     PARAMETER = "parameter"
     BUFFER = "buffer"
     NAMED_INPUT = "named input"
     CAST = "cast"
-    """A copy of a parameter in another dtype, made in the forward."""
+    """A copy of a parameter in another dtype, created in the forward."""
     INPUT = "input"
-    """The input of the op that has one."""
+    """The only input of an op."""
     ONE_INPUT = "one input"
     OUTPUT = "output"
-    """The output of the op that has one."""
+    """The only output of an op."""
     ONE_OUTPUT = "one output"
     TENSOR = "tensor"
-    """What a function of the program saved, in the slot of that number."""
+    """A tensor that a custom Function saved, in the slot of that number."""
     TRACED = "traced"
-    """What an op of a compiled region made."""
+    """The result of an op in a compiled region."""
     REGION_INPUT = "region input"
     ASIDE = "aside"
-    """What a checkpoint keeps for its region beside its inputs, as random state."""
+    """What a checkpoint stores besides its inputs, such as random state."""
     CTX = "ctx"
     PACKED = "packed"
     HIDDEN = "hidden"
-    """What is in no slot that can be read."""
+    """A tensor that is in no readable slot."""
     NOTHING = "nothing"
-    """Not before a checkpoint makes it again."""
+    """Nothing until the checkpoint recomputes it."""
 
 
 class Why(enum.Enum):
-    """Why a backward needs what a save keeps."""
+    """Why the backward needs a saved tensor."""
 
     DERIVATIVE = "derivative"
-    """A derivative has it in its formula, that of `Reason.variables` if there are any."""
+    """The formula of a derivative contains it: that of `Reason.variables`, if any."""
     SLOT = "slot"
-    """The backward reads the slot; no formula is known."""
+    """The backward reads the slot, but the formula is unknown."""
     CUSTOM_FUNCTION = "custom function"
-    """The forward of a function of the program called ``save_for_backward``."""
+    """The forward of a custom Function called ``save_for_backward``."""
     COMPILER = "compiler"
-    """The compiler chose what its region keeps, and what its backward computes again."""
+    """The compiler chose which tensors its region saves and which it recomputes."""
     REGION = "region"
-    """A checkpoint computes its region again from it."""
+    """A checkpoint recomputes its region from it."""
     RECOMPUTED = "recomputed"
     CTX = "ctx"
     PACKED = "packed"
     HIDDEN = "hidden"
-    """Its op used or made it, and nobody else keeps it."""
+    """Its op used or created it, and no other holder was found."""
     SELECTED = "selected"
-    """A selective checkpoint need not compute it again."""
+    """A selective checkpoint does not recompute it."""
 
 
 class Reason(NamedTuple):
-    """Why a save exists, what it costs, and who keeps the same memory."""
+    """Why a tensor is saved, and who saves the same memory."""
 
     op: str
     what: What
@@ -79,17 +79,17 @@ class Reason(NamedTuple):
     """The slot, or the name of the parameter or buffer."""
     why: Why
     variables: tuple[str, ...]
-    """With respect to which the derivative is; none where that goes without saying."""
-    window: Window | None
-    """Where a small tensor keeps a larger storage alive."""
+    """The variables whose gradient needs it; empty if there is only one input."""
+    view: View | None
+    """Set if a small tensor keeps a larger storage alive."""
     exists_anyway: bool
     """It is a parameter or a buffer."""
     others: tuple[str, ...]
-    """Who else keeps it: modules, and ops of the same module or of none."""
+    """Other savers: modules, or ops of the same module or of no module."""
 
 
 def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> Reason:
-    """Say why this save exists; ``savers`` are all saves of the same storage, if any is known."""
+    """Return why a tensor is saved; ``savers`` are all known saves of the same storage."""
     row = recording.saves[save]
     storage = _storage(recording, row)
     (what, name), why = _what(recording, save, storage), _why(recording, save)
@@ -99,7 +99,7 @@ def reason(recording: Recording, save: int, savers: Sequence[int] = ()) -> Reaso
         name=name,
         why=why,
         variables=_variables(row) if why is Why.DERIVATIVE else (),
-        window=window(recording, row.tensor),
+        view=view_of(recording, row.tensor),
         exists_anyway=storage is not None and storage.category in OWN,
         others=_others(recording, row.node, savers),
     )
@@ -111,7 +111,7 @@ def _storage(recording: Recording, save: Save) -> Storage | None:
 
 
 def _what(recording: Recording, position: int, storage: Storage | None) -> tuple[What, str]:
-    """What the save keeps, and its name."""
+    """Return the kind and the name of a saved tensor."""
     save = recording.saves[position]
     if save.kind is SaveKind.PACKED:
         given = _OF_HOOK.match(save.slot)
@@ -141,7 +141,7 @@ _CATEGORIES = {
     Category.INPUT: What.NAMED_INPUT,
     Category.ACTIVATION: What.CAST,
 }
-"""What a storage with a name is; of one of which that is not known the slot says more."""
+"""The kind of a named storage, by its category; for UNKNOWN the slot is more precise."""
 
 
 def _slot(slot: str) -> What:
@@ -184,7 +184,7 @@ _WHY_KINDS = {
 
 
 def _variables(save: Save) -> tuple[str, ...]:
-    """Of torch's line ``mat1, mat2: …`` what stands before the colon, if it is not the input."""
+    """Return the names before the colon in torch's ``mat1, mat2: …``, unless it is the input."""
     wanted, colon, _ = (save.formula or "").partition(":")
     wanted = wanted.strip()
     if not colon or wanted in (*_ONLY_INPUT, save.slot):
@@ -193,15 +193,15 @@ def _variables(save: Save) -> tuple[str, ...]:
 
 
 def _others(recording: Recording, node: int, savers: Sequence[int]) -> tuple[str, ...]:
-    """Name the other nodes that keep the same storage."""
+    """Name the other nodes that save the same storage."""
     nodes = dict.fromkeys(recording.saves[other].node for other in savers)
     here = recording.nodes[node].module
-    names = (_keeper(recording, other, here) for other in nodes if other != node)
+    names = (_saver(recording, other, here) for other in nodes if other != node)
     return tuple(dict.fromkeys(names))
 
 
-def _keeper(recording: Recording, node: int, here: int | None) -> str:
-    """The other keeper by its module, or by its op where both are of one module or of none."""
+def _saver(recording: Recording, node: int, here: int | None) -> str:
+    """Name the other saver by its module, or by its op if the module is the same or none."""
     module = recording.nodes[node].module
     if module is None or module == here or not recording.modules[module].fqn:
         return op_name(recording, node)

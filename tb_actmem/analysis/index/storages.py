@@ -1,4 +1,4 @@
-"""Which storage is cached, freed, held, recomputed, and by whom: the one place that decides."""
+"""Decide which storages are cached, freed, held or recomputed, and who saves them."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from tb_actmem.model import Category, Edge, NodeKind, Phase, PhaseKind, Recordin
 
 
 class State(enum.Enum):
-    """What became of a storage when the forward ended; an edge has the state of its storage."""
+    """The state of a storage at the end of the forward; an edge has its storage's state."""
 
     CACHED = "cached"
     FREED = "freed"
     HELD = "held"
     PARAMETER = "parameter"
-    """A parameter or a buffer: there with or without the forward."""
+    """A parameter or a buffer: it exists with or without the forward."""
     INPUT = "input"
     """Existed before the forward, and no save refers to it."""
     RECOMPUTED = "recomputed"
     NOT_CACHED = "not cached"
-    """Freed or held: without an op stream the two cannot be told apart."""
+    """Freed or held: without recorded ops the two cannot be distinguished."""
 
-    __hash__ = object.__hash__  # the inherited one is a Python call for every row that is counted
+    __hash__ = object.__hash__  # the inherited one costs a Python call per row
 
 
 KEPT_KINDS = (SaveKind.SAVED, SaveKind.CTX, SaveKind.PACKED, SaveKind.CACHE)
-"""The kinds of save that keep memory alive."""
+"""The kinds of saves that keep memory alive."""
 
 OWN = (Category.PARAMETER, Category.BUFFER)
 """The categories that never count as activation memory."""
 
-# To look a member up in its enum takes longer than all else that is done with a row.
+# Looking up an enum member takes longer than all other work on a row.
 _SAVED, _INPUT = SaveKind.SAVED, Category.INPUT
 _CACHED, _FREED, _HELD, _RECOMPUTED = State.CACHED, State.FREED, State.HELD, State.RECOMPUTED
 _OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_CACHED
@@ -45,13 +45,13 @@ _OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_
 
 @derived
 def tensor_storages(index: Index) -> list[int | None]:
-    """For every tensor its storage."""
+    """Return the storage of every tensor."""
     return [tensor.storage for tensor in index.recording.tensors]
 
 
 @derived
 def saved_storages(index: Index) -> list[int | None]:
-    """For every save the storage of its tensor."""
+    """Return the storage of every save's tensor."""
     storages = tensor_storages(index)
     saves = index.recording.saves
     return [None if save.tensor is None else storages[save.tensor] for save in saves]
@@ -59,25 +59,25 @@ def saved_storages(index: Index) -> list[int | None]:
 
 @derived
 def saves_by_storage(index: Index) -> list[list[int]]:
-    """For every storage its saves that keep it alive, in forward order of their nodes.
+    """For every storage, list the saves that keep it alive, in forward order of their nodes.
 
-    A storage in a slot (SAVED) lists those first: the graph itself keeps it, whatever a ``ctx``,
-    a pack hook or a checkpoint keeps beside.
+    Saves in slots (SAVED) come first, because the graph itself keeps the storage. Saves on a
+    ``ctx``, by a pack hook or by a checkpoint follow.
     """
-    found: list[list[int]] = [[] for _ in index.recording.storages]
+    savers: list[list[int]] = [[] for _ in index.recording.storages]
     storages = saved_storages(index)
     for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
         for position, save in enumerate(index.recording.saves):
             if save.kind in kinds:
                 storage = storages[position]
                 if storage is not None:
-                    found[storage].append(position)
-    return found
+                    savers[storage].append(position)
+    return savers
 
 
 @derived
 def save_modules(index: Index) -> list[int | None]:
-    """For every save the module call in which it was made: its own, or else its node's."""
+    """Return the module call of every save: its own, or else its node's."""
     nodes = index.recording.nodes
     return [
         nodes[save.node].module if save.module is None else save.module
@@ -87,9 +87,9 @@ def save_modules(index: Index) -> list[int | None]:
 
 @derived
 def attributions(index: Index) -> dict[int, int]:
-    """The save to which each kept storage is attributed: storage → save.
+    """Return the save to which each saved storage is attributed: storage → save.
 
-    The first keeper in forward order; parameters and buffers are attributed to nobody.
+    This is the first saver in forward order. Parameters and buffers are not attributed.
     """
     storages = index.recording.storages
     return {
@@ -100,7 +100,7 @@ def attributions(index: Index) -> dict[int, int]:
 
 
 def sharers(index: Index, storage: int, node: int) -> list[int]:
-    """One save of a storage for each node that keeps it, other than this one."""
+    """Return one save of a storage for each other node that saves it."""
     saves = index.recording.saves
     first = {saves[save].node: save for save in reversed(saves_by_storage(index)[storage])}
     return [first[other] for other in sorted(first) if other != node]
@@ -108,7 +108,7 @@ def sharers(index: Index, storage: int, node: int) -> list[int]:
 
 @derived
 def cached_storages(index: Index) -> set[int]:
-    """The storages to which a slot of the graph refers, parameters and buffers included."""
+    """Return the storages that slots of the graph refer to, parameters and buffers included."""
     return {
         storage
         for storage, save in zip(saved_storages(index), index.recording.saves, strict=True)
@@ -118,9 +118,9 @@ def cached_storages(index: Index) -> set[int]:
 
 @derived
 def forward_ends(index: Index) -> list[int | None]:
-    """For every storage the op at which the forward that made it ended; None: made after one.
+    """For every storage, return the end of the forward that created it; None: created later.
 
-    A storage that existed before belongs to the first forward.
+    A storage that existed before the step belongs to the first forward.
     """
     forward = PhaseKind.FORWARD
     phases = index.recording.phases
@@ -133,7 +133,7 @@ def forward_ends(index: Index) -> list[int | None]:
 
 @derived
 def made_by_ops(index: Index) -> dict[int, list[int]]:
-    """For every op the storages that it made."""
+    """Return the storages that each op created."""
     found: dict[int, list[int]] = {}
     for position, storage in enumerate(index.recording.storages):
         if storage.birth is not None:
@@ -143,7 +143,7 @@ def made_by_ops(index: Index) -> dict[int, list[int]]:
 
 @derived
 def made_in(index: Index) -> list[PhaseKind | None]:
-    """For every storage the kind of phase that made it; None: it was there, or is the model's."""
+    """For every storage, return the phase that created it; None: it is older or the model's."""
     return [
         None if phase is None or storage.category in OWN else phase.kind
         for storage, phase in zip(index.recording.storages, _birth_phases(index), strict=True)
@@ -152,7 +152,7 @@ def made_in(index: Index) -> list[PhaseKind | None]:
 
 @derived
 def _birth_phases(index: Index) -> list[Phase | None]:
-    """For every storage the phase that made it; None: it was there before."""
+    """For every storage, return the phase that created it; None: it is older."""
     phases = index.recording.phases
     starts = [phase.first_op for phase in phases]
     return [
@@ -163,14 +163,14 @@ def _birth_phases(index: Index) -> list[Phase | None]:
 
 @derived
 def made_in_forward(index: Index) -> list[bool]:
-    """Which storages an op of a forward phase made; parameters of a model built there are not."""
+    """Return which storages a forward phase created, without parameters of a new model."""
     forward = PhaseKind.FORWARD
     return [kind is forward for kind in made_in(index)]
 
 
 @derived
 def storage_states(index: Index) -> list[State]:
-    """The state of every storage when its forward had ended."""
+    """Return the state of every storage at the end of its forward."""
     cached, ends = cached_storages(index), forward_ends(index)
     return [
         state_at(index, storage, cached, ends[storage])
@@ -179,7 +179,7 @@ def storage_states(index: Index) -> list[State]:
 
 
 def state_at(index: Index, position: int, kept: Collection[int], end: int | None) -> State:
-    """The state of a storage after so many ops, when nodes kept these; None: at the very end."""
+    """Return a storage's state after ``end`` ops, when nodes saved ``kept``; None: at the end."""
     recording = index.recording
     storage = recording.storages[position]
     if storage.category in OWN:
@@ -197,10 +197,10 @@ def state_at(index: Index, position: int, kept: Collection[int], end: int | None
 
 
 def edge_state(index: Index, edge: Edge) -> State:
-    """The state of the tensor on an edge.
+    """Return the state of the tensor on an edge.
 
-    Where the storage is not known and either end was made in a checkpointed region, the tensor
-    is recomputed; everywhere else an unknown storage is *not cached*: no save was found to keep it.
+    If the storage is unknown and both ends are in one checkpointed region, the tensor is
+    recomputed. Any other unknown storage is *not cached*, because no save refers to it.
     """
     recording = index.recording
     storage = None if edge.tensor is None else recording.tensors[edge.tensor].storage
@@ -213,9 +213,9 @@ def edge_state(index: Index, edge: Edge) -> State:
 
 
 _REGION = "CompiledFunction"
-"""Torch's name of a compiled region's node."""
+"""Torch's name for a compiled region's node."""
 _SLOT = re.compile(r"\[\d+\] (?P<name>\S+?)(_\d+)?( of (?P<op>\S+))?")
-"""A slot of a region: the compiler's node, and the op that it is a part of."""
+"""A slot of a region: the compiler's node, and the op that it belongs to."""
 
 Numbered = tuple[int, int]
 """A save and the storage of its tensor."""
@@ -228,13 +228,13 @@ class _Maker(NamedTuple):
 
 
 def is_of_region(recording: Recording, save: int) -> bool:
-    """Tell whether a compiled region keeps a save."""
+    """Return whether a save belongs to a compiled region."""
     node = recording.nodes[recording.saves[save].node]
     return node.kind is NodeKind.CUSTOM_FUNCTION and node.name == _REGION
 
 
 def traced_op(recording: Recording, save: int) -> str | None:
-    """The op that made what a compiled region keeps, as its slot says; None of all other saves."""
+    """Return the op that created a compiled region's saved tensor; None for other saves."""
     traced = _SLOT.fullmatch(recording.saves[save].slot)
     if traced is None or not is_of_region(recording, save):
         return None
@@ -246,23 +246,22 @@ def pairs(
 ) -> Iterator[tuple[int, int]]:
     """Pair saves of compiled regions with saves of another recording: (one, the other).
 
-    Of several results of one op, or of one line, those of the same bytes belong together, or else
-    the first ones.
+    If one op or one line has several results, those with equal bytes are paired, else the first.
     """
-    waiting: dict[_Maker, list[Numbered]] = {}
+    unpaired: dict[_Maker, list[Numbered]] = {}
     seen = set()
     for save, storage in kept_by_others:
         if storage not in seen and not is_of_region(others.recording, save):
             seen.add(storage)
             maker = _maker(others.recording, save, storage)
-            waiting.setdefault(maker, []).append((save, storage))
+            unpaired.setdefault(maker, []).append((save, storage))
     for save, storage in kept:
         if is_of_region(regions.recording, save):
-            found = waiting.get(_maker(regions.recording, save, storage))
-            if found:
+            matches = unpaired.get(_maker(regions.recording, save, storage))
+            if matches:
                 nbytes = regions.recording.storages[storage].nbytes
-                sizes = [others.recording.storages[other].nbytes for _, other in found]
-                yield save, found.pop(sizes.index(nbytes) if nbytes in sizes else 0)[0]
+                sizes = [others.recording.storages[other].nbytes for _, other in matches]
+                yield save, matches.pop(sizes.index(nbytes) if nbytes in sizes else 0)[0]
 
 
 def _maker(recording: Recording, save: int, storage: int) -> _Maker:

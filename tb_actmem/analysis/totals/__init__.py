@@ -1,1 +1,1 @@
-"""The totals of a recording, and the timelines that they come from."""
+"""The totals of a recording, and the timelines behind them."""

@@ -1,4 +1,4 @@
-"""What is alive after one op, and what is released behind it: storages with their lives."""
+"""Storages that are alive after an op, and storages freed after it."""
 
 from __future__ import annotations
 
@@ -15,57 +15,57 @@ from tb_actmem.analysis.totals.pending_graphs import busiest, judged_at
 from tb_actmem.model import Holder, Recording, Storage
 
 
-class Life(NamedTuple):
-    """A storage made since the recording began, from its first op to its last."""
+class Lifespan(NamedTuple):
+    """The lifetime of a storage created since the recording began."""
 
     storage: int
     nbytes: int
     born: int
-    """The op that made it."""
+    """The op that created it."""
     last_used: int
-    """The last op that was given it, or that made it."""
+    """The last op that used or created it."""
     ended: int | None
-    """The last op after which it was alive; None: it was alive at the end of the recording."""
+    """The last op after which it was alive; None: alive at the end of the recording."""
 
 
-def alive_after(index: Index, op: int) -> list[Life]:
-    """The storages alive after an op, largest first; they add up to `live_bytes` there.
+def alive_after(index: Index, op: int) -> list[Lifespan]:
+    """Return the storages alive after an op, largest first; they add up to `live_bytes` there.
 
-    Of the device whose timeline is drawn, as those that are `released_behind` an op.
+    Like `freed_after`, this covers only the first device, whose timeline is drawn.
     """
     return [
         life
-        for life in every_life(index)
+        for life in lifespans(index)
         if life.born <= op and (life.ended is None or op <= life.ended)
     ]
 
 
-def released_behind(index: Index, op: int) -> list[Life]:
-    """The storages that died between an op and the next one, largest first."""
-    return [life for life in every_life(index) if life.ended == op]
+def freed_after(index: Index, op: int) -> list[Lifespan]:
+    """Return the storages freed between an op and the next one, largest first."""
+    return [life for life in lifespans(index) if life.ended == op]
 
 
 @derived
-def releases(index: Index) -> dict[int, list[Life]]:
-    """For every node the storages that died behind an op of its backward, largest first."""
-    found: dict[int, list[Life]] = {}
-    for life in every_life(index):
+def releases(index: Index) -> dict[int, list[Lifespan]]:
+    """Return for every node the storages freed after an op of its backward, largest first."""
+    freed: dict[int, list[Lifespan]] = {}
+    for life in lifespans(index):
         node = None if life.ended is None else index.recording.ops[life.ended].backward_of
         if node is not None:
-            found.setdefault(node, []).append(life)
-    return found
+            freed.setdefault(node, []).append(life)
+    return freed
 
 
 @derived
-def every_life(index: Index) -> list[Life]:
-    """The storages that were made since the recording began, largest first."""
-    found = []
+def lifespans(index: Index) -> list[Lifespan]:
+    """Return the storages created since the recording began, largest first."""
+    lives = []
     for position in storages_by_device(index)[first_device(index)]:
         storage = index.recording.storages[position]
         if storage.birth is None or storage.category in OWN or storage.nbytes == 0:
             continue
-        found.append(
-            Life(
+        lives.append(
+            Lifespan(
                 storage=position,
                 nbytes=storage.nbytes,
                 born=storage.birth,
@@ -73,11 +73,11 @@ def every_life(index: Index) -> list[Life]:
                 ended=_end(storage),
             )
         )
-    return sorted(found, key=lambda life: (-life.nbytes, life.storage))
+    return sorted(lives, key=lambda life: (-life.nbytes, life.storage))
 
 
 def _end(storage: Storage) -> int | None:
-    """A storage counts up to the last op before its death, and at least after its own."""
+    """Return the last op before a storage's death, but at least its own op."""
     if storage.death is None or storage.birth is None:
         return None
     return max(storage.death, storage.birth + 1) - 1
@@ -85,7 +85,7 @@ def _end(storage: Storage) -> int | None:
 
 @derived
 def last_uses(index: Index) -> dict[int, int]:
-    """For every storage that an op was given or returned, the last such op."""
+    """Return for every storage the last op that used or returned it."""
     uses: dict[int, int] = {}
     tensors = index.recording.tensors
     for position, op in enumerate(index.recording.ops):
@@ -99,28 +99,28 @@ def last_uses(index: Index) -> dict[int, int]:
 
 
 class Held(NamedTuple):
-    """Alive when the forward ended, for no backward and no later op; of equal layers together."""
+    """Storages alive at the end of the forward that nothing uses later, in equal layers."""
 
     nbytes: int
     storages: int
-    """How many."""
+    """The number of storages."""
     op: str
-    """That made them, in torch's words."""
+    """The op that created them, in torch's words."""
     module: str
-    """``h.*.mlp``, or of one its own name; "" outside of any."""
+    """``h.*.mlp``, or the name of a single module; "" outside any module."""
     source: str
-    """``file.py:12``; "" where it is not known."""
+    """``file.py:12``; "" if unknown."""
     device: str
     holder: Holder | None
-    """PYTHON, or None: nobody was found."""
+    """PYTHON, or None if no holder was found."""
     node: int | None
-    """Of the first one."""
+    """The node of the first one."""
     call: int | None
     """The module call of the first one."""
 
 
 def held_for_nothing(index: Index) -> list[Held]:
-    """What is alive when the forward ends and nobody needs, by the op, line and module of it."""
+    """Group storages that are alive after the forward for no use, by op, line and module."""
     recording = index.recording
     groups: dict[Hashable, list[int]] = defaultdict(list)
     for position in _held_storages(index):
@@ -133,7 +133,7 @@ def held_for_nothing(index: Index) -> list[Held]:
 
 
 def _together(recording: Recording, positions: Sequence[int]) -> Held:
-    """Storages that equal layers hold in the same way, as one."""
+    """Combine storages that equal layers hold in the same way."""
     rows = [recording.storages[position] for position in positions]
     ops = [recording.ops[row.birth or 0] for row in rows]
     return Held(
@@ -150,17 +150,18 @@ def _together(recording: Recording, positions: Sequence[int]) -> Held:
 
 
 def _held_storages(index: Index) -> list[int]:
-    """Storages that the totals count as held by other objects, or by nobody, and nobody uses."""
-    recording, used, found = index.recording, last_uses(index), []
+    """Return held storages without a known use: held by Python objects, or without a holder."""
+    recording, used = index.recording, last_uses(index)
+    held: list[int] = []
     for position, end in judged_at(index).items():
         storage = recording.storages[position]
-        kept = busiest(index)[storage.device].storages
+        saved = busiest(index)[storage.device].storages
         if (
             storage.holder in (Holder.PYTHON, None)
             and storage.model_state is None
             and position not in attributions(index)
             and used.get(position, 0) < end
-            and state_at(index, position, kept, end) is State.HELD
+            and state_at(index, position, saved, end) is State.HELD
         ):
-            found.append(position)
-    return found
+            held.append(position)
+    return held

@@ -1,4 +1,4 @@
-"""The totals of one device by their names, and those that are logged over a training."""
+"""The totals of one device by name, and those that are logged during training."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.model import Recording
 
 
-def totals_by_key(found: Totals) -> dict[str, int | None]:
-    """Return the bytes of a device by the names of the totals."""
-    values = found._asdict()
+def totals_by_key(totals: Totals) -> dict[str, int | None]:
+    """Return the bytes of one device by the names of the totals."""
+    values = totals._asdict()
     return {key: values[key] for key in _BYTES}
 
 
@@ -34,15 +34,15 @@ KEYS = (
 def scalars(recording: Recording) -> dict[str, int]:
     """Return the totals of a recording in bytes, by their names in a `Totals`, for any logger.
 
-    ``wandb.log(scalars(recording))`` takes them. Totals that the recording cannot know are left
-    out, and so are devices other than the first.
+    For example, ``wandb.log(scalars(recording))``. Unknown totals and devices other than the first
+    are left out.
     """
     return scalars_of(totals(recording))
 
 
-def scalars_of(found: Totals) -> dict[str, int]:
+def scalars_of(totals: Totals) -> dict[str, int]:
     """Return the `scalars` of totals."""
-    values = totals_by_key(found)
+    values = totals_by_key(totals)
     unknown = ("activation_bytes", "input_bytes") if values["unknown_bytes"] else ()
     return {
         key: nbytes for key in KEYS if key not in unknown and (nbytes := values[key]) is not None

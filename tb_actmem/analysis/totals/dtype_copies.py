@@ -1,4 +1,4 @@
-"""The same data kept in two dtypes: what mixed precision adds where one would expect it to save."""
+"""Data saved in two dtypes: memory that mixed precision adds."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tb_actmem.model import Recording
 
 @derived
 def copies(index: Index) -> dict[int, int]:
-    """Find the kept storages that are copies of memory that is there as well: copy → source.
+    """Find saved storages that are copies of other live data: copy → source.
 
-    A copy is what a node of ``to`` made of its input in another dtype (autocast's casts among
-    them). The source is kept too, or a parameter or buffer, which exists anyway.
+    A copy is the result of ``to`` with another dtype, casts of autocast included. The source is
+    saved too, or is a parameter or buffer, which is alive anyway.
     """
     recording = index.recording
     casts = {n for n, node in enumerate(recording.nodes) if node.name == "ToCopyBackward0"}
     if not casts:
         return {}
-    kept = [bool(saves) for saves in saves_by_storage(index)]
+    saved = [bool(saves) for saves in saves_by_storage(index)]
     made: dict[int, int] = {}
     for edge in recording.edges:
         if edge.consumer not in casts or edge.tensor is None:
@@ -26,18 +26,18 @@ def copies(index: Index) -> dict[int, int]:
         source = recording.tensors[edge.tensor].storage
         if source is not None:
             made[edge.consumer] = source
-    found: dict[int, int] = {}
+    sources: dict[int, int] = {}
     for node, tensor in _outputs(recording, made):
         copy, source = recording.tensors[tensor].storage, made[node]
-        if copy is None or copy == source or not kept[copy]:
+        if copy is None or copy == source or not saved[copy]:
             continue
-        if kept[source] or recording.storages[source].category in OWN:
-            found[copy] = source
-    return found
+        if saved[source] or recording.storages[source].category in OWN:
+            sources[copy] = source
+    return sources
 
 
 def _outputs(recording: Recording, nodes: dict[int, int]) -> set[tuple[int, int]]:
-    """What these nodes handed on: (node, tensor)."""
+    """Return the outputs of these nodes: (node, tensor)."""
     return {
         (row.producer, row.tensor)
         for row in recording.edges

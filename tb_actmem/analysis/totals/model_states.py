@@ -1,4 +1,4 @@
-"""What the model and its training have on a device beside the activations, and the peak of both."""
+"""Model states of a device, and the total peak of model states and activations."""
 
 from __future__ import annotations
 
@@ -16,58 +16,58 @@ from tb_actmem.model import Category, ModelState, PhaseKind, Storage
 
 
 class ModelTotals(NamedTuple):
-    """What was there of the model and its training at the end of the block, each storage once."""
+    """Model states at the end of the recorded step, each storage once."""
 
     parameter_bytes: int
     buffer_bytes: int
     gradient_bytes: int
-    """The ``.grad`` of its parameters."""
+    """The ``.grad`` of the parameters."""
     optimizer_bytes: int | None
-    """What optimizers keep for its parameters; None where none was found."""
+    """Optimizer states of the parameters; None if no optimizer was found."""
 
 
 class PeakTotals(NamedTuple):
-    """The most that was there at once of the model, its training and what the block made or keeps.
+    """The total peak: the largest sum of model states and of what the step created or saved.
 
-    All parts are those of one moment, and each storage is in the first that fits. What was there
-    before the block counts if it is the model's or the training's, or while it is kept.
+    All parts belong to one moment, and each storage counts in the first part that fits. A storage
+    older than the step counts if it is a model state, or while it is saved.
     """
 
     parameter_bytes: int
     buffer_bytes: int
     gradient_bytes: int
     optimizer_bytes: int | None
-    """None where no optimizer was found; then the sum is without."""
-    kept: SavedTotals
-    """Kept for a backward."""
+    """None if no optimizer was found; then the sum excludes it."""
+    saved: SavedTotals
+    """Saved for backward."""
     transient_bytes: int
-    """Made in the block, and there for another reason."""
+    """Created in the step, and alive for another reason."""
 
     @property
     def nbytes(self) -> int:
-        """All of it, as far as it is known."""
+        """The sum of all known parts."""
         own = self.parameter_bytes + self.buffer_bytes + self.gradient_bytes
-        return own + (self.optimizer_bytes or 0) + sum(self.kept) + self.transient_bytes
+        return own + (self.optimizer_bytes or 0) + sum(self.saved) + self.transient_bytes
 
 
 class Part(enum.Enum):
-    """What a storage is to the peak with the model, as `PeakTotals` has it."""
+    """The part of `PeakTotals` that a storage belongs to."""
 
     PARAMETERS = "parameters"
     BUFFERS = "buffers"
     GRADIENTS = "gradients"
     OPTIMIZERS = "optimizer state"
-    KEPT = "kept"
+    SAVED = "saved"
     TRANSIENT = "transient"
 
     __hash__ = object.__hash__  # as in `State`
 
 
-_KEPT, _TRANSIENT = Part.KEPT, Part.TRANSIENT
+_SAVED, _TRANSIENT = Part.SAVED, Part.TRANSIENT
 
 
 def model_totals(index: Index, device: str) -> ModelTotals | None:
-    """Add up what was alive at the end; None where nobody looked."""
+    """Add up model states alive at the end; None if they were not recorded."""
     if index.recording.meta.optimizers is None:
         return None
     total = dict.fromkeys(Part, 0)
@@ -85,30 +85,30 @@ def model_totals(index: Index, device: str) -> ModelTotals | None:
 
 
 def peak_totals(index: Index, device: str) -> PeakTotals | None:
-    """Find the moment at which most was there; None without ops, or where nobody looked."""
+    """Find the total peak; None without ops, or if model states were not recorded."""
     recording = index.recording
     if recording.meta.optimizers is None or not recording.ops:
         return None
-    lives = lives_with_model(index, device)
+    lives = lifetimes_with_model(index, device)
     at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
-    total, kept = dict.fromkeys(Part, 0), []
+    total, saved = dict.fromkeys(Part, 0), []
     for position, part, (birth, death, nbytes) in lives:
         if birth <= at and (death is None or at < max(death, birth + 1)):
             total[part] += nbytes
-            if part is _KEPT:
-                kept.append(position)
+            if part is _SAVED:
+                saved.append(position)
     return PeakTotals(
         parameter_bytes=total[Part.PARAMETERS],
         buffer_bytes=total[Part.BUFFERS],
         gradient_bytes=total[Part.GRADIENTS],
         optimizer_bytes=total[Part.OPTIMIZERS] if recording.meta.optimizers else None,
-        kept=saved_sums(index, kept),
+        saved=saved_sums(index, saved),
         transient_bytes=total[Part.TRANSIENT],
     )
 
 
 def _state(storage: Storage) -> Part | None:
-    """The part of a state of the model; None of all else, another model's parameters among it."""
+    """Return the part of a model state; None for others, such as another model's parameters."""
     if storage.category in OWN:
         return None if storage.name is None else _OWN[storage.category]
     return None if storage.model_state is None else _STATES[storage.model_state]
@@ -118,10 +118,10 @@ _OWN = {Category.PARAMETER: Part.PARAMETERS, Category.BUFFER: Part.BUFFERS}
 _STATES = {ModelState.GRADIENT: Part.GRADIENTS, ModelState.OPTIMIZER: Part.OPTIMIZERS}
 
 
-def lives_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetime]]:
-    """When each storage counted in the peak with the model, and as what.
+def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetime]]:
+    """Return when each storage counts in the total peak, and in which part.
 
-    One that was kept for a time stands there in several pieces.
+    A storage that was saved for some time has several entries.
     """
     return [*_lives(index, storages_by_device(index)[device])]
 
@@ -136,27 +136,27 @@ def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifet
             yield position, state, (birth, end, row.nbytes)
         elif row.category not in OWN:
             for part, begin, stop in _pieces(index, birth, end, spans.get(position, ())):
-                if begin < stop and (part is _KEPT or row.birth is not None):
+                if begin < stop and (part is _SAVED or row.birth is not None):
                     yield position, part, (begin, stop, row.nbytes)
 
 
 def _pieces(
     index: Index, birth: int, end: int, spans: Iterable[Span]
 ) -> Iterator[tuple[Part, int, int]]:
-    """Cut a life into ranges of ops in which it was kept, and those between."""
+    """Split a lifetime into ranges of ops in which the storage was saved, and the others."""
     at = birth
     for first, last in spans:
         begin, stop = _range(index, first, last)
         begin, stop = max(begin, at), min(stop, end)
         if begin < stop:
             yield _TRANSIENT, at, begin
-            yield _KEPT, begin, stop
+            yield _SAVED, begin, stop
             at = stop
     yield _TRANSIENT, at, end
 
 
 def _range(index: Index, first: int, last: int) -> tuple[int, int]:
-    """The ops from a reading's forward up to the end of another one's backward."""
+    """Return the ops from one reading's forward to the end of another reading's backward."""
     ends = _backward_ends(index)
     begin = ends[min(first, len(ends)) - 1] if first and ends else 0
     return begin, ends[last] if last < len(ends) else len(index.recording.ops)

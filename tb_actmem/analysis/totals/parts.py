@@ -1,4 +1,4 @@
-"""What the totals of a device are made of: each part is added up once, by itself."""
+"""The parts of a device's totals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _UNKNOWN = Category.UNKNOWN
 
 
 class ReferenceTotals(NamedTuple):
-    """What the slots of the graph refer to, parameters and buffers included."""
+    """Storages that slots of the graph refer to, parameters and buffers included."""
 
     parameter_bytes: int
     buffer_bytes: int
@@ -35,7 +35,7 @@ class ReferenceTotals(NamedTuple):
 
 
 class HeldTotals(NamedTuple):
-    """What was alive at the end of the forward that made it, by who holds it."""
+    """Storages held at the end of their forward, by holder."""
 
     saved_bytes: int
     output_bytes: int
@@ -48,7 +48,7 @@ class HeldTotals(NamedTuple):
 
 
 class ForwardTotals(NamedTuple):
-    """What the forward made, by what became of it, and how much of it there was at once."""
+    """Storages created in the forward, by their state, and their peaks."""
 
     made_bytes: int
     cached_bytes: int
@@ -61,7 +61,7 @@ class ForwardTotals(NamedTuple):
 
 
 class AllocatorTotals(NamedTuple):
-    """What the CUDA allocator's count of blocks grew by, and how far storages explain it."""
+    """Growth of the CUDA allocator's blocks, and the part that storages explain."""
 
     change_bytes: int
     storage_bytes: int
@@ -70,7 +70,7 @@ class AllocatorTotals(NamedTuple):
 
 
 def reference_totals(index: Index, device: str) -> ReferenceTotals:
-    """Add up what slots refer to."""
+    """Add up the storages that slots refer to."""
     recording, storages = index.recording, index.recording.storages
     is_cached = cached_storages(index)
     referred = [each for each in storages_by_device(index)[device] if each in is_cached]
@@ -90,19 +90,19 @@ def reference_totals(index: Index, device: str) -> ReferenceTotals:
 
 @derived
 def _saved_tensors(index: Index) -> dict[str, list[int | None]]:
-    """The tensors in slots, by device; where it is not known, that is the first."""
+    """Return the tensors in slots by device; unknown ones count on the first device."""
     recording, storages = index.recording, saved_storages(index)
-    found: dict[str, list[int | None]] = {device: [] for device in storages_by_device(index)}
+    tensors: dict[str, list[int | None]] = {device: [] for device in storages_by_device(index)}
     first = first_device(index)
     for save, storage in zip(recording.saves, storages, strict=True):
         if save.kind is _SAVED:
             device = first if storage is None else recording.storages[storage].device
-            found[device].append(save.tensor)
-    return found
+            tensors[device].append(save.tensor)
+    return tensors
 
 
 def forward_totals(index: Index, device: str) -> ForwardTotals | None:
-    """Add up what the forward made; None without an op stream, or if some was made unseen."""
+    """Add up what the forward created; None without recorded ops, or if some were missed."""
     recording, storages = index.recording, storages_by_device(index)[device]
     if not recording.meta.has_ops or any(
         recording.storages[storage].category is _UNKNOWN for storage in storages
@@ -110,12 +110,12 @@ def forward_totals(index: Index, device: str) -> ForwardTotals | None:
         return None
     total = dict.fromkeys(State, 0)
     held: dict[Holder | None, int] = dict.fromkeys((*Holder, None), 0)
-    kept, judged = busiest(index)[device].storages, judged_at(index)
+    saved, judged = busiest(index)[device].storages, judged_at(index)
     for position in storages:
         end = judged.get(position)
         if end is None:
             continue
-        storage, state = recording.storages[position], state_at(index, position, kept, end)
+        storage, state = recording.storages[position], state_at(index, position, saved, end)
         total[state] += storage.nbytes
         if state is _HELD:
             held[storage.holder] += storage.nbytes
@@ -147,7 +147,7 @@ def _held_totals(held: dict[Holder | None, int]) -> HeldTotals:
 
 
 def allocator_totals(index: Index, device: str) -> AllocatorTotals | None:
-    """What the allocator said of a device; None if it said nothing."""
+    """Return the allocator's totals of a device; None if there are no readings."""
     rows = [row for row in reconcile(index) if row.device == device]
     if not rows:
         return None
@@ -160,22 +160,22 @@ def allocator_totals(index: Index, device: str) -> AllocatorTotals | None:
 
 
 class Reconciliation(NamedTuple):
-    """One device: what the allocator's count grew by, and how far living storages explain it."""
+    """Growth of one device's allocated blocks, and the part that live storages explain."""
 
     device: str
     change_bytes: int
-    """Blocks alive at the end of the forward less those before it."""
+    """Growth of allocated blocks during the forward."""
     storage_bytes: int
-    """Storages that the forward made and that were alive when it ended."""
+    """Storages that the forward created and that were alive when it ended."""
     rounding_bytes: int
-    """What rounding each of them up to a block adds."""
+    """Bytes added by rounding each storage up to a block."""
     unexplained_bytes: int
-    """The rest: workspaces of libraries, blocks given whole, memory from outside of torch's ops."""
+    """The rest: workspaces of libraries, blocks that were not split, and memory outside ops."""
 
 
 @derived
 def reconcile(index: Index) -> list[Reconciliation]:
-    """Compare the living storages with the allocator's readings, device by device."""
+    """Compare live storages with the allocator's readings on each device."""
     recording = index.recording
     if not recording.allocators:
         return []

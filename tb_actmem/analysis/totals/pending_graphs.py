@@ -1,9 +1,9 @@
-"""What was kept at once, where several forwards of a block waited for their backward.
+"""Storages saved at the same time when several forwards of a step wait for their backward.
 
 Micro-batches, the two losses of a GAN and the stages of a pipeline run several forwards and
-backwards in one block. What they keep exists together only as far as they wait together. The graph
-is read before each backward and at the end of the block: between two readings nothing is released,
-so the most is kept at one of them.
+backwards in one step. Their saved tensors exist together only while both are pending. The graph is
+read before each backward and at the end of the step. Nothing is freed between two readings, so the
+largest sum is at one of them.
 """
 
 from __future__ import annotations
@@ -24,58 +24,58 @@ from tb_actmem.analysis.index.storages import (
 from tb_actmem.model import Node, PhaseKind
 
 Span = tuple[int, int]
-"""The first and the last reading at which something was kept."""
+"""The first and the last reading at which a storage was saved."""
 
 
 class Busiest(NamedTuple):
-    """The reading at which most was kept on a device."""
+    """The reading with the largest sum of saved bytes on a device."""
 
     reading: int
     storages: frozenset[int]
-    """What was kept there then."""
+    """The storages saved at that reading."""
     is_all: bool
-    """Nothing else was kept there at any other reading."""
+    """No other storage was saved there at any other reading."""
     op: int | None
-    """Ops that had run by then; None without an op stream."""
+    """The number of ops before that reading; None without recorded ops."""
 
 
 @derived
 def busiest(index: Index) -> dict[str, Busiest]:
-    """Find for each device the reading at which most was kept there, the first of several."""
+    """Find each device's reading with the most saved bytes; among equals, the first."""
     spans = saved_spans(index)
     return {
-        device: _busiest(index, {kept: spans[kept] for kept in storages if kept in spans})
+        device: _busiest(index, {each: spans[each] for each in storages if each in spans})
         for device, storages in storages_by_device(index).items()
     }
 
 
 def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
     changes: dict[int, int] = {}
-    for storage, kept in spans.items():
+    for storage, ranges in spans.items():
         nbytes = index.recording.storages[storage].nbytes
-        for first, last in kept:
+        for first, last in ranges:
             changes[first] = changes.get(first, 0) + nbytes
             changes[last + 1] = changes.get(last + 1, 0) - nbytes
     readings = sorted(changes)
     sums = dict(zip(readings, accumulate(changes[reading] for reading in readings), strict=True))
     reading = max(readings, key=sums.__getitem__, default=0)
-    kept_then = frozenset(
+    saved_then = frozenset(
         storage
-        for storage, kept in spans.items()
-        if any(first <= reading <= last for first, last in kept)
+        for storage, ranges in spans.items()
+        if any(first <= reading <= last for first, last in ranges)
     )
-    return Busiest(reading, kept_then, len(kept_then) == len(spans), _op_of(index, reading))
+    return Busiest(reading, saved_then, len(saved_then) == len(spans), _op_of(index, reading))
 
 
 @derived
 def saved_spans(index: Index) -> dict[int, list[Span]]:
-    """When each kept storage was: storage → spans that do not touch, in order."""
+    """Return when each storage was saved: storage → disjoint spans, in order."""
     nodes, saves = index.recording.nodes, index.recording.saves
     by_storage, last = saves_by_storage(index), _last_reading(index)
     spans = {}
     for storage in attributions(index):
-        keepers = {saves[save].node for save in by_storage[storage]}
-        spans[storage] = _merged(_span(nodes[node], last) for node in keepers)
+        savers = {saves[save].node for save in by_storage[storage]}
+        spans[storage] = _merged(_span(nodes[node], last) for node in savers)
     return spans
 
 
@@ -85,37 +85,37 @@ def _span(node: Node, last: int) -> Span:
 
 @derived
 def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
-    """What went with each backward, in their order; None: what was kept when the block ended.
+    """Return the bytes that each backward freed, per device; None: saved when the step ended.
 
-    For each device by itself. What the backwards of several forwards need is in each of them.
+    Storages that several backwards need count in each of them.
     """
     nodes, saves, storages = index.recording.nodes, index.recording.saves, index.recording.storages
-    found: dict[tuple[str, int | None], set[int]] = {}
+    needed: dict[tuple[str, int | None], set[int]] = {}
     for storage in attributions(index):
         device = storages[storage].device
         for save in saves_by_storage(index)[storage]:
-            found.setdefault((device, nodes[saves[save].node].backward), set()).add(storage)
+            needed.setdefault((device, nodes[saves[save].node].backward), set()).add(storage)
     by_device: dict[str, dict[int | None, int]] = {
         device: {} for device in storages_by_device(index)
     }
-    for device, backward in sorted(found, key=lambda key: (key[1] is None, key[1] or 0)):
-        kept = found[device, backward]
-        by_device[device][backward] = sum(storages[storage].nbytes for storage in kept)
+    for device, backward in sorted(needed, key=lambda key: (key[1] is None, key[1] or 0)):
+        saved = needed[device, backward]
+        by_device[device][backward] = sum(storages[storage].nbytes for storage in saved)
     return by_device
 
 
 @derived
 def judged_at(index: Index) -> dict[int, int]:
-    """What the totals of the forward count: storage → the op at which its state is asked for.
+    """Return the storages in the forward's totals: storage → the op at which its state counts.
 
-    Each storage that a forward made, at the end of that forward; where not all that was kept on its
-    device was kept at once, what the forwards made that waited at the busiest reading, at that
-    moment.
+    Usually these are all storages that a forward created, at the end of that forward. If the saved
+    storages of a device did not all exist at once, these are the storages of the forwards that
+    were pending at the busiest reading, at that moment.
     """
-    found: dict[int, int] = {}
+    judged: dict[int, int] = {}
     for device, then in busiest(index).items():
-        found |= _judged_at(index, storages_by_device(index)[device], then)
-    return found
+        judged |= _judged_at(index, storages_by_device(index)[device], then)
+    return judged
 
 
 def _judged_at(index: Index, storages: Sequence[int], then: Busiest) -> dict[int, int]:
@@ -127,26 +127,26 @@ def _judged_at(index: Index, storages: Sequence[int], then: Busiest) -> dict[int
             if (end := ends[storage]) is not None and made[storage]
         }
     nodes, saves = index.recording.nodes, index.recording.saves
-    waiting = {
+    pending = {
         nodes[saves[save].node].forward
         for storage in then.storages
         for save in saves_by_storage(index)[storage]
-        if _waits(nodes[saves[save].node], then.reading)
+        if _is_pending(nodes[saves[save].node], then.reading)
     }
     births = [(storage, index.recording.storages[storage].birth) for storage in storages]
     return {
         storage: then.op
         for storage, birth in births
-        if made[storage] and birth is not None and reading_of(index, birth) in waiting
+        if made[storage] and birth is not None and reading_of(index, birth) in pending
     }
 
 
-def _waits(node: Node, reading: int) -> bool:
+def _is_pending(node: Node, reading: int) -> bool:
     return node.forward <= reading and (node.backward is None or reading <= node.backward)
 
 
 def reading_of(index: Index, op: int) -> int:
-    """The first reading after an op ran."""
+    """Return the first reading after an op."""
     return bisect_right(_backward_begins(index), op)
 
 
@@ -157,7 +157,7 @@ def _backward_begins(index: Index) -> list[int]:
 
 
 def _op_of(index: Index, reading: int) -> int | None:
-    """How many ops had run at a reading."""
+    """Return the number of ops before a reading."""
     if not index.recording.meta.has_ops:
         return None
     begins = _backward_begins(index)
@@ -166,7 +166,7 @@ def _op_of(index: Index, reading: int) -> int | None:
 
 @derived
 def _last_reading(index: Index) -> int:
-    """The last reading at which anything is known to have been kept."""
+    """Return the last reading at which any storage is known to be saved."""
     nodes = index.recording.nodes
     return max((max(node.forward, node.backward or 0) for node in nodes), default=0)
 

@@ -1,4 +1,4 @@
-"""The ranks of one job: which recordings belong together, and where they are unequal."""
+"""The ranks of one job: which recordings belong together, and where they differ."""
 
 from __future__ import annotations
 
@@ -22,70 +22,69 @@ TOTALS = (
     "input_bytes",
     "parameter_bytes",
 )
-"""The totals of a `Totals` in which ranks are compared."""
+"""The fields of `Totals` by which ranks are compared."""
 
 OUTSIDE = ("", "")
-"""Name and type in place of a module's for what no module call made."""
+"""The name and type used outside module calls."""
 
 _RANK = re.compile(r"rank[-_ ]?0*(\d{1,9})$", re.IGNORECASE)
 
 
 class RankSummary(NamedTuple):
-    """What is compared of one rank's recording: small, whatever the recording's size."""
+    """The compared values of one rank's recording; their size is small."""
 
     totals: tuple[int | None, ...]
     """In the order of TOTALS."""
     modules: dict[tuple[str, str], int]
-    """Name and type of each module that saves something: bytes attributed to its own nodes.
+    """Name and type of each module → bytes attributed to its own nodes.
 
-    Over all its calls, without the modules inside it. They add up to all bytes attributed on the
-    device of the totals.
+    All calls of a module are added up, without modules inside it. The sum is all attributed bytes
+    on the device of the totals.
     """
 
 
 class RankRow(NamedTuple):
-    """One rank's recording, if it has one and it was read already."""
+    """One rank's recording, if it exists and was read already."""
 
     rank: int
     run: str
     tag: str
     summary: RankSummary | None
     problem: str | None
-    """Why there is no summary and will be none."""
+    """Why there cannot be a summary."""
 
 
 class Spread(NamedTuple):
-    """How far ranks are apart: positions in the sequence of ranks."""
+    """The positions of the smallest and the largest value among ranks."""
 
     least: int
     most: int
 
 
 class UnequalModule(NamedTuple):
-    """A module, or several that only a number in their names tells apart."""
+    """A module, or several whose names differ only in a number."""
 
     name: str
     """Its name in the model; ``layers.*.fc`` for several."""
     type_name: str
     times: int
-    """How many modules these are; each of them has the bytes that follow."""
+    """The number of modules; each of them has the same bytes."""
     ranks: int
-    kept: tuple[tuple[int, int], ...]
-    """Position and bytes of each rank that has such a module: of a thousand ranks each may have
-    modules of its own."""
+    saved: tuple[tuple[int, int], ...]
+    """Position and bytes of each rank that has such a module; ranks may have different modules."""
 
     @property
     def nbytes(self) -> tuple[int | None, ...]:
-        """For every rank; None where it has no such module, or one that keeps nothing."""
-        known = dict(self.kept)
+        """Bytes on every rank; None if the rank has no such module, or it saves nothing."""
+        known = dict(self.saved)
         return tuple(known.get(rank) for rank in range(self.ranks))
 
 
 def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
-    """The tag under which a rank's recording is written into a directory.
+    """Return the tag of a rank's recording in a directory.
 
-    TensorBoard shows one event of a tag and step, so ranks from 1 on get ``/rank3`` behind their
-    tag, unless the directory is called after the rank and nobody else's.
+    TensorBoard shows one event per tag and step. So a suffix such as ``/rank3`` is appended for
+    rank 1 and higher, unless the directory or the tag is already named after the rank.
     """
     if not rank or rank in (_named_rank(PurePath(directory).name), _named_rank(tag)):
         return tag
@@ -93,10 +92,10 @@ def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
 
 
 def job(run: str, tag: str, rank: int) -> tuple[str, str]:
-    """The run and the tag without the rank: what the recordings of one job's ranks share.
+    """Return the run and the tag without the rank, which all ranks of a job share.
 
-    The rank stands in the last name of the run, ``exp/rank3``, or behind the tag, as `ranked_tag`
-    writes it.
+    The rank is in the last part of the run, ``exp/rank3``, or at the end of the tag, as
+    `ranked_tag` writes it.
     """
     if _named_rank(tag) == rank:
         return run, _RANK.sub("", tag).rstrip("/")
@@ -106,21 +105,21 @@ def job(run: str, tag: str, rank: int) -> tuple[str, str]:
 
 
 def named_job(run: str, tag: str) -> tuple[str, str]:
-    """`job` by the names alone, where nothing else tells the rank."""
+    """Return the `job` by names alone, if the rank is not known otherwise."""
     named = _named_rank(tag)
     return job(run, tag, (named if named is not None else _named_rank(PurePath(run).name)) or 0)
 
 
 def absent_ranks(ranks: Iterable[int]) -> list[int]:
-    """The numbers between 0 and the largest rank that no recording has."""
-    there = set(ranks)
-    largest = max(there, default=0)
-    # A hostile rank of 2**31 must not be counted up to.
-    return [rank for rank in range(min(largest, 2 * len(there) + 100)) if rank not in there]
+    """Return the ranks below the largest one that have no recording."""
+    present = set(ranks)
+    largest = max(present, default=0)
+    # Bound the loop: a file may claim a rank of 2**31.
+    return [rank for rank in range(min(largest, 2 * len(present) + 100)) if rank not in present]
 
 
 def rank_summary(index: Index) -> RankSummary:
-    """Add up what is compared."""
+    """Return the compared values of a recording."""
     recording, totals = index.recording, totals_by_key(totals_of(index))
     modules: dict[tuple[str, str], int] = {}
     device = first_device(index)
@@ -135,10 +134,7 @@ def rank_summary(index: Index) -> RankSummary:
 
 
 def spread(values: Sequence[int | None]) -> Spread | None:
-    """Which value is the smallest and which the largest; None where they are equal.
-
-    What is not known is left out.
-    """
+    """Return the positions of the smallest and largest known value; None if all are equal."""
     known = {position: value for position, value in enumerate(values) if value is not None}
     if len({*known.values()}) < 2:
         return None
@@ -146,16 +142,16 @@ def spread(values: Sequence[int | None]) -> Spread | None:
 
 
 def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
-    """The modules that do not keep the same on every rank, those furthest apart first.
+    """Return modules whose saved bytes differ between ranks, the largest difference first.
 
-    Modules are the same when name and type are: the stages of a pipeline have different ones.
+    Modules are equal if name and type are: the stages of a pipeline have different ones.
     """
-    kept: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    saved: dict[tuple[str, str], list[tuple[int, int]]] = {}
     for rank, summary in enumerate(summaries):
         for module, nbytes in summary.modules.items():
-            kept.setdefault(module, []).append((rank, nbytes))
+            saved.setdefault(module, []).append((rank, nbytes))
     groups: dict[tuple[str, str, tuple[tuple[int, int], ...]], list[str]] = {}
-    for (name, type_name), by_rank in kept.items():
+    for (name, type_name), by_rank in saved.items():
         if _distance(by_rank, len(summaries)):
             groups.setdefault((NUMBER.sub("*", name), type_name, tuple(by_rank)), []).append(name)
     rows = [
@@ -164,15 +160,15 @@ def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
         )
         for (pattern, type_name, by_rank), names in groups.items()
     ]
-    return sorted(rows, key=lambda row: -row.times * _distance(row.kept, row.ranks))
+    return sorted(rows, key=lambda row: -row.times * _distance(row.saved, row.ranks))
 
 
-def _distance(kept: Sequence[tuple[int, int]], ranks: int) -> int:
-    """Bytes between the smallest and the largest; a module that is not there keeps nothing."""
-    values = [nbytes for _, nbytes in kept]
+def _distance(saved: Sequence[tuple[int, int]], ranks: int) -> int:
+    """Return the largest minus the smallest bytes; an absent module counts 0 bytes."""
+    values = [nbytes for _, nbytes in saved]
     return max(values) - (min(values) if len(values) == ranks else 0)
 
 
 def _named_rank(name: str) -> int | None:
-    found = _RANK.search(name)
-    return int(found[1]) if found else None
+    match = _RANK.search(name)
+    return int(match[1]) if match else None

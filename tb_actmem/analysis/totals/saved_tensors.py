@@ -1,4 +1,4 @@
-"""The list of what the backward keeps: a row per storage, with who keeps it and why."""
+"""The storages saved for backward, with who saves each and why."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tb_actmem.model import Category, Holder, SaveKind, Storage
 
 
 class SavedRow(NamedTuple):
-    """A storage that the backward keeps alive, and who does it."""
+    """A storage saved for backward, with its first saver."""
 
     storage: int
     nbytes: int
     saves: tuple[int, ...]
-    """The saves that keep it, the attributed one first; what follows is that one's."""
+    """Its saves, the attributed one first; the next fields describe that one."""
     tensor: int | None
     node: int
     op: str
@@ -38,23 +38,23 @@ class SavedRow(NamedTuple):
     frame: int | None
     reason: Reason
     is_copy: bool
-    """The same data is there in another dtype."""
+    """The same data exists in another dtype."""
 
 
 @derived
-def kept_storages(index: Index) -> list[int]:
-    """The storages that the backward keeps, largest first, parameters and buffers left out."""
+def saved_by_size(index: Index) -> list[int]:
+    """Return the storages saved for backward, largest first, without parameters and buffers."""
     storages = index.recording.storages
     return sorted(attributions(index), key=lambda storage: (-storages[storage].nbytes, storage))
 
 
 def saved_rows(index: Index, limit: int | None = None) -> list[SavedRow]:
-    """Who keeps the largest of `kept_storages`, and why; ``limit`` is how many at most."""
-    return [saved_row(index, storage) for storage in kept_storages(index)[:limit]]
+    """Return a row for each storage of `saved_by_size`, at most ``limit`` rows."""
+    return [saved_row(index, storage) for storage in saved_by_size(index)[:limit]]
 
 
 def saved_row(index: Index, storage: int) -> SavedRow:
-    """Who keeps one of the `kept_storages`, and why."""
+    """Return the row of one storage of `saved_by_size`."""
     recording, saves = index.recording, saves_by_storage(index)[storage]
     save = recording.saves[saves[0]]
     node = recording.nodes[save.node]
@@ -74,34 +74,34 @@ def saved_row(index: Index, storage: int) -> SavedRow:
 
 
 class SavedGroup(NamedTuple):
-    """Storages that equal layers keep in the same way; most groups have one."""
+    """Storages that equal layers save in the same way; most groups have one."""
 
     module: str
-    """What their modules have in common: ``h.*.mlp.act``; of one its own name."""
+    """The common name of their modules, ``h.*.mlp.act``, or the name of a single one."""
     storages: tuple[int, ...]
-    """In forward order of those that keep them."""
+    """In forward order of their savers."""
     slot: str
-    """Torch's name; of a compiled region the op that made what it keeps in several."""
+    """Torch's name; for several slots of a compiled region, the op that created them."""
     nbytes: int
-    """Of all together."""
+    """The bytes of all storages."""
     shape: tuple[int | None, ...] | None
-    """In which they are kept, the first size None where it differs; None: it is not known."""
+    """The shape of the saved tensors; the first size is None if it differs. None: unknown."""
 
 
 def saved_groups(index: Index) -> list[SavedGroup]:
-    """Group what is kept, the largest group first; together they are all `kept_storages`.
+    """Group all storages of `saved_by_size`, the largest group first.
 
-    Of one group are storages whose attributed saves differ in nothing but the numbers in their
-    module's name, its call, and the first size of their shape, with its bytes: experts get other
-    tokens. Op, slot, dtype, all other sizes and device are the same; of a compiled region, which
-    numbers its slots, the op and the line that made it, and all sizes.
+    Storages of one group have attributed saves with the same op, slot, dtype and device. Only the
+    numbers in the module's name, its call, and the first size with its bytes may differ, because
+    experts get different numbers of tokens. A compiled region numbers its slots, so the op and
+    line that created the tensor, and all sizes, must be equal instead.
     """
     groups: dict[Hashable, list[int]] = {}
-    paid = attributions(index)
-    for storage in sorted(kept_storages(index), key=paid.__getitem__):
-        groups.setdefault(_key(index, storage, paid[storage]), []).append(storage)
-    found = [_group(index, storages) for storages in groups.values()]
-    return sorted(found, key=lambda group: (-group.nbytes, paid[group.storages[0]]))
+    first_saves = attributions(index)
+    for storage in sorted(saved_by_size(index), key=first_saves.__getitem__):
+        groups.setdefault(_key(index, storage, first_saves[storage]), []).append(storage)
+    rows = [_group(index, storages) for storages in groups.values()]
+    return sorted(rows, key=lambda group: (-group.nbytes, first_saves[group.storages[0]]))
 
 
 def _key(index: Index, storage: int, save: int) -> Hashable:
@@ -137,7 +137,7 @@ def _group(index: Index, storages: list[int]) -> SavedGroup:
 
 
 class SavedTotals(NamedTuple):
-    """What is kept for the backward, parameters and buffers left out."""
+    """Bytes saved for backward, without parameters and buffers."""
 
     activation_bytes: int
     input_bytes: int
@@ -147,43 +147,45 @@ class SavedTotals(NamedTuple):
     checkpoint_cache_bytes: int
 
 
-_KEEPERS = {
+_HOLDERS = {
     SaveKind.CTX: Holder.CTX,
     SaveKind.PACKED: Holder.PACK_HOOK,
     SaveKind.CACHE: Holder.CHECKPOINT_CACHE,
 }
-"""Who keeps what is in no slot."""
-_BY_HOLDER = tuple(_KEEPERS.values())
+"""The holders of saved storages that are in no slot."""
+_BY_HOLDER = tuple(_HOLDERS.values())
 
 
 def saved_totals(index: Index, device: str) -> SavedTotals:
-    """Add up what the backward will use, at the moment at which that was most."""
-    then, paid, rows = busiest(index)[device], attributions(index), index.recording.storages
+    """Add up what is saved for backward, at the moment of the largest sum."""
+    then, first_saves, rows = busiest(index)[device], attributions(index), index.recording.storages
     if not then.is_all:
         return saved_sums(index, then.storages)
     here = storages_by_device(index)[device]
-    return saved_sums(index, (each for each in here if each in paid or _is_bound(rows[each])))
+    return saved_sums(
+        index, (each for each in here if each in first_saves or _is_bound(rows[each]))
+    )
 
 
 def _is_bound(row: Storage) -> bool:
-    """Whether one is kept by no save, but by what a checkpoint's function has bound, say."""
+    """Return whether a holder outside the graph keeps a storage, such as a bound argument."""
     return row.holder in _BY_HOLDER and row.category not in OWN
 
 
-def _what(row: Storage, kind: SaveKind | None) -> Category | Holder | None:
-    """As what a storage counts, by the kind of the save that is attributed with it, if any."""
+def _counts_as(row: Storage, kind: SaveKind | None) -> Category | Holder | None:
+    """Return what a storage counts as, by the kind of its attributed save, if any."""
     if kind is SaveKind.SAVED:
         return row.category
-    return row.holder if kind is None else _KEEPERS[kind]
+    return row.holder if kind is None else _HOLDERS[kind]
 
 
 def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
-    """Add up some storages that are kept, each as that by which it is attributed."""
-    recording, paid = index.recording, attributions(index)
+    """Add up some saved storages, each by its attributed save."""
+    recording, first_saves = index.recording, attributions(index)
     total: dict[Category | Holder | None, int] = dict.fromkeys((*Category, *Holder), 0)
     for storage in storages:
-        row, save = recording.storages[storage], paid.get(storage)
-        total[_what(row, None if save is None else recording.saves[save].kind)] += row.nbytes
+        row, save = recording.storages[storage], first_saves.get(storage)
+        total[_counts_as(row, None if save is None else recording.saves[save].kind)] += row.nbytes
     return SavedTotals(
         activation_bytes=total[Category.ACTIVATION],
         input_bytes=total[Category.INPUT],

@@ -1,4 +1,4 @@
-"""Live bytes over the ops of a recording, on each device by itself."""
+"""Live bytes over the ops of a recording, for each device."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from tb_actmem.model import PhaseKind, Storage
 
 
 class LiveBytes(NamedTuple):
-    """The sum of a device's live storages made since the recording began."""
+    """The sum of a device's live storages created since the recording began."""
 
     after_op: dict[int, int]
-    """The sum after each op at which it changed; in between it stays."""
+    """The sum after each op that changed it."""
     peak_op: int | None
-    """The op of a forward phase after which the sum was largest; None: there was no op."""
+    """The op of a forward phase with the largest sum; None: there was no op."""
     peak_bytes: int
     step_peak_op: int | None
-    """The op after which the sum was largest, backward included."""
+    """The op with the largest sum, backward included."""
     step_peak_bytes: int
     alive_after_forward_bytes: int
-    """Alive when the forward that made it ended; of several that which waited at once."""
+    """Bytes alive at the end of their forward; for several forwards, those pending at once."""
 
 
 Lifetime = tuple[int, int | None, int]
-"""Of a storage: the op from which on it counts, the ops that had run when it died, its bytes."""
+"""A storage's first op, the number of ops before its death, and its bytes."""
 
 
 @derived
 def live_bytes(index: Index) -> dict[str, LiveBytes]:
-    """Add births and deaths up: what was made on a device since the recording began and is alive.
+    """Add up the live storages of each device that were created since the recording began.
 
-    A storage counts from the op that made it up to the last op before its death, so the value
-    after an op holds the op's inputs and outputs at once, as the allocator does.
+    A storage counts from the op that created it to the last op before its death. So the value
+    after an op contains its inputs and its outputs, as in the allocator.
     """
     return {
         device: _live_bytes(index, storages)
@@ -66,14 +66,14 @@ def _live_bytes(index: Index, storages: list[int]) -> LiveBytes:
         peak_bytes=peak[1],
         step_peak_op=step_peak[0],
         step_peak_bytes=step_peak[1],
-        alive_after_forward_bytes=_retained(index, storages),
+        alive_after_forward_bytes=_alive_after_forward(index, storages),
     )
 
 
 def step_peak_phase(index: Index) -> PhaseKind | None:
-    """In which phase the peak of the whole step is; None: nothing ran."""
-    found = live_bytes(index).get(first_device(index))
-    peak = None if found is None else found.step_peak_op
+    """Return the phase of the step peak; None: no op ran."""
+    curve = live_bytes(index).get(first_device(index))
+    peak = None if curve is None else curve.step_peak_op
     if peak is None:
         return None
     phases = index.recording.phases
@@ -87,7 +87,7 @@ def _made(rows: Iterable[Storage]) -> Iterator[Lifetime]:
 
 
 def sums_after(lives: Iterable[Lifetime], ops: int) -> dict[int, int]:
-    """Add lives up: the sum after each of so many ops at which it changed, in their order."""
+    """Add up lifetimes: the sum after each of ``ops`` ops that changed it, in order."""
     change: dict[int, int] = {}
     for birth, death, nbytes in lives:
         change[birth] = change.get(birth, 0) + nbytes
@@ -103,20 +103,20 @@ def sums_after(lives: Iterable[Lifetime], ops: int) -> dict[int, int]:
 
 
 def peak_of(after: dict[int, int]) -> tuple[int, int]:
-    """The op after which a sum was largest, the first of several, and the sum; (0, 0) if none."""
+    """Return the first op with the largest sum, and the sum; (0, 0) if there is none."""
     op = max(after, key=after.__getitem__, default=0)
     return (op, after[op]) if after.get(op) else (0, 0)
 
 
 def _forward_peak(index: Index, after: dict[int, int]) -> tuple[int, int] | None:
-    """The same for the ops of forward phases; None where there are none."""
+    """Return the same for the ops of forward phases; None if there are none."""
     starts, ends = _forwards(index)
     if not starts:
         return None
     peak = starts[0], 0
     for op, following in pairwise([*after, ends[-1]]):
         at = bisect_right(ends, op)
-        # The sum is the same up to the next change: it may be that of a forward which follows.
+        # The sum holds until the next change, possibly into the next forward.
         first = max(op, starts[at]) if at < len(starts) else following
         if first < following and after[op] > peak[1]:
             peak = first, after[op]
@@ -125,7 +125,7 @@ def _forward_peak(index: Index, after: dict[int, int]) -> tuple[int, int] | None
 
 @derived
 def _forwards(index: Index) -> tuple[list[int], list[int]]:
-    """Where the forward phases that have ops begin and end."""
+    """Return the starts and ends of the forward phases with ops."""
     forward = PhaseKind.FORWARD
     phases = [
         phase
@@ -135,7 +135,7 @@ def _forwards(index: Index) -> tuple[list[int], list[int]]:
     return [phase.first_op for phase in phases], [phase.end_op for phase in phases]
 
 
-def _retained(index: Index, storages: list[int]) -> int:
+def _alive_after_forward(index: Index, storages: list[int]) -> int:
     rows, judged = index.recording.storages, judged_at(index)
     return sum(
         row.nbytes

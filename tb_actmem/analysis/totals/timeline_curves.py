@@ -1,4 +1,4 @@
-"""How the live bytes of a recording rise and fall, split by what becomes of the memory."""
+"""The live bytes of a recording over time, split by the later state of the memory."""
 
 from __future__ import annotations
 
@@ -10,52 +10,52 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import State, made_in, storage_states
-from tb_actmem.analysis.totals.model_states import Part, lives_with_model
+from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model
 from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after
 from tb_actmem.model import PhaseKind
 
 Made = State | PhaseKind
-"""What a forward made, by its state when that ended; what another phase made, by that phase."""
+"""Created in a forward: the state at its end. Created in another phase: the phase."""
 Counted = Made | Part
-"""The same, and the states of the model, however they were made."""
+"""The same, or the part of the model states."""
 
 
 class Stack(NamedTuple):
-    """A sum of live bytes after some ops, and its parts, of which each has bytes somewhere."""
+    """A sum of live bytes after some ops, and its parts that are not always 0."""
 
     live_bytes: tuple[int, ...]
     parts: dict[Counted, tuple[int, ...]]
-    """They add up to the sum."""
+    """Parts that add up to the sum."""
     peak_op: int | None
     peak_bytes: int
 
 
 class Curves(NamedTuple):
-    """A device's live bytes after some ops: all that follows has the length of ``op``."""
+    """A device's live bytes after some ops; all sequences have the length of ``op``."""
 
     device: str
     op: tuple[int, ...]
     made: Stack
-    """What was made since the recording began."""
+    """Storages created since the recording began."""
     with_model: Stack | None
-    """The same with model states, and with inputs (`State.INPUT`) while they are kept.
+    """The same with model states, and with inputs (`State.INPUT`) while they are saved.
 
-    Its peak is that of `peak_totals`; None where nobody looked for model states.
+    Its peak is that of `peak_totals`. None if model states were not recorded.
     """
 
 
 class _Sum(NamedTuple):
-    """What is added up."""
+    """A sum of lifetimes."""
 
     lives: dict[Counted, list[Lifetime]]
     after: dict[int, int]
-    """The sum after each op at which it changed."""
+    """The sum after each op that changed it."""
 
 
 def curves(index: Index, limit: int = 2000) -> Curves:
-    """Live bytes of the device with the model where they change, at most ``limit`` of the ops.
+    """Return live bytes of the first device after ops that change them, at most ``limit`` ops.
 
-    Where there are more, the lowest and the highest of each stretch stay, the peaks among them.
+    If there are more, the lowest and highest of each range remain, peaks included.
     """
     device = first_device(index)
     sums = [_sum(index, lives) for lives in (_made(index, device), *_with_model(index, device))]
@@ -79,19 +79,19 @@ def _made(index: Index, device: str) -> Iterator[tuple[Counted | None, Lifetime]
 
 
 def _with_model(index: Index, device: str) -> Iterator[Iterator[tuple[Counted | None, Lifetime]]]:
-    """What is added up with the model, or nothing where nobody looked for its states."""
+    """Yield the lifetimes with model states, or nothing if those were not recorded."""
     if index.recording.meta.optimizers is not None and index.recording.ops:
         yield (
             (_kind(index, position) or State.INPUT if part in _OF_BLOCK else part, life)
-            for position, part, life in lives_with_model(index, device)
+            for position, part, life in lifetimes_with_model(index, device)
         )
 
 
-_OF_BLOCK = (Part.KEPT, Part.TRANSIENT)
+_OF_BLOCK = (Part.SAVED, Part.TRANSIENT)
 
 
 def _kind(index: Index, position: int) -> Made | None:
-    """What a storage is that the recording saw made; None: it was there, or is the model's."""
+    """Return the state or phase of a storage created in the step; None for older storages."""
     phase = made_in(index)[position]
     return storage_states(index)[position] if phase is PhaseKind.FORWARD else phase
 
@@ -116,7 +116,7 @@ def _stack(one: _Sum, peak: tuple[int | None, int], points: Sequence[int], ops: 
 
 
 def _column(after: Mapping[int, int], points: Sequence[int], ops: int) -> tuple[int, ...]:
-    """A sum at some ops, which is known after those at which it changed."""
+    """Return a sum after some ops, from the ops that changed it."""
     held = list(accumulate(range(ops), lambda last, op: after.get(op, last), initial=0))
     return tuple(held[op + 1] for op in points)
 

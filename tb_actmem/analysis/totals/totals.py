@@ -33,23 +33,23 @@ class Totals(NamedTuple):
     cached_bytes: int
     """Saved storages without parameters and buffers, each counted once: the next three."""
     activation_bytes: int
-    """Cached, and made in the forward."""
+    """Cached, and created in the forward."""
     input_bytes: int
     """Cached, and older than the forward."""
     unknown_bytes: int
-    """Cached; without an op stream it is unknown whether activation or input."""
+    """Cached; without recorded ops, activations and inputs cannot be distinguished."""
     ctx_bytes: int
     """Tensors on the ``ctx`` of custom Functions that no slot refers to."""
     packed_bytes: int
     """Results of pack hooks."""
     checkpoint_cache_bytes: int
-    """What checkpoints keep for the backward besides their inputs."""
+    """What checkpoints store for the backward besides their inputs."""
     made_bytes: int | None
-    """Made in the forward: the sum of cached, freed, recomputed and held."""
+    """Created in the forward: the sum of cached, freed, recomputed and held."""
     made_cached_bytes: int | None
-    """Made in the forward and saved by a node."""
+    """Created in the forward and saved by a node."""
     freed_bytes: int | None
-    """Made in the forward and freed before it ended."""
+    """Created in the forward and freed before it ended."""
     recomputed_bytes: int | None
     """Freed inside checkpointed regions; the backward recomputes it."""
     held_bytes: int | None
@@ -65,19 +65,19 @@ class Totals(NamedTuple):
     held_autocast_bytes: int | None
     """Autocast's low-precision copies of parameters that no node saves."""
     held_leaf_bytes: int | None
-    """Leaves made in the forward, which the ends of the graph refer to."""
+    """Leaves created in the forward, which the ends of the graph refer to."""
     held_python_bytes: int | None
     """Tensors that the program can still reach."""
     unexplained_bytes: int | None
     """Alive, but no holder was found."""
     forward_peak_bytes: int | None
-    """Forward peak: the largest sum of live storages made in the forward."""
+    """Forward peak: the largest sum of live storages created in the forward."""
     step_peak_bytes: int | None
     """Step peak: the same for the whole step, gradients included; None without a backward."""
     alive_after_forward_bytes: int | None
-    """Made in the forward and alive when it ended: made_cached_bytes + held_bytes."""
+    """Created in the forward and alive when it ended: made_cached_bytes + held_bytes."""
     model_bytes: int | None
-    """Model states when the block ended: the sum of the next four, as far as known."""
+    """Model states when the recorded step ended: the sum of the next four, if known."""
     model_parameter_bytes: int | None
     """The model's parameters, whether or not the graph refers to them; tied ones count once."""
     model_buffer_bytes: int | None
@@ -87,7 +87,7 @@ class Totals(NamedTuple):
     optimizer_bytes: int | None
     """Optimizer states of the model's parameters; None if no optimizer was found."""
     total_peak_bytes: int | None
-    """Total peak: the largest sum of model states and of what the block made or saved.
+    """Total peak: the largest sum of model states and of what the step created or saved.
 
     The sum of the next five and of ``peak_transient_bytes``.
     """
@@ -96,13 +96,13 @@ class Totals(NamedTuple):
     peak_buffer_bytes: int | None
     """At the total peak: buffers of the model."""
     peak_gradient_bytes: int | None
-    """At the total peak: gradients, including those that the block made."""
+    """At the total peak: gradients, including those that the step created."""
     peak_optimizer_bytes: int | None
     """At the total peak: optimizer states; None, and not in the sum, if no optimizer was found."""
     peak_saved_bytes: int | None
     """At the total peak: saved for a backward, inputs included; the sum of the next six."""
     peak_activation_bytes: int | None
-    """Saved at the total peak: tensors that the block made."""
+    """Saved at the total peak: tensors that the step created."""
     peak_input_bytes: int | None
     """Saved at the total peak: tensors older than the forward."""
     peak_unknown_bytes: int | None
@@ -112,9 +112,9 @@ class Totals(NamedTuple):
     peak_packed_bytes: int | None
     """Saved at the total peak: results of pack hooks."""
     peak_checkpoint_cache_bytes: int | None
-    """Saved at the total peak: what checkpoints keep besides their inputs."""
+    """Saved at the total peak: what checkpoints store besides their inputs."""
     peak_transient_bytes: int | None
-    """At the total peak: the rest of what the block made, mostly needed for a moment."""
+    """At the total peak: all other storages that the step created, mostly short-lived."""
     parameter_bytes: int
     """Parameters that the graph refers to; they exist with or without it."""
     buffer_bytes: int
@@ -122,9 +122,9 @@ class Totals(NamedTuple):
     allocator_bytes: int | None
     """Growth of the CUDA allocator's blocks; None without a CUDA device."""
     allocator_storage_bytes: int | None
-    """Of that growth: living storages that the forward made."""
+    """Part of that growth: live storages that the forward created."""
     allocator_rounding_bytes: int | None
-    """Of that growth: rounding up to blocks of 512 bytes."""
+    """Part of that growth: rounding up to blocks of 512 bytes."""
     allocator_unexplained_bytes: int | None
     """The rest: workspaces of libraries and blocks that were not split."""
     copied_bytes: int
@@ -138,13 +138,13 @@ class Totals(NamedTuple):
     storages: int
     """Storages that they refer to, parameters included."""
     forwards: dict[int | None, int]
-    """Bytes that each backward of the block released; under None what was saved at its end."""
+    """Bytes freed by each backward of the step; None: bytes saved at its end."""
     all_forwards_bytes: int
-    """Saved by all forwards of the block together, which were not all in flight at once."""
+    """The sum over all forwards of the step, which need not be in flight at once."""
 
 
 def totals(recording: Recording) -> Totals:
-    """Add a recording up, each device by itself.
+    """Add up a recording, each device separately.
 
     The totals are those of the device with the model, an accelerator before the host; ``others``
     has those of the other devices. `tb_actmem.model` defines the words.
@@ -154,7 +154,7 @@ def totals(recording: Recording) -> Totals:
 
 @derived
 def totals_of(index: Index) -> Totals:
-    """The `totals` of a recording that has an index."""
+    """Return the `totals` of an indexed recording."""
     saved = nbytes_by_device(index, saved_spans(index))
     copied = nbytes_by_device(index, copies(index))
     first, *others = (
@@ -183,39 +183,40 @@ def _saved(index: Index, device: str) -> dict[str, Any]:
 
 
 def _forward(index: Index, device: str) -> dict[str, Any]:
-    """Unknown without an op stream."""
-    found = forward_totals(index, device)
-    if found is None:
+    """Return None for all without recorded ops."""
+    forward = forward_totals(index, device)
+    if forward is None:
         return dict.fromkeys(_FORWARD)
-    held = found.held
+    held = forward.held
     values = (
-        *(found.made_bytes, found.cached_bytes, found.freed_bytes, found.recomputed_bytes),
+        *(forward.made_bytes, forward.cached_bytes),
+        *(forward.freed_bytes, forward.recomputed_bytes),
         *(sum(held), *held),
-        *(found.peak_bytes, found.step_peak_bytes, found.alive_after_forward_bytes),
+        *(forward.peak_bytes, forward.step_peak_bytes, forward.alive_after_forward_bytes),
     )
     return dict(zip(_FORWARD, values, strict=True))
 
 
 def _allocator(index: Index, device: str) -> dict[str, Any]:
-    """Unknown without a CUDA device."""
-    found = allocator_totals(index, device)
-    return dict(zip(_ALLOCATOR, found or [None] * len(_ALLOCATOR), strict=True))
+    """Return None for all without a CUDA device."""
+    values = allocator_totals(index, device) or [None] * len(_ALLOCATOR)
+    return dict(zip(_ALLOCATOR, values, strict=True))
 
 
 def _model(index: Index, device: str) -> dict[str, Any]:
-    """Unknown without a model, in a capture, and in an old file."""
-    found = model_totals(index, device)
-    values = [None] * len(_MODEL) if found is None else [sum(filter(None, found)), *found]
+    """Return None for all without a model, for a capture, and for an old file."""
+    states = model_totals(index, device)
+    values = [None] * len(_MODEL) if states is None else [sum(filter(None, states)), *states]
     return dict(zip(_MODEL, values, strict=True))
 
 
 def _peak(index: Index, device: str) -> dict[str, Any]:
-    """Unknown like the model states, and without an op stream."""
-    found = peak_totals(index, device)
-    if found is None:
+    """Return None for all if model states are unknown, or without recorded ops."""
+    peak = peak_totals(index, device)
+    if peak is None:
         return dict.fromkeys(_PEAK)
-    states = found.parameter_bytes, found.buffer_bytes, found.gradient_bytes, found.optimizer_bytes
-    values = found.nbytes, *states, sum(found.kept), *found.kept, found.transient_bytes
+    states = peak.parameter_bytes, peak.buffer_bytes, peak.gradient_bytes, peak.optimizer_bytes
+    values = peak.nbytes, *states, sum(peak.saved), *peak.saved, peak.transient_bytes
     return dict(zip(_PEAK, values, strict=True))
 
 

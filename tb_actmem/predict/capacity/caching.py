@@ -1,9 +1,9 @@
-"""Torch's CUDA caching allocator on paper: what it asks the device for, and gives out again.
+"""A model of torch's CUDA caching allocator: what it requests from the device, and reuses.
 
 The rules and their numbers are those of ``CUDACachingAllocator.cpp`` with its default settings, for
-one stream: the smallest free block that is large enough, the lowest of several; a rest is split off
-where it is worth it; and neighbours that are free are one again. With its expandable segments small
-blocks have one segment, which grows at its end, and large blocks another.
+one stream. It takes the smallest free block that is large enough, the lowest address of several. It
+splits off the rest if that is large enough, and merges free neighbours. With expandable segments
+small blocks share one segment, which grows at its end, and large blocks another.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ _MIB = 2**20
 _LEAST = 512
 """Every size is a multiple of this."""
 _SMALL = _MIB
-"""The largest size that is small: such blocks have segments of their own."""
+"""The largest small size: small blocks have segments of their own."""
 _SMALL_SEGMENT = 2 * _MIB
 _LARGE_SEGMENT = 20 * _MIB
-"""What is asked for in place of more than 1 and less than 10 MiB."""
+"""The segment for requests between 1 and 10 MiB."""
 _WHOLE = 10 * _MIB
-"""From here on a segment is as large as what is asked for, rounded up."""
+"""From here on a segment is as large as the request, rounded up."""
 _ROUND = 2 * _MIB
 _LARGE_ADDRESS = 2**60
-"""Where the segment of large blocks begins, if there is one of each."""
+"""The address of the segment of large blocks, if segments are expandable."""
 
 
 @dataclass(eq=False, slots=True)
@@ -40,7 +40,7 @@ class Block:
 
 @dataclass(slots=True)
 class CachingAllocator:
-    """What is given out and what is reserved, at one moment and at most, in bytes."""
+    """The allocated and reserved bytes, current and peak."""
 
     is_expandable: bool = False
     allocated: int = 0
@@ -50,14 +50,14 @@ class CachingAllocator:
     _next: int = 0
     """The address of the next segment."""
     _last: dict[bool, Block] = field(default_factory=dict)
-    """Of small and of large blocks one at an end; where segments grow, it is that end."""
+    """The last block of small and of large segments; an expandable segment grows there."""
     _free: dict[bool, list[tuple[int, int, Block]]] = field(
         default_factory=lambda: {True: [], False: []}
     )
-    """Of small and of large blocks those that are free, in the order of sizes and addresses."""
+    """The free small and the free large blocks, ordered by size and address."""
 
     def take(self, nbytes: int) -> Block:
-        """Give out a block for so many bytes, one or more."""
+        """Allocate a block for so many bytes, at least one."""
         size = -(-nbytes // _LEAST) * _LEAST
         is_small = size <= _SMALL
         block = self._found(size, is_small) or self._segment(size, is_small)
@@ -70,7 +70,7 @@ class CachingAllocator:
         return block
 
     def give_back(self, block: Block) -> None:
-        """Take a block back, and make it one with free ones beside it."""
+        """Free a block, and merge it with free neighbours."""
         self.allocated -= block.nbytes
         block.is_free = True
         for one in (block.before, block.behind):
@@ -84,7 +84,7 @@ class CachingAllocator:
     def _found(self, size: int, is_small: bool) -> Block | None:
         free = self._free[is_small]
         at = bisect.bisect_left(free, (size,))
-        # The last block can grow, and is taken where nothing else fits.
+        # The last block can grow, and is taken if nothing else fits.
         if self.is_expandable and at + 1 < len(free) and free[at][2].behind is None:
             at += 1
         return free.pop(at)[2] if at < len(free) else None
@@ -104,7 +104,7 @@ class CachingAllocator:
         return block
 
     def _grown(self, size: int, is_small: bool) -> Block:
-        """Let the segment of small or of large blocks grow by as many pages as are missing."""
+        """Grow the segment of small or of large blocks by the missing pages."""
         page = _SMALL_SEGMENT if is_small else _LARGE_SEGMENT
         last = self._last.get(is_small)
         if last is not None and last.is_free:
@@ -149,7 +149,7 @@ class CachingAllocator:
 
 
 def _joined(block: Block, other: Block) -> Block:
-    """Make a block and a free one beside it one, which begins where the first of both does."""
+    """Merge a block with a free neighbour; the result begins at the lower address."""
     first, last = (block, other) if block.address < other.address else (other, block)
     block.address, block.nbytes = first.address, first.nbytes + last.nbytes
     block.before, block.behind = first.before, last.behind

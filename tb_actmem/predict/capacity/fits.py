@@ -1,4 +1,4 @@
-"""Whether a recorded or predicted step fits on a GPU, as torch's allocator would serve it."""
+"""Predicts whether a recorded or predicted step fits on a GPU, with torch's allocator."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from tb_actmem.printable import printable
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20
-"""What a process takes for CUDA beside torch's allocator: from 300 to 700 MiB, by what it loads."""
+"""Assumed memory of CUDA's context outside torch's allocator: 300 to 700 MiB in practice."""
 _SEGMENT_BYTES = 20 * 2**20
-"""The least by which what is reserved can be off, where an order of requests is another one."""
+"""Minimum margin for reserved memory, because the order of requests varies."""
 _SHARE = 0.02
-"""The most by which it was off where it was measured: ops take memory inside of themselves, too."""
+"""The largest error that was measured: ops allocate memory internally, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """What a step takes of a GPU's memory, in bytes; true where that is no more than there is."""
+    """A step's use of a GPU's memory, in bytes; true if it fits."""
 
     gpu: str
     total_bytes: int
     """The GPU's memory, as CUDA reports it to programs."""
     allocated_bytes: int
-    """The most that torch's allocator gives out at once, in blocks, workspaces of cuBLAS too."""
+    """Peak allocated memory of torch's allocator, in blocks, including cuBLAS workspaces."""
     reserved_bytes: int
-    """The most that it takes from the device: allocated, and what lies free between.
+    """Peak reserved memory: allocated blocks, and the free memory between them.
 
-    In a training that began with such a step: optimizers made their states in it.
+    For a training that began with this step: optimizers made their states in it.
     """
     least_reserved_bytes: int
-    """The least that may be, by what a recording does not tell.
+    """The lowest possible reserved memory, because a recording does not know everything.
 
-    Optimizer states may have been read before the first step, building the model may have left
-    gaps, and ops take memory inside of themselves, in an order of their own.
+    Optimizer states may have been loaded before the first step, building the model may have left
+    gaps, and ops allocate memory internally, in an order of their own.
     """
     most_reserved_bytes: int
-    """The most that may be."""
+    """The highest possible reserved memory."""
     workspace_bytes: int
-    """Of the allocated: what cuBLAS keeps; from torch 2.15 on it gives back what it works in."""
+    """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
     context_bytes: int
-    """Assumed for CUDA itself, whatever it is by the driver and what is loaded."""
+    """Assumed memory of CUDA's context; it depends on the driver and the loaded libraries."""
     notes: tuple[str, ...]
     """What is not known."""
 
@@ -59,7 +59,7 @@ class Fits:
 
     @property
     def margin_bytes(self) -> int:
-        """What is left, or below 0 what is missing."""
+        """The remaining memory; negative: the missing memory."""
         return self.total_bytes - self.needed_bytes
 
     def __bool__(self) -> bool:
@@ -71,9 +71,10 @@ class Fits:
             f"{self.gpu}: {'fits' if self else 'does not fit'}, {said} of "
             f"{nbytes_text(self.total_bytes)}.",
             f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
-            f"{nbytes_text(self.allocated_bytes)}, {nbytes_text(self.workspace_bytes)} of that for "
-            f"cuBLAS; beside it {nbytes_text(self.context_bytes)} assumed for CUDA itself.",
-            f"By how the training began, reserved is between "
+            f"{nbytes_text(self.allocated_bytes)}, including {nbytes_text(self.workspace_bytes)} "
+            f"for cuBLAS; in addition {nbytes_text(self.context_bytes)} are assumed for CUDA "
+            "itself.",
+            "Depending on how the training began, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
             f"{nbytes_text(self.most_reserved_bytes)}.",
             *self.notes,
@@ -82,19 +83,20 @@ class Fits:
 
 
 def fits(recording: Recording, on: str, *, expandable_segments: bool = False) -> Fits:
-    """Tell whether a step fits on a GPU: ``fits(recording, "H100")``.
+    """Predict whether a step fits on a GPU: ``fits(recording, "H100")``.
 
-    All that is on the first device of the recording counts, the model and its training as far as
-    the block had them. Torch's caching allocator serves it on paper three times in a row, the first
-    time as the first step of a training, with its default settings or with
-    ``expandable_segments:True``; and again by what is not known of it. Raises PredictError for an
-    unknown GPU, and for a recording without ops.
+    Everything on the first device of the recording counts: the model and its training as far as the
+    block had them. The step is replayed three times through a model of torch's caching allocator,
+    the first time as the first step of a training, with default settings or with
+    ``expandable_segments:True``. It is replayed again for each fact that the recording does not
+    know. Raises PredictError for an unknown GPU, and for a recording without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
     if not recording.ops:
         raise PredictError(
-            "Without ops nothing tells what is there at once: record the step with ops=True."
+            "A recording without ops does not know what is alive at the same time: record the "
+            "step with ops=True."
         )
     device = first_device(index)
     ways = [
@@ -126,11 +128,13 @@ def _notes(recording: Recording, device: str) -> list[str]:
     found = [*recording.meta.notes]
     if not device.startswith("cuda"):
         found.append(
-            f"It was recorded on {device}: some kernels of CUDA keep other tensors. A dry run has "
-            "CUDA's own: tb-actmem dry-run train.py."
+            f"The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
+            "uses the CUDA kernels: tb-actmem dry-run train.py."
         )
     if recording.meta.optimizers is None:
-        found.append("Of the model only what the step used is known: record it with its model.")
+        found.append(
+            "Only the part of the model that the step used is known: record it with its model."
+        )
     elif not recording.meta.optimizers:
-        found.append("No optimizer was seen, so none of its states counts.")
+        found.append("No optimizer was seen, so optimizer states are not counted.")
     return found

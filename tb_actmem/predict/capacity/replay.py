@@ -1,4 +1,4 @@
-"""A training by a recorded step, as torch's CUDA caching allocator would serve it."""
+"""Replays a training of a recorded step through the model of torch's CUDA caching allocator."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 
 _STEPS = 3
-"""How often the step is run: what it leaves in pieces the next one finds."""
+"""How often the step is replayed: each step finds the fragments that the previous one left."""
 
 
 class Served(NamedTuple):
-    """The most that an allocator gives out and reserves, in bytes."""
+    """The peak allocated and reserved memory of an allocator, in bytes."""
 
     allocated_bytes: int
-    """In blocks: requests rounded up, and blocks given whole."""
+    """In blocks: requests rounded up, and whole blocks for requests that are not split."""
     reserved_bytes: int
-    """What it takes from the device, and keeps."""
+    """Memory that it requested from the device and keeps."""
     workspace_bytes: int
-    """Of the allocated: what cuBLAS keeps."""
+    """Part of the allocated memory: cuBLAS workspaces."""
 
 
 class Unknown(NamedTuple):
-    """What a recording does not tell, and what an allocator reserves depends on."""
+    """Facts that a recording does not know and that change the reserved memory."""
 
     is_resumed: bool = False
-    """The optimizers had their states before the first step, and not from its end on."""
+    """The optimizers had their states before the first step, instead of from its end on."""
     has_gap: bool = False
     """Building the model left a free block as large as its largest parameter, as tying two does."""
     is_reversed: bool = False
-    """Of what an op makes, and of what dies before it, the last comes first."""
+    """Storages that an op makes, and that die before it, come in reverse order."""
 
 
 def served(
@@ -47,11 +47,11 @@ def served(
     is_expandable: bool = False,
     unknown: Unknown | None = None,
 ) -> Served:
-    """Run a step through the allocator three times, the first time as the first of a training.
+    """Replay a step three times, the first time as the first step of a training.
 
-    Parameters, buffers and inputs are there before it. Gradients that live from step to step and
-    the states of optimizers come in it, where its blocks leave room. ``workspace_bytes`` are what
-    cuBLAS is given for a product.
+    Parameters, buffers and inputs exist before it. Gradients that stay from step to step and
+    optimizer states are made in it, where its blocks leave room. ``workspace_bytes`` is the cuBLAS
+    workspace of a product.
     """
     unknown = unknown or Unknown()
     allocator = CachingAllocator(is_expandable=is_expandable)
@@ -67,21 +67,21 @@ def served(
 
 
 class _Lives(NamedTuple):
-    """The storages of a device by when they come and go."""
+    """The storages of a device by birth and death."""
 
     lasting: frozenset[int]
-    """Those that are there before each step but the first one."""
+    """Storages that exist before each step but the first."""
     present: list[int]
-    """Those of them that are there before the first one too."""
+    """Those of them that exist before the first step too."""
     births: dict[int, list[int]]
-    """Op → those that it makes; what lasts, in the first step alone."""
+    """Op → storages that it makes; lasting ones only in the first step."""
     deaths: dict[int, list[int]]
-    """Op → those that are gone when it runs."""
+    """Op → storages that are gone when it runs."""
 
 
 @dataclass(slots=True)
 class _Training:
-    """Steps one after the other, and the blocks of the storages that are alive."""
+    """Consecutive steps, and the blocks of the storages that are alive."""
 
     rows: tuple[Storage, ...]
     lives: _Lives
@@ -99,7 +99,7 @@ class _Training:
         lives, allocator = self.lives, self.allocator
         for op in sorted({*lives.births, *lives.deaths, *taken.kept, *taken.scoped}):
             for storage in lives.deaths.get(op, ()):
-                # What another step would have left is not there in the first one.
+                # Memory left by a previous step does not exist in the first one.
                 if storage in self.blocks:
                     allocator.give_back(self.blocks.pop(storage))
             born = lives.births.get(op, ())
@@ -110,7 +110,7 @@ class _Training:
                 allocator.give_back(allocator.take(taken.scoped[op]))
 
     def pass_on(self) -> None:
-        """Make what a step left what the next one finds, and give back the rest."""
+        """Pass lasting storages on to the next step, and free the rest."""
         blocks, lasting = self.blocks, self.lives.lasting
         left: dict[int, list[int]] = defaultdict(list)
         for storage in reversed(blocks):
@@ -149,7 +149,7 @@ def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
     if unknown.is_reversed:
         for same in (*births.values(), *deaths.values()):
             same.reverse()
-    # A gradient that dies in the step is of the step before.
+    # A gradient that dies in the step belongs to the step before.
     absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
     absent |= frozenset() if unknown.is_resumed else replaced
     return _Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
@@ -158,10 +158,10 @@ def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
 def _replaced_states(
     rows: Sequence[Storage], storages: Sequence[int]
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """Find the states of optimizers that die in the step, and those made in it in their place.
+    """Find optimizer states that die in the step, and the new ones that replace them.
 
-    A new one replaces one of the same size. It is no state beside the old one: it is what the next
-    step finds as the old one.
+    A new state replaces one of the same size. It does not count beside the old one: it is the old
+    state of the next step.
     """
     states = [s for s in storages if rows[s].model_state is ModelState.OPTIMIZER]
     made = defaultdict[int, list[int]](list)
@@ -178,10 +178,10 @@ def _is_state(row: Storage) -> bool:
 
 
 def _made_at_first(index: Index, lasting: frozenset[int], unknown: Unknown) -> dict[int, int]:
-    """Tell which op makes, in the first step of a training, what lasts from then on.
+    """Tell which op makes each lasting storage in the first step of a training.
 
-    A gradient is made where a backward first uses it, and all states of optimizers where the first
-    of them is used, or behind the step.
+    A gradient is made where a backward first uses it. All optimizer states are made where the first
+    of them is used, or after the step.
     """
     rows, uses, end = index.recording.storages, _uses(index), len(index.recording.ops)
     states = [] if unknown.is_resumed else [s for s in lasting if _is_state(rows[s])]
@@ -199,7 +199,7 @@ def _made_at_first(index: Index, lasting: frozenset[int], unknown: Unknown) -> d
 
 
 def _uses(index: Index) -> dict[int, int]:
-    """Storage → the first op that uses it, from the first backward on."""
+    """Map each storage to the first op that uses it, from the first backward on."""
     phases, ops = index.recording.phases, index.recording.ops
     begin = min((row.first_op for row in phases if row.kind is PhaseKind.BACKWARD), default=0)
     uses: dict[int, int] = {}
@@ -210,7 +210,7 @@ def _uses(index: Index) -> dict[int, int]:
 
 
 _WITH_A_SUM = "aten::addmm"
-"""Goes to cuBLASLt, whose workspaces have a size of their own."""
+"""This op uses cuBLASLt, whose workspaces have a size of their own."""
 _OF_A_SUM = 2**20
 _PRODUCTS = frozenset(
     {
@@ -220,22 +220,22 @@ _PRODUCTS = frozenset(
     }
 )
 _SCOPED = 2, 15
-"""The torch from which on a workspace is taken for a product and given back behind it."""
+"""The torch version from which on a workspace is allocated for a product and freed after it."""
 
 
 class Workspaces(NamedTuple):
-    """What products take, beside what they return."""
+    """The workspaces of products."""
 
     kept: dict[int, int]
-    """Op → bytes that it takes for good, as a thread's first product did before torch 2.15."""
+    """Op → bytes that it keeps, as a thread's first product did before torch 2.15."""
     scoped: dict[int, int]
-    """Op → bytes that it takes when its results are there, and gives back."""
+    """Op → bytes that it allocates after its results, and frees."""
 
 
 def workspaces(index: Index, nbytes: int) -> Workspaces:
-    """Tell which op takes a workspace, by the torch that ran it.
+    """Tell which op takes a workspace, for the torch that ran it.
 
-    ``nbytes`` are those of cuBLAS's own; 0: there is no cuBLAS.
+    ``nbytes`` is the size of cuBLAS's own workspace; 0: there is no cuBLAS.
     """
     recording = index.recording
     names = (row.name.partition(".")[0] for row in recording.ops if nbytes)

@@ -1,4 +1,4 @@
-"""Which node each op of a backward ran for, and when each node let go of what it kept."""
+"""Which node each op of a backward ran for, and when each node released its saves."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ _BACKWARD, _CHECKPOINT, _RECOMPUTED = PhaseKind.BACKWARD, NodeKind.CHECKPOINT, S
 
 @derived
 def is_told(index: Index) -> bool:
-    """Tell whether the recording says of any op whose backward it is a part of."""
+    """Tell whether the recording knows for any op to which node's backward it belongs."""
     return any(op.backward_of is not None for op in index.recording.ops)
 
 
 @derived
 def ran_for(index: Index) -> Sequence[int | None]:
-    """For every op the node in whose backward it ran, guessed where the recording does not say."""
+    """Map every op to the node in whose backward it ran, guessed if the recording does not know."""
     if is_told(index):
         return [op.backward_of for op in index.recording.ops]
     return _guessed(index)
 
 
 def _guessed(index: Index) -> list[int | None]:
-    """An op runs for the last node, not behind the one before it, that keeps what the op uses.
+    """Guess: an op runs for the last node, up to the previous op's, that saved one of the op's
+    inputs.
 
-    An engine goes through the nodes from the last to the first; ops that use nothing kept belong
-    to the node of the op before them.
+    An engine runs the nodes from the last to the first. Ops that use nothing saved belong to the
+    node of the op before them.
     """
     recording = index.recording
     keepers: dict[int, list[int]] = defaultdict(list)
@@ -51,7 +52,7 @@ def _guessed(index: Index) -> list[int | None]:
 
 @derived
 def backward_ops(index: Index) -> dict[int, list[int]]:
-    """For every node the ops that ran in its backward."""
+    """Map every node to the ops that ran in its backward."""
     found: dict[int, list[int]] = {}
     for op, node in enumerate(ran_for(index)):
         if node is not None:
@@ -66,10 +67,10 @@ def backwards(index: Index) -> list[Phase]:
 
 @derived
 def releases(index: Index) -> list[int | None]:
-    """For every node how many ops had run when it let go; None: it kept on to the end.
+    """Map every node to the number of ops after which it released its saves; None: it never did.
 
-    One whose backward ran no op of its own let go when the node behind it had: an engine goes
-    through them from the last to the first.
+    A node whose backward ran no op of its own released them when the node after it had: an engine
+    runs the nodes from the last to the first.
     """
     recording = index.recording
     last = {node: op for op, node in enumerate(ran_for(index)) if node is not None}
@@ -93,9 +94,9 @@ def releases(index: Index) -> list[int | None]:
 
 @derived
 def regions_nodes(index: Index) -> dict[int | None, list[int]]:
-    """For every checkpointed region the nodes in it that wait for what it makes again.
+    """Map every checkpointed region to its nodes that wait for recomputed tensors.
 
-    Where it has none but those of regions inside of it, these.
+    If only regions inside it have such nodes, use these.
     """
     recording = index.recording
     waiting = {save.node for save in recording.saves if save.kind is _RECOMPUTED}
@@ -115,6 +116,6 @@ def regions_nodes(index: Index) -> dict[int | None, list[int]]:
 
 
 def latest(moments: Sequence[int | None]) -> int | None:
-    """Return the last of some moments; None, which is never, comes after all others."""
+    """Return the last of some moments; None means never and comes after all others."""
     known = [moment for moment in moments if moment is not None]
     return max(known, default=0) if len(known) == len(moments) else None

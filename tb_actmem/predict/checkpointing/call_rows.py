@@ -14,10 +14,10 @@ from tb_actmem.predict.checkpointing.recompute import Again
 
 
 class Clock:
-    """Turns positions of ops into those that they have among others.
+    """Translates positions of ops into positions among additional ops.
 
-    ``more``: (before which op, how many) of each group of others, in order. Half an op more in the
-    first is behind the op before, which belongs to what that op does.
+    ``more``: (before which op, how many) of each group of additional ops, in order. Half an op more
+    means directly after the op before, which the group belongs to.
     """
 
     def __init__(self, more: Sequence[tuple[float, int]]) -> None:
@@ -25,39 +25,40 @@ class Clock:
         self._count = [0, *accumulate(count for _, count in more)]
 
     def op(self, position: float) -> int:
-        """Where an op stands: behind those that stand before it."""
+        """Return the new position of an op: after the groups inserted before it."""
         return math.ceil(position) + self._count[bisect_right(self._before, position)]
 
     def moment(self, ran: int) -> int:
-        """How many ops have run when so many had: what dies now died before others run."""
+        """Return how many ops have run at a moment; a storage that dies there dies before inserted
+        ops."""
         return ran + self._count[bisect_left(self._before, ran)]
 
     def span(self, entry: float, end: int) -> tuple[int, int]:
-        """Where a range of ops stands: (its first op, its end). An empty one is one moment.
+        """Return the new range of some ops: (first op, end). An empty range is one moment.
 
-        ``entry`` is its first op. For an empty range behind the op before, what stands between the
-        two comes later; half an op less says so.
+        ``entry`` is its first op. Half an op less means that an empty range follows the op before,
+        and that ops inserted between the two come later.
         """
         first = self.op(entry)
         return first, first if entry >= end - 0.5 else self.moment(end)
 
     def begin(self, number: int) -> int:
-        """Where the first op of a group stands."""
+        """Return the position of a group's first op."""
         return math.ceil(self._before[number]) + self._count[number]
 
 
 class CallRows(NamedTuple):
-    """The table, and where the calls went."""
+    """The table of calls, and the new rows of the recorded ones."""
 
     rows: tuple[ModuleCall, ...]
     moved: tuple[int, ...]
     """Call of the recording → its row."""
     again: tuple[dict[int, int], ...]
-    """For each recomputation: call of the recording → the row of the call that runs again."""
+    """For each recomputation: call of the recording → the row of the recomputed call."""
 
 
 def call_rows(recording: Recording, recomputations: Sequence[Again], clock: Clock) -> CallRows:
-    """Put calls that run again behind all that were entered before them, and number all anew."""
+    """Put recomputed calls after all that were entered before them, and number all calls again."""
     modules = recording.modules
     entries = _entries(modules)
     rows: list[ModuleCall] = []
@@ -76,7 +77,7 @@ def call_rows(recording: Recording, recomputations: Sequence[Again], clock: Cloc
 
 
 def _entries(modules: Sequence[ModuleCall]) -> list[float]:
-    """Before which op each call is entered; half an op less: in a call that ends there."""
+    """Return before which op each call begins; half an op less: inside a call that ends there."""
     found: list[float] = []
     for call in modules:
         entry: float = call.first_op

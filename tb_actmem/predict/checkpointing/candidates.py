@@ -1,4 +1,4 @@
-"""What a plan chooses from: modules whose calls a checkpoint can run, whole or but for some ops."""
+"""The candidates of a plan: modules that a full or selective checkpoint can run."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Back(NamedTuple):
 
     nbytes: int
     before: int
-    """The op before which it is there."""
+    """The op before which it is on the device."""
     end: int
-    """After how many ops it is let go of."""
+    """After how many ops it is released."""
 
 
 class Candidate(NamedTuple):
@@ -36,23 +36,23 @@ class Candidate(NamedTuple):
 
     name: str
     save: tuple[str, ...]
-    """The ops whose results checkpoints keep and do not run again."""
+    """The ops whose results the checkpoints keep and do not recompute."""
     regions: tuple[Region, ...]
     """One for each of its calls, in order."""
     again: tuple[Again, ...]
-    """What the backward would run again."""
+    """The recomputations in the backward."""
     held: tuple[Until, ...]
-    """How long the results are held."""
+    """How long the kept results are held."""
     cost: Cost
-    """Of what runs again."""
+    """Cost of the recomputation."""
     back: tuple[Back, ...] = ()
-    """What comes back from the host, where the saves are offloaded."""
+    """The copies that come back from the host if the saves are offloaded."""
     link_bytes: int = 0
-    """What goes to the host, and comes back."""
+    """Bytes that go to the host and come back."""
 
     @property
     def is_offloaded(self) -> bool:
-        """Its saves go to the host, and nothing runs again."""
+        """Tell whether its saves go to the host instead of being recomputed."""
         return self.link_bytes > 0
 
 
@@ -61,21 +61,21 @@ class Refused(NamedTuple):
 
     name: str
     why: str
-    """A sentence."""
+    """The reason, as a sentence."""
 
 
 class Choice(NamedTuple):
-    """All that there is to choose from."""
+    """Everything that a plan can choose from."""
 
     candidates: tuple[Candidate, ...]
     """In the order in which their modules are first called: the outer ones first."""
     nests: tuple[frozenset[int], ...]
-    """Candidates of which calls are inside of each other: of a nest one at most is chosen."""
+    """Groups of candidates whose calls are nested; a plan chooses at most one of each group."""
     refused: tuple[Refused, ...]
 
 
 def choice(index: Index, *, offload: bool = False) -> Choice:
-    """Find the modules from which a plan can choose, and if asked those to offload."""
+    """Find the modules from which a plan can choose; with ``offload`` also those to offload."""
     calls, regions = calls_by_name(index), call_regions(index)
     candidates: list[Candidate] = []
     refused = []
@@ -104,9 +104,10 @@ def _candidate(
 
 
 def _selective(index: Index, whole: Candidate) -> Candidate | None:
-    """The same, but with the results kept of all ops that multiply: what runs again is cheap then.
+    """Return the candidate that keeps the results of all multiplying ops, which makes recomputing
+    cheap.
 
-    None: there is no such op, or nothing else to release, or it cannot run so.
+    None: there is no such op, or nothing else to release, or it cannot run that way.
     """
     ops, known = index.recording.ops, costs(index)
     multiplying = {op for part in whole.again for op in part.ops if known[op].flops}
@@ -123,7 +124,7 @@ def _selective(index: Index, whole: Candidate) -> Candidate | None:
 
 
 def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | None:
-    """A module with its saves on the host, its arguments too; None: they cannot go there."""
+    """Return the module with its saves and arguments on the host; None: they cannot go there."""
     recording, device = index.recording, first_device(index)
     calls = [region.call for region in whole]
     try:
@@ -138,9 +139,9 @@ def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | 
     back = tuple(
         Back(nbytes, back.before, back.end) for nbytes, trip in here for back in trip.returns
     )
-    # Nothing stays for the inputs: who else keeps them says how long they live.
+    # No copy stays for the inputs: their other owners determine how long they live.
     regions = tuple(region._replace(arguments=()) for region in whole)
-    # The link is one for all devices.
+    # All devices share one link.
     link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
     found = Candidate(name, (), regions, (), (), Cost(0, 0), back, link_bytes)
     return found if here else None
@@ -148,10 +149,10 @@ def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | 
 
 @derived
 def calls_by_name(index: Index) -> dict[str, list[int]]:
-    """The calls of each module of the model.
+    """Return the calls of each module of the model.
 
-    A checkpoint of the model itself releases too late, and a module that is none of its own, whose
-    name is that of its type, cannot be found in it.
+    A checkpoint of the model itself releases too late. A module outside the model, which is named
+    by its type, cannot be found in it.
     """
     found: dict[str, list[int]] = {}
     for call in forward_calls(index.recording):
@@ -163,7 +164,7 @@ def calls_by_name(index: Index) -> dict[str, list[int]]:
 
 @derived
 def call_regions(index: Index) -> dict[int, Region | PredictError]:
-    """A region for each call, made for all calls at once of which none is inside of another."""
+    """Make a region for each call, in groups of calls that are not nested."""
     modules, calls = index.recording.modules, calls_by_name(index)
     depths: dict[int, int] = {}
     levels: dict[int, list[int]] = {}
@@ -179,7 +180,7 @@ def call_regions(index: Index) -> dict[int, Region | PredictError]:
 
 
 def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool:
-    """Whether a region lets go of anything but its arguments and what it keeps aside."""
+    """Tell whether a region releases anything besides its arguments and the values kept aside."""
     recording, storages = index.recording, saved_storages(index)
     arguments = {*argument_storages(index, region), *aside}
     for node in region.savers:

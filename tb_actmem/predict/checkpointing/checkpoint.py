@@ -1,4 +1,4 @@
-"""The recording that a step would give if some of its module calls kept less on their device."""
+"""Predicts the recording of a step in which some module calls save less on their device."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.arguments import asked_names, need_recordings
+from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Recording
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
@@ -25,45 +25,45 @@ def checkpoint(
     save: str | Sequence[str] = (),
     offload: str | Sequence[str] = (),
 ) -> Recording:
-    """Predict the recording of the same step with less kept on the device.
+    """Predict the recording of the same step with less saved on the device.
 
-    Each takes one name or several. ``modules`` are names of modules, in which ``*`` stands for
-    one part of a name and ``**`` for any number of them: ``"transformer.h.*"`` are the blocks of
-    GPT-2. Their calls are taken to run as
-    ``torch.utils.checkpoint.checkpoint(module, ..., use_reentrant=False)``.
+    Each takes one name or several. ``modules`` are names of modules, in which ``*`` matches one
+    part of a name and ``**`` any number of them: ``"transformer.h.*"`` matches the blocks of GPT-2.
+    Their calls are assumed to run as ``torch.utils.checkpoint.checkpoint(module, ...,
+    use_reentrant=False)``.
 
-    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``, whose results the
-    checkpoints keep instead of running them again: those for which the policy of torch's
-    ``create_selective_checkpoint_contexts`` says ``MUST_SAVE``.
+    ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``. The checkpoints
+    keep the results of these ops instead of recomputing them: the policy of torch's
+    ``create_selective_checkpoint_contexts`` returns ``MUST_SAVE`` for them.
 
-    ``offload`` are names of modules whose calls are taken to run inside of
-    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: what they save is on the host
-    until the backward asks for it. On the host itself that copies nothing.
+    ``offload`` are names of modules whose calls are assumed to run inside
+    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: their saved tensors are on the
+    host until the backward needs them. If the step ran on the host, nothing is copied.
 
-    What is kept for the backward is predicted to the byte. Where the block held the backward, so
-    are the ops that it runs again, and with them the peak of the whole step. A peak can be larger
-    than predicted where variables that are no results of module calls outlive their last use, or
-    where a call computes for a graph that is gone when the forward ends.
+    The prediction of saved bytes is exact. If the block contains the backward, so are the
+    recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
+    variables other than module outputs outlive their last use, or if a call computes for a graph
+    that is gone when the forward ends.
 
     A note names modules that save nothing, so that nothing changes.
 
-    Raises PredictError where the recording has no ops, a name is none of a module that ran or of
-    an op in it, or a call cannot run under a checkpoint or inside of such a hook; TypeError for
-    what are no names.
+    Raises PredictError if the recording has no ops, if a name matches no module that ran or no op
+    in it, or if a call cannot run under a checkpoint or inside such a hook. Raises TypeError for
+    arguments that are not names.
     """
     need_recordings(recording)
-    modules = asked_names("checkpoint", modules)
-    save, offload = asked_names("save", save), asked_names("offload", offload)
+    modules = as_names("checkpoint", modules)
+    save, offload = as_names("save", save), as_names("offload", offload)
     check_ops(recording)
     if save and not modules:
-        raise PredictError("It is checkpoints that save results of ops: name modules for them.")
+        raise PredictError("save= needs a checkpoint: name the modules to checkpoint.")
     if not modules and not offload:
         return recording
     idle = _check_offload(Index(recording), offload) if offload else []
     after = recording
     if modules:
         after, names = _checkpointed(recording, modules, save)
-        idle += [_OF_NOTHING.format(", ".join(names), "a modules")] if names else []
+        idle += [_OF_NOTHING.format(", ".join(names), "a checkpoint")] if names else []
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(modules, save)] if modules else []
@@ -73,7 +73,8 @@ def checkpoint(
 
 
 def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
-    """Raise for what cannot be offloaded; return a note on patterns whose modules save nothing."""
+    """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
+    nothing."""
     recording = index.recording
     check_trips(index, chosen_calls(recording, offload))
     idle = [
@@ -85,11 +86,11 @@ def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
 
 
 def check_ops(recording: Recording) -> None:
-    """Raise PredictError for a recording of which nothing can be predicted."""
+    """Raise PredictError for a recording from which nothing can be predicted."""
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
-            "A prediction needs the ops of the step: record it by `with tb_actmem.record(model)`, "
-            "without ops=False, around its forward and backward."
+            "A prediction needs the ops of the step: record it with `with "
+            "tb_actmem.record(model)`, without ops=False, around its forward and backward."
         )
 
 
@@ -98,8 +99,8 @@ def checkpoint_each(
 ) -> Recording:
     """Predict the step with some modules under checkpoints, and others' saves on the host.
 
-    ``saves``: the name of each of the first → the ops whose results its checkpoints keep, none for
-    a plain one. None of all the modules is inside of another.
+    ``saves`` maps each checkpointed name to the ops whose results its checkpoints keep, none for a
+    plain checkpoint. No module is inside another one.
     """
     index = Index(recording)
     of = _calls_of(recording, saves)
@@ -137,7 +138,7 @@ def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
 def _marked(
     recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[str]
 ) -> Recording:
-    """The recording of a step that did not run, with what was assumed of it."""
+    """Return the recording of a step that did not run, with its assumptions as notes."""
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
     notes = (f"Predicted: {said}. This step did not run.", *_notes(recording), *more)
     own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
@@ -148,14 +149,14 @@ def _marked(
 def _checkpointed(
     recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
 ) -> tuple[Recording, list[str]]:
-    """The step with checkpoints, and the names of those modules that save nothing."""
+    """Return the step with checkpoints, and the names of the modules that save nothing."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = chosen_calls(recording, checkpoint)
     levels = _levels(recording, chosen)
     if save and len(levels) > 1:
         raise PredictError(
-            "What selective checkpoints save is predicted where none is inside of another: take "
-            f"the inner or the outer ones of {', '.join(checkpoint)}."
+            "Nested selective checkpoints are not predicted: choose the inner or the outer "
+            f"modules of {', '.join(checkpoint)}."
         )
     index = Index(recording)
     saving = {region.call for level in levels for region in regions(index, level)}
@@ -168,25 +169,26 @@ def _checkpointed(
     return index.recording, [name for name in chosen_names if name not in names]
 
 
-_OF_NOTHING = "{}: no tensor is saved for the backward here, so {} changes nothing."
+_OF_NOTHING = "{}: no tensor is saved for backward here, so {} changes nothing."
 
 _OF_COPIES = (
-    "What is offloaded is taken to go by save_on_cpu() as it is, whose copies are done when their "
-    "call returns. With pin_memory=True, or on streams of one's own, the device keeps memory until "
-    "a transfer ends, and pinned memory is given out in larger blocks: neither is known here."
+    "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
+    "when their call returns. With pin_memory=True, or on other streams, the device keeps memory "
+    "until a transfer ends, and pinned memory is allocated in larger blocks: neither is "
+    "predicted."
 )
 
 _BY_MODE = (
-    "Selective checkpoints are a dispatch mode, in which torch takes other ways at places than in "
-    "the step that was recorded: for what they save and for the peak, a step recorded with "
-    "TB_ACTMEM_NATIVE=0 is nearer."
+    "Selective checkpoints use a dispatch mode, under which torch runs other ops in some places "
+    "than in the recorded step: for exact saved bytes and peaks, record the step with "
+    "TB_ACTMEM_NATIVE=0."
 )
 
 
 def _under(
     index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
 ) -> Recording:
-    """Put calls under checkpoints, of which none is inside of another."""
+    """Put calls under checkpoints, none of which is inside another."""
     recording = index.recording
     calls = forward_calls(recording)
     inside = {calls[number] for number in idle}
@@ -201,7 +203,7 @@ def _under(
 
 
 def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
-    """Group calls so that none is inside of another of its group, the innermost first."""
+    """Group calls so that none is inside another of its group, the innermost first."""
     positions = set(chosen)
     depths: dict[int, list[int]] = {}
     for call in chosen:
@@ -212,27 +214,38 @@ def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
     return [depths[depth] for depth in sorted(depths, reverse=True)]
 
 
+_RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
+"""Types of modules whose ops allocate and free much memory internally."""
+
+
 def _notes(recording: Recording) -> list[str]:
     notes = []
     if not recording.arguments:
         notes.append(
-            "The recording is of an older tb_actmem, without the arguments of module calls: what "
-            "checkpoints keep was guessed from what their ops use."
+            "An older tb_actmem made the recording, without the arguments of module calls: the "
+            "memory that checkpoints keep was guessed from the inputs of their ops."
         )
     if backwards(Index(recording)) and not is_told(Index(recording)):
         notes.append(
-            "The recording is of an older tb_actmem, which did not note whose backward an op "
-            "belongs to: where the backward runs a region again was guessed from what its ops use."
+            "An older tb_actmem made the recording, without the nodes for which backward ops "
+            "ran: where the backward recomputes a region was guessed from the inputs of its ops."
+        )
+    recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
+    if recurrent and not recording.meta.sees_memory:
+        notes.append(
+            f"{', '.join(recurrent)}: memory that recurrent layers allocate inside their ops is "
+            "not in this recording, so the real peak can differ by several percent. On the CPU, "
+            "build the compiled observer and record again: python -m tb_actmem.recorder.engine"
         )
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
         notes.append(
-            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one makes "
-            "its own again beside them, so the peak can be larger by as much."
+            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one "
+            "recomputes its own copy, so the peak can be higher by as much."
         )
     if any("BackwardBackward" in node.name for node in recording.nodes):
         notes.append(
-            "A backward of this step made a graph itself (create_graph=True): of what a checkpoint "
-            "makes again for it that graph may keep copies, which are not predicted."
+            "A backward of this step made a graph itself (create_graph=True): that graph may "
+            "keep copies of recomputed tensors, which are not predicted."
         )
     return notes

@@ -1,4 +1,5 @@
-"""Which module calls and ops a prediction is about: those that patterns name."""
+"""Resolves the patterns of a prediction to module calls and ops, and refuses calls that cannot be
+checkpointed."""
 
 from __future__ import annotations
 
@@ -22,10 +23,10 @@ from tb_actmem.predict.checkpointing.backward import backward_ops, backwards
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
-    """Return the calls in a forward of the modules that the patterns name.
+    """Return the calls in a forward of the modules that match the patterns.
 
-    ``*`` stands for one part of a name, so that ``h.*`` are the blocks and not what is in them;
-    ``**`` stands for any number of parts. Raises PredictError for a pattern that names no call.
+    ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
+    matches any number of parts. Raises PredictError for a pattern that matches no call.
     """
     calls = forward_calls(recording)
     found: set[int] = set()
@@ -39,10 +40,10 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
 
 
 def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
-    """Return the ops of some calls that the patterns name.
+    """Return the ops of some calls that match the patterns.
 
-    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op, ``mm*`` all whose names
-    begin so. Raises PredictError for a pattern that names no op of the calls.
+    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
+    name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
     """
     inside = {
         position
@@ -64,7 +65,7 @@ def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[st
 
 
 def _spellings(name: str) -> tuple[str, ...]:
-    """What people call an op: with or without its namespace and its overload."""
+    """Return the spellings of an op: with and without its namespace and its overload."""
     namespace, plain, overload = operator(name)
     ways = plain, f"{plain}.{overload or 'default'}"
     return (name, *ways, *(f"{namespace}.{way}" for way in ways))
@@ -73,8 +74,8 @@ def _spellings(name: str) -> tuple[str, ...]:
 def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
     plain = sorted({ways[1] for ways in spellings.values()})
     near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
-    hint = f"; the nearest is {near[0]!r}" if near else ""
-    return f"No op of the calls under checkpoints is named {pattern!r}{hint}."
+    hint = f"; the closest is {near[0]!r}" if near else ""
+    return f"No op of the checkpointed calls matches {pattern!r}{hint}."
 
 
 def forward_calls(recording: Recording) -> list[int]:
@@ -96,40 +97,40 @@ def _expression(pattern: str) -> re.Pattern[str]:
 def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
     if not names:
-        return "The recording has no module calls: record(model) names them."
+        return "The recording has no module calls: record it with record(model)."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-    return f"No module call of the forward is named {pattern!r}; the nearest is {near[0]!r}."
+    return f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
 
 
 def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
-    """Refuse a call that a checkpoint could not run, or would run with another result."""
+    """Refuse a call that a checkpoint could not run, or whose result a checkpoint would change."""
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
     inside = range(row.first_op, row.end_op)
     if runs_in_checkpoint(recording, call, nodes):
-        raise PredictError(f"{name} runs inside of a checkpoint already: name what is around it.")
+        raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
     if any(save.kind is SaveKind.PACKED for save in saves):
         raise PredictError(
-            f"{name} keeps what a pack hook made, and a checkpoint would replace the hook: "
+            f"{name} saves the result of a pack hook, and a checkpoint would replace the hook: "
             "record the step without the hook."
         )
     if any(phase.first_op in inside for phase in backwards(index)):
         raise PredictError(
-            f"{name} runs a backward inside of its forward, for which a checkpoint would run it "
-            "again there: name modules inside of it."
+            f"{name} runs a backward inside its forward, for which a checkpoint would recompute "
+            "it there: name modules inside it."
         )
     for op in (recording.ops[position] for position in inside):
         if any(is_from_outside(index, storage, row.first_op) for storage in written(recording, op)):
             raise PredictError(
-                f"{name} writes into its input ({operator(op.name).name}), which a checkpoint "
-                "would run on again: give it a copy."
+                f"{name} writes into its input ({operator(op.name).name}), and a checkpoint would "
+                "recompute it from the new values: pass it a copy."
             )
 
 
 def check_arguments(
     index: Index, call: int, asking: Collection[int], arguments: Sequence[Argument]
 ) -> None:
-    """Refuse a call whose arguments are written into before a checkpoint would use them again."""
+    """Refuse a call whose arguments are overwritten before its checkpoint recomputes it."""
     tensors, storages = index.recording.tensors, index.recording.storages
     given = {tensors[argument.tensor].storage for argument in arguments}
     own = {one for one in given if one is not None and storages[one].category in OWN}
@@ -138,21 +139,21 @@ def check_arguments(
         name = fqn(index.recording, call)
         raise PredictError(
             f"{operator(index.recording.ops[op].name).name} writes into an argument of {name} "
-            f"after {name} has run, and a checkpoint would run it again on the new values: give "
+            f"after {name} has run, and a checkpoint would recompute it from the new values: pass "
             f"{name} a copy, or checkpoint a module around both."
         )
 
 
 def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
-    """Refuse a call that puts tensors into an object it is given, as into a cache."""
+    """Refuse a call that stores tensors in an object it receives, such as a cache."""
     for argument in arguments:
         if argument.name.startswith(PUT_INTO):
             name = fqn(index.recording, call)
             argument_name, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
             raise PredictError(
-                f"{name} puts tensors into its argument {argument_name} ({type_name}), and would "
-                "do so again when a checkpoint runs it again: "
-                + (_CACHE if type_name.endswith("Cache") else "have it return them instead.")
+                f"{name} stores tensors in its argument {argument_name} ({type_name}), and would "
+                "do so again when a checkpoint recomputes it: "
+                + (_CACHE if type_name.endswith("Cache") else "let it return them instead.")
             )
 
 
@@ -162,7 +163,7 @@ _CACHE = "set model.config.use_cache = False and record the step again."
 def written_meanwhile(
     index: Index, call: int, asking: Collection[int], storages: Set[int | None]
 ) -> Iterator[int]:
-    """The ops that write into some memory between a call and its recomputation."""
+    """Return the ops that write into some memory between a call and its recomputation."""
     end = index.recording.modules[call].end_op
     asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
     writes = _writes(index)
@@ -174,7 +175,7 @@ def written_meanwhile(
 
 @derived
 def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
-    """The ops that write into memory that they were given, each with this memory."""
+    """Return the ops that write into memory they received, each with this memory."""
     ops = index.recording.ops
     found = ((position, written(index.recording, op)) for position, op in enumerate(ops))
     return [(position, into) for position, into in found if into]
@@ -183,10 +184,11 @@ def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
 def check_given_once(
     index: Index, around: str, nodes: Iterable[int], *, copies: bool = False
 ) -> None:
-    """Refuse hooks around a checkpointed attention that gets one tensor as several arguments.
+    """Refuse hooks around a checkpointed attention that receives one tensor as several arguments.
 
-    The hooks return one tensor for each, and ``nn.MultiheadAttention`` compares them by ``is``.
-    A checkpoint's hooks do so for tensors that require grad; for others, too, those that copy.
+    The hooks return a separate tensor for each argument, and ``nn.MultiheadAttention`` compares
+    them by ``is``. A checkpoint's hooks do so for tensors that require grad. Hooks that copy do so
+    for the others, too.
     """
     recording = index.recording
     for node in nodes:
@@ -197,10 +199,10 @@ def check_given_once(
             is_attention = inner.type_name == "MultiheadAttention"
             if is_attention and row.module is not None and is_inside(index, position, row.module):
                 raise PredictError(
-                    f"{inner.fqn} gets one tensor as query, key and value. With a checkpoint of "
-                    f"its own inside of {around} it would get three when it runs "
-                    'again, and torch raises CheckpointError ("Recomputed values have different '
-                    'metadata"): take one of the two.'
+                    f"{inner.fqn} receives one tensor as query, key and value. With a checkpoint "
+                    f"of its own inside {around}, its recomputation would receive three, and "
+                    'torch raises CheckpointError ("Recomputed values have different metadata"): '
+                    "choose one of the two."
                 )
 
 
@@ -220,7 +222,7 @@ def _gets_one_twice(index: Index, checkpoint: int, *, copies: bool) -> bool:
 
 @derived
 def _with_gradients(index: Index) -> set[int | None]:
-    """The memory of tensors that require grad: their op has a node, or they are leaves."""
+    """Return the memory of tensors that require grad: their op has a node, or they are leaves."""
     recording = index.recording
     leaves = (node.variable for node in recording.nodes if node.variable is not None)
     made = (output for op in recording.ops if op.node is not None for output in op.outputs)
@@ -228,7 +230,7 @@ def _with_gradients(index: Index) -> set[int | None]:
 
 
 def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
-    """Tell a call, which made these nodes, that is inside of a checkpoint as a whole."""
+    """Tell whether a call, which made these nodes, is completely inside a checkpoint."""
     row = recording.modules[call]
     inner = {
         recording.nodes[node].region
@@ -241,6 +243,6 @@ def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) 
 
 
 def is_from_outside(index: Index, storage: int, op: int) -> bool:
-    """Tell memory that neither the model nor an op from this one on has made."""
+    """Tell whether memory was made neither by the model nor by an op from this one on."""
     row = index.recording.storages[storage]
     return row.category not in OWN and (row.birth is None or row.birth < op)

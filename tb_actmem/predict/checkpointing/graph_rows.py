@@ -39,11 +39,11 @@ def with_checkpoints(
     numbers: Sequence[int],
     caches: Sequence[Sequence[tuple[int | None, int]]],
 ) -> Recording:
-    """Give each region a checkpoint that keeps its arguments, and its nodes nothing.
+    """Give each region a checkpoint that keeps its arguments, and let its nodes save nothing.
 
-    ``numbers``: region → the number that it gets; ``caches``: region → the tensors that its
-    checkpoint keeps aside, each with the node that made it (None: the checkpoint itself). Only
-    nodes, and what names them, are changed.
+    ``numbers``: region → its number. ``caches``: region → the tensors that its checkpoint keeps
+    aside, each with the node that made it (None: the checkpoint itself). Only nodes and references
+    to them are changed.
     """
     recording = index.recording
     places = [_place(recording, region) for region in regions]
@@ -86,7 +86,7 @@ def with_checkpoints(
 
 
 def _cached(caches: Iterable[tuple[int, int]]) -> Iterator[Save]:
-    """The saves of what a checkpoint keeps aside: (node, tensor) of each."""
+    """Return the saves for the tensors that a checkpoint keeps aside: (node, tensor) of each."""
     slots: Counter[int] = Counter()
     for node, tensor in caches:
         slot = f"{_CACHE.value}[{slots[node]}]" if slots[node] else _CACHE.value
@@ -95,7 +95,7 @@ def _cached(caches: Iterable[tuple[int, int]]) -> Iterator[Save]:
 
 
 def _place(recording: Recording, region: Region) -> int:
-    """The node before which a checkpoint stands: the first one that it serves, or its leaves."""
+    """Return the node before which a checkpoint comes: the first that it serves, or its leaves."""
     nodes = recording.nodes
     own = [node for node in region.savers if nodes[node].kind is not _CHECKPOINT]
     place = (own or region.savers)[0]
@@ -107,7 +107,7 @@ def _place(recording: Recording, region: Region) -> int:
 def _released(
     recording: Recording, regions: Sequence[Region], numbers: Sequence[int]
 ) -> tuple[list[Node], list[Save]]:
-    """Mark what belongs to the regions: its saves are to be made again."""
+    """Mark the rows of the regions: their saves are recomputed."""
     nodes, saves = list(recording.nodes), list(recording.saves)
     made: set[int | None] = {op.node for op in recording.ops}
     made |= {node for node, row in enumerate(nodes) if row.name == COPY_SLICES}
@@ -143,7 +143,7 @@ def _checkpoint(index: Index, region: Region, number: int) -> Node:
 
 
 def _around(index: Index, region: Region) -> int:
-    """The innermost call in which the nodes of a region were made, those inside of it the last."""
+    """Return the innermost call in which the nodes of a region were made, inner calls last."""
     nodes = [index.recording.nodes[node] for node in region.nodes]
     rows = [row for row in nodes if row.kind is not _CHECKPOINT]
     own = {row.module for row in rows if row.region is None}
@@ -152,7 +152,7 @@ def _around(index: Index, region: Region) -> int:
 
 
 _HOST_STATE, _DEVICE_STATE = 5056, 16
-"""Bytes of the state of torch's generators for random numbers: on the host, on an accelerator."""
+"""Bytes of a random generator's state: on the host, on an accelerator."""
 _ABOVE = (Holder.CTX, Holder.PACK_HOOK)
 """Holders that are named before a checkpoint's cache."""
 
@@ -160,9 +160,9 @@ _ABOVE = (Holder.CTX, Holder.PACK_HOOK)
 def known_storages(
     index: Index, regions: Sequence[Region], clock: Clock, results: Mapping[int, int | None]
 ) -> list[Storage]:
-    """The storages of a recording, with the lives that they have when regions are checkpointed.
+    """Return the storages of a recording with their lifetimes when regions are checkpointed.
 
-    ``results``: what selective checkpoints keep aside → when they let go of it.
+    ``results``: results that selective checkpoints keep → when they release them.
     """
     changed = deaths(index, regions)
     aside = {
@@ -188,7 +188,8 @@ def known_storages(
 
 
 def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
-    """The states of random numbers that a checkpoint keeps: the host's, and one a tensor given."""
+    """Return the random states that a checkpoint keeps: the host's, and those of its inputs'
+    devices."""
     death = None if region.release is None else clock.moment(region.release)
     owners = [
         recording.tensors[argument.tensor].storage
@@ -212,9 +213,9 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
 
 
 def states_meanwhile(index: Index, again: Again, begin: int) -> list[Storage]:
-    """The states of random numbers of a recomputation, where they are seen.
+    """Return the visible random states of a recomputation.
 
-    One is put back when it ends. Each checkpoint that it enters keeps another one until then.
+    One is restored at its end. Each checkpoint that it enters keeps another one until then.
     """
     nbytes, end = meanwhile_bytes(index.recording, "cpu"), begin + len(again.ops)
     if not again.ops or not nbytes:
@@ -226,7 +227,7 @@ def states_meanwhile(index: Index, again: Again, begin: int) -> list[Storage]:
 
 
 def _inner_states(index: Index, again: Again) -> list[int]:
-    """Where the checkpoints inside of a region begin that keep a state of random numbers."""
+    """Return where those checkpoints inside a region begin that keep a random state."""
     recording, storages = index.recording, saved_storages(index)
     found = []
     for node in again.region.nodes:
@@ -249,17 +250,17 @@ def _is_state(row: Storage) -> bool:
 
 
 def state_bytes(device: str) -> int:
-    """What the state of random numbers that a checkpoint keeps takes of a device's memory."""
+    """Return the device memory of the random state that a checkpoint keeps."""
     return _HOST_STATE if device == "cpu" else 0
 
 
 def meanwhile_bytes(recording: Recording, device: str) -> int:
-    """What the state that is put back adds to a device's peak, where the recording sees it."""
+    """Return what the restored random state adds to a device's peak, if the recording sees it."""
     return state_bytes(device) if recording.meta.sees_memory else 0
 
 
 def new_storages(index: Index, again: Again, begin: int, clock: Clock) -> dict[int, Storage]:
-    """What a recomputation makes: storage of the forward → its like in the backward."""
+    """Return the storages of a recomputation: storage of the forward → its replacement."""
     found = {}
     for made in made_again(index, again):
         death = clock.moment(made.dies)

@@ -1,4 +1,4 @@
-"""When storages of the forward would die, if checkpoints kept less of them."""
+"""When storages of the forward would die if checkpoints saved less of them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ _CUSTOM = NodeKind.CUSTOM_FUNCTION
 
 
 def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
-    """For each storage that checkpoints touch: after how many ops it would die; None: never.
+    """Map each storage that checkpoints touch to the number of ops after which it would die; None:
+    never.
 
-    Each lives as long as the last one who would keep it: nodes outside of the regions, regions of
-    which it is an argument, or the program, which in the forward lets go after the last use.
+    Each storage lives as long as its last owner: nodes outside the regions, regions whose argument
+    it is, or the program, which releases it in the forward after the last use.
     """
     recording = index.recording
     nodes = frozenset[int]().union(*(region.nodes for region in regions))
@@ -39,9 +40,10 @@ def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
 def deaths_without(
     index: Index, packed: Collection[int], given: Sequence[tuple[int, int | None]] = ()
 ) -> dict[int, int | None]:
-    """For each storage of some saves: after how many ops it would die without them; None: never.
+    """Map each storage of some saves to the number of ops after which it would die without them;
+    None: never.
 
-    ``given``: (storage, release) of what somebody else keeps until then.
+    ``given``: (storage, release) of memory that another owner holds until then.
     """
     recording = index.recording
     released: set[int] = set()
@@ -64,7 +66,7 @@ def deaths_without(
 
 
 def argument_storages(index: Index, region: Region, *, kept_aside: bool = False) -> list[int]:
-    """Return the memory of what a region is given, or only what is kept aside, each once."""
+    """Return the storages of a region's arguments, or only those kept aside, each once."""
     tensors = index.recording.tensors
     found = (
         tensors[argument.tensor].storage
@@ -75,7 +77,7 @@ def argument_storages(index: Index, region: Region, *, kept_aside: bool = False)
 
 
 def unkept(index: Index, storage: int, is_released: bool) -> int | None:
-    """When a storage would die if only those kept it who are not asked here."""
+    """Return when a storage would die if only the other owners held it."""
     row = index.recording.storages[storage]
     if not is_released or row.birth is None or row.holder is not None:
         return row.death
@@ -87,11 +89,11 @@ def unkept(index: Index, storage: int, is_released: bool) -> int | None:
 
 @derived
 def _let_go(index: Index) -> dict[int, int]:
-    """For every storage after how many ops the program's forward lets go of it.
+    """Map every storage to the number of ops after which the program's forward releases it.
 
-    That is after the last op that uses it, and not before a module call ends that was given it:
-    whoever calls holds the arguments until then. What a variable holds beside the last of the calls
-    in a module stays there until the module's own call ends.
+    That is after the last op that uses it, and not before the end of a module call that received
+    it: the caller holds the arguments until then. A local variable set after the last inner call
+    lives until the module's own call ends.
     """
     recording, forward = index.recording, PhaseKind.FORWARD
     found: dict[int | None, int] = {}
@@ -108,20 +110,20 @@ def _let_go(index: Index) -> dict[int, int]:
             call = recording.modules[call.parent]
         found[storage] = max(call.end_op, found.get(storage, 0))
     for save, storage in zip(recording.saves, saved_storages(index), strict=True):
-        # Whatever a custom Function saves it keeps on its ctx until its forward has ended.
+        # A custom Function keeps everything that it saves on its ctx until its forward ends.
         if recording.nodes[save.node].kind is _CUSTOM:
             found[storage] = max(custom_end(index, save.node), found.get(storage, 0))
     return {storage: ran for storage, ran in found.items() if storage is not None}
 
 
 def is_cast(index: Index, storage: int) -> bool:
-    """Tell a copy of a parameter in another dtype."""
+    """Tell whether a storage is a copy of a parameter in another dtype."""
     row = index.recording.storages[storage]
     return row.category is Category.ACTIVATION and row.name is not None
 
 
 def is_cached_at(index: Index, storage: int, op: int) -> bool:
-    """Tell a copy that autocast still has before an op, and so does not make again."""
+    """Tell whether autocast still caches a copy before an op, and so does not make it again."""
     if not is_cast(index, storage):
         return False
     if index.recording.storages[storage].holder is Holder.AUTOCAST_CACHE:
@@ -131,10 +133,11 @@ def is_cached_at(index: Index, storage: int, op: int) -> bool:
 
 
 def cast_end(index: Index, storage: int) -> int | None:
-    """After how many ops autocast let go of a copy; None: not before the end of the recording.
+    """Return after how many ops autocast released a copy; None: not before the end of the
+    recording.
 
-    The copies that nobody saved, of biases, die with the cache; without one it is taken to end
-    with the forward.
+    Copies that no node saved, such as those of biases, die with the cache. Without such a copy the
+    cache is assumed to end with the forward.
     """
     end = forward_ends(index)[storage]
     deaths = _deaths_of_unsaved(index).get(end)
@@ -145,7 +148,7 @@ def cast_end(index: Index, storage: int) -> int | None:
 
 @derived
 def _deaths_of_unsaved(index: Index) -> dict[int | None, list[int | None]]:
-    """End of a forward → the deaths of the copies that it made and nobody saved."""
+    """Map each end of a forward to the deaths of the copies that it made and no node saved."""
     saved, ends = set(saved_storages(index)), forward_ends(index)
     found: dict[int | None, list[int | None]] = defaultdict(list)
     for storage, row in enumerate(index.recording.storages):

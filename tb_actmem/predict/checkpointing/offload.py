@@ -1,4 +1,4 @@
-"""The recording that a step would give if what some calls save were on the host meanwhile."""
+"""Predicts the recording of a step whose calls save on the host."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _COPY = "aten::_to_copy"
 
 
 class _Copy(NamedTuple):
-    """A save on its way."""
+    """A save on its way to or from the host."""
 
     trip: Trip
     back: Return | None
-    """For which backward it comes back; None: it goes."""
+    """The backward for which it comes back; None: it goes to the host."""
 
     @property
     def before(self) -> float:
@@ -32,10 +32,10 @@ class _Copy(NamedTuple):
 
 
 def offloaded(index: Index, calls: Collection[int]) -> Recording:
-    """Return the recording that the step would give with each call inside of ``save_on_cpu()``.
+    """Return the recording that the step would give with each call inside ``save_on_cpu()``.
 
-    Each save goes as a copy of its own, of a parameter too, and comes back as another one when its
-    node runs. What is on the host anyway stays as it is, in the hands of the hook. Raises
+    Each save goes as a separate copy, even of a parameter, and comes back as another copy when its
+    node runs. Memory that is already on the host stays as it is, and the hook holds it. Raises
     PredictError for a checkpointed attention that would get three tensors back for one.
     """
     recording = index.recording
@@ -83,7 +83,7 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
 def _known(
     index: Index, packed: Collection[int], going: Sequence[Trip], clock: Clock
 ) -> list[Storage]:
-    """The storages of a recording: those that go die when the forward needs them no more."""
+    """Return the storages of a recording; offloaded ones die after the forward's last use."""
     changed = deaths_without(index, {trip.save for trip in going})
     stay = {saved_storages(index)[save] for save in {*packed} - {trip.save for trip in going}}
     found = []
@@ -101,7 +101,7 @@ def _known(
 
 
 def _packed(save: Save) -> Save:
-    """A save as the second of what ``save_on_cpu`` returns, behind the device."""
+    """Return a save as the second value that ``save_on_cpu`` returns, after the device."""
     return save._replace(kind=SaveKind.PACKED, slot=f"{save.slot}[1]")
 
 
@@ -113,7 +113,7 @@ def _storage(tensors: Sequence[Tensor], save: Save) -> int:
 
 
 def _window(recording: Recording, save: int, storage: int) -> Tensor:
-    """The whole of a copy; how it lies in memory is not known."""
+    """Return a view of a whole copy, whose memory layout is not known."""
     tensor = recording.saves[save].tensor
     assert tensor is not None
     return recording.tensors[tensor]._replace(storage=storage, stride=None, offset=0)
@@ -149,7 +149,7 @@ def _storage_row(recording: Recording, copy: _Copy, birth: int, clock: Clock) ->
 
 
 def _using(op: Op, copies: Mapping[int, Sequence[int]], tensors: list[Tensor]) -> Op:
-    """An op of a backward that uses what came back, and returns views of that."""
+    """Return an op of a backward that uses the returned copy, and returns views of it."""
     if not copies:
         return op
     outputs = []

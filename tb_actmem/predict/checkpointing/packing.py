@@ -1,4 +1,4 @@
-"""When the nodes of a forward save: what a pack hook around them gets, and at which op."""
+"""When the nodes of a forward save: at which op a pack hook around them receives each tensor."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ _SAVED, _CHECKPOINT, _CUSTOM = SaveKind.SAVED, NodeKind.CHECKPOINT, NodeKind.CUS
 
 
 def is_packed(recording: Recording, save: Save) -> bool:
-    """Tell a save that a pack hook around its node would get.
+    """Tell whether a pack hook around its node would receive this save.
 
-    A checkpoint's inputs inside of a nest are kept as they are.
+    The inputs of a checkpoint inside another one are not packed.
     """
     is_nested = save.slot.count("[") > 1
     inner = recording.nodes[save.node].kind is _CHECKPOINT
@@ -21,9 +21,9 @@ def is_packed(recording: Recording, save: Save) -> bool:
 
 
 def packed_at(index: Index, position: int) -> float:
-    """Before which op a save is packed; half an op more: behind the one before.
+    """Return the op before which a save is packed; half an op more: after the op before.
 
-    What an op is given is packed before it runs, what it returns after it.
+    An input of an op is packed before the op runs, an output after it.
     """
     recording = index.recording
     node = recording.saves[position].node
@@ -39,7 +39,7 @@ def packed_at(index: Index, position: int) -> float:
 
 
 def region_begin(index: Index, checkpoint: Node, region_end: int) -> int:
-    """Where what is inside of a checkpoint begins: it may have no op but those of others in it."""
+    """Return where a checkpoint begins: all of its ops may belong to inner checkpoints."""
     module = checkpoint.module
     first = region_end if module is None else index.recording.modules[module].first_op
     return _first_ops(index).get(checkpoint.region, first)
@@ -47,15 +47,15 @@ def region_begin(index: Index, checkpoint: Node, region_end: int) -> int:
 
 @derived
 def _first_ops(index: Index) -> dict[int | None, int]:
-    """Checkpointed region → its first op."""
+    """Map each checkpointed region to its first op."""
     ops = index.recording.ops
     return {op.region: at for at, op in reversed([*enumerate(ops)])}
 
 
 def custom_end(index: Index, node: int) -> int:
-    """Where the forward of a custom Function ends at the latest; 0: it ran no op.
+    """Return the latest end of a custom Function's forward; 0: it ran no op.
 
-    Its node is there before whatever it runs, and packs what it keeps after that.
+    Its node exists before its ops run, and packs its saves after them.
     """
     ops, first = index.recording.ops, last_op_of_nodes(index).get(node)
     if first is None:
@@ -69,7 +69,7 @@ def _is_behind(op: Op, first: Op) -> bool:
 
 
 def is_result(index: Index, position: int, op: int) -> bool:
-    """Tell a save of what an op makes or returns, not of what it is given."""
+    """Tell whether a node saves an output of its op, not an input."""
     save, storage = index.recording.saves[position], saved_storages(index)[position]
     made_here = storage is not None and index.recording.storages[storage].birth == op
     return made_here or save.slot.startswith("result")

@@ -1,4 +1,4 @@
-"""The modules that a prediction can name: equal layers as one pattern, with what each keeps."""
+"""The modules that a prediction can name: equal layers as one pattern, with the bytes they save."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from tb_actmem.predict.checkpointing.candidates import call_regions, calls_by_na
 _Parts = tuple[str, ...]
 
 _PARTS = 50
-"""What stands behind so many dots of a name is one part: names are anybody's."""
+"""A name is split into at most this many parts, because users choose the names."""
 
 
 class Pattern(NamedTuple):
-    """Modules of one type that only numbers in their names tell apart, or a single one."""
+    """Modules of one type whose names differ only in numbers, or a single module."""
 
     name: str
     """``transformer.h.*.attn``."""
     patterns: tuple[str, ...]
-    """What names them and nothing else, as `predict.checkpoint` understands it."""
+    """Patterns that match these modules and no others, as `predict.checkpoint` understands them."""
     type_name: str
     modules_count: int
     saved_bytes: int
-    """What their saves are attributed on the first device, those of the modules inside included."""
+    """The bytes attributed to their saves on the first device, including the modules inside."""
     flops_share: float
-    """Of the forward's FLOPs, an estimate: what runs again where they do as a whole."""
+    """Share of the forward's FLOPs that a full recomputation costs; an estimate."""
     why_not: str | None
-    """Why no checkpoint could run them; None: it can."""
+    """Why no checkpoint could run them; None: a checkpoint can."""
 
 
 class Costly(NamedTuple):
@@ -43,15 +43,15 @@ class Costly(NamedTuple):
 
     name: str
     flops_share: float
-    """Of the forward's FLOPs."""
+    """Share of the forward's FLOPs."""
     result_bytes: int
-    """Of all its results in the forward."""
+    """Bytes of all its results in the forward."""
 
 
 def costly_ops(index: Index) -> list[Costly]:
-    """Find the ops whose results are worth keeping where the rest runs again, the costliest first.
+    """Find the ops whose results are worth keeping in a selective checkpoint, the costliest first.
 
-    What they are is what the FLOPs are counted of: products, attention, convolutions.
+    These are the ops whose FLOPs are counted: products, attention, convolutions.
     """
     recording, known = index.recording, costs(index)
     flops, nbytes = Counter[str](), Counter[str]()
@@ -67,7 +67,7 @@ def costly_ops(index: Index) -> list[Costly]:
 
 
 def module_patterns(index: Index) -> list[Pattern]:
-    """Find the modules of which anything is kept, in the order of their first calls."""
+    """Find the modules that save anything, in the order of their first calls."""
     modules = index.recording.modules
     calls = calls_by_name(index)
     parts = {name: tuple(name.split(".", _PARTS)) for name in calls}
@@ -118,7 +118,7 @@ def kept_inside(index: Index) -> list[int]:
 
 
 def _starred(parts: Mapping[str, _Parts], types: Mapping[str, str]) -> dict[str, _Parts]:
-    """For each name the one with stars for the numbers that tell modules of one type apart."""
+    """Map each name to its pattern: stars replace the numbers in which modules of a type differ."""
     found: dict[_Parts, _Parts] = {(): ()}
     for depth in range(max(map(len, parts.values()), default=0)):
         heads = {of[: depth + 1] for of in parts.values() if len(of) > depth}
@@ -135,7 +135,8 @@ def _starred(parts: Mapping[str, _Parts], types: Mapping[str, str]) -> dict[str,
 
 
 def _are_alike(heads: Collection[_Parts], types: Mapping[str, str]) -> bool:
-    """Whether these are several modules of one type, or lists of them, which have none."""
+    """Tell whether these are several modules of one type, or lists of such modules, which have no
+    type."""
     kinds = {types.get(".".join(head)) for head in heads}
     return len(kinds) == 1 and len({head[-1] for head in heads}) > 1
 

@@ -1,4 +1,4 @@
-"""What a backward would run again: the ops of a region, and how long lives what they make."""
+"""The recomputations of a backward: the ops of a region, and how long their results live."""
 
 from __future__ import annotations
 
@@ -31,14 +31,15 @@ class Again(NamedTuple):
     before: int
     """The op of the backward before which it runs."""
     end: int
-    """Where that backward ends."""
+    """The end of that backward."""
     ops: tuple[int, ...]
-    """The ops of the forward that run again."""
+    """The recomputed ops of the forward."""
     in_order: tuple[int, ...]
-    """The same as the forward ran them; copies that autocast makes anew come later in ``ops``."""
+    """The same in the order of the forward; copies that autocast makes again come later in ``ops``.
+    """
 
     def ran(self, op: int) -> int:
-        """How many of its ops stand before one of the forward."""
+        """Return how many of its ops come before one of the forward."""
         return bisect_left(self.in_order, op)
 
 
@@ -46,7 +47,7 @@ class Made(NamedTuple):
     """A storage that a recomputation makes."""
 
     storage: int
-    """What it is in the forward."""
+    """The storage of the forward that it replaces."""
     birth: int
     """Which of the recomputation's ops makes it."""
     dies_within: int | None
@@ -56,7 +57,7 @@ class Made(NamedTuple):
 
 
 def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
-    """Find where backwards would run regions again: before the first node that asks for a save."""
+    """Find where backwards would recompute regions: before the first node that needs a save."""
     found = []
     for region in regions:
         ran = sorted(op for node in region.asking for op in backward_ops(index).get(node, ()))
@@ -70,9 +71,9 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
 
 
 def _asks(index: Index, first: int) -> int:
-    """The op before which a node asks for what it saved, of its own the first or a later one.
+    """Return the op before which a node unpacks its saves: the first of its own ops or a later one.
 
-    A Function is given zeros for gradients that there are none of, before its own lines run.
+    A Function receives zeros for missing gradients before its own lines run.
     """
     recording = index.recording
     node = recording.ops[first].backward_of
@@ -85,17 +86,17 @@ def _asks(index: Index, first: int) -> int:
 
 
 def _function(recording: Recording, op: int) -> tuple[str, str] | None:
-    """Which function of the program ran an op."""
+    """Return which function of the program ran an op."""
     frame = recording.ops[op].frame
     return None if frame is None else recording.frames[frame][::2]
 
 
 def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
-    """The ops to run: those of the region, and copies for autocast that its cache has no more."""
+    """Return the ops to run: those of the region, and autocast's copies that are not cached."""
     storages, tensors = index.recording.storages, index.recording.tensors
     found: list[int] = []
     made: set[int | None] = set()
-    # Autocast copies what the op is given at which torch stops.
+    # Autocast copies the inputs of the op at which torch stops.
     for position in range(region.first_op, max(region.end_op, region.last_op + 1)):
         op = index.recording.ops[position]
         outputs = {tensors[tensor].storage for tensor in op.outputs}
@@ -116,10 +117,10 @@ def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
 
 
 def made_again(index: Index, again: Again) -> list[Made]:
-    """List what a recomputation makes, and when it dies.
+    """List the storages that a recomputation makes, and when they die.
 
-    What a node of the region keeps lives until it has let go; all else lives as it did in the
-    forward, and no longer than the recomputation runs.
+    A storage that a node of the region saves lives until the node releases it. The others live as
+    in the forward, and no longer than the recomputation runs.
     """
     recording = index.recording
     births: dict[int, int] = {}
@@ -144,7 +145,8 @@ def made_again(index: Index, again: Again) -> list[Made]:
 
 @derived
 def _workspaces(index: Index) -> dict[int, list[int]]:
-    """For every op what it took for itself: no op was given or returned it, and nobody holds it."""
+    """Return the workspaces of every op: memory that no op received or returned, and that has no
+    holder."""
     recording = index.recording
     windows = tensor_storages(index)
     known: set[int | None] = {storage for op in recording.ops for storage in op.inputs}
@@ -159,10 +161,10 @@ def _workspaces(index: Index) -> dict[int, list[int]]:
 
 
 def kept_until(index: Index, again: Again) -> dict[int, int]:
-    """For each storage that nodes of a region keep: when the last of them lets go.
+    """Map each storage that nodes of a region save to when the last of them releases it.
 
-    That is when it has run, also where the graph is kept for one more backward, or in its last ops,
-    where the recording saw it die then.
+    That is when the node has run, even if the graph is retained for one more backward, or within
+    its last ops if the recording saw the storage die then.
     """
     storages, saves = saved_storages(index), index.recording.saves
     found: dict[int, int] = {}
@@ -182,10 +184,10 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
 
 
 def _given_until(index: Index, checkpoint: int, storage: int, again: Again) -> int:
-    """After how many ops an argument of a checkpoint inside of the region is let go of.
+    """Return after how many ops an argument of a checkpoint inside the region is released.
 
-    It is given to the recomputation of the inner region, and then lives on only where a node in
-    there saves it.
+    The recomputation of the inner region receives it; afterwards it lives on only if an inner node
+    saves it.
     """
     ops = index.recording.ops
     inner = regions_nodes(index).get(index.recording.nodes[checkpoint].region, ())
@@ -206,18 +208,18 @@ def _saved_until(index: Index, node: int, _: int, again: Again) -> int:
 
 
 def _ran(index: Index, node: int, again: Again) -> Sequence[int]:
-    """The ops that ran for a node in the backward of a recomputation."""
+    """Return the ops that ran for a node in the backward of a recomputation."""
     ran = backward_ops(index).get(node, ())
     return ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
 
 
 def _own(index: Index, node: int, again: Again) -> list[int]:
-    """Those of them that no module ran: recomputations are calls of modules."""
+    """Return the ops that no module ran: recomputations are calls of modules."""
     return [op for op in _ran(index, node, again) if index.recording.ops[op].module is None]
 
 
 def _let_go(index: Index, node: int, again: Again) -> int:
-    """After how many ops a node has run in the backward of a recomputation."""
+    """Return after how many ops a node has run in the backward of a recomputation."""
     own = _ran(index, node, again)
     if own:
         return _last_own(index, node, own) + 1
@@ -226,10 +228,10 @@ def _let_go(index: Index, node: int, again: Again) -> int:
 
 
 def _last_own(index: Index, node: int, ran: Sequence[int]) -> int:
-    """Return the last op that a node runs itself, with what it has been given again.
+    """Return the last op that a node runs itself, using the recomputed tensors.
 
-    Behind it the engine casts gradients to the dtype of what they are of, and sums them where that
-    was broadcast.
+    After it the engine casts gradients to the dtype of their tensors, and sums them over broadcast
+    dimensions.
     """
     engines = _CASTS | _SUMS if op_names(index)[node] in _BROADCASTING else _CASTS
     last = len(ran) - 1
@@ -244,13 +246,13 @@ def _name(index: Index, op: int) -> str:
 
 _CASTS, _SUMS = {"_to_copy"}, {"sum", "view"}
 _BROADCASTING = {"add", "addcdiv", "addcmul", "div", "lerp", "mul", "pow", "sub", "where"}
-"""Nodes of these end with no sum of their own."""
+"""These nodes never end with a sum of their own."""
 
 
 def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
-    """After how many ops of the recomputation a storage dies that nothing keeps."""
+    """Return after how many ops of the recomputation a storage dies that nothing saves."""
     row = index.recording.storages[storage]
-    # The graph that a recomputation makes goes with it, and so does what is on a ctx.
+    # The graph of a recomputation dies with it, and so does memory on a ctx.
     if is_cast(index, storage) or row.holder is Holder.CTX:
         return len(again.ops)
     death = row.death

@@ -1,4 +1,4 @@
-"""What a module call would be under a checkpoint: the nodes, arguments and ops of its region."""
+"""The region that a module call would become under a checkpoint: its nodes, arguments and ops."""
 
 from __future__ import annotations
 
@@ -26,39 +26,39 @@ _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
 
 
 class Region(NamedTuple):
-    """A module call that a checkpoint would run again in the backward."""
+    """A module call that a checkpoint would recompute in the backward."""
 
     call: int
     calls: frozenset[int]
-    """It, and those inside of it."""
+    """The call, and the calls inside it."""
     nodes: frozenset[int]
-    """Made in it, those of checkpoints inside of it too."""
+    """The nodes made in the region, including those of checkpoints inside it."""
     savers: tuple[int, ...]
-    """The nodes whose saves its checkpoint would pack, in forward order."""
+    """The nodes whose saves the checkpoint would pack, in forward order."""
     asking: frozenset[int]
-    """The nodes whose backward can only run when the region has run again."""
+    """The nodes whose backward can run only after the region was recomputed."""
     first_op: int
     last_op: int
-    """The op at which torch stops to run it again, because all that was kept is there."""
+    """The op at which torch stops the recomputation, because everything saved is there."""
     end_op: int
-    """What is run again are the ops from the first one up to, not including, this one."""
+    """The recomputed ops end before this one."""
     arguments: tuple[Argument, ...]
     release: int | None
-    """How many ops had run when the last of its nodes let go; None: one keeps on to the end."""
+    """How many ops had run when its last node released its saves; None: one never does."""
     keeps: frozenset[int] = frozenset()
-    """Its ops whose results a selective checkpoint keeps, and so does not run again."""
+    """The ops whose results a selective checkpoint keeps, so that it does not recompute them."""
     stops_at_idle: bool = False
-    """It stops where the checkpoint of a call inside that saves nothing packs its arguments."""
+    """It stops where the checkpoint of an inner call that saves nothing packs its arguments."""
 
 
 def regions(
     index: Index, calls: Sequence[int], idle: Collection[int] = (), *, are_checked: bool = False
 ) -> list[Region]:
-    """Make a region of each of some calls, none of which is inside of another.
+    """Return a region for each of some calls, none of which is inside another.
 
-    Leaves out those that save nothing: a checkpoint around one changes nothing. ``idle`` are such
-    calls inside of others: their checkpoints pack arguments all the same, and then forget them.
-    Raises PredictError, with the name of the module, for a call that no checkpoint could run.
+    Calls that save nothing are left out, because a checkpoint changes nothing there. ``idle`` are
+    such calls inside others: their checkpoints pack their arguments, and then forget them. Raises
+    PredictError, with the name of the module, for a call that no checkpoint could run.
     """
     found = []
     for region in possible_regions(index, calls, are_checked=are_checked):
@@ -70,7 +70,8 @@ def regions(
 
 
 def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
-    """The region that stops no earlier than checkpoints of idle calls in it pack arguments."""
+    """Return the region that stops no earlier than checkpoints of its idle calls pack their
+    arguments."""
     packing = [
         index.recording.modules[call].first_op
         for call in region.calls.intersection(idle)
@@ -85,10 +86,10 @@ def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
 def possible_regions(
     index: Index, calls: Sequence[int], *, are_checked: bool = False
 ) -> list[Region | PredictError]:
-    """Make a region of each of some calls, none of which is inside of another, or say why not.
+    """Return a region for each of some calls, none of which is inside another, or the error.
 
-    One without savers keeps nothing that a checkpoint could release. ``are_checked``: the calls
-    passed `check_call` before checkpoints inside of them were predicted.
+    A region without savers keeps nothing that a checkpoint could release. ``are_checked``: the
+    calls passed `check_call` before checkpoints inside them were predicted.
     """
     around = calls_around(index, frozenset(calls))
     inside: dict[int | None, list[int]] = {}
@@ -118,7 +119,7 @@ def _region_or_why(
 
 
 def calls_around(index: Index, calls: frozenset[int]) -> list[int | None]:
-    """For every module call the chosen one that it is, or is inside of."""
+    """Map every module call to the chosen call that it is, or that contains it."""
     found: list[int | None] = []
     for position, call in enumerate(index.recording.modules):
         inside = None if call.parent is None else found[call.parent]
@@ -156,16 +157,17 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
 
 
 def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
-    """The saves of some nodes, in forward order."""
+    """Return the saves of some nodes, in forward order."""
     saves = index.recording.saves
     return [saves[save] for node in sorted(nodes) for save in saves_of(index, node)]
 
 
 def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
-    """Where torch stops to run a region again: (the op at which it does, end of those that run).
+    """Find where torch stops a recomputation: (the op at which it stops, the end of the ops that
+    run).
 
-    That is where the last of all saves is packed. What an op is given is packed before it runs,
-    what it returns after it.
+    It stops where the last of all saves is packed. An input of an op is packed before the op runs,
+    an output after it.
     """
     recording = index.recording
     ops = last_op_of_nodes(index)
@@ -196,7 +198,8 @@ def _arguments_of(index: Index) -> dict[int, list[Argument]]:
 
 
 def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
-    """What the ops of a call use and neither it nor the model has made, as its arguments."""
+    """Guess the arguments of a call: the tensors that its ops use and that neither it nor the model
+    made."""
     recording = index.recording
     row = recording.modules[call]
     windows = _windows(index)
@@ -216,17 +219,17 @@ def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
 
 @derived
 def _windows(index: Index) -> dict[int | None, int]:
-    """For every storage the last of the tensors on it."""
+    """Return the last tensor on every storage."""
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
 def ops_of(recording: Recording, region: Region) -> range:
-    """The ops of a region's call in the forward, those behind the stop too."""
+    """Return the ops of a region's call in the forward, including those after the stop."""
     return range(region.first_op, recording.modules[region.call].end_op)
 
 
 def keeping(recording: Recording, region: Region, save: Collection[str]) -> Region:
-    """The same region, whose checkpoint keeps the results of the ops of these names."""
+    """Return the same region with a checkpoint that keeps the results of the ops of these names."""
     inside = ops_of(recording, region)
     return region._replace(keeps=frozenset(op for op in inside if recording.ops[op].name in save))
 
@@ -236,10 +239,11 @@ def _is_given(argument: Argument) -> bool:
 
 
 def is_kept_aside(argument: Argument) -> bool:
-    """Tell what comes by name or is behind an object: a checkpoint keeps it in no slot."""
+    """Tell whether an argument came by name or is inside an object: a checkpoint saves it in no
+    slot."""
     return not argument.name.startswith("[")
 
 
 def is_behind(argument: Argument) -> bool:
-    """Tell what is behind an object without a name."""
+    """Tell whether an argument is inside an object and has no name."""
     return argument.name.startswith("*")

@@ -1,4 +1,4 @@
-"""What selective checkpoints keep aside: results of ops, which need not run again."""
+"""The results of ops that selective checkpoints keep instead of recomputing them."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class Result(NamedTuple):
     region: Region
     op: int
     node: int | None
-    """The one that made its memory; None: a part of the region that has no node, or none of it."""
+    """The node that made its memory; None: no node of the region made it."""
     tensor: int
     storage: int
 
 
 def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
-    """List what selective checkpoints keep, op by op, as their caches do.
+    """List the results that selective checkpoints keep, op by op, as their caches do.
 
-    Raises PredictError, with the name of the module, for a result that is written into later.
+    Raises PredictError, with the name of the module, for a result that is overwritten later.
     """
     found = [result for region in regions for result in _results(index, region)]
     for region in regions:
@@ -60,8 +60,8 @@ def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
     row = recording.ops[birth]
     if birth not in region.keeps:
         raise PredictError(
-            f"In {fqn(recording, region.call)} {recording.ops[op].name} returns a view of what "
-            f"{row.name} makes: save the result of that too."
+            f"In {fqn(recording, region.call)}, {recording.ops[op].name} returns a view of the "
+            f"result of {row.name}: save the result of that op too."
         )
     is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
     return row.node if is_returned and row.region is None else None
@@ -78,34 +78,34 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
         if any(made.get(storage, position) < position for storage in written(recording, op)):
             raise PredictError(
                 f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
-                f"keep ({operator(op.name).name}): leave that op out of those that are kept."
+                f"keep ({operator(op.name).name}): remove that op from save=."
             )
     taken = {result.storage for result in results if result.op < region.end_op}
     for position in written_meanwhile(index, region.call, region.asking, made.keys() & taken):
         raise PredictError(
             f"{operator(recording.ops[position].name).name} writes into a result that the "
             f'checkpoint of {fqn(recording, region.call)} would keep, and torch raises "Tensor '
-            'cached during selective activation checkpoint has been mutated": leave the op that '
-            "makes it out of those that are kept, or write out of place."
+            'cached during selective activation checkpoint has been mutated": remove the op that '
+            "makes it from save=, or write out of place."
         )
 
 
 class Until(NamedTuple):
-    """How long a checkpoint, and who gets it from there, holds on to a result."""
+    """How long a checkpoint, and the users of its cache, hold a result."""
 
     storage: int
     dies: int | None
-    """After how many ops of the recording it is let go of; None: never."""
+    """After how many ops of the recording it is released; None: never."""
     run: int | None = None
-    """The recomputation in which it is, so that the number above is that before which it runs."""
+    """The recomputation that takes it out; ``dies`` is then the op before which this runs."""
     dies_within: int = 0
-    """After how many ops of this one."""
+    """After how many ops of this recomputation it is released."""
 
 
 def result_ends(
     index: Index, results: Sequence[Result], recomputations: Sequence[Again], clock: Clock
 ) -> dict[int, int | None]:
-    """When the last who holds on to each result lets go of it: storage → ops that ran."""
+    """Map each kept storage to the number of ops after which its last owner releases it."""
     found: dict[int, list[int | None]] = defaultdict(list)
     for until in held_until(index, results, recomputations):
         end = None if until.dies is None else clock.moment(until.dies)
@@ -118,10 +118,10 @@ def result_ends(
 def held_until(
     index: Index, results: Sequence[Result], recomputations: Sequence[Again]
 ) -> list[Until]:
-    """Tell how long results are held, one by one.
+    """Tell how long each result is held.
 
-    A recomputation takes a result out of the cache, from when on it lives as one that was made
-    again; what comes after the op at which torch stops stays there until the region is done.
+    A recomputation takes a result out of the cache; from then on it lives like a recomputed one.
+    Results after the op at which torch stops stay in the cache until the region is done.
     """
     runs = {again.region.call: number for number, again in enumerate(recomputations)}
     found: list[Until] = []
@@ -142,7 +142,8 @@ def held_until(
 def _taken_until(
     index: Index, again: Again, results: Iterable[Result], number: int
 ) -> Iterator[Until]:
-    """How long a recomputation, and what it was run for, holds what it takes out of the cache."""
+    """Tell how long a recomputation, and the nodes it runs for, hold the results taken from the
+    cache."""
     _check_casts(index, again)
     kept = kept_until(index, again)
     uses = {
@@ -165,7 +166,7 @@ def _check_casts(index: Index, again: Again) -> None:
     inside = ops_of(recording, region)
     if any(op not in inside for op in again.ops):
         raise PredictError(
-            f"{fqn(recording, region.call)} uses copies that autocast made before it, which it "
-            "would make anew when it runs again; from 2.13 on torch refuses that in a selective "
-            "checkpoint: put it under a plain one."
+            f"{fqn(recording, region.call)} uses copies that autocast made before it, and its "
+            "recomputation would make them again; torch refuses that in a selective checkpoint "
+            "since 2.13: use a plain checkpoint for it."
         )

@@ -1,4 +1,4 @@
-"""The rows of a predicted recording, put together from those of the recorded one."""
+"""Assembles the rows of a predicted recording from those of the recorded one."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _cache(
     storages: list[Storage],
     tensors: list[Tensor],
 ) -> list[int]:
-    """What a checkpoint's function keeps: states of random numbers, and what comes by name."""
+    """Add the tensors that a checkpoint's function keeps: random states, and keyword arguments."""
     first = len(tensors)
     for state in random_states(recording, region, clock):
         tensors.append(Tensor(len(storages), "uint8", (state.nbytes,), (1,), 0))
@@ -98,7 +98,7 @@ def _cache(
 def _in_regions(
     ops: Sequence[Op], regions: Sequence[Region], recording: Recording, free: int
 ) -> list[Op]:
-    """Mark the ops of the forward that run in a region and in none inside of it."""
+    """Mark the ops of the forward that run in a region and in none inside it."""
     found = list(ops)
     for number, region in enumerate(regions, start=free):
         for position in ops_of(recording, region):
@@ -110,7 +110,7 @@ def _in_regions(
 def _use(
     index: Index, again: Again, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
 ) -> None:
-    """Have the backward of a region's nodes use what was made again for them."""
+    """Let the backward of a region's nodes use the recomputed storages."""
     ran = (op for node in again.region.nodes for op in backward_ops(index).get(node, ()))
     for position in ran:
         if not again.before <= position < again.end:
@@ -131,7 +131,8 @@ def _run_again(
     inner: Mapping[int, int],
     tensors: list[Tensor],
 ) -> Iterator[Op]:
-    """The ops of a recomputation, on what it makes; ``inner``: region in it → its new number."""
+    """Return the ops of a recomputation with its new storages; ``inner``: region inside it → its
+    new number."""
     for position in again.ops:
         op = ops[position]
         outputs = []
@@ -153,13 +154,13 @@ def _run_again(
 
 
 def _moved(rows: Iterable[Row], calls: CallRows) -> Iterator[Row]:
-    """Name module calls by their new rows."""
+    """Replace the module calls of rows by their new rows."""
     for row in rows:
         yield row if row.module is None else row._replace(module=calls.moved[row.module])
 
 
 def _merged(ops: Sequence[Op], parts: Sequence[Again], again: Sequence[Sequence[Op]]) -> list[Op]:
-    """Put each recomputation before the op that asks for it."""
+    """Put each recomputation before the op that needs it."""
     found: list[Op] = []
     begin = 0
     for part, run in zip(parts, again, strict=True):
@@ -170,7 +171,7 @@ def _merged(ops: Sequence[Op], parts: Sequence[Again], again: Sequence[Sequence[
 
 
 def _free_number(recording: Recording) -> int:
-    """A number from which on none is a region's."""
+    """Return the first number that no region and none after it uses."""
     numbers = [op.region for op in recording.ops] + [node.region for node in recording.nodes]
     return 1 + max((number for number in numbers if number is not None), default=-1)
 
@@ -178,7 +179,8 @@ def _free_number(recording: Recording) -> int:
 def _renumbered(recording: Recording) -> Recording:
     """Number regions as the recorder meets them.
 
-    Those without an op of their own it finds in the graph, from its end, when a backward begins.
+    The recorder finds regions without an op of their own in the graph, from its end, when a
+    backward begins.
     """
     ops, phases = recording.ops, recording.phases
     begins = (phase.first_op for phase in phases if phase.kind is PhaseKind.BACKWARD)

@@ -1,4 +1,4 @@
-"""Saves that would go to the host: when each is packed, back on its device, and let go of."""
+"""Saves that would go to the host: when each is packed, returned to its device, and released."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Return(NamedTuple):
     """A backward for which a save is copied back."""
 
     before: int
-    """The op before which it is."""
+    """The op before which the copy is made."""
     ops: tuple[int, ...]
-    """Those that can use it."""
+    """The ops that can use it."""
     end: int
-    """After how many ops the copy is let go of."""
+    """After how many ops the copy is released."""
 
 
 class Trip(NamedTuple):
@@ -47,14 +47,15 @@ class Trip(NamedTuple):
     save: int
     storage: int
     packed: float
-    """Before which op it goes; half an op more: behind the one before."""
+    """The op before which it goes; half an op more: after the op before."""
     release: int | None
-    """After how many ops the host's copy is let go of; None: never."""
+    """After how many ops the host's copy is released; None: never."""
     returns: tuple[Return, ...]
 
 
 def trips(index: Index, calls: Collection[int]) -> list[Trip]:
-    """List the saves of some calls that are on another device than the host, as they are packed."""
+    """List the saves of some calls that are on another device than the host, in the order of
+    packing."""
     storages = saved_storages(index)
     found = [
         Trip(position, storage, packed_at(index, position), *_back(index, position))
@@ -66,7 +67,7 @@ def trips(index: Index, calls: Collection[int]) -> list[Trip]:
 
 
 def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
-    """List the saves that pack hooks around some calls would get."""
+    """List the saves that pack hooks around some calls would receive."""
     recording = index.recording
     return sorted(
         save
@@ -80,32 +81,32 @@ def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
 def check_trips(index: Index, calls: Collection[int]) -> None:
     """Raise PredictError, with the name of the module, for a call whose saves hooks could not take.
 
-    It is asked of the step without those checkpoints that are predicted along with the hooks.
+    The step must not yet have the checkpoints that are predicted along with the hooks.
     """
     recording = index.recording
     for call, nodes in _nodes_in(index, calls).items():
         name = fqn(recording, call)
         if runs_in_checkpoint(recording, call, nodes):
             raise PredictError(
-                f"{name} runs inside of a checkpoint, which keeps none of its saves: name what is "
+                f"{name} runs inside a checkpoint, which keeps none of its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
             )
         of = (save for node in nodes for save in saves_of(index, node))
         if any(recording.saves[save].kind is _PACKED for save in of):
             raise PredictError(
-                f"{name} keeps what a pack hook made, and the hook that takes it to the host would "
-                "stand in its place: record the step without the hook."
+                f"{name} saves the result of a pack hook, and the hook that moves it to the host "
+                "would replace that hook: record the step without the hook."
             )
         of_nodes = {(node, storage) for node in nodes for storage in _going(index, node)}
         if of_nodes & _kept_again(index):
             raise PredictError(
-                f"{name} was gone back through with create_graph=True, and what came back from the "
-                "host would stay for the backward of that, which is not predicted: leave it out."
+                f"{name} ran a backward with create_graph=True, and the copies from the host "
+                "would stay for the backward of that, which is not predicted: leave it out."
             )
 
 
 def _going(index: Index, node: int) -> set[int]:
-    """What a node keeps that is not on the host."""
+    """Return the storages that a node saves and that are not on the host."""
     rows, kept = index.recording.storages, saved_storages(index)
     found = (kept[save] for save in saves_of(index, node))
     return {storage for storage in found if storage is not None and rows[storage].device != HOST}
@@ -113,7 +114,7 @@ def _going(index: Index, node: int) -> set[int]:
 
 @derived
 def _kept_again(index: Index) -> set[tuple[int, int]]:
-    """(node, storage) of what a node keeps, and one that a backward inside of its forward made."""
+    """Return (node, storage) of saves that a node made by an inner backward saves, too."""
     ops, made = index.recording.ops, {op: node for node, op in last_op_of_nodes(index).items()}
     found = set()
     for _, first, end in (phase for phase in index.recording.phases if phase.kind is _FORWARD):
@@ -128,7 +129,7 @@ def _kept_again(index: Index) -> set[tuple[int, int]]:
 
 
 def _nodes_in(index: Index, calls: Collection[int]) -> dict[int, list[int]]:
-    """For each call the nodes that it made, without those of others of them inside of it."""
+    """Map each call to the nodes that it made, without those of other calls inside it."""
     around = calls_around(index, frozenset(calls))
     found: dict[int, list[int]] = {call: [] for call in calls}
     for position, node in enumerate(index.recording.nodes):
@@ -139,7 +140,7 @@ def _nodes_in(index: Index, calls: Collection[int]) -> dict[int, list[int]]:
 
 
 def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
-    """When the host lets go of a save, and the backwards for which it comes back."""
+    """Return when the host releases a save, and the backwards for which it comes back."""
     recording = index.recording
     node = recording.saves[position].node
     row = recording.nodes[node]
@@ -160,7 +161,7 @@ def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
 
 
 def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
-    """After how many ops a node has let go: what it alone has kept dies then."""
+    """Return after how many ops a node released its saves: memory that only it held dies then."""
     storages = index.recording.storages
     kept = (saved_storages(index)[save] for save in saves_of(index, node))
     deaths = (storages[storage].death for storage in kept if storage is not None)
@@ -171,10 +172,10 @@ def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
 def _own_end(
     index: Index, node: int, ops: Sequence[int], used: int | None, behind: Sequence[str]
 ) -> int:
-    """After how many ops a node's own code has run, and what uses a storage.
+    """Return after how many ops a node's own code, and every use of a storage, has run.
 
-    ``behind`` are the ops that an engine runs after it. A custom Function's may be its own as well:
-    in doubt they are, which is later.
+    ``behind`` are the ops that an engine runs after it. For a custom Function these may be its own
+    ops, so they are assumed to be: the later bound.
     """
     rows = index.recording.ops
     if index.recording.nodes[node].kind is _CUSTOM:
@@ -184,14 +185,14 @@ def _own_end(
 
 
 _MEETING = ("aten::add.Tensor", "aten::add_.Tensor")
-"""What sums gradients that meet: the node has let go by then."""
+"""Ops that sum several gradients: the node has released its saves by then."""
 
 _BROADCAST = ("aten::sum.dim_IntList", "aten::view", *_MEETING)
-"""What sums the gradients of what was broadcast, before the node lets go."""
+"""Ops that sum the gradients of broadcast inputs, before the node releases its saves."""
 
 
 def _end_in_regions(index: Index, storage: int | None, ops: Sequence[int]) -> int:
-    """After how many ops a checkpoint has run again, and those have that use what it was given."""
+    """Return after how many ops a checkpoint was recomputed and its arguments were last used."""
     rows = index.recording.ops
     again = len([*takewhile(lambda op: rows[op].module is not None, ops)])
     uses = (op + 1 for op in ops if storage in rows[op].inputs)

@@ -1,8 +1,8 @@
-"""What memory a model should take, by closed formulas with their sources: nothing is run.
+"""Estimates a model's memory by closed formulas with their sources, without running it.
 
 `Layer` and `layer_terms` are one transformer layer, `Decoder`, `Run` and `step_lines` a training
-step. All results are bytes. What may be asked for stands in `DECODERS`, `PRECISIONS`, `OPTIMIZERS`,
-`ACTIVATIONS`, `ATTENTIONS`, `NORMS` and `RECOMPUTATIONS`.
+step. All results are bytes. `DECODERS`, `PRECISIONS`, `OPTIMIZERS`, `ACTIVATIONS`, `ATTENTIONS`,
+`NORMS` and `RECOMPUTATIONS` list the possible choices.
 """
 
 from tb_actmem.predict.estimate.decoder import (

@@ -1,8 +1,8 @@
-"""Formula against measurement, term by term, for the transformer layers of a recording.
+"""Compares formula and measurement, term by term, for the transformer layers of a recording.
 
-Nothing is matched by force: a term without a save is *not kept*, and says why; a save without a
-term is one that *the formula forgets*. The rows of a layer add up to the bytes
-attributed to its module call.
+No match is forced: a term without a save is *not kept*, with the reason; a save without a term is
+one that *the formula forgets*. The rows of a layer add up to the bytes attributed to its module
+call.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import handed_down
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.index.sizes import itemsize, window
+from tb_actmem.analysis.index.sizes import itemsize, view_of
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording, SaveKind, Tensor
 from tb_actmem.predict.estimate import Layer, Term, layer_terms
@@ -21,8 +21,8 @@ from tb_actmem.predict.estimate.layers import FoundLayer, transformer_layers
 from tb_actmem.predict.estimate.matching import (
     MASKS,
     OUTPUT_SLOTS,
+    AttributedTo,
     CastOf,
-    ChargedTo,
     Claim,
     Difference,
     Note,
@@ -39,26 +39,26 @@ from tb_actmem.predict.estimate.matching import (
 
 
 class TermRow(NamedTuple):
-    """One term of the formula, or what the formula forgets."""
+    """One term of the formula, or memory that the formula forgets."""
 
     term: Term | None
-    """None for what the formula forgets."""
+    """None for memory that the formula forgets."""
     saved_bytes: int
-    """Of the storages behind the saves: each once, and only those attributed to this layer."""
+    """Bytes of the storages behind the saves, each once, and only if attributed to this layer."""
     saves: tuple[int, ...]
     note: Note | None
-    """Why the two differ; None where they do not."""
+    """Why the two differ; None if they do not."""
     storages: tuple[int, ...]
-    """Those whose bytes are kept here."""
+    """The storages with these bytes."""
 
     @property
     def key(self) -> str:
-        """The term's; "" for what the formula forgets."""
+        """The term's key; "" for memory that the formula forgets."""
         return self.term.key if self.term else ""
 
     @property
     def formula_bytes(self) -> int:
-        """What the formula says; 0 where it forgets."""
+        """The bytes of the formula; 0 for memory that it forgets."""
         return self.term.nbytes if self.term else 0
 
 
@@ -67,26 +67,26 @@ class LayerTerms(NamedTuple):
 
     module: int
     sizes: Layer
-    """What the formula was computed for: the paper's run of a layer of these sizes."""
+    """The sizes in the formula: the paper's run of a layer of these sizes."""
     rows: tuple[TermRow, ...]
 
 
 class _Matched(NamedTuple):
-    """A layer, and what its saves stand for."""
+    """A layer and the terms that its saves match."""
 
     recording: Recording
     layer: FoundLayer
     saves: set[int]
     claims: list[Claim]
     owners: dict[int, list[Term]]
-    """Storage → the terms that claim it; it is counted for the first of them."""
+    """Storage → the terms that claim it; it counts for the first of them."""
     attributed: dict[int, int]
-    """Storage → the save to which it is attributed, of this layer or of an earlier module."""
+    """Storage → the save to which it is attributed, in this layer or in an earlier module."""
 
 
 @derived
 def term_rows(index: Index) -> list[LayerTerms]:
-    """Match the terms of every transformer layer with its saves; empty where there is no layer.
+    """Match the terms of every transformer layer with its saves; empty if there is no layer.
 
     The formula is `tb_actmem.predict.estimate.layer_terms` in the item size of the layer's values.
     """
@@ -110,7 +110,7 @@ def term_rows(index: Index) -> list[LayerTerms]:
 
 
 def letters(layer: LayerTerms) -> dict[str, int]:
-    """What the letters of the formula stand for in a layer."""
+    """Return the values of the formula's letters for a layer."""
     sizes = layer.sizes
     return {
         "b": sizes.batch,
@@ -122,7 +122,7 @@ def letters(layer: LayerTerms) -> dict[str, int]:
 
 
 def listed(layer: LayerTerms, limit: int | None) -> list[TermRow]:
-    """All terms in the order of the formula, then what it forgets, the largest so many."""
+    """Return all terms in the order of the formula, then the largest forgotten rows."""
     forgotten = sorted(
         (row for row in layer.rows if not row.term), key=lambda row: -row.saved_bytes
     )
@@ -130,7 +130,7 @@ def listed(layer: LayerTerms, limit: int | None) -> list[TermRow]:
 
 
 def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[LayerTerms]]:
-    """Put layers together that have the same rows but for their names; order is kept."""
+    """Group layers whose rows differ only in names; order is kept."""
     groups: dict[tuple[object, ...], list[LayerTerms]] = {}
     for layer in layers:
         name = fqn(recording, layer.module)
@@ -140,13 +140,13 @@ def repeated(recording: Recording, layers: Sequence[LayerTerms]) -> list[list[La
 
 
 def _compared(recording: Recording, layer: str, row: TermRow) -> tuple[object, ...]:
-    """What makes a row the same in another layer."""
+    """Return the values that make rows of two layers equal."""
     forgotten = None if row.term else save_name(recording, row.saves[0]).within(layer)
     return row.term, forgotten, row.saved_bytes, note_within(row.note, layer)
 
 
 def _saves(index: Index, found: Sequence[FoundLayer]) -> list[list[int]]:
-    """For every layer the saves of the nodes made inside."""
+    """Return for every layer the saves of the nodes made inside."""
     recording = index.recording
     layer_of = handed_down(index, {layer.module: number for number, layer in enumerate(found)})
     saves: list[list[int]] = [[] for _ in found]
@@ -200,7 +200,7 @@ def _why_not(matched: _Matched, term: Term) -> WhyNot:
 
 
 def _keeps_output(matched: _Matched) -> bool:
-    """Whether a node between the linears of the MLP keeps what it returned, as ReLU does."""
+    """Tell whether a node between the linears of the MLP saves its output, as ReLU does."""
     between = range(matched.layer.fc1[-1] + 1, matched.layer.fc2)
     rows = (matched.recording.saves[save] for save in matched.saves)
     return any(row.node in between and row.slot in OUTPUT_SLOTS for row in rows)
@@ -209,12 +209,12 @@ def _keeps_output(matched: _Matched) -> bool:
 def _difference(
     matched: _Matched, term: Term, counted: Sequence[int], here: Sequence[int]
 ) -> Difference:
-    """Say why a term that is kept has not the bytes of the formula."""
+    """Explain why the bytes of a kept term differ from the formula."""
     recording, owners = matched.recording, matched.owners
     if not counted:
         return SharedWith(next((terms[0],) for terms in owners.values() if term in terms))
     if not here:
-        return ChargedTo(save_name(recording, matched.attributed[counted[0]]))
+        return AttributedTo(save_name(recording, matched.attributed[counted[0]]))
     others = dict.fromkeys(o for storage in here for o in owners[storage] if o != term)
     if others:
         return SharedWith(tuple(others))
@@ -225,11 +225,11 @@ def _difference(
         return WideMask(dtype)
     if itemsize(dtype) != matched.layer.sizes.itemsize:
         return SavedDtype(dtype)
-    return window(recording, recording.saves[save].tensor) or _shapes(matched, here)
+    return view_of(recording, recording.saves[save].tensor) or _shapes(matched, here)
 
 
 def _shapes(matched: _Matched, storages: Sequence[int]) -> SavedShapes:
-    """The shape of the last tensor on each of the storages."""
+    """Return the shape of the last tensor on each of the storages."""
     shapes = {
         claim.storage: _tensor(matched.recording, claim.save).shape
         for claim in matched.claims

@@ -1,4 +1,4 @@
-"""What may be asked of a formula, and the sentences that refuse the rest."""
+"""The inputs of the formulas, and the errors for wrong ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tb_actmem.errors import ActmemError
 
 
 class EstimateError(ActmemError):
-    """A formula was asked for what it cannot say: an unknown name, or sizes that do not fit."""
+    """An input that the formulas do not have: an unknown name, or sizes that do not fit."""
 
 
 def check_positive(**sizes: int) -> None:
@@ -29,7 +29,7 @@ def check_divides(part: str, divisor: int, whole: str, size: int) -> None:
 
 
 def check_choice(name: str, value: str, choices: Iterable[str]) -> None:
-    """Refuse a word that is not among the choices, and guess which one was meant."""
+    """Refuse a word that is not among the choices, and suggest the closest one."""
     known = tuple(choices)
     if value in known:
         return
@@ -40,9 +40,9 @@ def check_choice(name: str, value: str, choices: Iterable[str]) -> None:
 
 
 ACTIVATIONS = ("gelu", "relu", "swiglu", "gelu_new")
-"""gelu_new is GELU written out in Python, op by op, as transformers' GPT-2 has it."""
+"""gelu_new is GELU written out in Python, op by op, as in transformers' GPT-2."""
 ATTENTIONS = ("unfused", "sdpa")
-"""sdpa is any fused kernel (flash, memory-efficient, cuDNN): none of them keeps the scores."""
+"""sdpa is any fused kernel (flash, memory-efficient, cuDNN): these do not save the scores."""
 NORMS = ("layer", "rms")
 RECOMPUTATIONS = ("none", "selective", "full")
 
@@ -51,11 +51,11 @@ RECOMPUTATIONS = ("none", "selective", "full")
 class Layer:
     """One transformer layer and how it is run; the defaults are those of the paper's formula.
 
-    ``mlp_width`` 0 is four times the hidden size. ``itemsize`` is bytes of a value;
-    ``wide_itemsize`` of one that torch.autocast on CUDA leaves in float32 (the sum that layers add
-    to, softmax, powers), 0 is ``itemsize``.
-    ``mask_itemsize`` is bytes of an element of a dropout mask: 1 on CUDA, while torch's masks on
-    CPU have the size of the values. Raises EstimateError for sizes and choices that do not fit.
+    ``mlp_width`` 0 is four times the hidden size. ``itemsize`` is the bytes of a value.
+    ``wide_itemsize`` is the bytes of a value that torch.autocast on CUDA leaves in float32 (the
+    residual sum, softmax, powers); 0 is ``itemsize``. ``mask_itemsize`` is the bytes of an element
+    of a dropout mask: 1 on CUDA, while torch's masks on CPU have the size of the values. Raises
+    EstimateError for sizes and choices that do not fit.
     """
 
     batch: int
@@ -98,7 +98,7 @@ class Layer:
         _check_parallel(self)
         if self.recompute == "selective" and self.attention == "sdpa":
             raise EstimateError(
-                "Selective recomputation drops the attention scores, which sdpa never keeps: "
+                "Selective recomputation drops the attention scores, which sdpa never saves: "
                 "choose unfused attention, or another recomputation."
             )
 
@@ -173,15 +173,15 @@ DECODERS = {
     "mt-nlg-530b": _megatron(105, 20480, 128),
     "megatron-1t": _megatron(128, 25600, 160),
 }
-"""Decoders with a name: GPT-2 as transformers has it, and Table 3 of arXiv 2205.05198."""
+"""Named decoders: GPT-2 of transformers, and Table 3 of arXiv 2205.05198."""
 
 
 def decoder_parameters(decoder: Decoder, tensor_parallel: int = 1) -> int:
     """Count the parameters that one device holds.
 
     Tensor parallelism splits the linears and the token embedding, whose rows are padded to a
-    multiple of the devices as in Megatron; norms, the biases behind a split sum and positions are
-    on every device. Raises EstimateError for devices that cannot share the heads or the MLP.
+    multiple of the devices as in Megatron. Norms, biases after a split sum, and positions are on
+    every device. Raises EstimateError for devices that cannot share the heads or the MLP.
     """
     check_positive(tensor_parallel=tensor_parallel)
     check_divides("Tensor parallelism,", tensor_parallel, "the number of heads,", decoder.heads)
@@ -195,7 +195,7 @@ def decoder_parameters(decoder: Decoder, tensor_parallel: int = 1) -> int:
 
 
 def _linears(decoder: Decoder, t: int) -> int:
-    """Weights and biases of one layer's linears on one device."""
+    """Count the weights and biases of one layer's linears on one device."""
     h, f = decoder.hidden, decoder.mlp_width
     into = 2 if decoder.activation == "swiglu" else 1
     weights = (4 * h * h + (into + 1) * h * f) // t

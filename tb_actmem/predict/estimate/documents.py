@@ -1,6 +1,6 @@
-"""The formulas of two documents about GPT-2's memory, as they stand there, right or wrong.
+"""The formulas of two documents about GPT-2's memory, copied literally, right or wrong.
 
-`examples/claimed_and_kept.py` and `examples/gpt2_calculator.py` hold them against recordings.
+`examples/claimed_and_kept.py` and `examples/gpt2_calculator.py` compare them with recordings.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ClaimedStep(NamedTuple):
     parameters: int
     activations: int
     total: int
-    """Four of each parameter (itself, gradient, two moments), two of each activation."""
+    """Four values for each parameter (itself, gradient, two moments), two for each activation."""
 
     def nbytes(self, itemsize: int = 4) -> int:
         """Bytes of the total."""
@@ -41,8 +41,8 @@ def claimed_step(
 ) -> ClaimedStep:
     """A training step of GPT-2 by "Transformer Memory Requirements" (2022-07-22), in values.
 
-    Parameters: v·h + L·(4·h² + 2·h·4·h + 4·h). Activations: b·s·(2·v + L·(14·h + a·s)). Biases
-    and positions are left out; gradients of activations are counted as if all lived at once.
+    Parameters: v·h + L·(4·h² + 2·h·4·h + 4·h). Activations: b·s·(2·v + L·(14·h + a·s)). Biases and
+    positions are left out. Gradients of activations are counted as if all existed at once.
     """
     check_positive(
         layers=layers,

@@ -1,4 +1,4 @@
-"""The textbook's terms beside formulas that recordings of several sizes gave."""
+"""The textbook's terms beside formulas fitted to recordings of several sizes."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.polynomial import Exponents, Polynomial, polynomial
 
 _LETTERS = {"b", "s"}
-"""Sizes of a step that the textbook calls so too."""
+"""Sizes of a step that have the same letter in the textbook."""
 
 
 class FittedTerm(NamedTuple):
-    """What one row of a layer's terms keeps at any size."""
+    """The bytes of one row of a layer's terms at any size."""
 
     row: TermRow
     kept: Polynomial | None
-    """None where something of it is no formula of the sizes."""
+    """None if part of it follows no formula of the sizes."""
     textbook: Polynomial | None
-    """What the formula says in the same sizes; None where they are not called b and s, and for what
-    it forgets."""
+    """The textbook's formula in the same sizes; None if they are not called b and s, and for memory
+    that the formula forgets."""
 
 
 class FittedLayer(NamedTuple):
-    """One sort of transformer layer, of which equal ones stand once."""
+    """One kind of transformer layer; equal layers are listed once."""
 
     layers: list[LayerTerms]
     rows: list[FittedTerm]
 
     @property
     def kept(self) -> Polynomial | None:
-        """What each of the layers keeps."""
+        """The bytes that each of the layers saves."""
         return total([row.kept for row in self.rows])
 
     @property
     def textbook(self) -> Polynomial | None:
-        """What the formula says of each."""
+        """The textbook's formula for each layer."""
         return total([row.textbook for row in self.rows if row.row.term])
 
 
 def fitted_layers(index: Index, fitted: Fitted) -> list[FittedLayer]:
-    """The terms of a recording, one of those that are fitted or one with their rows."""
+    """Return the terms of a recording: one of the fitted ones, or one with their rows."""
     groups = repeated(index.recording, term_rows(index))
     return [
         FittedLayer(group, [_term(group[0], row, fitted) for row in group[0].rows])
@@ -74,7 +74,7 @@ def _textbook(
 
 
 def total(parts: Sequence[Polynomial | None]) -> Polynomial | None:
-    """The sum of some polynomials; None of none, and where one is not known."""
+    """Return the sum of some polynomials; None for no polynomials, or if one is not known."""
     known = [part for part in parts if part is not None]
     if not parts or len(known) < len(parts):
         return None

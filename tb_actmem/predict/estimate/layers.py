@@ -1,9 +1,9 @@
-"""Find the transformer layers of a recording: one attention, its projections, and an MLP.
+"""Finds the transformer layers of a recording: one attention, its projections, and an MLP.
 
 A layer is the innermost module call with one attention core (a softmax over square scores, or
-SDPA), before it linears that share their input, and behind it a projection and the linears of an
-MLP. What does not fit in every point is not a layer: cross-attention, mixtures of experts, a cache
-of keys. Sizes come from what the ops returned, so that recomputed layers are found too.
+SDPA), before it linears that share their input, and after it a projection and the linears of an
+MLP. Anything that differs is not a layer: cross-attention, mixtures of experts, a cache of keys.
+Sizes come from the outputs of ops, so recomputed layers are found too.
 """
 
 from __future__ import annotations
@@ -30,29 +30,29 @@ class FoundLayer(NamedTuple):
     """One transformer layer of a recording."""
 
     module: int
-    """The module call that it is."""
+    """Its module call."""
     qkv: tuple[int, ...]
     """Nodes of the linears that make q, k and v: one, two or three."""
     core: int
     """Node of the softmax, or of the fused attention."""
     is_fused: bool
     proj: int
-    """Node of the projection behind attention."""
+    """Node of the projection after attention."""
     fc1: tuple[int, ...]
     """Nodes of the MLP's first linear; in a gated MLP the gate and its partner."""
     fc2: int
     """Node of the MLP's last linear."""
     sizes: Layer
-    """As the paper would run it: attention written out, with dropout, nothing recomputed."""
+    """The layer as in the paper: attention written out, with dropout, nothing recomputed."""
 
 
 @dataclass(frozen=True)
 class _Parts:
-    """What layers are made of."""
+    """The parts of layers."""
 
     index: Index
     ops: dict[int, Op]
-    """Node → the op that it was made for."""
+    """Node → its op."""
     linears: list[int]
     cores: list[int]
 
@@ -62,7 +62,7 @@ class _Parts:
 
 
 def transformer_layers(index: Index) -> list[FoundLayer]:
-    """The transformer layers of a recording in forward order; none without an op stream."""
+    """Return the transformer layers of a recording in forward order; none without recorded ops."""
     if not index.recording.meta.has_ops:
         return []
     parts = _parts(index)
@@ -86,7 +86,7 @@ def _parts(index: Index) -> _Parts:
 
 
 def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
-    """Go outwards from a core to the first module call with an MLP, and check what is there."""
+    """Go outwards from a core to the first module call with an MLP, and check its parts."""
     core = parts.cores[position]
     others = [*parts.cores[:position][-1:], *parts.cores[position + 1 :][:1]]
     start = bisect_right(parts.linears, others[0]) if position else 0
@@ -136,7 +136,7 @@ def _share_input(parts: _Parts, linears: Sequence[int]) -> bool:
 
 
 def _inputs(parts: _Parts, node: int) -> Iterator[int]:
-    """What a linear was given, weights left out; for a copy in another dtype its original."""
+    """Return the inputs of a linear without weights; for a copy in another dtype its original."""
     recording = parts.recording
     for storage in parts.ops[node].inputs if node in parts.ops else ():
         row = recording.storages[storage]
@@ -179,7 +179,7 @@ def _output(parts: _Parts, node: int) -> Tensor | None:
 
 
 def _counts(shape: tuple[int, ...], rows: int, *, is_square: bool) -> tuple[int, int, int] | None:
-    """(b, a, s) of scores [..., s, s] or of fused attention's output [b, a, s, d]; b·s rows."""
+    """Return (b, a, s) of scores [..., s, s] or of fused attention's output [b, a, s, d]."""
     if len(shape) < 3 or 0 in shape or (is_square and shape[-1] != shape[-2]):
         return None
     tokens = shape[-2]

@@ -1,4 +1,4 @@
-"""Why a term's bytes are not the formula's, and what a tensor is that the formula forgets."""
+"""Explains why a term's bytes differ, and names tensors that the formula forgets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tb_actmem.analysis.index.names import below, fqn, op_name
-from tb_actmem.analysis.index.sizes import Window
+from tb_actmem.analysis.index.sizes import View
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Term
@@ -17,15 +17,15 @@ from tb_actmem.predict.estimate.layers import LINEARS, FoundLayer
 
 
 class SaveName(NamedTuple):
-    """Which save it is, by names: of its module, of its op, of its slot."""
+    """A save by names: of its module, of its op, of its slot."""
 
     module: str
-    """"" for what no module made, and for a layer's own saves in `within` it."""
+    """"" if no module made it, and for a layer's own saves in `within` it."""
     op: str
     slot: str
 
     def within(self, layer: str) -> SaveName:
-        """The same name as seen from a layer around it."""
+        """Return the same name as seen from a layer around it."""
         return self._replace(module="" if self.module == layer else below(self.module, layer))
 
 
@@ -33,34 +33,34 @@ class WhyNot(enum.Enum):
     """Why a term of the formula is not kept."""
 
     RECOMPUTED = "recomputed"
-    """A checkpoint computes it again."""
+    """A checkpoint recomputes it."""
     FUSED = "fused"
-    """Fused attention computes the scores again."""
+    """Fused attention recomputes the scores."""
     NO_DROPOUT = "no dropout"
     """No dropout ran."""
     ONLY_OUTPUT = "only output"
     """The derivative of the activation needs only its output."""
     NO_SAVE = "no save"
-    """No node saves it, and nothing tells why."""
+    """No node saves it, and the reason is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class SharedWith:
-    """The term's storage is that of other terms too."""
+    """Other terms have the same storage."""
 
     terms: tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChargedTo:
-    """The term's storage is attributed to a save outside of the layer."""
+class AttributedTo:
+    """The term's storage is attributed to a save outside the layer."""
 
     save: SaveName
 
 
 @dataclass(frozen=True, slots=True)
 class WideMask:
-    """The dropout multiplies by a mask of this type, where a fused one keeps a byte per element."""
+    """The dropout multiplies by a mask of this type; a fused one keeps a byte per element."""
 
     dtype: str
 
@@ -74,21 +74,21 @@ class SavedDtype:
 
 @dataclass(frozen=True, slots=True)
 class SavedShapes:
-    """The tensors behind the term's saves are these."""
+    """The shapes of the tensors behind the term's saves."""
 
     shapes: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CastOf:
-    """What the formula forgets is a copy of this parameter in this type."""
+    """Memory that the formula forgets is a copy of this parameter in this type."""
 
     dtype: str
     parameter: str
 
 
-Difference = SharedWith | ChargedTo | WideMask | SavedDtype | SavedShapes | Window
-"""Why a term that is kept has not the bytes of the formula."""
+Difference = SharedWith | AttributedTo | WideMask | SavedDtype | SavedShapes | View
+"""Why the bytes of a kept term differ from the formula."""
 
 Note = WhyNot | Difference | CastOf
 
@@ -105,8 +105,8 @@ def save_name(recording: Recording, save: int) -> SaveName:
 
 def note_within(note: Note | None, layer: str) -> Note | None:
     """The same note with names as seen from a layer around them."""
-    if isinstance(note, ChargedTo):
-        return ChargedTo(note.save.within(layer))
+    if isinstance(note, AttributedTo):
+        return AttributedTo(note.save.within(layer))
     if isinstance(note, CastOf):
         return replace(note, parameter=below(note.parameter, layer))
     return note
@@ -120,21 +120,21 @@ MASKS = ("attention_mask", "proj_mask", "mlp_mask")
 
 
 class Claim(NamedTuple):
-    """A save that keeps memory, and the term that it stands for."""
+    """A save that keeps memory, and its term."""
 
     save: int
     storage: int
     term: str
-    """The key of an `estimate.Term`; "" for what the formula forgets."""
+    """The key of an `estimate.Term`; "" for memory that the formula forgets."""
 
 
 class _Layer(NamedTuple):
-    """A found layer with what its saves are judged by."""
+    """A found layer with the facts by which its saves are matched."""
 
     recording: Recording
     found: FoundLayer
     norms: dict[int, int]
-    """Node → 1 or 2: it is part of the first or the second norm."""
+    """Node → 1 or 2 if it is part of the first or the second norm."""
     masks: set[int]
     """Storages that a dropout drew."""
 
@@ -142,10 +142,10 @@ class _Layer(NamedTuple):
 def claims(
     recording: Recording, found: FoundLayer, saves: Sequence[int], masks: set[int]
 ) -> list[Claim]:
-    """Say for each save of a layer which term it stands for; ``masks`` from `dropout_masks`.
+    """Match each save of a layer with a term; ``masks`` from `dropout_masks`.
 
-    Saves of parameters and buffers, and those that a checkpoint will make, keep nothing and are
-    left out.
+    Saves of parameters and buffers, and recomputed ones, keep no activation memory and are left
+    out.
     """
     layer = _Layer(recording, found, _norms(recording, found, saves), masks)
     result = []
@@ -158,7 +158,7 @@ def claims(
 
 
 def dropout_masks(recording: Recording) -> set[int]:
-    """The storages that dropouts drew: filled by bernoulli_, or second results of fused ones."""
+    """Return the random masks of dropouts: from bernoulli_, or second results of fused ones."""
     masks = {
         storage
         for op in recording.ops
@@ -226,7 +226,7 @@ def _mask_term(layer: _Layer, save: int) -> str:
 
 
 def _norm_term(layer: _Layer, save: int, storage: int) -> str:
-    """Of what a norm keeps its input: as large as the layer's values, and not made by the norm."""
+    """Match the input of a norm: as large as the layer's values, and not made by the norm."""
     sizes = layer.found.sizes
     is_whole = _numel(layer, save) == sizes.batch * sizes.tokens * sizes.hidden
     if not is_whole or _maker(layer, storage) in layer.norms:
@@ -248,7 +248,8 @@ def _attention_term(layer: _Layer, node: int, slot: str) -> str:
 
 
 def _activation_term(layer: _Layer, node: int, storage: int) -> str:
-    """By who made the tensor: the first linear, its partner in a gated MLP, or the activation."""
+    """Match by the op that made the tensor: the first linear, its partner in a gated MLP, the
+    activation."""
     maker, fc1 = _origin(layer, storage), layer.found.fc1
     if maker is None or maker < fc1[0]:
         return ""
@@ -259,13 +260,13 @@ def _activation_term(layer: _Layer, node: int, storage: int) -> str:
 
 
 def _maker(layer: _Layer, storage: int) -> int | None:
-    """The node of the op that made a storage."""
+    """Return the node of the op that made a storage."""
     birth = layer.recording.storages[storage].birth
     return None if birth is None else layer.recording.ops[birth].node
 
 
 def _origin(layer: _Layer, storage: int) -> int | None:
-    """The node of the op that made what a storage is a copy of, in another dtype, or itself."""
+    """Return the node that made a storage, or its original in another dtype."""
     birth = layer.recording.storages[storage].birth
     op = None if birth is None else layer.recording.ops[birth]
     if op is not None and op.name.startswith("aten::_to_copy") and op.inputs:

@@ -1,4 +1,4 @@
-"""What one training step of a decoder takes on each device: model states and activations."""
+"""The memory of a decoder's training step on each device: model states and activations."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tb_actmem.predict.estimate.decoder import (
 from tb_actmem.predict.estimate.terms import Monomial, Term, layer_terms, nbytes, small_terms
 
 OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
-"""How many values an optimizer keeps of each parameter."""
+"""How many values an optimizer keeps for each parameter."""
 
 
 class Precision(NamedTuple):
-    """Bytes of each sort of value."""
+    """Bytes of each kind of value."""
 
     parameter: int
     gradient: int
     master: int
-    """A float32 copy of the parameter for the optimizer; 0: there is none."""
+    """A float32 copy of the parameter for the optimizer; 0: no copy."""
     moment: int
     """A value that the optimizer keeps."""
     activation: int
@@ -42,7 +42,7 @@ PRECISIONS = {
     "mixed": Precision(2, 2, 4, 4, 2, 2),
     "bfloat16": Precision(2, 2, 0, 2, 2, 2),
 }
-"""autocast is torch.autocast on CUDA, which keeps a 16-bit copy of each weight for the backward.
+"""autocast is torch.autocast on CUDA, which keeps a 16-bit copy of each weight for backward.
 
 mixed is the training of Megatron and DeepSpeed: with Adam 16 bytes per parameter, as counted by
 Rajbhandari et al., "ZeRO: Memory Optimizations Toward Training Trillion Parameter Models" (2020),
@@ -110,11 +110,11 @@ def state_terms(
 
 
 def layer_of(decoder: Decoder, run: Run) -> Layer:
-    """One layer of the decoder in that run. Raises EstimateError where the two do not fit."""
+    """Return one layer of the decoder in that run. Raises EstimateError if the two do not fit."""
     if run.tokens > decoder.positions:
         raise EstimateError(
             f"{run.tokens:,} tokens are more than the {decoder.positions:,} positions of the "
-            "model: give as many at most."
+            f"model: give at most {decoder.positions:,}."
         )
     return Layer(
         batch=run.batch,
@@ -135,9 +135,9 @@ def layer_of(decoder: Decoder, run: Run) -> Layer:
 
 
 def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
-    """What is kept before the first layer and behind the last (arXiv 2205.05198, section 4.3).
+    """Return the terms before the first layer and after the last (arXiv 2205.05198, section 4.3).
 
-    The loss is computed in float32: it keeps the log-probabilities, 4·b·s·v bytes.
+    The loss is computed in float32: it saves the log-probabilities, 4·b·s·v bytes.
     """
     sizeof, t = PRECISIONS[run.precision], run.tensor_parallel
     sizes = {
@@ -166,7 +166,7 @@ def _term(key: str, what: str, product: Monomial, sizes: Mapping[str, int]) -> T
 
 
 def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
-    """Autocast's copies of the weights of linears, which every one of them keeps."""
+    """Return autocast's copies of the weights of linears; each linear saves its own."""
     if run.precision != "autocast":
         return []
     h, f, t = decoder.hidden, decoder.mlp_width, run.tensor_parallel
@@ -178,12 +178,12 @@ def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
 
 
 def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
-    """Everything that is alive when the backward begins, in bytes, with all gradients there.
+    """Return the memory that is alive when the backward begins, in bytes, with all gradients.
 
-    A loss of log-probabilities makes two gradients of the logits before it gives anything back;
-    in GPT-2 this is the step's peak. Not in it: gradients inside the layers, which go higher where
-    a·s is larger than the vocabulary; libraries and the device's context; what the allocator
-    loses to rounding and fragmentation. Raises EstimateError where the two do not fit.
+    A loss of log-probabilities makes two gradients of the logits before it frees anything; in GPT-2
+    this is the step's peak. Not included: gradients inside the layers, which peak higher if a·s is
+    larger than the vocabulary; libraries and the device's context; rounding and fragmentation of
+    the allocator. Raises EstimateError if the two do not fit.
     """
     layer = layer_of(decoder, run)
     parameters = decoder_parameters(decoder, run.tensor_parallel)
@@ -199,14 +199,14 @@ def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
     lines = [
         *_part("model states", _lines(states)),
         *_part(f"activations of {decoder.layers} layers", layers),
-        *_part("activations before and behind them", _lines(ends)),
+        *_part("activations before and after the layers", _lines(ends)),
         *_weight_copies(decoder, run),
         _line("gradients of the logits", str(gradients), 2 * logits.nbytes),
     ]
     if run.recompute != "none":
         whole = replace(layer, recompute="none")
         again = nbytes(layer_terms(whole)) - nbytes(layer_terms(layer))
-        lines.append(_line("one layer, when it is computed again", "", again))
+        lines.append(_line("one layer, when it is recomputed", "", again))
     return tuple(lines)
 
 

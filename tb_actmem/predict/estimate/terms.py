@@ -1,4 +1,4 @@
-"""A product of sizes: what every term of a formula is."""
+"""The terms of the formulas, each a product of sizes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 class Monomial(NamedTuple):
     """A number times powers of the sizes: ``5·a·b·s²/t``.
 
-    Each field but the first is the power of the size with this letter; the letters are those of
+    Each field but the first is the power of the size with this letter. The letters are those of
     `tb_actmem.predict.estimate.decoder`, and P is the number of parameters.
     """
 
@@ -29,7 +29,7 @@ class Monomial(NamedTuple):
     t: int = 0
 
     def nbytes(self, sizes: Mapping[str, int]) -> int:
-        """Its value for these sizes, by letter; what a division leaves over is dropped."""
+        """Return its value for these sizes, by letter; the remainder of a division is dropped."""
         above, below = (_value(parts, sizes) for parts in self._powers())
         return self.factor * above // below
 
@@ -39,7 +39,7 @@ class Monomial(NamedTuple):
         return "/".join(["·".join(factor + above), *below])
 
     def _powers(self) -> tuple[dict[str, int], dict[str, int]]:
-        """The powers above and below the line, by letter."""
+        """Return the powers above and below the line, by letter."""
         powers = self._asdict()
         del powers["factor"]
         above = {letter: power for letter, power in powers.items() if power > 0}
@@ -61,7 +61,7 @@ class Term(NamedTuple):
     key: str
     """Its name for programs, unique within a layer."""
     what: str
-    """The tensors that it stands for."""
+    """The tensors of the term."""
     product: Monomial
     """In bytes."""
     nbytes: int
@@ -79,10 +79,10 @@ _ABS, _ABSS = _BS._replace(a=1), _BS._replace(a=1, s=2)
 
 
 def layer_terms(layer: Layer) -> tuple[Term, ...]:
-    """All terms of a layer in forward order; Table 2 of the paper is their sum.
+    """Return all terms of a layer in forward order; Table 2 of the paper is their sum.
 
-    With full recomputation a layer keeps its input and nothing else. The paper has it whole on
-    every device; with sequence parallelism it is split, because the layer receives it so.
+    With full recomputation a layer saves only its input. The paper counts all of it on every
+    device; with sequence parallelism it is split, because the layer receives it split.
     """
     if layer.recompute == "full":
         return (_wide(layer, "layer_input", "input of the layer", _BSH),)
@@ -99,10 +99,11 @@ def norm_terms(layer: Layer) -> tuple[Term, Term]:
 
 
 def attention_terms(layer: Layer) -> tuple[Term, ...]:
-    """The attention part: 11·b·s·h + 5·a·b·s² bytes in 16 bit, with q, k and v by one linear.
+    """Return the attention part: 11·b·s·h + 5·a·b·s² bytes in 16 bit, with q, k and v by one
+    linear.
 
-    SDPA computes scores and probabilities again in its backward, as selective recomputation does,
-    so that 10·b·s·h are left without dropout.
+    SDPA recomputes scores and probabilities in its backward, as selective recomputation does, so
+    that 10·b·s·h remain without dropout.
     """
     terms = [
         _term(layer, "qkv_input", "input of q, k and v", 1, _BSH),
@@ -115,12 +116,12 @@ def attention_terms(layer: Layer) -> tuple[Term, ...]:
         _term(layer, "proj_input", "input of the projection", 1, _BSH, split=True),
     ]
     if layer.dropout:
-        terms += [_mask(layer, "proj_mask", "mask of the dropout behind it", _BSH)]
+        terms += [_mask(layer, "proj_mask", "mask of the dropout after it", _BSH)]
     return tuple(terms)
 
 
 def _score_terms(layer: Layer) -> list[Term]:
-    """What softmax keeps, and the product behind it in the values' own size."""
+    """Return the tensors that softmax saves, and the product after it in the values' own size."""
     terms = [_wide(layer, "softmax_output", "output of softmax", _ABSS, split=True)]
     if layer.dropout:
         return [
@@ -134,12 +135,13 @@ def _score_terms(layer: Layer) -> list[Term]:
 
 
 def mlp_terms(layer: Layer) -> tuple[Term, ...]:
-    """The MLP part: 19·b·s·h bytes in 16 bit, 18·b·s·h without dropout, 10·b·s·h with ReLU too.
+    """Return the MLP part: 19·b·s·h bytes in 16 bit, 18·b·s·h without dropout, 10·b·s·h with ReLU
+    too.
 
-    ReLU's derivative is a function of its output, which the second linear keeps anyway. SwiGLU
-    keeps both factors of its product and the input of its SiLU; autocast casts the input of its
-    two linears twice. GELU written out in Python keeps what each of its ops needs: x, tanh(…),
-    1 + tanh(…) and x/2.
+    ReLU's derivative is a function of its output, which the second linear saves anyway. SwiGLU
+    saves both factors of its product and the input of its SiLU; autocast casts the input of its two
+    linears twice. GELU written out in Python saves the inputs of each of its ops: x, tanh(…), 1 +
+    tanh(…) and x/2.
     """
     terms = [_term(layer, "mlp_input", "input of the MLP", 1, _BSH)]
     if layer.activation == "swiglu" and layer.wide_itemsize != layer.itemsize:
@@ -167,14 +169,14 @@ _ACTIVATION_TERMS = {
         ("up", "the other factor of the product", 1, 0),
     ),
 }
-"""Key, tensors, and how many of them are values and how many are wide ones."""
+"""Key, tensors, and the numbers of plain and of wide values."""
 
 
 def small_terms(layer: Layer) -> tuple[Term, ...]:
-    """What torch keeps beside the paper's terms, in float32 whatever the values are.
+    """Return what torch saves in addition to the paper's terms, in float32 for any dtype of values.
 
-    LayerNorm keeps mean and reciprocal deviation of each token, RMSNorm the latter, SDPA the
-    log-sum-exp of each row of scores. Full recomputation keeps none of them.
+    LayerNorm saves mean and reciprocal deviation of each token, RMSNorm the latter, SDPA the
+    log-sum-exp of each row of scores. Full recomputation saves none of them.
     """
     if layer.recompute == "full":
         return ()
@@ -189,7 +191,7 @@ def small_terms(layer: Layer) -> tuple[Term, ...]:
 
 
 def nbytes(terms: Iterable[Term]) -> int:
-    """The bytes of all terms together."""
+    """Return the bytes of all terms together."""
     return sum(term.nbytes for term in terms)
 
 

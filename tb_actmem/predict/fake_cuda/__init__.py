@@ -1,7 +1,7 @@
 """A CUDA device that computes nothing, on which torch runs as on a GPU.
 
-Torch's own dispatch, choice of kernels, autograd engine and caching allocator decide what is kept,
-for how long, and what is reserved; only what NVIDIA's libraries would do is left out.
+Torch's own dispatch, choice of kernels, autograd engine and caching allocator decide what is saved,
+for how long, and how much is reserved. Only the work of NVIDIA's libraries is left out.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import os
 NAME, CAPABILITY, PROCESSORS, MEMORY = (
     f"TB_ACTMEM_DEVICE{part}" for part in ("", "_CAPABILITY", "_PROCESSORS", "_BYTES")
 )
-"""The variables by which the library is told which device it stands for."""
+"""The variables that describe the device to the library."""
 
 
 def pretended() -> str | None:
-    """Name the device that this process has in place of a GPU; None: what there is, is real."""
+    """Name the fake device of this process; None: its devices are real."""
     return os.environ.get(NAME)

@@ -8,7 +8,7 @@ from tb_actmem.errors import PredictError
 
 
 class Gpu(NamedTuple):
-    """What torch asks a device for when it chooses a kernel or allocates."""
+    """The properties that torch reads when it chooses a kernel or allocates."""
 
     name: str
     capability: int
@@ -18,12 +18,13 @@ class Gpu(NamedTuple):
 
     @property
     def nbytes(self) -> int:
-        """Its memory, as CUDA reports it: less than nvidia-smi says, by what the driver keeps."""
+        """Its memory, as CUDA reports it: less than nvidia-smi shows, because the driver keeps
+        some."""
         return int(self.memory_gib * 2**30)
 
     @property
     def workspace_bytes(self) -> int:
-        """What torch gives cuBLAS for a product, unless a variable says more.
+        """The workspace that torch gives cuBLAS for a product, unless a variable sets it.
 
         By ``parseChosenWorkspaceSize`` in its ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
         pytorch#175344, on Blackwell, which had less before; or two times 4 MiB and eight times 16
@@ -45,23 +46,23 @@ _GPUS = (
     Gpu("H200", 90, 132, 139.72),
     Gpu("B200", 100, 148, 178.35),
 )
-"""Their memory is what torch's own out-of-memory errors call the total capacity, in public issues:
-vllm#27508 (H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4) and the like. It
-differs by a tenth of a GiB with the driver: this is the least that was found."""
+"""Their memory is the total capacity in torch's out-of-memory errors in public issues: vllm#27508
+(H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4) and others. It differs by a
+tenth of a GiB with the driver: these are the lowest values found."""
 
 
 def names() -> list[str]:
-    """The names of all of them."""
+    """Return the names of all of them."""
     return [one.name for one in _GPUS]
 
 
 def gpu(name: str) -> Gpu:
-    """Find one by its name. Raises PredictError for another one, with those that there are."""
+    """Find a GPU by its name. Raises PredictError for an unknown one, with the known names."""
     plain = _plain(name)
     for found in _GPUS:
         if _plain(found.name) == plain:
             return found
-    raise PredictError(f"{name!r} is none of the known GPUs: choose {', '.join(names())}.")
+    raise PredictError(f"{name!r} is not a known GPU: choose {', '.join(names())}.")
 
 
 def _plain(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Make the library that is loaded in the place of NVIDIA's, for the torch that is installed."""
+"""Builds the stand-in for NVIDIA's libraries, for the installed torch."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ _WANTED = re.compile(
 )
 _FLAGS = re.compile(rb"\0(sm_\d+[af]?(?: (?:sm|compute)_\d+[af]?)*)\0")
 _REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
-"""NVIDIA's own runtime keeps these: it books kernels, and knows errors by name."""
+"""Functions that NVIDIA's own runtime keeps: it registers kernels, and names errors."""
 _CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
 _MANAGEMENT = (
     *("nvmlInit_v2", "nvmlDeviceGetHandleByPciBusId_v2", "nvmlDeviceGetNvLinkRemoteDeviceType"),
     *("nvmlDeviceGetNvLinkRemotePciInfo_v2", "nvmlDeviceGetComputeRunningProcesses"),
     "nvmlSystemGetCudaDriverVersion_v2",
 )
-"""What torch looks up by name in NVIDIA's management library, beside what cuda.c defines."""
+"""Functions that torch looks up by name in NVIDIA's management library, beside those in cuda.c."""
 _OF_DRIVER = re.compile(r"^\s*CUresult CUDAAPI\s+(cu\w+)\(", re.MULTILINE)
 _RENAMED = re.compile(r"^\s*#\s*define\s+cu\w+\s+(cu\w+_v\d+)\s*$", re.MULTILINE)
-"""How cuda.h declares what the driver has, and gives it the name of its newest kind."""
+"""How cuda.h renames functions of the driver to their newest version."""
 _CONTEXT = 512 * 2**20
-"""What cuda.c says that the process has before its first tensor."""
+"""The memory that cuda.c reports as used before the first tensor."""
 _OTHERWISE = (
-    "Record on the CPU, or use tb_actmem.predict.scale on recordings of a machine with a GPU."
+    "Record on the CPU, or use tb_actmem.predict.scale with recordings from a machine with a GPU."
 )
 
 
 def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
-    """The variables with which Python has a device in place of a GPU.
+    """Return the environment variables with which Python has a fake GPU.
 
-    ``nbytes`` is memory that it shall have instead of its own. Raises PredictError where that is
-    too little, torch is no CUDA build, or the library cannot be made.
+    ``nbytes`` replaces the memory of the GPU. Raises PredictError if that is too little, if torch
+    is no CUDA build, or if the library cannot be built.
     """
     memory = device.nbytes if nbytes is None else nbytes
     if memory <= _CONTEXT:
         raise PredictError(
-            f"A device of {memory >> 20:,} MiB has nothing left for tensors: CUDA itself takes 512 "
+            f"A device of {memory >> 20:,} MiB has no memory for tensors: CUDA itself takes 512 "
             "MiB of a process."
         )
     library = _library()
@@ -73,14 +73,14 @@ def _before(name: str, path: Path) -> str:
 
 
 def _library() -> Path:
-    """The library for this torch, compiled where it is not there yet."""
+    """Return the library for this torch, compiled if it does not exist yet."""
     if sys.platform != "linux":
         raise PredictError(
             f"A dry run on CUDA needs Linux, and this is {sys.platform}. {_OTHERWISE}"
         )
     made_of = digest((SOURCE, Path(__file__)))
     lib = _folder("torch") / "lib"
-    # By the driver's name, by which torch looks it up too.
+    # The file has the driver's name, by which torch looks it up.
     path = cache(_failed) / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
 
     def make(target: Path) -> None:
@@ -102,14 +102,14 @@ def _compile(wanted: set[str], target: Path) -> None:
     include = [f"-I{folder}" for folder in folders]
     architectures = "".join(f"{one}," for one in _architectures(_folder("torch") / "lib"))
     defined_as = f"-DCUDNN={cudnn_version()}", f"-DARCHITECTURES={architectures}"
-    # Torch opens NVRTC by its name, and looks there: ours has to be what it finds under it.
+    # Torch opens NVRTC by its name in this folder, so it must find ours there.
     name = f"-Wl,-soname,libnvrtc.so.{_cuda(_folder('torch'))}"
     options = "-shared", "-fPIC", "-O1", "-w", name, *include, *defined_as
     run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
 
 
 def _driver(folders: Sequence[Path]) -> set[str]:
-    """All that the driver has: Triton, which launches kernels by it, wants more than torch."""
+    """Return all functions of the driver: Triton, which launches kernels, needs more than torch."""
     found: set[str] = set()
     for path in (folder / "cuda.h" for folder in folders):
         if path.exists():
@@ -119,10 +119,10 @@ def _driver(folders: Sequence[Path]) -> set[str]:
 
 
 def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
-    """The folders of CUDA's headers: those of torch's own CUDA, and all that Triton has.
+    """Return the folders of CUDA's headers: those of torch's own CUDA, and those in Triton.
 
-    A structure of another CUDA is laid out in another way. What comes with torch leaves out some
-    that are the same everywhere, and Triton's may be those of an older one.
+    Structures differ between CUDA versions. The headers that come with torch lack some that are the
+    same everywhere, and Triton's may be older.
     """
     wanted = _cuda(torch)
     others = triton / "backends" / "nvidia" / "include"
@@ -134,13 +134,13 @@ def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
             if re.search(rf"^#define CUDART_VERSION +{wanted}\d{{3}}\b", text, re.MULTILINE):
                 return folder, others
     raise PredictError(
-        f"The headers of torch's CUDA {wanted} are not installed here: they "
-        "are in the package of CUDA's runtime that pip install torch brings."
+        f"The headers of torch's CUDA {wanted} are not installed here: they are in the CUDA "
+        "runtime package that pip install torch installs."
     )
 
 
 def _cuda(torch: Path) -> str:
-    """Which CUDA torch is built for: "13"; nothing where it does not say."""
+    """Return the CUDA version that torch is built for, such as "13"; "" if unknown."""
     path = torch / "version.py"
     said = path.read_text(encoding="utf-8") if path.exists() else ""
     found = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
@@ -148,7 +148,7 @@ def _cuda(torch: Path) -> str:
 
 
 def cudnn_version() -> int:
-    """The version of cuDNN that came with torch, as it counts itself: 92000 for 9.20.0."""
+    """Return the version of cuDNN that came with torch, as an integer: 92000 for 9.20.0."""
     for name in filter(None, map(_CUDNN.match, requires("torch") or ())):
         major, minor, patch = map(int, version(name[0]).split(".")[:3])
         return 10_000 * major + 100 * minor + patch
@@ -156,18 +156,18 @@ def cudnn_version() -> int:
 
 
 def _architectures(lib: Path) -> list[int]:
-    """List those for which this torch has code, as compute capabilities, the lowest first."""
+    """List the compute capabilities for which this torch has code, the lowest first."""
     said = _FLAGS.findall((lib / "libtorch_python.so").read_bytes())
     return sorted({int(one) for flags in said for one in re.findall(rb"sm_(\d+)", flags)})
 
 
 def _wanted(lib: Path) -> set[str]:
-    """The functions of CUDA and its libraries that this torch calls."""
+    """Return the functions of CUDA and its libraries that this torch calls."""
     paths = [lib / name for name in _TORCH]
     if not paths[0].exists():
         raise PredictError(
-            f"torch {version('torch')} is no CUDA build: install one in an environment of its own, "
-            f"pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
+            f"torch {version('torch')} is not a CUDA build: install one in a separate "
+            f"environment, pip install torch==={version('torch').partition('+')[0]}. {_OTHERWISE}"
         )
     libraries = [str(path) for path in paths if path.exists()]
     listed = run([*_tool("nm", "NM"), "-D", "--undefined-only", *libraries], _failed)
@@ -175,21 +175,21 @@ def _wanted(lib: Path) -> set[str]:
 
 
 def _failed(why: str) -> PredictError:
-    return PredictError(f"The device in place of a GPU could not be made: {why}")
+    return PredictError(f"The stand-in for a GPU could not be built: {why}")
 
 
 def _tool(name: str, variable: str) -> list[str]:
     found = tool(variable, name)
     if found is None:
         raise PredictError(
-            f"There is no {name} on the PATH, which makes the device in place of a GPU: install "
-            f"gcc and binutils, or name one in the variable {variable}."
+            f"There is no {name} on the PATH, which builds the stand-in for a GPU: install gcc "
+            f"and binutils, or name one in the variable {variable}."
         )
     return found
 
 
 def _folder(package: str) -> Path:
-    """Where a package lies, which is not imported: it would load NVIDIA's libraries first."""
+    """Return the folder of a package; an import of it would load NVIDIA's libraries."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise PredictError(f"{package} is not installed here: install a CUDA build of torch.")

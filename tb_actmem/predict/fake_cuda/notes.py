@@ -1,4 +1,4 @@
-"""What a recording of a dry run does not know."""
+"""Notes on what a recording of a dry run does not know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 _SELECTING = "aten::index"
-"""The op behind ``x[mask]``, and behind ``x[numbers]``, whose results are no smaller for that."""
+"""The op behind ``x[mask]`` and ``x[numbers]``; only the first has a result whose size depends on
+data."""
 _BY_VALUES = frozenset(
     f"aten::{name}"
     for name in (
@@ -14,19 +15,19 @@ _BY_VALUES = frozenset(
         *("bincount", "repeat_interleave", "argwhere", "unique_dim_consecutive"),
     )
 )
-"""Ops whose results are as large as values say."""
+"""Ops whose results have sizes that depend on data."""
 _ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
-"""Ops that tell the program a value."""
+"""Ops that return a value to the program."""
 
 
 def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]:
-    """Say what is assumed of a step that ran as on a device without one.
+    """Describe the assumptions of a step that ran on a fake device.
 
-    ``ops`` are those on the device: their names, and whether they returned something empty.
+    ``ops`` are those on the device: their names, and whether they returned an empty tensor.
     """
     yield (
-        f"A dry run as on {device}: torch ran as it is, and no kernel did. What cuDNN takes for "
-        "itself inside of an op is not known."
+        f"A dry run as on {device}: torch made all its choices, and no kernel ran. Memory that "
+        "cuDNN allocates inside an op is not known."
     )
     counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
     sized: Counter[str] = Counter()
@@ -38,11 +39,12 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]
             asked += count
     if sized:
         yield (
-            f"{sized.total():,} results are as large as values say, and were empty here "
-            f"({', '.join(sorted(sized))}): they and what is made of them are larger on a GPU."
+            f"{sized.total():,} results have sizes that depend on data, and were empty here "
+            f"({', '.join(sorted(sized))}): they and everything made from them are larger on a "
+            "GPU."
         )
     if asked:
         yield (
-            f"{asked:,} times the program asked for a value and was given zero: where it decides "
-            "by them other ops may run on a GPU."
+            f"The program read {asked:,} values and received zero: if it branches on them, other "
+            "ops may run on a GPU."
         )

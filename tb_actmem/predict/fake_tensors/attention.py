@@ -1,7 +1,7 @@
-"""Which kernel torch's attention takes on a device that is not there, by torch's own rules.
+"""Chooses the attention kernel for a device that does not exist, by torch's own rules.
 
-Without a device torch takes the one that writes the scores out. What the rules ask for is the
-compute capability, the version of cuDNN, and the tensors.
+Without a device torch chooses the kernel that writes the scores out. The rules need the compute
+capability, the version of cuDNN, and the tensors.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from tb_actmem.predict.fake_tensors.torch_private import (
 switches: Any = torch.backends.cuda
 _HALF = (torch.float16, torch.bfloat16)
 _IS_NEW = torch.__version__ >= "2.15"
-"""Memory-efficient attention takes groups of heads, and cuDNN is asked for its backward."""
+"""Memory-efficient attention supports grouped heads, and cuDNN's backward is checked."""
 _ATTENTION = "scaled_dot_product_attention"
 
 
 class Call(NamedTuple):
-    """What attention is given."""
+    """The arguments of an attention call."""
 
     query: Tensor
     key: Tensor
@@ -46,22 +46,22 @@ class Call(NamedTuple):
 
     @property
     def tensors(self) -> tuple[Tensor, Tensor, Tensor]:
-        """Those between which it attends."""
+        """The query, key and value."""
         return self.query, self.key, self.value
 
     @property
     def has_graph(self) -> bool:
-        """Whether there will be a backward."""
+        """Tell whether there will be a backward."""
         return torch.is_grad_enabled() and any(one.requires_grad for one in self.tensors)
 
 
 class Rules(NamedTuple):
-    """What decides beside the tensors."""
+    """The inputs of the rules other than the tensors."""
 
     capability: int
     """CUDA's compute capability, ten times."""
     cudnn: int
-    """The version of cuDNN as it counts itself: 92000 for 9.20.0."""
+    """The version of cuDNN as an integer: 92000 for 9.20.0."""
 
     def choose(self, call: Call) -> SDPBackend:
         """Choose a kernel."""
@@ -127,7 +127,7 @@ class Rules(NamedTuple):
 
     @property
     def _is_small(self) -> bool:
-        """Whether the backward has too little shared memory for deep heads."""
+        """Tell whether the backward has too little shared memory for large heads."""
         return 86 <= self.capability <= 89 or self.capability in (120, 121)
 
     def _can_efficient(self, call: Call) -> bool:
@@ -151,7 +151,7 @@ def _is_too_deep(depth: int, dropout: float) -> bool:
 
 
 def _fits(call: Call, dtypes: tuple[torch.dtype, ...]) -> bool:
-    """Tell whether the tensors are such that any fused kernel takes them."""
+    """Tell whether any fused kernel supports the tensors."""
     query, key, value = call.tensors
     if not query.dim() == key.dim() == value.dim() == 4 or 0 in (query.size(-2), key.size(-2)):
         return False
@@ -171,7 +171,7 @@ def _has_equal_heads(call: Call) -> bool:
 
 
 def run(kernel: SDPBackend, call: Call) -> Tensor:
-    """Attend by a kernel, in the steps in which torch does."""
+    """Run attention by a kernel, in the steps in which torch does."""
     query, mask, scale = call.query, call.mask, call.scale
     if mask is not None and mask.dtype is torch.bool:
         mask = torch.where(mask, 0.0, query.new_full((), -torch.inf))
@@ -196,7 +196,7 @@ def run(kernel: SDPBackend, call: Call) -> Tensor:
 
 
 def _aligned(mask: Tensor, call: Call) -> Tensor:
-    """Lay a mask out so that its rows begin where the kernel can read them at once."""
+    """Align the rows of a mask so that the kernel can read them."""
     keys = mask.size(-1)
     if mask.stride(-1) != 1 or any(stride % 8 for stride in mask.stride()[:-1]):
         mask = torch.nn.functional.pad(mask, (0, 8 - keys % 8))[..., :keys]
@@ -205,7 +205,7 @@ def _aligned(mask: Tensor, call: Call) -> Tensor:
 
 @contextmanager
 def attention_as_on(rules: Rules, note: Any) -> Iterator[None]:
-    """Have attention on CUDA take the kernel that it would take on a device."""
+    """Let attention on CUDA choose the kernel that it would choose on a device."""
 
     def attend(
         query: Tensor,

@@ -1,4 +1,4 @@
-"""What stands in front of the call that runs a backward, while a dry run is open."""
+"""Replaces torch's call that runs a backward while a dry run is open."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     is_vectorized,
     leaf_node,
 )
-from tb_actmem.recorder.dry_run_state import Pretence
+from tb_actmem.recorder.dry_run_state import DryRunState
 from tb_actmem.recorder.torch_private import is_tracing
 
 
 def door(
-    mode: Any, pretence: Pretence, registry: Registry, behind: Callable[..., Any]
+    mode: Any, dry_run: DryRunState, registry: Registry, behind: Callable[..., Any]
 ) -> Callable[..., Any]:
-    """Make what runs the backwards under this mode; all others are torch's."""
+    """Make the function that runs backwards under this mode; all others are torch's."""
 
     def run_backward(
         outputs: Sequence[Any],
@@ -44,15 +44,16 @@ def door(
             return behind(*given, *rest, **named)
         if is_vectorized():
             raise RecordError(
-                f"{here()} runs a backward for many gradients at once, by torch.vmap, which a dry "
-                "run cannot: ask for one after the other (is_grads_batched=False, vectorize=False)."
+                f"{here()} runs a backward for many gradients at once by torch.vmap, which a dry "
+                "run cannot do: compute them one by one (is_grads_batched=False, "
+                "vectorize=False)."
             )
         if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
-            pretence.note(_ANOMALY)
+            dry_run.note(_ANOMALY)
         allow_unreachable, accumulate = _switches(*rest, **named)
-        backward = Backward([_edge(one) for one in outputs], pretence)
+        backward = Backward([_edge(one) for one in outputs], dry_run)
         if inputs:
-            pretence.note(_ONLY_SOME)
+            dry_run.note(_ONLY_SOME)
             backward.ask(backward.edges(inputs, _edge), accumulate=accumulate)
         first = _fitting(outputs, gradients)
         run = partial(backward.run, first, keep_graph=keep_graph)
@@ -94,10 +95,10 @@ def _fitting(outputs: Sequence[Any], gradients: Sequence[Tensor | None]) -> Grad
 
 
 _ANOMALY = (
-    "Anomaly detection looks for NaN in what each node of a backward returns, which a dry run "
-    "does not: its small tensors are missing."
+    "Anomaly detection checks the results of each node of a backward for NaN, which a dry run "
+    "does not do: the small tensors of these checks are missing."
 )
 _ONLY_SOME = (
-    "A backward was asked for the gradients of some tensors alone. The dry run made those of all, "
-    "and dropped at once what nobody wanted: a peak there may be too high."
+    "A backward computed the gradients of some tensors only. The dry run computed all gradients "
+    "and freed the others at once: its peak may be too high there."
 )

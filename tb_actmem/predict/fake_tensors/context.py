@@ -20,7 +20,7 @@ from tb_actmem.predict.fake_tensors.nodes import boxed
 from tb_actmem.predict.fake_tensors.refusals import refused
 from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
 from tb_actmem.predict.fake_tensors.torch_private import fake_mode
-from tb_actmem.recorder.dry_run_state import Pretence, pretending
+from tb_actmem.recorder.dry_run_state import DryRunState, dry_running
 from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, read_saved
 from tb_actmem.recorder.watch.wrappers import observers
 
@@ -30,8 +30,8 @@ def dry_run(
 ) -> AbstractContextManager[None]:
     """Let the code in a ``with`` block run on tensors that have sizes and no memory.
 
-    Whatever runs there has to be made there: the model, its inputs, the optimizer. A recording that
-    is made in the block says what the step would keep and when; its `Meta.predicted` says that it
+    Make everything that runs there in the block: the model, its inputs, the optimizer. A recording
+    made in the block contains what the step would save and when. Its `Meta.predicted` says that it
     was a dry run::
 
         with tb_actmem.predict.dry_run("cuda", like="H100"):
@@ -39,33 +39,33 @@ def dry_run(
             with tb_actmem.record(model) as recorder:
                 model(**batch).loss.backward()
 
-    On ``"cpu"`` any torch will do, and the CPU's kernels are those that run. ``"cuda"`` wants a
-    CUDA build of torch and no GPU: tensors are made on the device unless another is named, and
-    kernels are chosen as on the one that ``like`` names, an H100 where nobody says.
+    ``"cpu"`` works with any torch, and chooses the CPU's kernels. ``"cuda"`` needs a CUDA build of
+    torch but no GPU. Tensors are made on the device unless the program names another one. Kernels
+    are chosen as on the GPU in ``like``, by default an H100.
 
-    Where the program asks for values, as ``.item()`` and boolean masks do, those are known that
-    follow from constants, or from a few random numbers, which a note says. Others are to be told by
-    ``answers``: the number for a line of the program, as in ``{"model.py:41": 0.5}``; for a mask it
-    is how many elements are true.
+    Some code reads values, such as ``.item()`` and boolean masks. Values that follow from constants
+    are known, and so are a few random numbers, which a note reports. Pass the others as
+    ``answers``: a number for a line of the program, as in ``{"model.py:41": 0.5}``. For a mask it
+    is the number of true elements.
 
     With torch's fake process group the block is one rank of many: ``fully_shard``, DTensors and
     DistributedDataParallel run, compiled code does not.
 
-    Raises RecordError where torch has no such device or is older than 2.13, fake tensors are in use
-    already, a recording is open, or an answer is no number for a line; PredictError for a device
-    that is not known; and RecordError in the block at a line whose values nobody has told.
+    Raises RecordError if torch has no such device or is older than 2.13, if fake tensors are in use
+    already, if a recording is open, or if an answer is not a number for a line. Raises PredictError
+    for an unknown device, and RecordError in the block at a line whose values are not known.
     """
     if device not in ("cpu", "cuda"):
         raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu" or "cuda".')
     if device == "cpu" and like is not None:
-        raise RecordError(f'dry_run("cpu", like={like!r}): only on "cuda" are there such devices.')
+        raise RecordError(f'dry_run("cpu", like={like!r}): like= needs dry_run("cuda").')
     if device == "cuda" and torch.version.cuda is None:
         raise RecordError(
-            f'dry_run("cuda") needs a CUDA build of torch, but no GPU, and this is torch '
-            f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in an "
-            'environment of its own. dry_run("cpu") runs the same step on the kernels of CPUs, '
-            "whose dropout keeps masks of the input's type and whose convolutions and recurrent "
-            "layers keep workspaces of their own."
+            'dry_run("cuda") needs a CUDA build of torch, but no GPU, and this is torch '
+            f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in a "
+            'separate environment. dry_run("cpu") runs the same step on the kernels of CPUs, '
+            "whose dropout saves masks of the input's type and whose convolutions and recurrent "
+            "layers save workspaces of their own."
         )
     gpu = find_gpu(like or "H100") if device == "cuda" else None
     return _dry_run(gpu, checked(answers or {}))
@@ -75,35 +75,35 @@ def dry_run(
 def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     if read_saved is None:
         raise RecordError(
-            f"A dry run needs torch 2.13 or later, which shows what nodes save; "
-            f"this is {torch.__version__}."
+            "A dry run needs torch 2.13 or later, which shows the saves of nodes; this is "
+            f"{torch.__version__}."
         )
     if fake_mode() is not None:
         raise RecordError(
-            "Fake tensors are in use already: leave their mode, or the dry run that is open, "
-            "before you open a dry run."
+            "Fake tensors are in use already: leave their mode, or the open dry run, before you "
+            "open a dry run."
         )
     if observers:
         raise RecordError(
             "A recording is open already: open the dry run first, and "
             "`with tb_actmem.record(...)` in it."
         )
-    pretence = Pretence("cpu" if gpu is None else gpu.name)
-    mode = DryTensors(answers, pretence.note)
-    registry = Registry(partial(pretence.note, _UNKNOWN_HOOK))
-    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, pretence, registry))
+    dry_run = DryRunState("cpu" if gpu is None else gpu.name)
+    mode = DryTensors(answers, dry_run.note)
+    registry = Registry(partial(dry_run.note, _UNKNOWN_HOOK))
+    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, dry_run, registry))
     random = torch.get_rng_state()
     with (
-        pretending(pretence),
+        dry_running(dry_run),
         registry.in_use(),
         engine,
         boxed(),
-        unasked_values(pretence.note),
+        unasked_values(dry_run.note),
         refused(),
         reducing(),
     ):
         try:
-            with nullcontext() if gpu is None else cuda_as(gpu, pretence.note), mode:
+            with nullcontext() if gpu is None else cuda_as(gpu, dry_run.note), mode:
                 yield
         finally:
             mode.put_back()
@@ -111,6 +111,6 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
 
 
 _UNKNOWN_HOOK = (
-    "A hook was registered on a node of the graph, and a dry run does not call it: what it would "
-    "keep, or make of a gradient, is not known."
+    "A hook was registered on a node of the graph, and a dry run does not call it: its effect on "
+    "memory and gradients is not known."
 )

@@ -1,4 +1,4 @@
-"""Streams and events of a GPU on which nothing runs: all that they were given has ended."""
+"""Streams and events of a GPU on which nothing runs: all their work is complete."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tb_actmem.predict.fake_tensors.torch_private import INIT_CONTEXT, LAZY_INIT
 
 
 class Stream:
-    """Stands for a stream of a device."""
+    """Stands in for a stream of a device."""
 
     device_index, stream_id, device_type = 0, 0, 1
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Take what torch's own takes."""
+        """Accept torch's arguments."""
 
     def wait_stream(self, stream: Any) -> None:
         """Wait for nothing."""
@@ -35,22 +35,22 @@ class Stream:
         """Wait for nothing."""
 
     def record_event(self, event: Any = None) -> Any:
-        """Return an event, which is over."""
+        """Return an event, which is complete."""
         return event or Event()
 
     def synchronize(self) -> None:
         """Wait for nothing."""
 
     def query(self) -> bool:
-        """Tell that all has ended."""
+        """Return True: all work is complete."""
         return True
 
 
 class Event:
-    """Stands for an event."""
+    """Stands in for an event."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Take what torch's own takes."""
+        """Accept torch's arguments."""
 
     def record(self, stream: Any = None) -> None:
         """Do nothing."""
@@ -62,11 +62,11 @@ class Event:
         """Wait for nothing."""
 
     def query(self) -> bool:
-        """Tell that it is over."""
+        """Return True: the event is complete."""
         return True
 
     def elapsed_time(self, end: Any) -> float:
-        """Return how long nothing took."""
+        """Return no elapsed time."""
         return 0.0
 
 
@@ -76,7 +76,7 @@ def on_stream(stream: Any) -> AbstractContextManager[None]:
 
 
 _NAMES = {
-    SDPBackend.MATH: "written out, which keeps the scores",
+    SDPBackend.MATH: "unfused, which saves the scores",
     SDPBackend.FLASH_ATTENTION: "flash attention",
     SDPBackend.EFFICIENT_ATTENTION: "memory-efficient attention",
     SDPBackend.CUDNN_ATTENTION: "cuDNN's attention",
@@ -85,7 +85,7 @@ _NAMES = {
 
 @contextmanager
 def cuda_as(gpu: Gpu, note: Callable[[str], None]) -> Iterator[None]:
-    """Have torch behave as on a device, which is also where tensors are made."""
+    """Let torch behave as on a device, which is also the default device of tensors."""
 
     def choose(kernel: SDPBackend) -> None:
         note(f"Attention was assumed to be {_NAMES[kernel]}, as torch chooses on {gpu.name}.")
@@ -141,7 +141,7 @@ def _said(gpu: Gpu) -> dict[str, Callable[..., Any]]:
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:
-    """Do what there is to do without a device."""
+    """Do nothing, because there is no device."""
 
 
 def _random_state(device: Any = None) -> Tensor:

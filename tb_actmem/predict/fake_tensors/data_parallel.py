@@ -1,7 +1,8 @@
-"""DistributedDataParallel without memory: torch's own reducer, on tensors that have none.
+"""DistributedDataParallel without memory: torch's own reducer, on fake tensors.
 
-Its buckets are made, filled and handed out by torch. It hears of each gradient here, because only
-torch's engine calls it, and on a machine without a GPU it is kept from asking one for the time.
+Torch makes, fills and reduces its buckets. This module reports each gradient to it, because only
+torch's engine does so otherwise. On a machine without a GPU the reducer must not ask a GPU for the
+time.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from tb_actmem.recorder.dry_run_state import current
 
 @contextmanager
 def reducing() -> Iterator[None]:
-    """Have DistributedDataParallel made in the block run without memory."""
+    """Let a DistributedDataParallel made in the block run without memory."""
     if not distributed.is_available():
         yield
         return
@@ -50,7 +51,7 @@ def reducing() -> Iterator[None]:
 
 
 def _unverified(behind: Any) -> Callable[..., None]:
-    """Ask no other rank for its parameters' shapes: there is none."""
+    """Do not ask other ranks for their parameters' shapes: there are none."""
     return lambda group, *args: _refuse_others(group)
 
 
@@ -66,8 +67,9 @@ def _made(behind: Any) -> Callable[..., Any]:
         _refuse_others(group)
         if any(are_sparse):
             raise RecordError(
-                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, whose "
-                "sum over all ranks is as large as their data: leave sparse=True out there."
+                f"{here()} makes a DistributedDataParallel of a layer with sparse gradients, "
+                "whose sum over all ranks is as large as their data: do not use sparse=True in a "
+                "dry run."
             )
         return _Reducer(parameters, buckets, limits, group, are_sparse, *rest)
 
@@ -77,13 +79,13 @@ def _made(behind: Any) -> Callable[..., Any]:
 def _refuse_others(group: Any) -> None:
     if distributed.get_backend(group) != "fake":
         raise RecordError(
-            f"{here()} makes a DistributedDataParallel, whose other ranks have no part in a dry "
-            'run: torch.distributed.init_process_group("fake", ...) stands for them.'
+            f"{here()} makes a DistributedDataParallel, but a dry run has no other ranks: use "
+            'torch.distributed.init_process_group("fake", ...).'
         )
 
 
 class _Reducer(CppReducer):  # type: ignore[misc]  # of torch's own, which is not typed
-    """Torch's reducer, told by the dry run's backward what torch's engine tells it."""
+    """Torch's reducer; the dry run's backward reports to it as torch's engine does."""
 
     def __init__(self, parameters: list[Tensor], *args: Any) -> None:
         leaves = [leaf_node(parameter) for parameter in parameters]  # which remember their device
@@ -95,10 +97,10 @@ class _Reducer(CppReducer):  # type: ignore[misc]  # of torch's own, which is no
             tell_after(leaf, partial(_tell, ref, index))
 
     def prepare_for_backward(self, outputs: list[Tensor]) -> None:
-        """Make ready for the gradients of a forward."""
-        pretence = current()
-        if outputs and pretence is not None:
-            pretence.note(_UNUSED)
+        """Prepare for the gradients of a forward."""
+        dry_run = current()
+        if outputs and dry_run is not None:
+            dry_run.note(_UNUSED)
         with self.without_gpu:
             super().prepare_for_backward(outputs)
 
@@ -110,7 +112,7 @@ def _tell(ref: weakref.ref[_Reducer], index: int) -> None:
 
 
 def _within(step: str, context: Callable[[_Reducer], AbstractContextManager[Any]]) -> None:
-    """Have torch run a step of its reducer in a context."""
+    """Run a step of torch's reducer in a context."""
     behind: Any = getattr(CppReducer, step, None)
 
     def run(reducer: _Reducer, *args: Any) -> Any:
@@ -126,24 +128,24 @@ _within(REBUILD, lambda _: fake_mode().counting())
 
 
 class _WithoutGpu(TorchDispatchMode):  # type: ignore[no-untyped-call]  # of its base
-    """Answers what torch's reducer asks of a GPU: all is on the host, where nothing is awaited."""
+    """Answers what torch's reducer asks of a GPU: everything is on the host, without waiting."""
 
     def __init__(self, device: torch.device) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._device = device
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        """Run an op as it would run with one."""
+        """Run an op as it would run with a GPU."""
         if func is DEVICE:
             return torch.device("cpu")
         given = dict(kwargs or {})
-        if func is EMPTY:  # a bucket, which is to be where the parameters are said to be
+        if func is EMPTY:  # a bucket, which belongs on the parameters' device
             given["device"] = self._device
         result = func(*args, **given)
         return finished(result) if func is ALL_REDUCE else result
 
 
 _UNUSED = (
-    "Parameters without a gradient in a step of DistributedDataParallel were taken to have none on "
-    "any rank: one that another rank uses gets a gradient here too."
+    "Parameters without a gradient in a step of DistributedDataParallel were assumed to have "
+    "none on any rank: if another rank uses one, it gets a gradient here too."
 )

@@ -1,4 +1,4 @@
-"""The order in which torch's engine takes nodes: the newest first, equals as its heap has them."""
+"""The order in which torch's engine runs nodes: the newest first, equal ones by its heap."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tb_actmem.predict.fake_tensors.gradients import add
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, call_tensor_hooks
 from tb_actmem.predict.fake_tensors.nodes import release, run
 from tb_actmem.predict.fake_tensors.torch_private import input_shapes
-from tb_actmem.recorder.dry_run_state import Pretence
+from tb_actmem.recorder.dry_run_state import DryRunState
 from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.walk import Inputs, walk
 from tb_actmem.recorder.torch_private import sequence_nr
 
 
 class ReadyNodes:
-    """Nodes whose gradients are all there, in a heap that moves what torch's moves.
+    """Nodes whose gradients are all there, in a heap that makes the same moves as torch's.
 
-    Those at which the graph ends have one number between them, so that which of them comes first
-    is decided by nothing but the steps of the C++ library's heap.
+    The nodes at which the graph ends share one sequence number, so only the steps of the C++
+    library's heap decide their order.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class ReadyNodes:
         return first[1]
 
     def _rise(self, hole: int, value: tuple[int, int]) -> None:
-        """Put a value into a hole, or higher up where what stands above is less."""
+        """Put a value into a hole, or higher up if the values above are lower."""
         heap = self._heap
         while hole:
             above = (hole - 1) // 2
@@ -53,7 +53,7 @@ class ReadyNodes:
         heap[hole] = value
 
     def _sink(self) -> int:
-        """Move the hole at the top down to the bottom, along the greater ones; return its place."""
+        """Move the hole at the top to the bottom, along the greater values; return its position."""
         heap, hole = self._heap, 0
         while (right := 2 * hole + 2) < len(heap):
             greater = right if heap[right][0] >= heap[right - 1][0] else right - 1
@@ -66,46 +66,48 @@ class ReadyNodes:
 
 
 Edge = tuple[Any, int]
-"""(node, which of its incoming gradients)."""
+"""(node, index of its incoming gradient)."""
 
 
 class Backward:
     """One backward over one graph."""
 
-    def __init__(self, roots: Sequence[Edge], pretence: Pretence) -> None:
+    def __init__(self, roots: Sequence[Edge], dry_run: DryRunState) -> None:
         newest = sorted({node: None for node, _ in roots}, key=sequence_nr, reverse=True)
         graph = walk(lambda: iter(newest))
         self._nodes, self._edges = graph.nodes, graph.inputs
         self._positions = {node: position for position, node in enumerate(graph.nodes)}
         self._roots = [(self._positions[node], number) for node, number in roots]
-        self._pretence = pretence
+        self._pretence = dry_run
         self._missing = [0] * len(graph.nodes)
         """How many gradients each node still waits for."""
         self._given: dict[int, Gradients] = {}
         self._ready = ReadyNodes()
         self._asked: dict[int, list[tuple[int, int]]] = {}
-        """Node → (which of its incoming gradients, its place among the answers)."""
+        """Node → (index of its incoming gradient, position among the answers)."""
         self._runs: set[int] | None = None
-        """The nodes that are to run; None: all are."""
+        """The nodes that are to run; None: all of them."""
         self.answers: Gradients = []
 
     def comes_to(self, node: Any) -> bool:
-        """Tell whether a node is one of those that run."""
+        """Tell whether a node is to run."""
         position = self._positions.get(node)
         return position is not None and (self._runs is None or position in self._runs)
 
     def edges(self, of: Sequence[Any], edge: Callable[[Any], Edge]) -> list[Edge]:
-        """Find where the graph leads to these; ``edge`` tells it of those that are no leaves of it.
+        """Find the edges of these tensors; ``edge`` returns them for tensors that are no leaves of
+        the graph.
 
-        A view of a leaf would tell as well, but not of what a transform of `torch.func` has wrapped
-        once that is over: torch takes the wrapper off.
+        A view of a leaf would work as well, but not for tensors that a finished transform of
+        `torch.func` had wrapped: torch removes the wrapper.
         """
         ends = (node for node in self._nodes if node_type(node).name == "AccumulateGrad")
         leaves = {id(node.variable): node for node in ends}
         return [(leaves[id(one)], 0) if id(one) in leaves else edge(one) for one in of]
 
     def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
-        """Run only what leads to these; without ``accumulate`` their gradients are the answers."""
+        """Run only the nodes that lead to these; without ``accumulate`` their gradients are the
+        answers."""
         found = [None if one is None else self._positions.get(one[0]) for one in inputs]
         self._runs = self._before({position for position in found if position is not None})
         self.answers = [] if accumulate else [None] * len(inputs)
@@ -118,7 +120,7 @@ class Backward:
                 self._asked.setdefault(position, []).append((one[1], place))
 
     def _before(self, ends: set[int]) -> set[int]:
-        """Find the nodes from which an edge leads to these, or to another one that is found."""
+        """Find the nodes from which an edge leads to these, or to another found node."""
         leading: dict[int, list[int]] = {}
         for position, edges in enumerate(self._edges):
             for edge in edges:
@@ -133,7 +135,7 @@ class Backward:
         return found
 
     def run(self, gradients: Gradients, *, keep_graph: bool) -> None:
-        """Run it from the gradients of the roots on."""
+        """Run the backward from the gradients of the roots."""
         for edges in (*self._edges, self._roots if len(self._roots) > 1 else ()):
             for edge in edges:
                 if edge is not None:
@@ -153,7 +155,7 @@ class Backward:
             self._answer(position, self._incoming(position))
             return
         self._pretence.node = self._nodes[position]
-        outputs = self._call(position)  # what came in dies here
+        outputs = self._call(position)  # incoming gradients die here
         if not keep_graph:
             release(self._nodes[position])
         self._hand_on(self._edges[position], outputs)
@@ -173,7 +175,7 @@ class Backward:
         return run(self._nodes[position], gradients)
 
     def _hand_on(self, edges: Inputs, outputs: Gradients) -> None:
-        """Add what a node returned to what those that follow have been given."""
+        """Add a node's results to the inputs of the next nodes."""
         for place, edge in enumerate(edges[: len(outputs)]):
             if edge is None:
                 continue

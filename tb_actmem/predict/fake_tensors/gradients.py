@@ -1,4 +1,4 @@
-"""What becomes of gradients between nodes: they are fitted, added up, and given to leaves."""
+"""Gradients between nodes: they are converted, summed, and accumulated in leaves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tb_actmem.recorder.torch_private import use_count
 
 
 def fit(gradients: Gradients, place: int, node: Any, number: int) -> None:
-    """Bring a gradient into the shape, the dtype and onto the device that a node expects."""
+    """Convert a gradient to the shape, dtype and device that a node expects."""
     if gradients[place] is None:
         return
     wanted = input_shapes(node)[number]
@@ -38,7 +38,7 @@ def fit(gradients: Gradients, place: int, node: Any, number: int) -> None:
 
 
 def _reduce(gradients: Gradients, place: int, shape: tuple[int, ...]) -> None:
-    """Sum a gradient over what was broadcast; each step lets go of what was before."""
+    """Sum a gradient over broadcast dimensions; each step frees the one before."""
     gradient = gradients[place]
     assert gradient is not None
     sizes = tuple(gradient.shape)
@@ -58,7 +58,7 @@ def _reduce(gradients: Gradients, place: int, shape: tuple[int, ...]) -> None:
 
 
 def add(gradients: Gradients, number: int, outputs: Gradients, place: int) -> None:
-    """Add what a node hands on to what another one has been given."""
+    """Add a node's result to the gradients that another node has received."""
     ours, theirs = gradients[number], outputs[place]
     if theirs is None:
         return
@@ -72,7 +72,7 @@ def add(gradients: Gradients, number: int, outputs: Gradients, place: int) -> No
 
 
 def accumulate(leaf: Tensor, gradients: Gradients) -> None:
-    """Give a leaf its gradient, which is kept as it is where only this list refers to it."""
+    """Give a leaf its gradient, which is stored as it is if only this list refers to it."""
     if gradients[0] is None:
         return
     if type(leaf) in PLAIN:
@@ -80,9 +80,9 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
             f"A gradient reaches a tensor of {tuple(leaf.shape)} that was made before the dry run: "
             "make the model and its inputs in the `with tb_actmem.predict.dry_run(...)` block."
         )
-    pretence = current()
-    if gradients[0].is_sparse and pretence is not None:
-        pretence.note(_SPARSE)
+    dry_run = current()
+    if gradients[0].is_sparse and dry_run is not None:
+        dry_run.note(_SPARSE)
     before = leaf.grad
     if before is None:
         is_free = sys.getrefcount(gradients[0]) <= _OF_LIST and use_count(gradients[0]) <= 1
@@ -97,9 +97,9 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
         hook(leaf)
 
 
-_SPARSE = "A sparse gradient reached a parameter: what torch copies of it is not counted."
+_SPARSE = "A sparse gradient reached a parameter: torch's copies of it are not counted."
 _OF_LIST = 2
-"""References to a thing that is in one list, asked for from there."""
+"""References to an object in one list, counted from there."""
 
 
 def _kept(gradient: Tensor, leaf: Tensor) -> Tensor:
@@ -134,7 +134,7 @@ def _is_laid_out_as(gradient: Tensor, leaf: Tensor) -> bool:
 
 
 def _is_dense(tensor: Tensor) -> bool:
-    """Tell whether a tensor's elements fill its memory, each but once, in whatever order."""
+    """Tell whether a tensor's elements fill its memory, each once, in any order."""
     if tensor.layout is not torch.strided:
         return False
     if not tensor.numel():

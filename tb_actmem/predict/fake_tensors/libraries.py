@@ -1,4 +1,4 @@
-"""Stand in front of a function while a block runs."""
+"""Replaces functions while a block runs."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tb_actmem.predict.fake_tensors.torch_private import (
 
 @contextmanager
 def replaced(owner: Any, name: str, make: Callable[[Any], Any]) -> Iterator[None]:
-    """Put a function in place of another one, which it is made of, while the block runs.
+    """Replace a function, from which the replacement is made, while the block runs.
 
-    Other threads find the other one there as before; a class stands there for all.
+    Other threads still call the original; a class is replaced for all threads.
     """
     own, behind = vars(owner).get(name), getattr(owner, name)
     ours = made = make(behind)
@@ -39,7 +39,7 @@ def replaced(owner: Any, name: str, make: Callable[[Any], Any]) -> Iterator[None
     try:
         yield
     finally:
-        if vars(owner).get(name) is ours:  # somebody else's, who calls ours, stays
+        if vars(owner).get(name) is ours:  # a later replacement, which calls ours, stays
             if own is None:
                 delattr(owner, name)
             else:
@@ -58,13 +58,13 @@ def _of_this_thread(ours: Callable[..., Any], behind: Callable[..., Any]) -> Cal
 
 @contextmanager
 def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
-    """Have them do what they do in training.
+    """Let these functions do what they do in training.
 
-    Transformers would leave masks of fake tensors unsimplified, and so choose other kernels;
-    collectives would be waited for at once; a truncated normal distribution is drawn again until no
-    value is outside; `Module.to` would swap fake parameters, to which the mode itself refers;
-    `copy.deepcopy` asks for an address, of which torch warns; what updates or clips many tensors at
-    once would take fake ones one by one; and `one_hot` would compare them with every number.
+    Transformers would not simplify masks of fake tensors, and so choose other kernels. Collectives
+    would be awaited at once. A truncated normal distribution is redrawn until all values are
+    inside. `Module.to` would swap fake parameters, to which the mode itself refers. `copy.deepcopy`
+    asks for an address, about which torch warns. Functions that update or clip many tensors at once
+    would process fake ones one by one. `one_hot` would compare them with every number.
     """
     with ExitStack() as stack:
         stack.enter_context(_unasked("transformers.utils.import_utils", "is_fake_tensor"))
@@ -84,7 +84,7 @@ def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
 
 
 def _unasked(module: str, name: str) -> AbstractContextManager[None]:
-    """Have a function say no, where its module is in use and has it."""
+    """Let a function return False, if its module is imported and has it."""
     owner = sys.modules.get(module)
     return replaced(owner, name, _no) if hasattr(owner, name) else nullcontext()
 
@@ -123,8 +123,8 @@ def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[
 
 
 _MUTATION = (
-    "Saved tensors may be written into by allow_mutation_on_saved_tensors, which may copy more of "
-    "them in a dry run than it does."
+    "allow_mutation_on_saved_tensors is in use: a dry run may copy more saved tensors than a "
+    "real run."
 )
 
 

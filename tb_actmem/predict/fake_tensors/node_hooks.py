@@ -1,7 +1,7 @@
-"""The hooks that autograd calls between nodes, remembered as they are registered.
+"""Records the hooks that autograd calls between nodes when they are registered.
 
-Torch keeps them where Python cannot read them, so that while a dry run is open whoever registers
-one passes here. A node remembers its own among its metadata, which die with it.
+Torch stores them where Python cannot read them, so every registration passes here while a dry run
+is open. A node stores its own hooks in its metadata, which die with it.
 """
 
 from __future__ import annotations
@@ -37,23 +37,23 @@ _KEY = "tb_actmem hooks"
 
 @dataclass(slots=True)
 class NodeHooks:
-    """What a node is to call before and after it runs."""
+    """The functions that a node calls before and after it runs."""
 
     tensors: list[tuple[int, Hooks]] = field(default_factory=list)
-    """(which of its incoming gradients, the hooks of the tensor whose gradient that is)."""
+    """(index of its incoming gradient, hooks of the tensor whose gradient that is)."""
     retaining: dict[int, weakref.ref[Tensor]] = field(default_factory=dict)
-    """Which of its incoming gradients → the tensor that is to keep it."""
+    """Index of its incoming gradient → the tensor that retains it."""
     before: Hooks = field(default_factory=dict)
     after: Hooks = field(default_factory=dict)
     last: list[Callable[[], None]] = field(default_factory=list)
-    """What C++ would be told by, when it has run."""
+    """The functions that notify C++ when it has run."""
 
 
 _NONE = NodeHooks()
 
 
 def call_tensor_hooks(node: Any, gradients: Gradients) -> None:
-    """Have the hooks of the tensors whose gradients these are see and replace them."""
+    """Call the hooks of the tensors with these gradients, which may replace them."""
     known = _known(node)
     leaf = leaf_of(node)
     for number, hooks in known.tensors if leaf is None else [(0, hooks_of(leaf))]:
@@ -65,7 +65,7 @@ def call_tensor_hooks(node: Any, gradients: Gradients) -> None:
 
 
 def _seen_by(hooks: Hooks, gradient: Tensor | None) -> Tensor | None:
-    """Return what hooks make of a gradient, which itself lives until all have run."""
+    """Return the result of hooks on a gradient, which itself lives until all have run."""
     made = gradient
     for hook in tuple(hooks.values()):
         found = hook(made)
@@ -80,7 +80,7 @@ def _cloned(gradient: Tensor) -> Tensor:
 
 
 def call_before(node: Any, gradients: Gradients) -> Gradients:
-    """Call what is to run before a node; return the gradients that it is given."""
+    """Call the hooks before a node; return its incoming gradients."""
     for hook in tuple(_known(node).before.values()):
         found = hook(tuple(gradients))
         gradients = gradients if found is None else _several(found)
@@ -88,7 +88,7 @@ def call_before(node: Any, gradients: Gradients) -> Gradients:
 
 
 def call_after(node: Any, outputs: Gradients, gradients: Gradients) -> Gradients:
-    """Call what is to run after a node; return the gradients that it hands on."""
+    """Call the hooks after a node; return its outgoing gradients."""
     for hook in tuple(_known(node).after.values()):
         found = hook(tuple(outputs), tuple(gradients))
         outputs = outputs if found is None else _several(found)
@@ -98,7 +98,7 @@ def call_after(node: Any, outputs: Gradients, gradients: Gradients) -> Gradients
 
 
 def tell_after(node: Any, tell: Callable[[], None]) -> None:
-    """Have a node call a function after all hooks that run after it."""
+    """Let a node call a function after all hooks that run after it."""
     _own(node).last.append(tell)
 
 
@@ -119,18 +119,18 @@ def _several(found: Any) -> Gradients:
 
 
 class Registry:
-    """Where hooks are noted that are registered while a dry run is open."""
+    """Records the hooks that are registered while a dry run is open."""
 
     def __init__(self, note_unknown: Callable[[], None]) -> None:
         self._note_unknown = note_unknown
         self._is_known = False
         self._retained: list[weakref.ref[Tensor]] = []
         self._comes_to: Callable[[Any], bool] | None = None
-        """Tells it of the backward that runs; None: none does."""
+        """Tells whether the running backward reaches a node; None: no backward runs."""
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Have all who register a hook while the block runs pass here."""
+        """Let every registration of a hook pass here while the block runs."""
         with ExitStack() as stack:
             for owner, name, make in (
                 (Function, REGISTER, self._register),
@@ -145,7 +145,7 @@ class Registry:
             yield
 
     def _register(self, behind: Any) -> Any:
-        """Torch calls this for every hook of a node, and does not say which node it is."""
+        """Torch calls this for every hook of a node, without the node."""
 
         def register(hooks: Any, hook: Any) -> Any:
             if not self._is_known and getattr(hook, "__module__", "") != torch_private.__name__:
@@ -193,7 +193,7 @@ class Registry:
 
     @contextmanager
     def during(self, comes_to: Callable[[Any], bool]) -> Iterator[None]:
-        """Answer for a backward what hooks ask of the one that runs."""
+        """Answer the questions of hooks about the running backward."""
         self._follow_retained()
         around, self._comes_to = self._comes_to, comes_to
         try:
@@ -202,7 +202,7 @@ class Registry:
             self._comes_to = around
 
     def _follow_retained(self) -> None:
-        """Have the nodes that now make tensors which keep their gradients know of them."""
+        """Let the nodes that now make tensors with retained gradients know them."""
         self._retained = [ref for ref in self._retained if ref() is not None]
         for ref in self._retained:
             tensor = ref()

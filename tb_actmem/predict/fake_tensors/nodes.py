@@ -1,4 +1,4 @@
-"""Have whatever hooks make of saved tensors put into boxes, which a backward can empty."""
+"""Puts the results of saved-tensor hooks into boxes that a backward can empty."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tb_actmem.recorder.torch_private import unpack_hook
 
 @contextmanager
 def boxed() -> Iterator[None]:
-    """Put into boxes what hooks pack that come into force while the block runs."""
+    """Box the results of all pack hooks that are set while the block runs."""
     in_force: list[Hooks] = []
 
     def pushing(behind: Callable[[Any, Any], None]) -> Any:
@@ -54,7 +54,7 @@ def boxed() -> Iterator[None]:
 
 
 def run(node: Any, gradients: Gradients) -> Gradients:
-    """Run a node and its hooks; return what it hands on, one for each of its next functions."""
+    """Run a node and its hooks; return a gradient for each of its next functions."""
     gradients = call_before(node, gradients)
     leaf = leaf_of(node)
     if leaf is not None:
@@ -75,7 +75,7 @@ def _apply(node: Any, gradients: Gradients) -> Gradients:
 
 
 def _apply_function(node: Any, gradients: Gradients) -> Gradients:
-    """Run a custom Function's backward: what it returns has a place for each forward argument."""
+    """Run a custom Function's backward, which returns a value for each forward argument."""
     found = node.apply(*_materialized(node, gradients))
     returned = found if isinstance(found, tuple) else (found,)
     wanted = node.needs_input_grad
@@ -105,11 +105,11 @@ def _zeros(like: Any) -> Tensor | None:
 
 
 def release(node: Any) -> None:
-    """Have a node let go of what it saved; to use it once more is an error from then on.
+    """Release a node's saved tensors; using it again is an error from then on.
 
-    Torch offers this to its engine only. A pack hook, though, is given at once what is saved, and
-    what it returns takes its place. Where that hook raises, the slot is left half made, and reading
-    it ends the process: so the hook is no code of Python, in which an interrupt could come.
+    Torch offers this only to its engine. But a pack hook receives a saved tensor at once, and its
+    result replaces the tensor. If that hook raises, the slot is incomplete, and reading it ends the
+    process. So the hook is not Python code, in which an interrupt could occur.
     """
     with unseen():
         for saved in saved_tensors(node):
@@ -122,4 +122,4 @@ def release(node: Any) -> None:
 
 _FREED = Box(None, freed)
 _EMPTIED = partial(next, repeat(_FREED))
-"""Returns the same box for every tensor: a call of ``next`` with a default that is never needed."""
+"""Returns the same box for every tensor: a call of ``next`` with a default that is never used."""

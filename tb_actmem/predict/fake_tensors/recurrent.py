@@ -1,7 +1,7 @@
-"""cuDNN's recurrent layers where there is no cuDNN: what torch takes around its calls.
+"""cuDNN's recurrent layers without cuDNN: the memory that torch allocates around its calls.
 
-Outputs, states, the flat memory of weights and that of their gradients are torch's and have known
-sizes. What cuDNN itself keeps for the backward only cuDNN can tell: the recording notes that.
+Outputs, states, the flat memory of weights and of their gradients are torch's and have known sizes.
+Only cuDNN knows what it saves itself for the backward: the recording notes that.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MODES = {"rnn_relu": 0, "rnn_tanh": 1, "lstm": 2, "gru": 3}
 
 @contextmanager
 def recurrent_as_on_cudnn() -> Iterator[None]:
-    """Have recurrent layers on CUDA run as cuDNN's, wherever torch would take those."""
+    """Let recurrent layers on CUDA run as cuDNN's, if torch would choose cuDNN."""
     with ExitStack() as stack:
         stack.enter_context(replaced(torch.nn.RNNBase, "flatten_parameters", _flattening))
         for name, mode in _MODES.items():
@@ -49,7 +49,7 @@ def _flattening(behind: Any) -> Callable[[Any], None]:
 
 
 def _flatten(weights: Sequence[Tensor], has_biases: bool, per_layer: int) -> None:
-    """Have weights share one memory, one after the other."""
+    """Let weights share one memory, one after the other."""
     with torch.no_grad():
         flat = weights[0].new_zeros(_numel(weights, has_biases, per_layer))
         for weight, view in zip(weights, _views(flat, weights), strict=True):
@@ -58,7 +58,7 @@ def _flatten(weights: Sequence[Tensor], has_biases: bool, per_layer: int) -> Non
 
 
 def _numel(weights: Sequence[Tensor], has_biases: bool, per_layer: int) -> int:
-    """Count the elements of a layer's weights for cuDNN, which has biases in any case."""
+    """Count the elements of a layer's weights for cuDNN, which always has biases."""
     missing = 0 if has_biases else sum(2 * one.size(0) for one in weights[::per_layer])
     return sum(one.numel() for one in weights) + missing
 
@@ -76,9 +76,9 @@ def _layer(mode: int, behind: Callable[..., Any]) -> Callable[..., Any]:
             return behind(tensor, *args)
         if torch.is_autocast_enabled("cuda"):
             raise RecordError(
-                f"{here()} runs a recurrent layer under autocast, whose weights torch lays out "
-                "anew by cuDNN, which there is not: leave autocast for it, or set "
-                "torch.backends.cudnn.enabled = False, and torch's own kernels run."
+                f"{here()} runs a recurrent layer under autocast, for which cuDNN copies the "
+                "weights, and there is no cuDNN: run it outside autocast, or set "
+                "torch.backends.cudnn.enabled = False to use torch's own kernels."
             )
         if isinstance(args[2], bool):
             hidden, weights, *options, batch_first = args
@@ -112,7 +112,7 @@ def _run(
 
 
 def _flat(weights: list[Tensor], numel: int) -> Tensor:
-    """Return the memory that weights share, or other, into which cuDNN's are copied each time."""
+    """Return the shared memory of weights, or new memory into which cuDNN copies them."""
     nbytes = weights[0].untyped_storage().nbytes()
     if len(keys_of(weights)) == 1 and nbytes == numel * weights[0].element_size():
         return weights[0].detach().as_strided((numel,), (1,), 0)
@@ -122,7 +122,7 @@ def _flat(weights: list[Tensor], numel: int) -> Tensor:
 def _forward(
     tensor: Tensor, weights: Any, per_layer: int, flat: Tensor, hx: Tensor, cx: Any, *rest: Any
 ) -> tuple[Tensor, ...]:
-    """Make what the op returns; of the reserve, which comes fourth, no byte is known."""
+    """Make the results of the op; the size of the reserve, the fourth result, is unknown."""
     _, size, projected, _, batch_first, _, _, is_bidirectional, batch_sizes, _ = rest
     features = (projected or size) * (1 + is_bidirectional)
     output = _sequence(tensor, features, batch_first=batch_first and not batch_sizes)
@@ -149,7 +149,7 @@ def _backward(
 
 
 def _sequence(tensor: Tensor, features: int, *, batch_first: bool) -> Tensor:
-    """Make what goes along with an input; time comes first in its memory."""
+    """Make a tensor for an input's sequence; time comes first in its memory."""
     *sizes, _ = tensor.size()
     if batch_first:
         return tensor.new_empty(*reversed(sizes), features).transpose_(0, 1)
@@ -157,4 +157,4 @@ def _sequence(tensor: Tensor, features: int, *, batch_first: bool) -> Tensor:
 
 
 ON_SIZES = {CUDNN_RNN: _forward, CUDNN_RNN_BACKWARD: _backward}
-"""What cuDNN's ops return, on tensors without memory."""
+"""The results of cuDNN's ops, on tensors without memory."""

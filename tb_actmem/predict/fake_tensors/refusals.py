@@ -1,4 +1,4 @@
-"""Where the program is now."""
+"""Refuses code that needs values, and names its line."""
 
 from __future__ import annotations
 
@@ -19,28 +19,37 @@ from tb_actmem.recorder.watch.observer import is_library
 
 
 def here() -> str:
-    """Name the innermost line outside of torch, as ``model.py:41``."""
+    """Name the innermost line outside torch, as ``model.py:41``."""
     frame = sys._getframe(1)
     while frame.f_back is not None and is_library(frame):
         frame = frame.f_back
     return f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}"
 
 
-_AS_ARRAY = "asks for an array of NumPy, whose values only a real run knows: leave it out there."
+_AS_ARRAY = (
+    "asks for a NumPy array, whose values only a real run knows: leave it out of the dry run."
+)
 _REFUSED: tuple[tuple[Any, str, str], ...] = (
     (
         torch,
         "compile",
-        "compiles, and what compiled code keeps only a real run knows: leave it out there, and the "
-        "dry run tells what the same code keeps as it is.",
+        "compiles code, and only a real run knows what compiled code saves: leave it out, and "
+        "the dry run reports what the same code saves without compilation.",
     ),
-    (torch, "save", "saves tensors, which have no values in a dry run: leave it out there."),
+    (
+        torch,
+        "save",
+        (
+            "writes tensors to a file, which have no values in a dry run: leave it out of the dry "
+            "run."
+        ),
+    ),
 )
 
 
 @contextmanager
 def refused() -> Iterator[None]:
-    """Refuse while the block runs whatever needs values, or code that is not Python."""
+    """Refuse, while the block runs, code that needs values or that is not Python."""
     with ExitStack() as stack:
         for owner, name, why in _REFUSED:
             stack.enter_context(replaced(owner, name, partial(_always, why)))
@@ -70,8 +79,8 @@ def _splits(behind: Callable[..., Any]) -> Callable[..., Any]:
     def split(tensor: Tensor, *args: Any, **kwargs: Any) -> Any:
         if any(isinstance(one, Tensor) for one in (*args, *kwargs.values())):
             raise RecordError(
-                f"{here()} splits a tensor where another one says, whose values only a real run "
-                "knows: give it numbers."
+                f"{here()} splits a tensor at positions from another tensor, whose values only a "
+                "real run knows: pass numbers."
             )
         return behind(tensor, *args, **kwargs)
 

@@ -1,4 +1,4 @@
-"""What ops return where torch's fake ones refuse what the real ones take, or return less."""
+"""Results of ops for which torch's fake kernels refuse valid inputs, or return less."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tb_actmem.predict.fake_tensors.torch_private import GROUPED_PRODUCT
 
 _LESS_THAN_FLOAT = (torch.bfloat16, torch.float16)
 _ALIGNED_TO = 16
-"""Bytes, at which the rows of what is multiplied in groups begin."""
+"""The rows of grouped products begin at multiples of this many bytes."""
 
 
 def is_product_of_groups(func: Any, args: Any) -> bool:
-    """Tell whether this is a product of groups that real tensors take."""
+    """Tell whether real tensors support this grouped product."""
     if func is not GROUPED_PRODUCT:
         return False
     ours, theirs, *_ = args
@@ -29,7 +29,7 @@ def product_of_groups(
     bias: Tensor | None = None,
     out_dtype: torch.dtype | None = None,
 ) -> Tensor:
-    """Make what a product of groups returns. Raises RuntimeError where torch does."""
+    """Make the result of a grouped product. Raises RuntimeError if torch does."""
     are_flat = ours.dim() == 2, theirs.dim() == 2
     _expect(bias is None, "Bias not supported yet")
     _expect(out_dtype in (None, ours.dtype), "the output must have the dtype of mat_a")
@@ -64,7 +64,7 @@ _NORMS = {
 
 
 def with_statistics(func: Any, args: Any, result: Any) -> Any:
-    """Give a norm the statistics that it has on the CPU: not less exact than its parameters."""
+    """Give a norm its statistics on the CPU: at least as exact as its parameters."""
     if func not in _NORMS or args[0].dtype not in _LESS_THAN_FLOAT or args[0].device.type != "cpu":
         return result
     given = [one for one in args[_NORMS[func]] if one is not None]

@@ -1,4 +1,4 @@
-"""Results in memory that is larger than they are: torch makes room for more first, and shrinks."""
+"""Runs ops on sizes alone, and knows the few values that follow from constants."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ _ELEMENTWISE = {
     torch.ops.aten.binary_cross_entropy.default,
     torch.ops.aten.soft_margin_loss.default,
 }
-"""Their kernels, on the CPU as on CUDA, shrink the sizes of a result and not its memory, which on
-fake tensors was never there."""
+"""Their kernels, on the CPU as on CUDA, shrink the sizes of a result but not its memory. Fake
+tensors never had that memory."""
 
 _AS_LARGE_AS_GIVEN = {torch.ops.aten.col2im.default, torch.ops.aten.im2col.default}
-"""What `fold` and `unfold` run: the same, from the sizes of what is given."""
+"""The ops of `fold` and `unfold`: the same, from the sizes of the input."""
 
 
 def with_room(func: Any, args: Any, result: Any) -> Any:
-    """Give what an op returns the memory that a real one has."""
+    """Give an op's results the memory that real ones have."""
     if func in _ELEMENTWISE and not result.dim():
         given, target, *_ = args
         shape = torch.broadcast_shapes(given.shape, target.shape)  # type: ignore[no-untyped-call]  # torch's
@@ -71,7 +71,7 @@ Answers = Mapping[str, float]
 
 
 class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its metaclass
-    """Fake tensors, and the values of those of which there can be no doubt."""
+    """Fake tensors, and the values of those whose values are certain."""
 
     def __init__(self, answers: Answers, note: Callable[[str], None]) -> None:
         super().__init__(allow_non_fake_inputs=True)
@@ -79,9 +79,9 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         self._answers = answers
         self._values = Values()
         self._is_inside = False
-        """What runs now is a part of how an op runs on sizes."""
+        """The running op is a part of how another op runs on sizes."""
         self._counts = False
-        """Whether numbers have memory, by which C++ counts now."""
+        """Whether numbers have memory in C++ now."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op on sizes alone."""
@@ -92,7 +92,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             with unseen():
                 return func(*args, **kwargs)
         if func in SIZED_BY_DATA:
-            raise _refusal(func, "its size is that of the data")
+            raise _refusal(func, "its size depends on data")
         _keep_real(func, writes(func, args, kwargs))
         is_part, self._is_inside = self._is_inside, True
         try:
@@ -122,7 +122,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 
     @contextmanager
     def counting(self) -> Iterator[None]:
-        """Give memory to the numbers that are made in the block, on the host."""
+        """Let numbers that are made in the block have memory on the host."""
         self._counts = True
         try:
             yield
@@ -130,16 +130,16 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             self._counts = False
 
     def put_back(self) -> None:
-        """Leave the program's generators as they were before the block."""
+        """Restore the states of the program's generators."""
         self._values.put_back()
 
     @property
     def avoid_device_init(self) -> bool:
-        """Have constants made on the CPU, whatever torch says that there is."""
+        """Have constants made on the CPU, whatever devices torch reports."""
         return not torch.cuda.is_initialized()  # type: ignore[no-untyped-call]
 
     def __deepcopy__(self, memo: Any) -> DryTensors:
-        """Be the mode of copied tensors too."""
+        """Share this mode with copied tensors."""
         return self
 
     def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
@@ -147,7 +147,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
 
     def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
-        """Answer what only values tell: by those that are known, or by what the user says."""
+        """Answer an op that needs values: by known values, or by the user's answers."""
         found = self._values.answer(func, args, kwargs)
         if found is not None and self._values.are_drawn(keys_of(args)):
             self._note(f"{here()} {_DRAWN}")
@@ -182,29 +182,29 @@ def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
 _DRAWN = (
-    "asks for a value that follows from random numbers: the dry run drew some, and a real run that "
-    "draws others may go another way."
+    "asks for a value that depends on random numbers: the dry run drew some, and a real run with "
+    "others may take another branch."
 )
 _UNTOLD = {
-    EMBEDDING_BAG: "may keep one number more than is said here: on the CPU 8 bytes.",
+    EMBEDDING_BAG: "may save one more number than recorded: 8 bytes on the CPU.",
     torch.ops.aten.mkldnn_rnn_layer.default: (
-        "keeps a workspace for its backward whose size only the library knows: it is not counted."
+        "saves a workspace for its backward, whose size only the library knows: it is not counted."
     ),
     CUDNN_RNN: (
-        "keeps a reserve for its backward in training, and one state where there is dropout, whose "
-        "sizes only cuDNN knows: they are not counted, so what is kept is more."
+        "saves a reserve for its backward in training, and one state if there is dropout, whose "
+        "sizes only cuDNN knows: they are not counted, so the real saved bytes are higher."
     ),
 }
-"""What is not known of ops that run."""
+"""Notes on ops whose memory is not completely known."""
 
 
 def checked(answers: Answers) -> Answers:
-    """Return answers as they are, if they are such. Raises RecordError."""
+    """Return answers if they are valid. Raises RecordError."""
     for line, said in answers.items():
         if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
             raise RecordError(
-                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program, which "
-                'is written as {"model.py:41": 0.5}.'
+                f"answers={{{line!r}: {said!r}}} is not a number for a line of the program: write "
+                'it as {"model.py:41": 0.5}.'
             )
     return answers
 
@@ -213,7 +213,7 @@ _LINE = re.compile(r".+:\d+")
 
 
 def _told(func: Any, args: Any, said: float | None) -> Any:
-    """Make what an op returns of the number that the user has given for its line."""
+    """Make an op's result from the number that the user gave for its line."""
     if said is None:
         return None
     tensor: Tensor = args[0]
@@ -231,14 +231,14 @@ def _count(said: float, tensor: Tensor) -> int:
     most = tensor.numel()
     if said not in range(most + 1):
         raise RecordError(
-            f"answers gives {said:,} for {here()}, which asks for a number of elements: at most "
-            f"{most:,} are there."
+            f"answers gives {said:,} for {here()}, which needs a number of elements: at most "
+            f"{most:,} exist."
         )
     return int(said)
 
 
 def _keep_real(func: Any, written: list[Any]) -> None:
-    """Refuse to write into memory that there is."""
+    """Refuse to write into real memory."""
     for tensor in tensors_in(written):
         if type(tensor) in PLAIN:
             raise RecordError(
@@ -252,12 +252,12 @@ def _question(func: Any) -> RecordError:
     line = here()
     what = "a number of elements" if func in (_ROWS, _ELEMENTS) else "a value"
     cure = (
-        f'tell it with dry_run(..., answers={{"{line}": ...}})'
+        f'pass it: dry_run(..., answers={{"{line}": ...}})'
         if func in (_ROWS, _ELEMENTS, ITEM)
         else "leave it out of the dry run"
     )
     return RecordError(
-        f"{line} asks the tensors for {what} ({_name(func)}), which only a real run knows: {cure}."
+        f"{line} asks for {what} ({_name(func)}), which only a real run knows: {cure}."
     )
 
 

@@ -1,4 +1,4 @@
-"""Every private name of torch that only a dry run uses, under a plain one, with what it is for."""
+"""Every private name of torch that only a dry run uses, under a plain name, with its purpose."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DataDependent = (
     fake_tensor.DataDependentOutputException,
     fake_tensor.DynamicOutputShapeException,
 )
-"""Raised by an op whose result only values tell."""
+"""Raised by an op whose result's size depends on values."""
 NoFakeImplementation = (
     fake_tensor.UnsupportedFakeTensorException,
     fake_tensor.UnsupportedOperatorException,
@@ -40,7 +40,7 @@ NoFakeImplementation = (
 )
 """Raised by an op that cannot run on sizes alone."""
 ITEM: Any = torch.ops.aten._local_scalar_dense.default
-"""What ``.item()`` runs, and ``if`` with a tensor."""
+"""The op of ``.item()``, and of ``if`` with a tensor."""
 EMBEDDING_BAG: Any = torch.ops.aten._embedding_bag.default
 SIZED_BY_DATA = {
     torch.ops.aten._to_sparse.default,
@@ -53,25 +53,25 @@ SIZED_BY_DATA = {
 }
 """Ops that torch runs on fake tensors as if the data were all zeros."""
 DEVICE: Any = torch.ops.prim.device.default
-"""What C++ asks a tensor for its device by."""
+"""The op by which C++ asks a tensor for its device."""
 EMPTY: Any = torch.ops.aten.empty.memory_format
 HOOKS = "_backward_hooks"
-"""The attribute under which a tensor has its hooks by number."""
+"""The attribute of a tensor with its hooks by number."""
 REGISTER = "_register_hook"
-"""Called by torch for each hook of a node; only it knows all of them."""
+"""Torch calls it for each hook of a node; only this function sees all of them."""
 saving: Any = torch._C._autograd
-"""The module by whose functions below hooks that pack what is saved come into force and go."""
+"""The module whose functions below set and remove pack hooks."""
 PUSH_HOOKS = "_push_saved_tensors_default_hooks"
 POP_HOOKS = "_pop_saved_tensors_default_hooks"
 COLLECTIVES = "torch.distributed._functional_collectives", "_are_we_tracing"
-"""The module of the collectives of DTensors, and its function by which it tells fake tensors."""
+"""The module of the collectives of DTensors, and its function that recognises fake tensors."""
 TRUNCATED_NORMAL = "_no_grad_trunc_normal_"
 """The function of `torch.nn.init` that draws from a truncated normal distribution."""
 WILL_RUN: Any = torch._C, "_will_engine_execute_node"
-"""The function that tells whether the backward that is under way comes to a node."""
+"""The function that tells whether the running backward reaches a node."""
 RETAIN = "retain_grad"
 MATERIALIZE = "materialize_grads"
-"""The attribute of a custom Function by which it wants zeros for gradients that are not there."""
+"""The attribute of a custom Function that requests zeros for missing gradients."""
 
 
 def hooks_of(tensor: Tensor) -> dict[int, Callable[[Tensor], Tensor | None]]:
@@ -80,7 +80,7 @@ def hooks_of(tensor: Tensor) -> dict[int, Callable[[Tensor], Tensor | None]]:
 
 
 def after_accumulation(leaf: Tensor) -> dict[int, Callable[[Tensor], None]]:
-    """Return by number what a leaf calls when it has its gradient."""
+    """Return the functions that a leaf calls after it accumulated its gradient, by number."""
     return getattr(leaf, "_post_accumulate_grad_hooks", None) or {}
 
 
@@ -99,39 +99,40 @@ def fake_mode() -> Any:
 
 
 def is_vectorized() -> bool:
-    """Tell whether what runs now runs once for many, by either of torch's kinds of vmap."""
+    """Tell whether code runs vectorized, by either kind of vmap in torch."""
     functorch: Any = torch._C._functorch
     innermost = functorch.peek_interpreter_stack()
     if innermost is not None:
         return bool(innermost.key() == functorch.TransformType.Vmap)
-    level = torch._C._vmapmode_increment_nesting()  # nothing else tells it
+    level = torch._C._vmapmode_increment_nesting()  # there is no other way to detect it
     torch._C._vmapmode_decrement_nesting()
     return level > 1
 
 
 def input_shapes(node: Any) -> tuple[Any, ...]:
-    """Return what is known of a node's incoming gradients: their shape, dtype and device."""
+    """Return the known facts of a node's incoming gradients: their shape, dtype and device."""
     shapes: tuple[Any, ...] = node._input_metadata
     return shapes
 
 
 def expected_dtype(node: Any, shape: Any) -> torch.dtype | None:
-    """Return what a node casts an incoming gradient of this shape to; None: it takes any.
+    """Return the dtype to which a node casts an incoming gradient of this shape; None: it does not
+    cast.
 
-    Since torch 2.10 a leaf says that itself.
+    Since torch 2.10 a leaf reports that itself.
     """
     found: torch.dtype | None = getattr(leaf_of(node), "grad_dtype", shape.dtype)
     return found
 
 
 def leaf_of(node: Any) -> Tensor | None:
-    """Return the leaf at which a graph ends here; None: it goes on."""
+    """Return the leaf at which a graph ends here; None: it does not end."""
     # A custom Function may have an attribute of this name.
     return None if isinstance(node, BackwardCFunction) else getattr(node, "variable", None)
 
 
 def saved_tensors(node: Any) -> Iterator[Any]:
-    """List what a node's slots hold, without unpacking any of it."""
+    """List the tensors in a node's slots, without unpacking any of them."""
     for name in _slots(type(node)):
         try:
             raw = getattr(node, name)
@@ -173,13 +174,13 @@ _NORMS = (
     torch.ops.aten.batch_norm_gather_stats.default,
     torch.ops.aten.batch_norm_gather_stats_with_counts.default,
 )
-"""Ops that write, in training, into what they do not say."""
+"""Ops that write, in training, into arguments that their schema does not mark."""
 unseen: Any = torch._C._DisableTorchDispatch
-"""A context in which no dispatch mode and no tensor subclass hears of an op."""
+"""A context in which no dispatch mode and no tensor subclass sees an op."""
 
 
 def leaf_node(leaf: Tensor) -> Any:
-    """Return the node at which graphs end in a leaf."""
+    """Return the node in which a graph ends at a leaf."""
     with unseen(), torch.enable_grad():
         view: Any = leaf.view_as(leaf)
     return view.grad_fn.next_functions[0][0]
@@ -207,17 +208,17 @@ OWN_ORDER = [
     SDPBackend.CUDNN_ATTENTION,
     SDPBackend.OVERRIDEABLE,
 ]
-"""That order where nobody has chosen another, and no device has been looked at."""
+"""The default order, without a device."""
 
 
 @contextmanager
 def implemented(op: str, function: Callable[..., Any]) -> Iterator[None]:
-    """Have an op of torch's run as a function for tensors on CUDA, whoever calls it."""
+    """Run a Python function as a torch op for tensors on CUDA, for every caller."""
     make: Any = torch.library.Library
     library = make("aten", "IMPL")
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # that it is replaced is what is wanted
+            warnings.simplefilter("ignore")  # replacing it is intended
             for key in ("AutogradCUDA", "CUDA"):
                 library.impl(op, function, key)
         yield
@@ -229,7 +230,7 @@ FOREACH_TYPES: tuple[list[Any], ...] = tuple(
     vars(import_module(module))["_foreach_supported_types"]
     for module in ("torch.optim.optimizer", "torch.utils._foreach_utils")
 )
-"""Of tensors that optimizers update, and gradients are clipped, many at once."""
+"""Functions of optimizers and of gradient clipping that process many tensors at once."""
 RECURRENT: Any = import_module("torch._VF")
 """The functions that recurrent layers call."""
 CUDNN_RNN: Any = torch.ops.aten._cudnn_rnn.default
@@ -237,26 +238,26 @@ CUDNN_RNN_BACKWARD: Any = torch.ops.aten._cudnn_rnn_backward.default
 
 
 def flat_weights(layer: Any) -> list[Tensor]:
-    """List what weights a recurrent layer has by now; before the first there are none."""
+    """List the weights that a recurrent layer has already; before the first there are none."""
     return [one for one in layer._flat_weights if isinstance(one, Tensor)]
 
 
 GROUPED_PRODUCT: Any = torch.ops.aten._grouped_mm.default
-"""What a mixture of experts multiplies by: each expert its tokens."""
+"""The grouped product of a mixture of experts: each expert's tokens times its weights."""
 
 INIT_CONTEXT = "init_gpu_context"
-"""The function by which fake tensors have a device begin to work."""
+"""The function by which fake tensors initialize a device."""
 LAZY_INIT = "_lazy_init"
 
 
 def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:
-    """Run something within a backward of torch's own engine, which itself has nothing to do.
+    """Run a function within a backward of torch's own engine, which itself does nothing.
 
-    What asks for the backward that is under way finds one, and what is to happen at its end does.
+    Code that asks for the running backward finds one, and callbacks for its end are called.
     """
 
     def instead(gradients: Any) -> tuple[None]:
-        # Torch warns of gradients of its own that keep their graph: here it makes none.
+        # Torch warns when gradients keep their graph: none are made here.
         with torch.set_grad_enabled(create):
             run()
         return (None,)
@@ -274,18 +275,18 @@ def in_engine(run: Callable[[], None], *, keep: bool, create: bool) -> None:
 VERIFY = "_verify_params_across_processes"
 """The function of `torch.distributed` that compares the shapes of parameters between ranks."""
 CppReducer: Any = getattr(torch.distributed, "Reducer", object)
-"""What makes the buckets of gradients that ranks add up; a torch without ranks has none."""
+"""The class that makes the buckets of gradients; a torch without distributed has none."""
 HAS_GRADIENT = "_autograd_hook"
 """Its function that the engine calls when a parameter has its gradient."""
 REDUCE_ALL = "_delay_all_reduce"
-"""That by which the first step of a graph that stays the same ends."""
+"""Its function that ends the first step of a static graph."""
 REBUILD = "_rebuild_buckets"
 c10d: Any = torch.ops.c10d
 ALL_REDUCE: Any = c10d.allreduce_.default if torch.distributed.is_available() else None
 
 
 def finished(reduced: Any) -> Any:
-    """Return what an all-reduce returns when it is over; before torch 2.15 a fake one never is."""
+    """Return the value of a completed all-reduce; before torch 2.15 a fake one never completes."""
     tensors, _ = reduced
     future: Any = torch.futures.Future()
     future.set_result(tensors)

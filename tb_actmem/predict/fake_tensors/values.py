@@ -1,7 +1,7 @@
-"""The few values that a program asks for: those of small tensors that follow from no data.
+"""The few values that a program can read: those of small tensors that depend on no data.
 
-A model asks whether a mask is all true, or for the steps of a schedule. Fake tensors cannot tell.
-So what is made of nothing but constants is made a second time, on the CPU, as long as it is small.
+A model asks whether a mask is all true, or for the steps of a schedule. Fake tensors do not know.
+So small tensors made only from constants are also computed on the CPU.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tb_actmem.predict.fake_tensors.torch_private import FakeTensor, writes
 from tb_actmem.recorder.torch_private import cdata
 
 _MOST_INTEGERS = 2**20
-"""Elements that are followed of tensors of integers and booleans: masks, positions and tokens."""
+"""The most elements of a followed tensor of integers or booleans: masks, positions, tokens."""
 _MOST_OTHERS = 2**10
 
 
@@ -28,7 +28,7 @@ class _Known:
 
     memory: torch.UntypedStorage
     is_drawn: bool = False
-    """Random numbers have had a part in them."""
+    """Whether random numbers influenced them."""
 
 
 class Values:
@@ -41,11 +41,11 @@ class Values:
         """Generator from which numbers were drawn → its state before."""
 
     def follow(self, func: Any, args: Any, kwargs: Any, result: Any) -> None:
-        """Do what an op has done with the values of its arguments, if all are known."""
+        """Repeat an op on the values of its arguments, if all are known."""
         written = writes(func, args, kwargs)
         try:
             made = self._again(func, args, kwargs, [*tensors_in([result, *written])])
-        except Exception:  # whatever there is no kernel for, its values are not known
+        except Exception:  # without a kernel its values are not known
             for tensor in tensors_in(written):
                 self._drop(_key(tensor))
             return
@@ -58,7 +58,7 @@ class Values:
                 known.is_drawn = True
 
     def are_drawn(self, keys: Iterable[int | None]) -> bool:
-        """Tell whether random numbers had a part in what any of these memories has."""
+        """Tell whether random numbers influenced the values in any of this memory."""
         return any(known.is_drawn for known in map(self._find, keys) if known is not None)
 
     def _again(self, func: Any, args: Any, kwargs: Any, results: list[Tensor]) -> Any:
@@ -67,7 +67,7 @@ class Values:
         return self._run(func, args, kwargs)
 
     def answer(self, func: Any, args: Any, kwargs: Any) -> Any:
-        """Run an op on known values; None: some are not."""
+        """Run an op on known values; None: some are not known."""
         try:
             return self._run(func, args, kwargs)
         except _Unknown:
@@ -79,12 +79,12 @@ class Values:
         return func(*real, **named)
 
     def note(self, fake: Tensor, real: Tensor) -> None:
-        """Say what the values of a fake tensor are."""
+        """Record the values of a fake tensor."""
         memory, key = fake.untyped_storage(), _key(fake)
         if real.untyped_storage().nbytes() != memory.nbytes() or fake.shape != real.shape:
             self._drop(key)
         else:
-            # Not a function of Python: an interrupt that comes in such a callback is lost.
+            # Not a Python function: an interrupt in such a callback would be lost.
             ref = weakref.ref(memory, self._known.pop)
             self._known[ref], self._refs[key] = _Known(real.untyped_storage()), ref
 
@@ -98,7 +98,7 @@ class Values:
             self._known.pop(ref, None)
 
     def put_back(self) -> None:
-        """Give the program's generators the states that they had."""
+        """Restore the states of the program's generators."""
         for generator, state in self._generators.items():
             generator.set_state(state)
 
@@ -114,7 +114,7 @@ class Values:
 
     def _value(self, tensor: Tensor) -> Tensor:
         if type(tensor) is Tensor and _is_small(tensor):
-            return tensor.clone()  # it has memory, into which nothing may be written
+            return tensor.clone()  # it is real memory, which must not be written
         known = self._find(_key(tensor)) if isinstance(tensor, FakeTensor) else None
         if known is None:
             raise _Unknown
@@ -123,11 +123,11 @@ class Values:
 
 
 class _Unknown(Exception):
-    """Some tensor's values are not known."""
+    """A tensor's values are not known."""
 
 
 def keys_of(values: Iterable[Any]) -> set[int | None]:
-    """Name the memory of all tensors among values."""
+    """Return the keys of the memory of all tensors among values."""
     return {_key(tensor) for tensor in tensors_in(values)}
 
 

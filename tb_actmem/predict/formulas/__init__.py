@@ -1,1 +1,1 @@
-"""Recordings of several sizes as formulas of these sizes, proved by recordings held back."""
+"""Formulas of the sizes, fitted to recordings and proved by further recordings."""

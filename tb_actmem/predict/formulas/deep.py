@@ -1,4 +1,4 @@
-"""A step of which one size is the number of its layers."""
+"""Formulas of a step if one of its sizes is the number of layers."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from tb_actmem.predict.formulas.repeated import (
 )
 
 MAX_ROWS = 2**22
-"""Of a predicted recording: as many as the tab shows."""
+"""The most rows of a predicted recording: as many as the tab shows."""
 
 
 @dataclass(frozen=True)
 class Deep:
-    """Formulas at two numbers of layers, one of which has a layer more, and what proved them."""
+    """Formulas at two consecutive numbers of layers, and their proof."""
 
     variables: tuple[str, ...]
     axis: int
-    """Which of the variables is the number of layers."""
+    """The index of the variable that is the number of layers."""
     names: Names
     fits: dict[int, Fitted]
-    """By their number of layers, of the other sizes: the smaller one first."""
+    """Formulas of the other sizes by number of layers, the smaller one first."""
     proofs: dict[Point, Recording]
     margin: int = MARGINS[0]
-    """How many layers at each end count as no inner ones."""
+    """How many layers at each end are not inner layers."""
 
     @property
     def variable(self) -> str:
@@ -54,7 +54,7 @@ class Deep:
 
     @property
     def recordings(self) -> dict[Point, Recording]:
-        """All recordings by their sizes; those that were held back come last."""
+        """All recordings by their sizes; those used as proof come last."""
         found = {
             self.whole(count, rest): recording
             for count, fitted in self.fits.items()
@@ -69,30 +69,30 @@ class Deep:
 
     @cached_property
     def doubt(self) -> Doubt | None:
-        """What is no formula of the other sizes."""
+        """Bytes that follow no formula of the other sizes."""
         return next(filter(None, map(doubt, self.fits.values())), None)
 
     @property
     def steps(self) -> list[range]:
-        """For every variable the sizes that formulas hold for, without an end."""
+        """The sizes of every variable at which the formulas hold, without an end."""
         found = steps(self.largest)
         counts = [*self.fits, *(point[self.axis] for point in self.proofs)]
         found.insert(self.axis, range(min(counts), max(counts) + 1))
         return found
 
     def whole(self, count: int, rest: Point) -> Point:
-        """The sizes in order, of a number of layers and the other ones."""
+        """Combine a number of layers with the other sizes, in order."""
         return (*rest[: self.axis], count, *rest[self.axis :])
 
     def rest(self, point: Point) -> Point:
-        """The other sizes."""
+        """The sizes without the number of layers."""
         return (*point[: self.axis], *point[self.axis + 1 :])
 
     def rows_at(self, point: Point) -> Recording:
-        """The rows of the step at these sizes, in a recording that does not say so yet.
+        """Return the rows of the step at these sizes, not yet marked as predicted.
 
-        Raises PredictError for sizes that the formulas do not hold for, and where no layer is like
-        the others.
+        Raises PredictError for sizes at which the formulas do not hold, and if no layer is like the
+        others.
         """
         self.check(point)
         _check_rows(self.largest.first, max(self.fits), point[self.axis])
@@ -100,7 +100,7 @@ class Deep:
         return layers.at(layers.count + point[self.axis] - min(self.fits))
 
     def check(self, point: Point) -> None:
-        """Refuse sizes that the formulas do not hold for."""
+        """Refuse sizes at which the formulas do not hold."""
         least = min(self.fits)
         if point[self.axis] < least:
             raise PredictError(
@@ -117,13 +117,14 @@ class Deep:
 
     @property
     def proof(self) -> str:
-        """Say what the prediction rests on."""
+        """Say how the prediction was proved."""
         counts = " and ".join(map(str, self.fits))
         proved = " and at ".join(sizes_text(self.variables, point) for point in self.proofs)
         others = f" {proof_text(self.largest)}" if len(self.variables) > 1 else ""
         return (
             f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
-            f"every row{' but for sizes' if self.doubt else ''} was met at {proved}.{others}"
+            f"every row{' except for sizes' if self.doubt else ''} was predicted correctly at "
+            f"{proved}.{others}"
         )
 
     def _repeated(self, rest: Point) -> Repeated:
@@ -140,9 +141,9 @@ def _check_rows(recording: Recording, layers: int, wanted: int) -> None:
 
 
 def checked(deep: Deep) -> Deep:
-    """Hold predictions against the recordings that were held back, row by row.
+    """Compare predictions with the recordings used as proof, row by row.
 
-    Raises PredictError where one differs, other than by what is no formula of the other sizes.
+    Raises PredictError if one differs, except in bytes that follow no formula of the other sizes.
     """
     problem = ""
     for margin in MARGINS:
@@ -152,19 +153,19 @@ def checked(deep: Deep) -> Deep:
             if failed is None:
                 return found
             problem = problem or failed
-    problem = problem or f"{min(deep.fits)} layers have no inner one"
+    problem = problem or f"{min(deep.fits)} layers have no inner layer"
     raise PredictError(f"{problem}. {_cure(deep)}")
 
 
 def _problem(deep: Deep) -> str | None:
-    """Why the layers are no repetition; None: they are."""
+    """Return why the layers do not repeat; None: they do."""
     for point, recording in deep.proofs.items():
         try:
             predicted = deep.rows_at(point)
         except NotRepeatedError as error:
             counts = " and ".join(map(str, deep.fits))
             return f"At {deep.variable}={counts}: {error}"
-        # Where sizes are in doubt, that is said by their own sentence.
+        # Another sentence reports sizes in doubt.
         problem = (
             first_difference(in_order(predicted), in_order(recording))
             if deep.doubt
@@ -172,16 +173,19 @@ def _problem(deep: Deep) -> str | None:
         )
         if problem is not None:
             where = sizes_text(deep.variables, point)
-            return f"At {where} the step has no more such layers {deep.names.prefix}*: {problem}"
+            return (
+                f"At {where} the step has no additional equal layers {deep.names.prefix}*: "
+                f"{problem}"
+            )
     return None
 
 
 def _cure(deep: Deep) -> str:
-    """What to try: more layers, where those beside the first and the last may be others too."""
+    """Suggest what to try: more layers, if those next to the first and the last may differ too."""
     least = 2 * MARGINS[-1] + 1
     if min(deep.fits) >= least:
-        return "Fit at one number of layers."
-    return f"Try {deep.variable}=({least}, {least + 1}), or fit at one number of layers."
+        return "Scale one number of layers."
+    return f"Try {deep.variable}=({least}, {least + 1}), or scale one number of layers."
 
 
 def deep_design(
@@ -195,8 +199,8 @@ def deep_design(
     """Run a step at two numbers of layers, and at more as their proof.
 
     ``far`` are the sizes of the last step; ``fit`` finds the formulas of the other sizes at a
-    number of layers. Raises PredictError where the layers are not alike, or their numbers do not
-    follow on each other.
+    number of layers. Raises PredictError if the layers are not alike, or their numbers are not
+    consecutive.
     """
     variables = tuple(values)
     counts = values[variables[axis]]
@@ -210,13 +214,13 @@ def deep_design(
 
 
 def one_size(recording: Recording) -> Fitted:
-    """A recording as formulas of nothing."""
+    """Return formulas of a single recording."""
     return Fitted((), {(): recording}, ((),))
 
 
 def _following(variable: str, names: Names) -> str:
     least = 2 * MARGINS[0] + 1
     return (
-        f"{variable} is the number of layers {names.prefix}*: give two that follow on each other, "
-        f"from {least} on, such as {variable}=({least}, {least + 1})."
+        f"{variable} is the number of layers {names.prefix}*: give two consecutive numbers, from "
+        f"{least} on, such as {variable}=({least}, {least + 1})."
     )

@@ -1,9 +1,9 @@
-"""Which sizes a step is run at: as few as its formulas need, and some that they must meet.
+"""Chooses the sizes at which a step runs: as few as its formulas need, and some as proof.
 
-Sizes stand in a grid, the values of each variable in order. A monomial b²·s has the place (2, 1)
-in it: with it belong the monomials below, and the steps at all these places determine the
-coefficients of all these monomials. So a step at a place either says that its monomial is needed,
-or its recording is met already and proves that neither it nor any above it is.
+Sizes form a grid, with the values of each variable in order. The monomial b²·s has the place (2, 1)
+in it. The steps at this place and at all places below determine the coefficients of their
+monomials. So a step at a place either shows that its monomial is needed; or the formulas predict
+its recording, which proves that neither this monomial nor any above it is needed.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from tb_actmem.predict.formulas.polynomial import (
 )
 
 _FAR = 3
-"""How many times the largest sizes the last step has, which all formulas must meet."""
+"""The last step, which all formulas must predict, has this many times the largest sizes."""
 _ADVICE = "formulas need sizes at which the step runs the same ops"
 
 Run = Callable[[Point], Recording]
 
 
 class _Places(NamedTuple):
-    """What a grid's steps said."""
+    """The results of a grid's steps."""
 
     needed: tuple[Exponents, ...]
     """The places whose monomials are needed."""
     held_back: tuple[Exponents, ...]
-    """Those where the recording was met already."""
+    """The places whose recording the formulas already predicted."""
 
 
 class _Another(NamedTuple):
@@ -52,41 +52,42 @@ class _Another(NamedTuple):
 
 
 def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
-    """The values of each variable in order; raises PredictError for what cannot be fitted."""
+    """Return the values of each variable in order; raise PredictError for values that cannot be
+    fitted."""
     if not values:
-        raise PredictError("Name the sizes of the step, with values for each: fit(step, b=(2, 3)).")
+        raise PredictError("Give values for each size of the step: scale(step, b=(2, 3)).")
     found = {}
     for name, sizes in values.items():
         several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
         found[name] = sorted({whole(f"A value of {name}", size) for size in several})
         if len(found[name]) < 2 or found[name][0] < 1:
-            raise PredictError(f"{name} needs two different values or more, from 1 on.")
+            raise PredictError(f"{name} needs at least two different values, from 1 on.")
     return found
 
 
 def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]]) -> dict[str, int]:
-    """The sizes of the last step that are given; raises PredictError for those that prove nothing.
+    """Return the given sizes of the last step; raise PredictError for sizes that prove nothing.
 
-    ``values`` are the checked ones of each variable.
+    ``values`` are the checked values of each variable.
     """
     found = {name: whole(f"proof of {name}", size) for name, size in proof.items()}
     for name, size in found.items():
         if name not in values:
             raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(values)}.")
         if size <= values[name][-1]:
-            raise PredictError(f"proof has to be larger than the other sizes, not {name}={size}.")
+            raise PredictError(f"proof must be larger than the other sizes, not {name}={size}.")
     return found
 
 
 def design(
     run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, int]
 ) -> Fitted | Deep:
-    """Run a step at as many of the sizes as its formulas need, and at larger ones as their proof.
+    """Run a step at as many sizes as its formulas need, and at larger ones as proof.
 
-    ``proof`` has the sizes of the last step where they are not three times the largest values. At
-    the first value of a variable torch may take another way, as it does for a batch of 1; then it
-    is left out. A variable may be the number of layers. Raises PredictError where the step runs
-    other ops at further sizes.
+    ``proof`` has the sizes of the last step if they are not three times the largest values. At the
+    first value of a variable torch may run other ops, as it does for a batch of 1; then that value
+    is left out. A variable may be the number of layers. Raises PredictError if the step runs other
+    ops at further sizes.
     """
     variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
     counts = [len(sizes) for sizes in grid]
@@ -117,9 +118,9 @@ def _deep(
     proof: Mapping[str, int],
     place: Exponents,
 ) -> Deep | None:
-    """The formulas of a step with more layers at this place; None where it has not.
+    """Return the formulas of a step with more layers at this place; None if it has no more.
 
-    ``at`` is ``run`` that runs no step twice.
+    ``at`` is ``run`` with the results of earlier runs.
     """
     grid = [*values.values()]
     names = more_layers(at(_point(grid, (0,) * len(place))), at(_point(grid, place)))
@@ -138,14 +139,14 @@ def _deep(
             return one_size(at((count,)))
         fitted = design(inner, others, of_others)
         if isinstance(fitted, Deep):
-            raise PredictError(f"{variable} and {fitted.variable} are layers: fit one at a time.")
+            raise PredictError(f"{variable} and {fitted.variable} are layers: scale one at a time.")
         return fitted
 
     return deep_design(at, values, _last(values, proof), axis, names, fit)
 
 
 def _last(values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Point:
-    """The sizes of the last step."""
+    """Return the sizes of the last step."""
     return tuple(proof.get(name, _far(axis)) for name, axis in values.items())
 
 
@@ -185,7 +186,7 @@ def _explored(
 def _candidates(
     needed: Sequence[Exponents], held_back: Sequence[Exponents], grid: Sequence[Sequence[int]]
 ) -> Iterator[Exponents]:
-    """Places that are not known and of which all below are needed, the lowest first."""
+    """Return unknown places with all places below needed, the lowest first."""
     axes = (range(min(len(axis), DEGREE + 1)) for axis in grid)
     known = {*needed, *held_back}
     for place in sorted(itertools.product(*axes), key=lambda place: (sum(place), max(place))):
@@ -198,13 +199,13 @@ def _point(grid: Sequence[Sequence[int]], place: Exponents) -> Point:
 
 
 def _far(axis: Sequence[int]) -> int:
-    """A size far above the others, at a distance that their distances have as well."""
+    """Return a size far above the others, at a multiple of their common distance."""
     step = math.gcd(*(value - axis[0] for value in axis))
     return axis[0] + -(-(_FAR * axis[-1] - axis[0]) // step) * step
 
 
 def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
-    """Whether the very first step was another for being the first, as an optimizer's is."""
+    """Tell whether the very first step differed for being the first, as an optimizer's does."""
     first, recording = next(iter(found.items()))
     found[first] = run(first)
     return first_difference(recording, found[first]) is not None
@@ -213,14 +214,14 @@ def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
 def _left_out(
     another: _Another, variables: Sequence[str], grid: list[list[int]], counts: Sequence[int]
 ) -> str:
-    """Leave the first value of a variable out, once; or raise what is wrong with more of them."""
+    """Leave out the first value of a variable, once; or raise what is wrong with more values."""
     axis = next((at for at, number in enumerate(another.place) if number), 0)
     is_first_step = sum(another.place) == 1
     if not is_first_step or len(grid[axis]) < counts[axis]:
         raise PredictError(f"No formulas: {another.said}; {_ADVICE}.")
     if len(grid[axis]) < 3:
         raise PredictError(
-            f"No formulas: {another.said}; {_ADVICE}, two of {variables[axis]} at least."
+            f"No formulas: {another.said}; {_ADVICE}, at least two of {variables[axis]}."
         )
     return f"{variables[axis]}={grid[axis].pop(0)} is left out: {another.said}."
 

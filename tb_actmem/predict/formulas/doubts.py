@@ -1,4 +1,4 @@
-"""What is no formula of the sizes: found by the recordings that are held back, and said."""
+"""Bytes that follow no formula of the sizes, found by the recordings used as proof."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from tb_actmem.predict.formulas.polynomial import Point, polynomial, sizes_text
 
 
 class Doubt(NamedTuple):
-    """Storages whose bytes or lives are no formula of the sizes."""
+    """Storages whose bytes or lifetimes follow no formula of the sizes."""
 
     storages: tuple[int, ...]
-    """Those whose bytes are none, the largest first; then those whose lives differ."""
+    """Storages whose bytes follow no formula, the largest first; then those whose lifetimes differ.
+    """
     point: Point
     """The sizes at which formulas and recording differ most."""
     recorded_bytes: int
-    """Of these storages there."""
+    """The recorded bytes of these storages there."""
     formula_bytes: int
-    """What the formulas say of them."""
+    """Their bytes by the formulas."""
     sentence: str
 
 
 def doubt(fitted: Fitted) -> Doubt | None:
-    """Find what the formulas do not meet; None where they meet every recording to the byte."""
+    """Find bytes that the formulas miss; None if they predict every recording to the byte."""
     wrong = [at for at, solved in enumerate(fitted.numbers) if not solved.is_met]
     count = len(fitted.storages)
     sizes = [at for at in wrong if at < count]
@@ -38,7 +39,7 @@ def doubt(fitted: Fitted) -> Doubt | None:
         storages.sort(key=lambda at: (-rows[at].nbytes, at))
     said = "; ".join([*_of_storages(fitted, sizes, lives), *_of_shapes(fitted, wrong)])
     sentences = [
-        f"Not all is a formula of the sizes: {said}.",
+        f"Some bytes follow no formula of the sizes: {said}.",
         *([_bytes_text(fitted, point, recorded, expected)] if sizes or lives else ()),
         *([_range_text(fitted)] if sizes else ()),
         *([_searched(fitted)] if wrong else ()),
@@ -48,7 +49,7 @@ def doubt(fitted: Fitted) -> Doubt | None:
 
 
 def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
-    """Where formulas and recordings of some storages differ most, and what each says there."""
+    """Return where formulas and recordings of some storages differ most, and both numbers there."""
     found = []
     for point, recording in fitted.recordings.items():
         recorded = sum(recording.storages[at].nbytes for at in storages)
@@ -58,7 +59,7 @@ def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
 
 
 def _of_storages(fitted: Fitted, sizes: list[int], lives: list[int]) -> Iterator[str]:
-    for storages, what in (sizes, "other bytes"), (lives, "other lives"):
+    for storages, what in (sizes, "other bytes"), (lives, "other lifetimes"):
         if storages:
             count = f"{len(storages):,} storages have" if len(storages) > 1 else "a storage has"
             yield f"{count} {what}, first {storage_place(fitted.first, storages[0])}"
@@ -72,13 +73,13 @@ def _of_shapes(fitted: Fitted, wrong: list[int]) -> Iterator[str]:
 
 def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> str:
     """Say how far formulas and recordings are apart."""
-    formulas = f", and the formulas said {expected:,}" if expected != recorded else ""
+    formulas = f", and the formulas predicted {expected:,}" if expected != recorded else ""
     where = sizes_text(fitted.variables, point)
     return f"At {where} these storages have {recorded:,} bytes{formulas}."
 
 
 def _range_text(fitted: Fitted) -> str:
-    """Say where the formulas hold; "" where they do no more than go through what they are of."""
+    """Say where the formulas hold; "" if no recording proves them anywhere."""
     if fitted.holds is None:
         return ""
     ranges = (
@@ -89,22 +90,24 @@ def _range_text(fitted: Fitted) -> str:
 
 
 def _searched(fitted: Fitted) -> str:
-    """Say which powers were looked for: a further one takes a further size."""
+    """Say which powers were tried: a higher one needs one more size."""
     highest = tuple(map(max, zip(*fitted.monomials, strict=True)))
     powers = [str(polynomial(fitted.variables, {power: 1})) for power in _alone(highest)]
     if not powers:
         return ""
-    return f"Powers up to {' and '.join(powers)} were fitted; more values of a size fit higher."
+    return (
+        f"Powers up to {' and '.join(powers)} were tried; more values of a size allow higher ones."
+    )
 
 
 def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
     """Say what is predicted instead."""
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     if not has_wrong:
-        return "A prediction has the longest lives."
+        return "A prediction uses the longest lifetimes."
     if not has_sizes:
-        return f"A prediction has the shapes of {last}."
-    return f"A prediction has these bytes of {last}, in proportion to each size."
+        return f"A prediction uses the shapes of {last}."
+    return f"A prediction uses these bytes of {last}, in proportion to each size."
 
 
 def _alone(highest: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

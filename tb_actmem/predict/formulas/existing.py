@@ -1,4 +1,4 @@
-"""Formulas of recordings that exist already, at whatever sizes they were made."""
+"""Formulas of existing recordings, at whatever sizes they were made."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tb_actmem.predict.formulas.polynomial import (
 def fitted_recordings(
     recordings: Sequence[tuple[Mapping[str, int], Recording]],
 ) -> Fitted | Deep:
-    """Choose the simplest monomials that meet all recordings, at least one of them as proof.
+    """Choose the simplest monomials that predict all recordings, at least one of them as proof.
 
-    Raises PredictError where recordings have other rows than others, or are too few to tell every
-    variable's part and to refute any further monomial.
+    Raises PredictError if recordings have different rows, or are too few to separate the variables
+    and to refute further monomials.
     """
     if not recordings:
         raise PredictError("There are no recordings to fit.")
@@ -41,12 +41,12 @@ def fitted_recordings(
         if sizes.keys() != set(variables):
             raise PredictError(
                 f"One recording has the sizes {', '.join(sizes)} and another one "
-                f"{', '.join(variables)}: name the same for each."
+                f"{', '.join(variables)}: name the same sizes for each."
             )
         point = tuple(whole(name, sizes[name]) for name in variables)
         if min(point, default=1) < 1:
             raise PredictError(
-                f"One recording is said to be at {sizes_text(variables, point)}: sizes are whole "
+                f"One recording has the sizes {sizes_text(variables, point)}: sizes are whole "
                 "numbers from 1 on."
             )
         found[point] = recording
@@ -54,7 +54,7 @@ def fitted_recordings(
 
 
 def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep | None:
-    """Their formulas where one of the sizes is the number of layers; None where none is."""
+    """Return their formulas if one of the sizes is the number of layers; otherwise None."""
     one, other = min(found), max(found)
     for axis, variable in enumerate(variables):
         names = more_layers(found[one], found[other]) if one[axis] < other[axis] else None
@@ -70,8 +70,8 @@ def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep 
         least, second, *more = by_count
         if second != least + 1 or not more:
             raise PredictError(
-                f"{variable} is the number of layers {names.prefix}*: record two that follow on "
-                "each other, from 3 on, and a third one as proof."
+                f"{variable} is the number of layers {names.prefix}*: record two consecutive "
+                "numbers, from 3 on, and a third one as proof."
             )
         others = (*variables[:axis], *variables[axis + 1 :])
         fits = {
@@ -108,14 +108,15 @@ def _fitted(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Fit
         unmet.append((count, fitted))
     if not unmet:
         raise PredictError(
-            f"{len(points)} recordings do not tell what each of {', '.join(variables)} does: "
-            "record each at three sizes or more, two where only one changes, some where more do."
+            f"{len(points)} recordings are too few to separate the effects of "
+            f"{', '.join(variables)}: record each at three sizes or more, two in which only one "
+            "changes, some in which several change."
         )
     return min(unmet, key=lambda one: one[0])[1]
 
 
 def _candidates(points: Sequence[Point]) -> Iterator[tuple[Exponents, ...]]:
-    """Sets of monomials that the points determine, and beside which they would show any other."""
+    """List sets of monomials that the points determine, with points left to detect any other."""
     degrees = [min(DEGREE, len(set(axis)) - 1) for axis in zip(*points, strict=True)]
     axes = [axis for axis, degree in enumerate(degrees) if degree]
     boxes = itertools.product(*(range(bool(degree), degree + 1) for degree in degrees))
@@ -127,22 +128,22 @@ def _candidates(points: Sequence[Point]) -> Iterator[tuple[Exponents, ...]]:
 
 
 def _is_told(points: Sequence[Point], monomials: tuple[Exponents, ...]) -> bool:
-    """Whether the values at the points determine the coefficients."""
+    """Tell whether the values at the points determine the coefficients."""
     return len(monomials) <= len(points) and len(solver(points, monomials).solving) == len(
         monomials
     )
 
 
 SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
-"""A size as it stands in a name."""
+"""A size as written in a name."""
 
 
 def sizes_in(*names: str) -> dict[str, int]:
-    """The sizes in the first of these names that has any; none where none has."""
+    """Return the sizes in the first of these names that has any; None if none has."""
     found = ({size: int(value) for size, value in SIZE.findall(name)} for name in names)
     return next(filter(None, found), {})
 
 
 def without_sizes(name: str) -> str:
-    """What names have in common that only sizes tell apart."""
+    """Return the names without their sizes, if they are equal then."""
     return SIZE.sub(r"\1=*", name)

@@ -1,4 +1,4 @@
-"""Which rows of a recording belong to which of its equal layers, and what of them is where."""
+"""Assigns the rows of a recording to its equal layers."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ TABLES = (
     "modules", "nodes", "edges", "outputs", "storages", "tensors", "saves", "ops", "phases",
     "arguments",
 )  # fmt: skip
-"""All that may have other rows where there are more layers."""
+"""The tables that may have other rows if there are more layers."""
 
 
 class Names(NamedTuple):
-    """How the layers of a model are called: ``transformer.h.0`` to ``transformer.h.11``."""
+    """The names of a model's layers: ``transformer.h.0`` to ``transformer.h.11``."""
 
     prefix: str
     """``transformer.h.``"""
 
     def split(self, name: str | None) -> str | Row | None:
-        """A name with its layer as a number: ``("transformer.h.", 3, ".mlp")``."""
+        """Split a name into prefix, layer and rest: ``("transformer.h.", 3, ".mlp")``."""
         found = re.fullmatch(rf"({re.escape(self.prefix)})(\d+)(|\..*)", name or "", re.DOTALL)
         return (found[1], int(found[2]), found[3]) if found else name
 
     def layer(self, name: str | None) -> int | None:
-        """Of which layer something is by its name."""
+        """Return the layer to which a name belongs."""
         parts = self.split(name)
         return parts[1] if isinstance(parts, tuple) else None
 
     def count(self, recording: Recording) -> int:
-        """How many layers ran."""
+        """Count the layers that ran."""
         layers = (self.layer(call.fqn) for call in recording.modules)
         return max((layer + 1 for layer in layers if layer is not None), default=0)
 
 
 class Part(NamedTuple):
-    """Consecutive rows of a table: those of no layer, or of one after the other."""
+    """Consecutive rows of a table: those outside the layers, or those of consecutive layers."""
 
     first: int
     length: int
-    """Of a layer's rows, or of all where they are of none."""
+    """The rows of one layer, or all rows outside the layers."""
     layers: tuple[int, ...]
-    """Ascending as in a forward, descending as in a backward; empty: of no layer."""
+    """Ascending as in a forward, descending as in a backward; empty: outside the layers."""
 
 
 def more_layers(one: Recording, other: Recording) -> Names | None:
-    """How the layers are called of which another recording has more; None where it has not."""
+    """Return the names of layers of which another recording has more; None if it has no more."""
     known = {call.fqn for call in one.modules}
     new = [call.fqn for call in other.modules if call.fqn not in known]
     found = re.fullmatch(r"(.*\.)?(\d+)", new[0]) if new else None
@@ -62,7 +62,7 @@ def more_layers(one: Recording, other: Recording) -> Names | None:
 
 
 def split_rows(recording: Recording, names: Names) -> dict[str, list[Row]]:
-    """The rows of every table, with the layers in their names as numbers."""
+    """Split the names in the rows of every table, with layers as numbers."""
     rows = {table: [tuple(row) for row in getattr(recording, table)] for table in TABLES}
     rows["modules"] = [(names.split(call.fqn), *call[1:]) for call in recording.modules]
     rows["storages"] = [
@@ -75,7 +75,7 @@ def split_rows(recording: Recording, names: Names) -> dict[str, list[Row]]:
 
 
 def joined_rows(table: str, rows: Sequence[Row]) -> list[Row]:
-    """The same rows with names as texts."""
+    """Return the same rows with names as texts."""
     if table == "modules":
         return [(_joined(row[0]), *row[1:]) for row in rows]
     if table == "storages":
@@ -89,14 +89,14 @@ def _joined(name: str | Row | None) -> str | None:
 
 
 def _begun_at(node: Node, first: int) -> Node:
-    """How much ran before the block is nothing that a step decides."""
+    """The count of ops before the block does not depend on the step."""
     return node if node.sequence_nr is None else node._replace(sequence_nr=node.sequence_nr - first)
 
 
 def parts(recording: Recording, names: Names, margin: int) -> dict[str, list[Part]]:
-    """The parts of every table; so many of the first and of the last layers count as of none.
+    """Return the parts of every table; the outermost ``margin`` layers count as outside.
 
-    They are beside what is no layer, and may differ from the others.
+    They are next to rows outside the layers, and may differ from the others.
     """
     inner = range(margin, names.count(recording) - margin)
     labels = _labels(recording, names)
@@ -104,7 +104,7 @@ def parts(recording: Recording, names: Names, margin: int) -> dict[str, list[Par
 
 
 def _filled(labels: Sequence[int | None]) -> list[int | None]:
-    """A row of which nothing says the layer belongs to what stands before it."""
+    """Assign a row without a layer to the layer of the row before it."""
     last: int | None = None
     return [last := label if label is not None else last for label in labels]
 
@@ -119,14 +119,14 @@ def _parts(labels: Sequence[int | None], inner: range) -> Iterator[Part]:
 
 
 def _stack(rows: Sequence[int | None]) -> tuple[tuple[int, ...], int]:
-    """Layers one after the other, and the rows of each; of another length no layer is like it."""
+    """Return consecutive layers and the number of rows of each; they must be equally long."""
     runs = [(layer or 0, len([*same])) for layer, same in groupby(rows)]
     lengths = {length for _, length in runs}
     return tuple(layer for layer, _ in runs), lengths.pop() if len(lengths) == 1 else -len(rows)
 
 
 def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
-    """Of which layer each row is, as far as something says it."""
+    """Return the layer of each row, if the row determines one."""
     calls = [names.layer(call.fqn) for call in recording.modules]
     of_call = _looked_up(calls)
     named = [names.layer(row.name) for row in recording.storages]
@@ -137,7 +137,7 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         else of_parameter(recording.tensors[node.variable].storage)
         for node in recording.nodes
     ]
-    # What ran between two layers belongs to the one before, and so does its backward.
+    # Ops between two layers belong to the one before, and so does their backward.
     of_node = _looked_up(_filled(nodes))
     ops = [
         _first([of_call(op.module), of_node(op.backward_of), *map(of_parameter, op.inputs)])
@@ -175,7 +175,7 @@ def _looked_up(labels: Sequence[int | None]) -> Callable[[int | None], int | Non
 
 
 def _users(recording: Recording) -> dict[int, int]:
-    """For storages the first op that was given them."""
+    """Map storages to the first op that received them."""
     users: dict[int, int] = {}
     for position, op in enumerate(recording.ops):
         for storage in op.inputs:
@@ -184,7 +184,7 @@ def _users(recording: Recording) -> dict[int, int]:
 
 
 def _windows(recording: Recording) -> Iterator[tuple[str, int, int]]:
-    """Every reference to a tensor: the table and the row that it is in, and the tensor."""
+    """Return every reference to a tensor: the table, the row in it, and the tensor."""
     for at, op in enumerate(recording.ops):
         yield from (("ops", at, tensor) for tensor in op.outputs)
     for table, column in _WINDOWS:
@@ -204,7 +204,7 @@ _WINDOWS = (
 
 
 def in_order(recording: Recording) -> Recording:
-    """The same recording with its tensors in the order in which its rows refer to them."""
+    """Return the same recording with its tensors in the order in which its rows refer to them."""
     order = [*dict.fromkeys(tensor for _, _, tensor in _windows(recording))]
     number = {old: new for new, old in enumerate(order)}
     moved: dict[str, Any] = {

@@ -1,7 +1,8 @@
-"""What is there at once, as formulas of the number of layers too.
+"""Saved bytes and peaks as formulas, also of the number of layers.
 
-At a moment of a layer it grows in equal steps with the layer and with how many there are, so the
-fullest one is in the first or in the last of them, and two numbers of layers tell it for all.
+At a moment of a layer the live bytes grow in equal steps with the layer and with the number of
+layers. So the fullest moment is in the first or in the last layer, and two numbers of layers
+determine it for all.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from tb_actmem.predict.formulas.polynomial import Exponents, Point, Polynomial, 
 from tb_actmem.predict.formulas.prediction import steps
 
 _FURTHER = (1, 5)
-"""So many layers more have to follow a formula too."""
+"""The formula must also predict this many more layers."""
 
 
 def deep_saved_formula(deep: Deep) -> Formula | None:
-    """What is kept for the backward; None where it is no formula of the number of layers."""
+    """Return the saved bytes; None if they are no formula of the number of layers."""
     one, other = map(saved_formula, deep.fits.values())
     if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
         return None
@@ -38,7 +39,7 @@ def deep_saved_formula(deep: Deep) -> Formula | None:
 
 
 def deep_peak_formula(deep: Deep) -> Formula | None:
-    """The peak of the step; None where it is no formula of the number of layers."""
+    """Return the step peak; None if it is no formula of the number of layers."""
     one, other = map(peak_sums, deep.fits.values())
     if one is None or other is None:
         return None
@@ -49,7 +50,7 @@ def deep_peak_formula(deep: Deep) -> Formula | None:
 
 
 def _after_each(sums: dict[int, Polynomial]) -> Callable[[int], Polynomial]:
-    """What is there after an op, whether it changes that or not."""
+    """Return the live bytes after each op, whether it changes them or not."""
     last, found = sums[-1], []
     for moment in range(max(sums) + 1):
         last = sums.get(moment, last)
@@ -58,9 +59,9 @@ def _after_each(sums: dict[int, Polynomial]) -> Callable[[int], Polynomial]:
 
 
 def _same_moments(deep: Deep) -> Iterator[tuple[int, int]]:
-    """The ops of the smaller step with those of the larger one that are at the same place.
+    """Pair the ops of the smaller step with those of the larger one at the same place.
 
-    Those of layers are so twice: as far from the first layer, and as far from the last.
+    An op of a layer has two such places: as far from the first layer, and as far from the last.
     """
     yield -1, -1
     rows = [parts(fitted.first, deep.names, deep.margin)["ops"] for fitted in deep.fits.values()]
@@ -72,7 +73,7 @@ def _same_moments(deep: Deep) -> Iterator[tuple[int, int]]:
 
 
 def _joined(deep: Deep, one: Polynomial, other: Polynomial) -> Polynomial:
-    """The line through both: of the number of layers."""
+    """Return the line through both, as a formula of the number of layers."""
     least = min(deep.fits)
     factors: dict[Point, Fraction] = {}
     known = dict(one.terms), dict(other.terms)
@@ -84,7 +85,7 @@ def _joined(deep: Deep, one: Polynomial, other: Polynomial) -> Polynomial:
 
 
 def _is_met(deep: Deep, formula: Formula, figure: Callable[[Totals], int | None]) -> bool:
-    """Whether steps of more layers have what the formula says, at all sizes that ran."""
+    """Tell whether the formula predicts steps of more layers, at all sizes that ran."""
     return all(
         formula.at(point) == figure(totals_of(Index(deep.rows_at(point))))
         for rest in deep.largest.recordings
@@ -93,7 +94,7 @@ def _is_met(deep: Deep, formula: Formula, figure: Callable[[Totals], int | None]
 
 
 Life = tuple[int, int | None, int]
-"""Of a storage: the moment from which on it counts, the moment at which it is gone, which it is."""
+"""Of a storage: the moment of its birth, the moment of its death, its number."""
 _Factors = dict[Exponents, Fraction]
 
 
@@ -104,11 +105,11 @@ class Formula:
     pieces: tuple[Polynomial, ...]
 
     def at(self, point: Sequence[int]) -> Fraction:
-        """Its value for these sizes."""
+        """Return its value for these sizes."""
         return max(piece.at(point) for piece in self.pieces)
 
     def of(self, point: Sequence[int]) -> Formula:
-        """The polynomial that is the largest for these sizes."""
+        """Return the polynomial that is the largest for these sizes."""
         return Formula((max(self.pieces, key=lambda piece: piece.at(point)),))
 
     def __str__(self) -> str:
@@ -117,9 +118,9 @@ class Formula:
 
 
 def saved_formula(fitted: Fitted) -> Formula | None:
-    """What is kept for the backward on the device with the model, at the busiest reading.
+    """Return the bytes saved for backward on the model's device, where they are largest.
 
-    None where some of it is no formula.
+    None if part of them follows no formula.
     """
     index = Index(fitted.first)
     device = set(storages_by_device(index)[first_device(index)])
@@ -133,15 +134,15 @@ def saved_formula(fitted: Fitted) -> Formula | None:
 
 
 def peak_formula(fitted: Fitted) -> Formula | None:
-    """What the block made and is alive on the device with the model, after the fullest op.
+    """Return the largest live bytes of the block on the model's device, after any op.
 
-    None where some of it is no formula.
+    None if part of them follows no formula.
     """
     return _formula(fitted, peak_sums(fitted))
 
 
 def peak_sums(fitted: Fitted) -> dict[int, Polynomial] | None:
-    """The same after each op that changes it; before the first it is nothing, under -1."""
+    """Return the live bytes after each op that changes them; before the first, at -1, 0."""
     index = Index(fitted.first)
     rows = fitted.first.storages
     made = [at for at in storages_by_device(index)[first_device(index)] if _is_made(rows[at])]
@@ -160,7 +161,7 @@ def _life(row: Storage) -> tuple[int, int | None]:
 
 
 def _sums(fitted: Fitted, lives: Sequence[Life]) -> dict[int, Polynomial] | None:
-    """What is there from each moment on at which that changes."""
+    """Return the live bytes from each moment on at which they change."""
     if not all(fitted.storages[storage].is_met for _, _, storage in lives):
         return None
     changes: dict[int, _Factors] = {}
@@ -188,7 +189,7 @@ def _add(total: _Factors, terms: Iterable[tuple[Exponents, Fraction]], sign: int
 
 
 def largest(sums: Iterable[Polynomial], start: Point) -> Formula:
-    """The largest of sums, without those that others always exceed from the smallest sizes on."""
+    """Return the largest sums, without those that others exceed at all recorded sizes and above."""
     found: list[tuple[Polynomial, _Factors]] = []
     for candidate in sorted(dict.fromkeys(sums), key=lambda one: one.at(start), reverse=True):
         moved = _moved(candidate, start)
@@ -199,12 +200,12 @@ def largest(sums: Iterable[Polynomial], start: Point) -> Formula:
 
 
 def _exceeds(one: _Factors, other: _Factors) -> bool:
-    """Whether one is nowhere below the other where no variable is negative."""
+    """Tell whether one is at least the other if no variable is negative."""
     return all(one.get(key, 0) >= other.get(key, 0) for key in {*one, *other})
 
 
 def _moved(formula: Polynomial, start: Point) -> _Factors:
-    """The coefficients in what each size has above its smallest value."""
+    """Rewrite the coefficients for sizes counted from their smallest values."""
     found: _Factors = {}
     for exponents, factor in formula.terms:
         for powers in product(*(range(exponent + 1) for exponent in exponents)):

@@ -1,4 +1,4 @@
-"""Recordings of one step at several sizes, and their numbers as polynomials of these sizes."""
+"""The numbers of one step's recordings at several sizes, as polynomials of these sizes."""
 
 from __future__ import annotations
 
@@ -28,38 +28,38 @@ class Solved(NamedTuple):
 
     polynomial: Polynomial
     is_met: bool
-    """It meets all recordings, those that are held back too."""
+    """It predicts all recordings, including those used as proof."""
 
 
 @dataclass(frozen=True)
 class Fitted:
-    """Recordings of equal rows, and which monomials their numbers are made of."""
+    """Recordings of equal rows, and the monomials of their numbers."""
 
     variables: tuple[str, ...]
     recordings: dict[Point, Recording]
-    """Those that determine the formulas come first; the others prove them."""
+    """The recordings that determine the formulas come first; the others prove them."""
     monomials: tuple[Exponents, ...]
     notes: tuple[str, ...] = ()
     """Which sizes were left out, and why."""
 
     @property
     def first(self) -> Recording:
-        """The recording whose rows all have."""
+        """The recording whose rows the predictions have."""
         return next(iter(self.recordings.values()))
 
     @property
     def last(self) -> Recording:
-        """The one at the largest sizes."""
+        """The recording at the largest sizes."""
         return [*self.recordings.values()][-1]
 
     @property
     def held_back(self) -> int:
-        """How many recordings were not needed for the formulas, and prove them."""
+        """The number of recordings that the formulas did not need, and that prove them."""
         return len(self._solver.checking)
 
     @cached_property
     def numbers(self) -> list[Solved]:
-        """Every one of the `numbers` of the recordings."""
+        """All `numbers` of the recordings as polynomials."""
         return self.solved(numbers)
 
     @property
@@ -69,14 +69,15 @@ class Fitted:
 
     @cached_property
     def unmet(self) -> list[int]:
-        """The storages whose bytes are no formula; beyond `holds` they go with every size."""
+        """The storages whose bytes follow no formula; beyond `holds` they grow in proportion to
+        each size."""
         return [at for at, solved in enumerate(self.storages) if not solved.is_met]
 
     @cached_property
     def holds(self) -> tuple[range, ...] | None:
-        """For each variable the sizes at which the formulas of all storages hold.
+        """The sizes of each variable at which the formulas of all storages hold.
 
-        None where they do no more than go through the recordings that they are of.
+        None if no recording proves the formulas.
         """
         met = [
             point
@@ -91,24 +92,24 @@ class Fitted:
         return tuple(range(min(axis), max(axis) + 1) for axis in zip(*met, strict=True))
 
     def is_held(self, point: Point) -> bool:
-        """Tell sizes at which the formulas of all storages hold."""
+        """Tell whether the formulas of all storages hold at these sizes."""
         return self.holds is not None and all(map(range.__contains__, self.holds, point))
 
     def growth(self, point: Point) -> Fraction:
-        """By how much bytes grow that go with every size."""
+        """Return the factor by which proportional bytes grow."""
         return Fraction(math.prod(point), math.prod([*self.recordings][-1]))
 
     @cached_property
     def _unmet_apart(self) -> tuple[list[int], list[int]]:
-        """Those of them that tensors are on, and those that ops allocate and free internally."""
+        """The unmet storages with tensors, and those that ops allocate and free internally."""
         known = {row.storage for row in self.first.tensors}
         return [s for s in self.unmet if s in known], [s for s in self.unmet if s not in known]
 
     @cached_property
     def missed_share(self) -> float:
-        """By how much bytes taken to go with each size miss a recording, as a share of its peak.
+        """The largest error of proportional bytes in a recording, as a share of its peak.
 
-        Memory that ops allocate and free internally is left out: kernels choose it.
+        Memory that ops allocate and free internally is left out, because kernels choose it.
         """
         shares = [0.0]
         for point, nbytes in self._missed.items():
@@ -129,7 +130,7 @@ class Fitted:
         }
 
     def missed_at(self, point: Point) -> int:
-        """By how many bytes more than predicted a step may take, by what recordings showed."""
+        """Return by how many bytes a step may exceed its prediction, by the recordings."""
         if self.is_held(point):
             return 0
         growth = self.growth(point)
@@ -143,12 +144,12 @@ class Fitted:
 
     @cached_property
     def deaths(self) -> list[set[int | None]]:
-        """When each storage died: one answer, where all recordings say the same."""
+        """The death of each storage, if all recordings agree."""
         rows = ([row.death for row in recording.storages] for recording in self.recordings.values())
         return [set(deaths) for deaths in zip(*rows, strict=True)]
 
     def solved(self, figures: Callable[[Recording], Sequence[int]]) -> list[Solved]:
-        """Any figures of the recordings as polynomials of the sizes."""
+        """Return any numbers of the recordings as polynomials of the sizes."""
         columns = list(zip(*map(figures, self.recordings.values()), strict=True))
         solve = self._solver
         found = {
@@ -163,7 +164,7 @@ class Fitted:
 
 
 def numbers(recording: Recording) -> list[int]:
-    """The bytes of every storage, then the shape, stride and offset of every tensor."""
+    """Return the bytes of every storage, then the shape, stride and offset of every tensor."""
     found = [row.nbytes for row in recording.storages]
     for row in recording.tensors:
         found += (*row.shape, *(row.stride or ()), row.offset)
@@ -171,7 +172,7 @@ def numbers(recording: Recording) -> list[int]:
 
 
 def with_numbers(recording: Recording, given: Sequence[int]) -> Recording:
-    """The same recording with other `numbers`; without those of tensors, these stay as they are."""
+    """Return the recording with other `numbers`; if those of tensors are missing, they stay."""
     left = iter(given)
     storages = tuple(row._replace(nbytes=next(left)) for row in recording.storages)
     if len(given) == len(storages):
@@ -187,7 +188,7 @@ def _resized(row: Tensor, left: Iterator[int]) -> Tensor:
 
 
 def number_place(recording: Recording, position: int) -> str:
-    """Say what one of the `numbers` is of."""
+    """Name the object that one of the `numbers` belongs to."""
     if position < len(recording.storages):
         return storage_place(recording, position)
     left = position - len(recording.storages)
@@ -199,7 +200,7 @@ def number_place(recording: Recording, position: int) -> str:
 
 
 def storage_place(recording: Recording, storage: int) -> str:
-    """Say which storage it is: by its name, or by the op that made it."""
+    """Name a storage: by its own name, or by the op that made it."""
     row = recording.storages[storage]
     if row.name is not None or row.birth is None:
         return f"the {row.category.value} {row.name or f'of storage {storage}'}"
@@ -212,14 +213,14 @@ def _tensor_place(recording: Recording, tensor: int) -> str:
 
 
 def op_place(recording: Recording, op: int) -> str:
-    """Say which op it is, and of which module."""
+    """Name an op, and its module."""
     row = recording.ops[op]
     module = fqn(recording, row.module)
     return f"{row.name} (op {op})" + (f" in {module}" if module else "")
 
 
 def first_difference(one: Recording, other: Recording) -> str | None:
-    """Say in what another recording first differs, its `numbers` and deaths apart; None: nothing.
+    """Describe the first difference of another recording, except `numbers` and deaths; None: equal.
 
     Ops come first, in the order in which they ran.
     """
@@ -233,9 +234,7 @@ def first_difference(one: Recording, other: Recording) -> str | None:
         rows, others = (_rows(recording, table) for recording in (one, other))
         for position, (mine, theirs) in enumerate(zip_longest(rows, others)):
             if mine != theirs:
-                return (
-                    f"row {position} of its {table} is another{_row_place(other, table, position)}"
-                )
+                return f"row {position} of its {table} differs{_row_place(other, table, position)}"
     return None
 
 
@@ -264,7 +263,7 @@ _TABLES = (
 
 
 def _rows(recording: Recording, table: str) -> Sequence[Any]:
-    """The rows of a table without what depends on sizes or on how much ran before."""
+    """Return the rows of a table without values that depend on sizes or on earlier steps."""
     if table == "storages":
         return [row._replace(nbytes=0, death=None) for row in recording.storages]
     if table == "tensors":

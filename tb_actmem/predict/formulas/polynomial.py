@@ -1,4 +1,4 @@
-"""Polynomials of sizes with exact rational coefficients, and the one that meets given values."""
+"""Polynomials of sizes with exact rational coefficients, fitted to given values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 Point = tuple[int, ...]
 """A value for each variable, in their order."""
 Exponents = tuple[int, ...]
-"""The powers of a monomial, a variable each."""
+"""The powers of a monomial, one for each variable."""
 
 
 def sizes_text(variables: Sequence[str], point: Point) -> str:
@@ -29,10 +29,10 @@ class Polynomial:
 
     variables: tuple[str, ...]
     terms: tuple[tuple[Exponents, Fraction], ...] = ()
-    """The highest first; none has the coefficient 0."""
+    """The highest first; no coefficient is 0."""
 
     def at(self, point: Sequence[int]) -> Fraction:
-        """Its value for these sizes."""
+        """Return its value for these sizes."""
         return sum(
             (factor * _power(point, exponents) for exponents, factor in self.terms), Fraction()
         )
@@ -48,7 +48,7 @@ class Polynomial:
 def polynomial(
     variables: tuple[str, ...], factors: Mapping[Exponents, Fraction | int]
 ) -> Polynomial:
-    """Make a polynomial of the coefficients of its monomials."""
+    """Make a polynomial from the coefficients of its monomials."""
     order = sorted(factors, key=lambda exponents: (sum(exponents), exponents), reverse=True)
     terms = tuple((exponents, Fraction(factors[exponents])) for exponents in order)
     return Polynomial(variables, tuple(term for term in terms if term[1]))
@@ -70,26 +70,26 @@ def _term_text(variables: Sequence[str], exponents: Exponents, factor: Fraction)
 
 
 class _Row(NamedTuple):
-    """A combination of points: of their monomials, and which multiple of each point it is."""
+    """A combination of points: of their monomials, with the multiple of each point."""
 
     monomials: list[Fraction]
     weights: list[Fraction]
 
 
 class Solver(NamedTuple):
-    """How values at some points become coefficients, and how it shows that these meet them all."""
+    """Turns values at some points into coefficients, and checks that these match all values."""
 
     solving: tuple[tuple[Exponents, tuple[Fraction, ...]], ...]
-    """For a monomial the multiples of the values that add up to its coefficient."""
+    """For each monomial the multiples of the values that add up to its coefficient."""
     checking: tuple[tuple[Fraction, ...], ...]
     """Multiples that add up to 0 for the values of a polynomial of these monomials."""
 
     def factors(self, values: Sequence[int]) -> dict[Exponents, Fraction]:
-        """The coefficients that meet the values at the first points that determine them."""
+        """Return the coefficients that match the values at the first points that determine them."""
         return {exponents: _combined(weights, values) for exponents, weights in self.solving}
 
     def is_met(self, values: Sequence[int]) -> bool:
-        """Whether these coefficients meet the values at the other points too."""
+        """Tell whether these coefficients match the values at the other points too."""
         return not any(_combined(weights, values) for weights in self.checking)
 
 
@@ -97,7 +97,7 @@ def solver(points: Sequence[Point], monomials: Sequence[Exponents]) -> Solver:
     """Prepare to solve for the coefficients of monomials, the simplest first, at given points.
 
     Earlier points determine the coefficients, and later ones check them. A monomial that the points
-    do not tell from simpler ones gets none.
+    do not separate from simpler ones gets none.
     """
     pivots: dict[int, _Row] = {}
     checking = []
@@ -138,24 +138,25 @@ def _combined(weights: Sequence[Fraction], values: Sequence[int]) -> Fraction:
 
 
 DEGREE = 3
-"""The highest power of one variable that is looked for."""
+"""The highest power of one variable that is tried."""
 
 
 def below(monomial: Exponents) -> Iterator[Exponents]:
-    """The monomials with one power less in one variable."""
+    """Return the monomials with one power less in one variable."""
     for axis, exponent in enumerate(monomial):
         if exponent:
             yield (*monomial[:axis], exponent - 1, *monomial[axis + 1 :])
 
 
 def up_to(degrees: Sequence[int], total: int) -> tuple[Exponents, ...]:
-    """All monomials up to a degree in each variable and in all together, the simplest first."""
+    """Return all monomials up to a degree in each variable and in total, the simplest first."""
     powers = itertools.product(*(range(degree + 1) for degree in degrees))
     return tuple(sorted((one for one in powers if sum(one) <= total), key=_order))
 
 
 def next_above(monomials: Sequence[Exponents], axes: Sequence[int]) -> Iterator[Exponents]:
-    """The monomials that are not among them, and all below are; ``axes``: in which variables."""
+    """Return the monomials directly above: all below are among the given ones. ``axes``: the
+    variables."""
     known = set(monomials)
     found = {(*one[:axis], one[axis] + 1, *one[axis + 1 :]) for one in monomials for axis in axes}
     for one in sorted(found - known, key=_order):

@@ -1,4 +1,4 @@
-"""The recording that a step would give at sizes at which it did not run."""
+"""Predicts the recording of a step at sizes at which it did not run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording:
     """Predict the recording of the step at these sizes.
 
-    Raises PredictError for sizes that the formulas do not hold for.
+    Raises PredictError for sizes at which the formulas do not hold.
     """
     check_sizes(fitted, point)
     check_proven(fitted, point, doubt)
@@ -26,13 +26,13 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
 
 
 def rows_at(fitted: Fitted, point: Point) -> Recording:
-    """The rows that the step has at these sizes, in a recording that does not say so yet."""
+    """Return the rows of the step at these sizes, not yet marked as predicted."""
     recording = with_numbers(fitted.first, values_at(fitted, fitted.numbers, point))
     return replace(recording, storages=lives(fitted, recording.storages), allocators=())
 
 
 def marked(recording: Recording, sizes: str, notes: Sequence[str]) -> Recording:
-    """Say of what a recording is predicted. Raises PredictError for what no step can be."""
+    """Mark a recording as predicted. Raises PredictError if no step can have these numbers."""
     meta = recording.meta
     predicted = "; ".join(filter(None, (meta.predicted, sizes)))
     notes = (f"Predicted: {predicted}. This step did not run.", *notes)
@@ -43,29 +43,30 @@ def marked(recording: Recording, sizes: str, notes: Sequence[str]) -> Recording:
 
 
 def outline_at(fitted: Fitted, point: Point) -> Recording:
-    """The same with the shapes of tensors left as they are: all that totals of storages need."""
+    """Return the same with unchanged shapes of tensors: totals need only storages."""
     check_sizes(fitted, point)
     recording = with_numbers(fitted.first, values_at(fitted, fitted.storages, point))
     return replace(recording, storages=lives(fitted, recording.storages), allocators=())
 
 
 def steps(fitted: Fitted) -> list[range]:
-    """For every variable the sizes for which formulas were proved, without an end."""
+    """Return the sizes of every variable for which formulas were proved, without an end."""
     return [steps_of(axis) for axis in zip(*fitted.recordings, strict=True)]
 
 
 def steps_of(sizes: Sequence[int]) -> range:
-    """The sizes from the smallest to the largest in the steps that all of them have."""
+    """Return the sizes from the smallest to the largest in their common steps."""
     first = min(sizes)
     return range(first, max(sizes) + 1, math.gcd(*(size - first for size in sizes)) or 1)
 
 
 def check_sizes(fitted: Fitted, point: Point) -> None:
-    """Refuse sizes below the recorded ones, and between those that they are steps to."""
+    """Refuse sizes below the recorded ones, and sizes between their common steps."""
     for name, size, known in zip(fitted.variables, point, steps(fitted), strict=True):
         if len(known) == 1 and size != known.start:
             raise PredictError(
-                f"All recordings are at {name}={size_text(known)}: record others to ask for {size}."
+                f"All recordings are at {name}={size_text(known)}: record other sizes to predict "
+                f"{size}."
             )
         if size < known.start:
             left_out = "".join(f" {note}" for note in fitted.notes if note.startswith(f"{name}="))
@@ -75,12 +76,12 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
         if (size - known.start) % known.step:
             raise PredictError(
                 f"The formulas were proved for {name} from {known.start} on in steps of "
-                f"{known.step}, so not for {size}: fit with such a value too."
+                f"{known.step}, so not for {size}: add a recording at such a size."
             )
 
 
 MOST_MISSED = 0.01
-"""Formulas that miss a recording by more of its peak have failed their proof."""
+"""Formulas that miss a recording by more than this share of its peak have failed their proof."""
 
 
 def check_proven(fitted: Fitted, point: Point, doubt: Doubt | None) -> None:
@@ -92,15 +93,15 @@ def check_proven(fitted: Fitted, point: Point, doubt: Doubt | None) -> None:
 
 
 def failed_text(fitted: Fitted, doubt: Doubt) -> str:
-    """Say where nothing is predicted of formulas that failed their proof, and what to do."""
+    """Say where failed formulas predict nothing, and what to do."""
     where = "at sizes that were not recorded"
     if fitted.holds is not None:
         ends = tuple(known[-1] for known in fitted.holds)
         where = f"beyond {sizes_text(fitted.variables, ends)}"
     left_out = "".join(f" {note}" for note in fitted.notes)
     return (
-        f"The formulas failed their proof, so nothing is predicted {where}: fit with more values "
-        f"of each size, or record the step there.{left_out} {doubt.sentence}"
+        f"The formulas failed their proof, so they predict nothing {where}: give more values of "
+        f"each size, or record the step there.{left_out} {doubt.sentence}"
     )
 
 
@@ -110,21 +111,21 @@ def size_text(known: range) -> str:
 
 
 def proof_text(fitted: Fitted) -> str:
-    """Say what the formulas rest on."""
+    """Say how the formulas were proved."""
     ranges = (
         f"{name}={size_text(known)}"
         for name, known in zip(fitted.variables, steps(fitted), strict=True)
     )
     count = fitted.held_back
     return (
-        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of which "
-        f"{'was' if count == 1 else 'were'} held back as proof; a kernel that changes beyond these "
-        "sizes was not seen."
+        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of "
+        f"which {'was' if count == 1 else 'were'} held back as proof; kernels that change beyond "
+        "these sizes are not predicted."
     )
 
 
 def values_at(fitted: Fitted, formulas: Sequence[Solved], point: Point) -> list[int]:
-    """The values of formulas; of numbers that are none what the largest sizes say."""
+    """Return the values of formulas; numbers without a formula are those of the largest sizes."""
     known = {solved: solved.polynomial.at(point) for solved in set(formulas)}
     if all(solved.is_met for solved in known):
         last, growth = [], Fraction()
@@ -154,7 +155,7 @@ def _impossible(
 
 
 def lives(fitted: Fitted, storages: Sequence[Storage]) -> tuple[Storage, ...]:
-    """The storages with the longest life that any recording saw."""
+    """Return the storages with their longest recorded lifetimes."""
     return tuple(
         row if len(deaths) == 1 else row._replace(death=_latest(deaths))
         for row, deaths in zip(storages, fitted.deaths, strict=True)
@@ -167,12 +168,12 @@ def _latest(deaths: set[int | None]) -> int | None:
 
 
 def said(fitted: Fitted, doubt: Doubt | None) -> list[str]:
-    """What there is to say of a prediction beside its proof."""
+    """List the notes of a prediction other than its proof."""
     return [*([] if doubt is None else [doubt.sentence]), *fitted.notes, *_notes(fitted)]
 
 
 def _notes(fitted: Fitted) -> list[str]:
-    """What the recordings could not see: in words that all have, or that the last one has."""
+    """List the notes of the recordings: those that all have, or that the last one has."""
     all_notes = [recording.meta.notes for recording in fitted.recordings.values()]
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     return [

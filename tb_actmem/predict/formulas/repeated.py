@@ -1,8 +1,8 @@
-"""A step of more layers than ran: a layer is repeated whose rows two recordings tell.
+"""A step of more layers than ran: two recordings determine a layer, which is repeated.
 
-Whatever number stands in a row of an inner layer, a position in another table, a birth or a death,
-goes in equal steps with the layer and with how many layers there are. One layer more in the second
-recording tells both steps, and further recordings prove them, row by row.
+Every number in a row of an inner layer (a position in another table, a birth, a death) changes in
+equal steps with the layer and with the number of layers. One layer more in the second recording
+determines both steps. Further recordings prove them, row by row.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _ROWS = (ModuleCall, Node, Edge, Output, Storage, Tensor, Save, Op, Phase, Argum
 
 
 class NotRepeatedError(PredictError):
-    """Two recordings are not the same step with a layer more; the message says where."""
+    """Two recordings are not the same step with a layer more; the message says why."""
 
     def __init__(self, where: str) -> None:
         super().__init__(f"No layer is like the others: {where}")
@@ -51,21 +51,21 @@ class NotRepeatedError(PredictError):
 
 @dataclass(frozen=True, slots=True)
 class _Moving:
-    """A row, and by how much its numbers change with the layer and with how many there are."""
+    """A row, and how its numbers change with the layer and with the number of layers."""
 
     row: Row
     by_layer: Any
     by_count: Any
 
     def at(self, layers: int, count: int) -> Row:
-        """The row so many layers and so many more of them further."""
+        """Return the row this many layers, and this many additional layers, further."""
         row: Row = _moved(_moved(self.row, self.by_layer, layers), self.by_count, count)
         return row
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """A part of a table: fixed rows, or those of a layer as often as there are inner ones."""
+    """A part of a table: fixed rows, or the rows of a layer, repeated for each inner layer."""
 
     rows: tuple[_Moving, ...]
     is_of_layers: bool
@@ -74,17 +74,17 @@ class _Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """A step that any number of layers may have."""
+    """A step with any number of layers."""
 
     names: Names
     count: int
-    """The layers of the first recording."""
+    """The number of layers in the first recording."""
     margin: int
     first: Recording
     tables: dict[str, list[_Stretch]]
 
     def at(self, count: int) -> Recording:
-        """The recording with so many layers, as many as the first has at least."""
+        """Return the recording with this many layers, at least as many as the first has."""
         rows = {
             table: joined_rows(table, [*self._rows(table, count - self.count)]) for table in TABLES
         }
@@ -103,9 +103,9 @@ class Repeated:
 
 
 def repeated(one: Recording, other: Recording, names: Names, margin: int) -> Repeated:
-    """Learn from two recordings, the second of which has a layer more, what any layer adds.
+    """Learn from two recordings, the second with a layer more, what any layer adds.
 
-    Raises NotRepeatedError where that is no layer like the others.
+    Raises NotRepeatedError if that layer is not like the others.
     """
     one, other = in_order(one), in_order(other)
     if one.frames != other.frames:
@@ -123,7 +123,7 @@ def _stretch(
     table: str, rows: Sequence[Row], others: Sequence[Row], one: Part | None, other: Part | None
 ) -> _Stretch:
     if one is None or other is None or one.length != other.length or one.length < 0:
-        raise NotRepeatedError(f"its {table} are not those of one layer more")
+        raise NotRepeatedError(f"its {table} are not those of one additional layer")
     if bool(one.layers) != bool(other.layers) or (one.layers and not _is_one_more(one, other)):
         raise NotRepeatedError(f"its {table} are not in the order of its layers")
     moving = []
@@ -139,7 +139,7 @@ def _stretch(
             moving.append(_Moving(mine, by_layer, _step(mine, more)))
         except ValueError:
             place = one.first + offset
-            raise NotRepeatedError(f"row {place} of its {table} is another") from None
+            raise NotRepeatedError(f"row {place} of its {table} differs") from None
     return _Stretch(tuple(moving), bool(one.layers), is_ascending)
 
 
@@ -149,16 +149,16 @@ def _is_one_more(one: Part, other: Part) -> bool:
 
 
 def _place(part: Part, is_ascending: bool, layer: int) -> int:
-    """Where the rows of an inner layer begin."""
+    """Return where the rows of an inner layer begin."""
     if not part.layers:
         return part.first
     return part.first + part.length * (layer if is_ascending else len(part.layers) - 1 - layer)
 
 
 def _step(one: Any, other: Any) -> Any:
-    """By how much the numbers of one value differ, None: not at all.
+    """Return by how much the numbers of one value differ; None: not at all.
 
-    Raises ValueError where more does.
+    Raises ValueError if anything else differs.
     """
     if type(one) is int and type(other) is int:
         return other - one or None
@@ -179,10 +179,10 @@ def _moved(value: Any, step: Any, times: int) -> Any:
 
 
 def difference(one: Recording, other: Recording, names: Names) -> str | None:
-    """Say in which row two recordings first differ; None: in none."""
+    """Describe the first row in which two recordings differ; None: none."""
     rows = [split_rows(in_order(recording), names) for recording in (one, other)]
     for table in TABLES:
         for position, (mine, theirs) in enumerate(zip_longest(rows[0][table], rows[1][table])):
             if mine != theirs:
-                return f"row {position} of its {table} is another"
+                return f"row {position} of its {table} differs"
     return None

@@ -1,4 +1,4 @@
-"""A plan on a model: the named modules run as it says, until it is undone."""
+"""Applies a plan to a model until it is undone, and verifies it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Forward = Callable[..., Any]
 
 
 class Applied:
-    """A model that runs by a plan."""
+    """A model to which a plan is applied."""
 
     def __init__(self, wrapped: Sequence[tuple[Module, Callable[[Forward], Forward]]]) -> None:
         forwards = [(module, wrap(module.forward)) for module, wrap in wrapped]
@@ -40,7 +40,7 @@ class Applied:
             raise
 
     def undo(self) -> None:
-        """Have the model run as before; a second call does nothing."""
+        """Restore the model; a second call does nothing."""
         while self._before:
             module, forward = self._before[-1]
             if forward is None:
@@ -51,7 +51,7 @@ class Applied:
 
 
 def apply(plan: Plan, model: Module) -> Applied:
-    """Have the modules of a model run as a plan says: all of them, or none if this raises.
+    """Apply a plan to all of its modules, or to none if this raises.
 
     Raises PredictError for a module that the model, or an op that torch, does not have.
     """
@@ -63,9 +63,9 @@ def apply(plan: Plan, model: Module) -> Applied:
     for name in wraps:
         if name not in modules:
             raise PredictError(
-                f"The model has no module {name!r}: apply the plan to the model that was recorded."
+                f"The model has no module {name!r}: apply the plan to the recorded model."
             )
-    # A module may have two names, and runs under one checkpoint all the same.
+    # A module may have two names and still runs under one checkpoint.
     once = {id(modules[name]): (modules[name], wrap) for name, wrap in wraps.items()}
     return Applied([*once.values()])
 
@@ -91,45 +91,45 @@ def _offloaded(forward: Forward) -> Forward:
 
 
 def _overload(op: str) -> Any:
-    """Torch's op of a name such as ``aten::add.Tensor``."""
+    """Return torch's op for a name such as ``aten::add.Tensor``."""
     try:
         return reduce(getattr, operator(op).path, torch.ops)
     except AttributeError as error:
         raise PredictError(
-            f"The plan saves results of {op}, and torch has no such op here: import the library "
+            f"The plan saves results of {op}, which torch does not have here: import the library "
             "that registers it, then apply the plan."
         ) from error
 
 
 class Pair(NamedTuple):
-    """A number that was predicted, and what was measured."""
+    """A predicted number and the measured one."""
 
     predicted_bytes: int
     measured_bytes: int
 
     @property
     def ratio(self) -> float:
-        """The prediction as a multiple of the truth."""
+        """The predicted number divided by the measured one."""
         return self.predicted_bytes / max(1, self.measured_bytes)
 
 
 class Verification(NamedTuple):
-    """What was predicted of a step, and what it did."""
+    """The prediction of a step and its measurement."""
 
     kept: Pair
-    """For the backward."""
+    """Bytes saved for backward."""
     peak: Pair
-    """Of the whole step."""
+    """Bytes of the step peak."""
     differing: tuple[ComparisonRow, ...]
-    """The saves that are not the same: before is the prediction, after the measurement."""
+    """The saves that differ: ``before`` is the prediction, ``after`` the measurement."""
     recording: Recording
-    """The step as it ran."""
+    """The recording of the step that ran."""
 
     def __str__(self) -> str:
         lines = [
             f"{name}: predicted {exact_nbytes_text(pair.predicted_bytes)}, "
             f"measured {exact_nbytes_text(pair.measured_bytes)}, {pair.ratio:.4f}"
-            for name, pair in (("kept", self.kept), ("peak of the step", self.peak))
+            for name, pair in (("saved for backward", self.kept), ("step peak", self.peak))
         ]
         count = len(self.differing)
         lines.append(f"{count} saves differ" if count else "every save is as predicted")
@@ -137,7 +137,7 @@ class Verification(NamedTuple):
 
 
 def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
-    """Run a step of a model by a plan, record it, and hold the prediction against it."""
+    """Run a step with the plan applied, record it, and compare the prediction with it."""
     with plan.applied(model), record(model, label=plan.before.meta.label) as recorder:
         step()
     measured = recorder.recording

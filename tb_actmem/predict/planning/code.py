@@ -1,4 +1,4 @@
-"""A plan, or what else may run in another way, as Python that people paste."""
+"""A plan, or another change of a step, as Python code to paste."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ _OFFLOADED = "offloaded, module.forward"
 
 
 class Change(NamedTuple):
-    """Which modules of a recorded step run in another way."""
+    """Which modules of a recorded step run differently."""
 
     before: Recording
     modules: tuple[str, ...]
-    """Under checkpoints, in forward order."""
+    """The checkpointed modules, in forward order."""
     save: Mapping[str, tuple[str, ...]]
-    """The ops whose results the checkpoints of some of them keep."""
+    """The ops whose results selective checkpoints keep, by module."""
     offload: tuple[str, ...]
-    """With their saves on the host, around their checkpoints if they have any."""
+    """The modules whose saves go to the host, around their checkpoints if they have any."""
 
 
 def checkpoint_change(
     recording: Recording, modules: Sequence[str], save: Sequence[str], offload: Sequence[str]
 ) -> Change:
-    """Name the modules and ops that the patterns of a prediction are about."""
+    """Resolve the patterns of a prediction to names of modules and ops."""
     calls = chosen_calls(recording, modules)
     names = _names(recording, calls)
     kept: dict[str, tuple[str, ...]] = {}
@@ -75,13 +75,13 @@ def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
 
 
 def change_code(change: Change, before_bytes: int | None, after_bytes: int | None) -> str:
-    """Write the lines that have ``model`` run so; the bytes are the peaks of the step."""
+    """Write the code that changes ``model`` accordingly; the bytes are the step peaks."""
     before, modules, save, offload = change
     said = ""
     if before_bytes is not None and after_bytes is not None:
         said = (
-            f"# Peak of the step: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, "
-            "predicted by tb_actmem.\n"
+            f"# Step peak: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, predicted by "
+            "tb_actmem.\n"
         )
     if not save and not offload and is_all_blocks_of_transformers(before, modules):
         return said + _TRANSFORMERS
@@ -92,9 +92,9 @@ def change_code(change: Change, before_bytes: int | None, after_bytes: int | Non
 
 
 def plan_code(plan: Plan) -> str:
-    """Write the lines that have ``model`` run by a plan."""
+    """Write the code that applies a plan to ``model``."""
     if not plan.modules and not plan.offload:
-        return "# Nothing to checkpoint: what was asked for holds as it is.\n"
+        return "# Nothing to checkpoint: the step is within the limit.\n"
     change = Change(plan.before, plan.modules, plan.save, plan.offload)
     return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
 
@@ -102,7 +102,7 @@ def plan_code(plan: Plan) -> str:
 def by_save(
     names: Sequence[str], save: Mapping[str, tuple[str, ...]]
 ) -> dict[tuple[str, ...], list[str]]:
-    """Names of modules by the ops whose results their checkpoints keep."""
+    """Group names of modules by the ops whose results their checkpoints keep."""
     found: dict[tuple[str, ...], list[str]] = {}
     for name in names:
         found.setdefault(save.get(name, ()), []).append(name)
@@ -130,10 +130,10 @@ def _lines(names: Sequence[str]) -> str:
 
 
 def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:
-    """Tell whether modules are all the blocks of a model of transformers, and nothing else.
+    """Tell whether modules are all the blocks of a transformers model, and nothing else.
 
-    Nothing outside of them then has a number in its name, and the lines that run them and the model
-    are transformers': a wrapper of somebody's does not have its method. In doubt they are not.
+    Then no module outside them has a number in its name, and the code that runs them and the model
+    is in transformers: a wrapper of the model lacks its method. If unsure, return False.
     """
     patterns = {layers_name(name) for name in names}
     numbered = [call for call in recording.modules if NUMBER.search(call.fqn)]
@@ -155,7 +155,7 @@ _BLOCKS = "/transformers/models/"
 
 
 def _files(recording: Recording) -> dict[str, set[str]]:
-    """For every module the files of the lines in its own calls that ran ops."""
+    """Map every module to the files whose lines ran ops in its own calls."""
     found: dict[str, set[str]] = {}
     for op in recording.ops:
         if op.module is not None and op.frame is not None:
@@ -165,13 +165,13 @@ def _files(recording: Recording) -> dict[str, set[str]]:
 
 
 def _block_of(name: str) -> str:
-    """The name up to its first number: ``h.3`` of ``h.3.attn``."""
+    """Return the name up to its first number: ``h.3`` of ``h.3.attn``."""
     found = NUMBER.search(name)
     return name[: found.end()] if found else name
 
 
 def names_as_code(names: Sequence[str]) -> list[str]:
-    """Write names as items of a Python tuple, those of equal layers as one comprehension."""
+    """Write names as items of a Python tuple, with one comprehension for equal layers."""
     layers: dict[str, list[str]] = {}
     for name in names:
         layers.setdefault(layers_name(name), []).append(name)

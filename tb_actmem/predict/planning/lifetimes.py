@@ -1,7 +1,7 @@
-"""What lives when, whichever modules a plan chooses: once found out, asked again and again.
+"""The lifetimes of storages for any choice of modules: derived once, queried many times.
 
-A moment is after an op of the recording, or in a recomputation, which stands before an op. It is
-the same that `predict.checkpoint` says, without the rows of a recording.
+A moment is after an op of the recording, or in a recomputation before an op. The sums equal those
+of `predict.checkpoint`, but no rows of a recording are made.
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.model_states import lives_with_model
+from tb_actmem.analysis.totals.model_states import lifetimes_with_model
 from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
 from tb_actmem.predict.checkpointing.lifetimes import deaths
 from tb_actmem.predict.checkpointing.recompute import made_again
 
 NEVER = 1 << 62
-"""The death of what is alive at the end."""
+"""The death of storages that are alive at the end."""
 
 
 class Taken(NamedTuple):
-    """A result that a recomputation takes out of its checkpoint's cache, and lets go of."""
+    """A result that a recomputation takes out of its checkpoint's cache and then releases."""
 
     storage: int
     nbytes: int
     dies_within: int
-    """After how many of its ops."""
+    """After how many of the recomputation's ops it is released."""
 
 
 class Part(NamedTuple):
-    """A part of a recomputation in which it lets go of no result, when it has made most."""
+    """The fullest moment of a part of a recomputation that ends when it releases a result."""
 
     ran: int
-    """How many of its ops have run before."""
+    """How many ops of the recomputation have run before."""
     made_bytes: int
-    """Of what it makes that is alive then."""
+    """Bytes that the recomputation made and that are alive then."""
 
 
 class Run(NamedTuple):
-    """A recomputation: what it holds while it runs, and leaves for the backward."""
+    """A recomputation: the memory that it holds while it runs, and leaves for the backward."""
 
     candidate: int
     call: int
@@ -52,22 +52,22 @@ class Run(NamedTuple):
     parts: tuple[Part, ...]
     taken: tuple[Taken, ...]
     left: tuple[tuple[int, int], ...]
-    """(bytes, after how many ops of the recording they die) of what outlives it."""
+    """(bytes, after how many ops of the recording they die) of memory that outlives it."""
 
     @property
     def left_bytes(self) -> int:
-        """All that outlives it."""
+        """All bytes that outlive it."""
         return sum(nbytes for nbytes, _ in self.left)
 
 
 class Moment(NamedTuple):
-    """When memory is counted."""
+    """A moment at which memory is counted."""
 
     op: int
     run: Run | None
     """In this recomputation before the op; None: after the op."""
     part: int = 0
-    """In which part of it."""
+    """The index of the recomputation's part."""
 
 
 class Counted(NamedTuple):
@@ -80,9 +80,10 @@ class Counted(NamedTuple):
 
 
 class Lives:
-    """The lives of the storages of a step, and how checkpoints change them.
+    """The lifetimes of a step's storages, and how checkpoints change them.
 
-    ``with_model`` counts the states of the model, and kept inputs, beside what the step makes.
+    ``with_model`` also counts the model states and the inputs, beside the memory that the step
+    makes.
     """
 
     def __init__(
@@ -105,7 +106,7 @@ class Lives:
         self.runs = sorted(runs, key=lambda run: (run.before, run.call))
 
     def bytes_at(self, chosen: Collection[int]) -> list[tuple[int, Moment]]:
-        """The live bytes at every moment of the step in which these candidates are checkpointed."""
+        """Return the live bytes at every moment of the step if these candidates are chosen."""
         after, born, deaths = self._after(chosen)
         runs = [run for run in self.runs if run.candidate in chosen]
         left = self._left(runs)
@@ -135,9 +136,9 @@ class Lives:
         return found
 
     def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int], dict[int, int]]:
-        """After each op the bytes of what the recording has, and those that it made itself.
+        """Return the bytes after each op of the recording, and the bytes born with each op.
 
-        And the deaths of what checkpoints let go of or hold.
+        Also return the new deaths of storages that checkpoints release or hold.
         """
         of = [self.candidates[number] for number in sorted(chosen)]
         regions = [region for candidate in of for region in candidate.regions]
@@ -167,7 +168,7 @@ class Lives:
         return [*accumulate(changes[:-1])], born, ends
 
     def _left(self, runs: Iterable[Run]) -> list[int]:
-        """After each op the bytes of what recomputations have left."""
+        """Return the bytes after each op that recomputations have left."""
         changes = [0] * (self.ops + 1)
         for run in runs:
             for nbytes, death in run.left:
@@ -177,7 +178,7 @@ class Lives:
 
 
 def _counted(index: Index, device: str) -> Iterable[Counted]:
-    """What was made on the device since the recording began, but for the model's own."""
+    """List the storages made on the device since the recording began, except the model's own."""
     for storage in storages_by_device(index)[device]:
         row = index.recording.storages[storage]
         if row.birth is not None and row.category not in OWN and row.nbytes:
@@ -186,8 +187,8 @@ def _counted(index: Index, device: str) -> Iterable[Counted]:
 
 
 def _beside(index: Index, device: str) -> Iterable[Counted]:
-    """What else counts in the peak with the model; no choice changes it, so it has no number."""
-    for storage, _, (birth, death, nbytes) in lives_with_model(index, device):
+    """List the other storages of the total peak; no choice changes them, so they have no number."""
+    for storage, _, (birth, death, nbytes) in lifetimes_with_model(index, device):
         row = index.recording.storages[storage]
         if row.birth is None or row.category in OWN:
             yield Counted(_NOBODY, nbytes, birth, NEVER if death is None else death)
@@ -223,7 +224,7 @@ def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) 
 
 
 def _parts(made: Sequence[int], ends: Collection[int], more: int) -> Iterator[Part]:
-    """The largest of what is alive after each op, in each part between the ends of results."""
+    """Return the largest live bytes in each part between two releases of results."""
     bounds = [0, *sorted(end for end in ends if 0 < end < len(made)), len(made)]
     for first, end in pairwise(bounds):
         ran = max(range(first, end), key=made.__getitem__)

@@ -1,4 +1,4 @@
-"""The plan: which module calls to checkpoint, whole or selectively, and what comes of it."""
+"""The plan: which module calls to checkpoint, completely or selectively, and the result."""
 
 from __future__ import annotations
 
@@ -22,75 +22,74 @@ if TYPE_CHECKING:
 
 
 class Point(NamedTuple):
-    """One of the best plans: nothing has a lower peak for as many FLOPs again."""
+    """One of the best plans: none has a lower peak for as many recomputed FLOPs."""
 
     peak_bytes: int
-    """Of the whole step."""
+    """Step peak in bytes."""
     recompute_share: float
-    """FLOPs that run again, as a share of the forward's."""
+    """Recomputed FLOPs as a share of the forward's."""
     modules: tuple[str, ...]
-    """What is checkpointed."""
+    """The checkpointed modules."""
     save: Mapping[str, tuple[str, ...]]
-    """Of which modules the checkpoints keep the results of ops."""
+    """The ops whose results selective checkpoints keep, by module."""
     offload: tuple[str, ...]
     """The modules whose saves go to the host."""
     max_recompute: float
-    """The plan for this share of the forward is the one of this point."""
+    """The share of the forward's FLOPs with which `plan` returns this point."""
     cost_share: float
-    """The same with what goes to the host and back, a byte as 4,000 FLOPs."""
+    """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
     gap: float
-    """By which share the peak can be higher than the least possible."""
+    """The share by which the peak can be above the minimum."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Plan:
-    """Which modules to run under checkpoints, and what the step then keeps and runs again.
+    """Which modules to checkpoint, and what the step then saves and recomputes.
 
-    ``print(plan)`` says it in words.
+    ``print(plan)`` describes it.
     """
 
     before: Recording
-    """The step as it was recorded."""
+    """The recorded step."""
     recording: Recording
-    """The step as it is predicted: a recording like any other."""
+    """The predicted step: a recording like any other."""
     asked: str
-    """What was asked for, in words."""
+    """The request, in words."""
     modules: tuple[str, ...]
     """The names of the modules whose calls are checkpointed, in forward order."""
     save: Mapping[str, tuple[str, ...]]
-    """Of those of them whose checkpoints are selective: the ops whose results these keep."""
+    """For selective checkpoints: the ops whose results they keep, by module."""
     offload: tuple[str, ...]
-    """The names of the modules whose saves go to the host, where that was asked for."""
+    """The names of the modules whose saves go to the host, with ``offload``."""
     link_bytes: int
-    """What of these goes to the host, and comes back."""
+    """Bytes that go to the host and come back."""
     before_peak_bytes: int
-    """The peak of the step as it was recorded."""
+    """The step peak of the recorded step."""
     peak_bytes: int
-    """The predicted peak of the step, recomputations included."""
+    """The predicted step peak, recomputations included."""
     before_total_peak_bytes: int | None
-    """The peak with the model as it was recorded; None where the model is not known."""
+    """The total peak of the recorded step; None if the model is not known."""
     total_peak_bytes: int | None
-    """The predicted peak with the model."""
+    """The predicted total peak."""
     peak_phase: PhaseKind | None
-    """In which phase of the step it is."""
+    """The phase of the step in which the step peak is."""
     released_bytes: int
-    """Kept for the backward on the model's device before, and no more."""
+    """Bytes on the model's device that are no longer saved for backward."""
     kept_instead_bytes: int
-    """Kept there by the checkpoints: what the modules are given, and states of random numbers."""
+    """Bytes that the checkpoints save there instead: arguments of modules, and random states."""
     host_bytes: int
-    """Kept on the host instead, of a step on an accelerator."""
+    """Bytes saved on the host instead, for a step on an accelerator."""
     recomputed_flops: int
-    """What runs again; an estimate, as is the next."""
+    """Recomputed FLOPs; an estimate, as is the next."""
     forward_flops: int
     gap: float
-    """By which share this can be worse than the best of all plans: 0.012 is 1.2 %; 0 is proven."""
+    """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
     lighter: tuple[Lighter, ...]
-    """What would keep less before any checkpointing, and run nothing again, with its bytes in the
-    step as it was recorded."""
+    """Changes that save less without any recomputation, with their bytes in the recorded step."""
     refused: tuple[Refused, ...]
     """The modules that no checkpoint could run, with the reason."""
     seconds: float
-    """What the solver had for each question, and has for each point of the curve."""
+    """The time limit of the solver, for each request and for each point of the curve."""
     may_offload: bool
     """Whether saves may go to the host."""
 
@@ -102,37 +101,37 @@ class Plan:
 
     @property
     def recompute_share(self) -> float:
-        """FLOPs that run again, as a share of the forward's."""
+        """Recomputed FLOPs as a share of the forward's."""
         return self.recomputed_flops / max(1, self.forward_flops)
 
     @property
     def cost_share(self) -> float:
-        """The same with what goes to the host and back, a byte as 4,000 FLOPs."""
+        """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
         flops = self.recomputed_flops + LINK_FLOPS * self.link_bytes
         return flops / max(1, self.forward_flops)
 
     @functools.cached_property
     def curve(self) -> tuple[Point, ...]:
-        """The least peaks for more and more that runs again, the highest peak first."""
+        """The lowest peaks for more and more recomputation, the highest peak first."""
         from tb_actmem.predict.planning.planner import Planner
 
         return Planner(self.before, offload=self.may_offload, seconds=self.seconds).curve()
 
     def code(self) -> str:
-        """Write the plan as Python to paste behind the line that makes ``model``."""
+        """Write the plan as Python to paste after the line that makes ``model``."""
         from tb_actmem.predict.planning.code import plan_code
 
         return plan_code(self)
 
     def apply(self, model: Module) -> Applied:
-        """Have a model run by this plan, until ``.undo()`` of what is returned."""
+        """Apply this plan to a model, until you call ``.undo()`` of the returned value."""
         from tb_actmem.predict.planning.applying import apply
 
         return apply(self, model)
 
     @contextlib.contextmanager
     def applied(self, model: Module) -> Iterator[None]:
-        """Have a model run by this plan inside a ``with`` block."""
+        """Apply this plan to a model inside a ``with`` block."""
         handle = self.apply(model)
         try:
             yield
@@ -140,10 +139,10 @@ class Plan:
             handle.undo()
 
     def verify(self, model: Module, step: Callable[[], Any]) -> Verification:
-        """Run a step of a model by this plan, record it, and hold the prediction against it.
+        """Run a step with the plan applied, record it, and compare the prediction with it.
 
-        ``step`` is what was recorded for the plan: the forward and its backward, on as much data,
-        and with as many gradients there before; a step that finds none makes them.
+        ``step`` is the recorded step: the forward and its backward, on as much data, and with as
+        many gradients already there. A step that finds no gradients makes them.
         """
         from tb_actmem.predict.planning.applying import verify
 

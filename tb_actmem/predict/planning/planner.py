@@ -1,4 +1,4 @@
-"""Makes plans of one recording; what is found for one question serves the next."""
+"""Makes plans for one recording; the results of one request are reused for the next."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.analysis.compare.comparison import beside_the_model, changed_bytes, compare_rows
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
@@ -26,14 +26,15 @@ from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.text import gap_text, peak_lines, refused_lines
-from tb_actmem.text.parsing import asked_nbytes, asked_share
+from tb_actmem.text.parsing import parse_nbytes, parse_share
 from tb_actmem.text.units import nbytes_text
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
-"""How much may run again at the points of a curve, in an order in which its shape is soon seen;
-nested checkpoints are not planned."""
+"""Limits of recomputation for the points of a curve, ordered so that its shape is soon visible.
+Nested checkpoints are not planned."""
 _AWAY = (1_000_000, 1_000, 300, 3_000, 10_000, 100_000)
-"""More, for what goes to the host: of small layers a byte costs more than what made it."""
+"""Higher limits, for offloading: in small layers a transferred byte costs more than recomputing it.
+"""
 
 _SECONDS = 30.0
 
@@ -52,25 +53,25 @@ def plan(
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
 
-    Give one of five. ``step_peak`` is a limit of ``totals(recording).step_peak_bytes``, what the
-    step makes without the model, in bytes or as ``"20 GiB"``. ``total_peak`` is a limit of
+    Give one of five. ``step_peak`` limits ``totals(recording).step_peak_bytes``, the peak without
+    model states, in bytes or as ``"20 GiB"``. ``total_peak`` limits
     ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
     states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`.
-    ``reduce`` is the share by which the step peak shall be lower, ``0.5`` or ``"50%"``. For
-    these four the plan runs least again. ``max_recompute`` is the share of the forward's FLOPs
-    that may run again; that plan has the lowest step peak.
+    ``reduce`` is the share by which to lower the step peak, ``0.5`` or ``"50%"``. For these four
+    the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
+    FLOPs that are recomputed; that plan has the lowest step peak.
 
-    What is chosen from are all modules of the model whose calls a checkpoint can run; of a nest
-    one at most. Each may run again as a whole, or but for the ops that multiply (``mm``, attention,
-    convolutions), whose results a selective checkpoint keeps. With ``offload`` its saves may go to
-    the host instead, as inside of ``save_on_cpu()``: a byte there or back is taken to cost as much
-    as 4,000 FLOPs that run again, which is an estimate, and counts in ``max_recompute``. The solver
-    has ``seconds`` for each question that it is asked; what it could not prove is said by ``gap``.
-    ``tell`` is called for each choice that was tried, and what it raises ends the search.
+    The plan chooses from all modules of the model whose calls a checkpoint can run, at most one
+    module per nest. A module is recomputed completely, or a selective checkpoint keeps the results
+    of ops that multiply (``mm``, attention, convolutions). With ``offload`` its saves may go to the
+    host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
+    4,000 recomputed FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of the
+    solver for each request; ``gap`` of the plan says what it could not prove. ``tell`` is called
+    for each choice that was tried; an exception from it ends the search.
 
-    Raises PredictError where the step was not recorded with its backward and ops, where the solver
-    finds no plan in its time, and where scipy is missing; BudgetError, which is one too, where no
-    choice reaches the limit.
+    Raises PredictError if the step was recorded without its backward or ops, if the solver finds no
+    plan in its time, or if scipy is missing. Raises BudgetError, a PredictError, if no choice
+    reaches the limit.
     """
     need_recordings(recording)
     planner = Planner(recording, offload=offload, seconds=seconds)
@@ -85,10 +86,10 @@ def plan(
 
 
 class Planner:
-    """Plans a step for one question after the other. Raises PredictError as `plan` does.
+    """Plans a step for one request after the other. Raises PredictError as `plan` does.
 
-    ``known`` are answers of another planner of the same recording: the best choices by the FLOPs
-    that might run again. ``with_model`` has all peaks be total peaks, with the model's states.
+    ``known`` are results of another planner of the same recording: the best choices by the limit of
+    recomputed FLOPs. With ``with_model`` all peaks are total peaks.
     """
 
     def __init__(
@@ -103,16 +104,16 @@ class Planner:
         index = Index(recording)
         if not recording.meta.has_ops or not recording.ops or not backwards(index):
             raise PredictError(
-                "A plan needs the whole step: record its forward and its backward inside of one "
+                "A plan needs the whole step: record its forward and its backward inside one "
                 "`with tb_actmem.record(model)`, without ops=False."
             )
         if offload and first_device(index) == HOST:
             raise PredictError(
-                "What a step on the host saves is there already: plan without offload, or record "
-                "the step on an accelerator."
+                "The step ran on the host, where its saves are already: plan without offload, or "
+                "record the step on an accelerator."
             )
         self._search = Search(index, seconds, offload=offload, with_model=with_model)
-        self._peak = "total peak" if with_model else "peak of the step"
+        self._peak = "total peak" if with_model else "step peak"
         self._forward = forward_flops(index)
         self._known = {} if known is None else known
 
@@ -131,36 +132,38 @@ class Planner:
         goals = (step_peak, total_peak, device, reduce, max_recompute)
         if sum(goal is not None for goal in goals) != 1:
             raise PredictError(
-                "A plan needs a limit: of step_peak, total_peak, device, reduce and max_recompute, "
-                "give one."
+                "Give one of step_peak, total_peak, device, reduce and max_recompute."
             )
         if device is not None:
             return self._plan(
                 self._within_device(device, tell), f"the memory of {gpu(device).name}"
             )
         if total_peak is not None:
-            allowed = asked_nbytes("total_peak", total_peak)
+            allowed = parse_nbytes("total_peak", total_peak)
             best = self._within_total(allowed, tell)
             return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
         if max_recompute is not None:
-            share = asked_share("max_recompute", max_recompute)
+            share = parse_share("max_recompute", max_recompute)
             best = self._best(int(self._forward * share))
-            return self._plan(best, f"the lowest peak with {_percent(share)} run again")
+            return self._plan(best, f"the lowest peak with {_percent(share)} recomputed")
         if reduce is None:
-            allowed = asked_nbytes("step_peak", step_peak)
+            allowed = parse_nbytes("step_peak", step_peak)
             return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
-        share = asked_share("reduce", reduce)
+        share = parse_share("reduce", reduce)
         if share >= 1:
-            raise PredictError(f"Nothing is left of a peak that is lower by {_percent(share)}.")
+            raise PredictError(
+                f"Nothing is left of a peak that is lower by {_percent(share)}: give a share "
+                "below 100 %."
+            )
         allowed = int(self._search.peak_bytes * (1 - share))
         return self._plan(self._within(allowed), f"a peak lower by {_percent(share)}")
 
     def curve(self) -> tuple[Point, ...]:
-        """Find the least peaks for more and more that runs again, the highest peak first."""
+        """Find the lowest peaks for more and more recomputation, the highest peak first."""
         return rising(map(self.point, percents(offload=self._search.may_offload)))
 
     def point(self, percent: int, tell: Callable[[Progress], object] | None = None) -> Point:
-        """Find the least peak with so many percent of the forward run again."""
+        """Find the lowest peak with so many percent of the forward recomputed."""
         self._search.told_to(tell)
         try:
             best = self._best(self._forward * percent // 100)
@@ -180,10 +183,10 @@ class Planner:
         )
 
     def _best(self, limit: int) -> Best:
-        """The lowest peak with no more FLOPs run again.
+        """Find the lowest peak within a limit of recomputed FLOPs.
 
-        It is known where it was asked for before, and where the best with more allowed runs no more
-        than this again: it is the best of fewer choices, too.
+        A known result is reused if it was found for the same limit, or for a higher one but within
+        this limit: it is then also the best of fewer choices.
         """
         for more in sorted(self._known):
             if more >= limit and (more == limit or self._cost(self._known[more]) <= limit):
@@ -195,7 +198,7 @@ class Planner:
         return sum(self._search.flops[number] for number in best.chosen)
 
     def _within(self, allowed: int) -> Best:
-        """The least to run again for a peak of no more than so many bytes."""
+        """Find the choice with the least recomputation for a step peak within a limit."""
         found = self._search.least_cost(min(allowed, self._search.peak_bytes))
         if found is not None:
             return found
@@ -203,19 +206,17 @@ class Planner:
         where = peak_lines(step_peak_phase(Index(self._predicted(least))))
         refused = refused_lines(self._search.choice.refused)
         means = (
-            "Neither checkpoints nor copies on the host"
-            if self._search.may_offload
-            else "No checkpoints"
+            "Neither checkpoints nor offloading" if self._search.may_offload else "No checkpoints"
         )
         raise BudgetError(
-            f"{means} bring the {self._peak} down to {nbytes_text(allowed)}: the least "
-            f"that was found is {nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
+            f"{means} lower the {self._peak} to {nbytes_text(allowed)}: the lowest peak found is "
+            f"{nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
             f"{'; '.join([gap_text(least.gap), *where, *map(_unended, refused)])}.",
             least.peak_bytes,
         )
 
     def _within_total(self, allowed: int, tell: Callable[[Progress], object] | None) -> Best:
-        """The least to run again for a peak with the model of no more than so many bytes."""
+        """Find the choice with the least recomputation for a total peak within a limit."""
         self._with_model._search.told_to(tell)
         limit = allowed
         while True:
@@ -223,7 +224,7 @@ class Planner:
             total = totals_of(Index(self._predicted(best))).total_peak_bytes or 0
             if total <= allowed:
                 return best
-            limit -= total - allowed  # a choice let an input of the step be kept for longer
+            limit -= total - allowed  # a choice extended the lifetime of an input of the step
 
     def _within_device(self, device: str, tell: Callable[[Progress], object] | None) -> Best:
         """The least to recompute for a step that fits on a GPU."""
@@ -237,27 +238,27 @@ class Planner:
 
     @cached_property
     def _with_model(self) -> Planner:
-        """Who plans for total peaks of the same step."""
+        """The planner for total peaks of the same step."""
         search = self._search
         recording = search.lives.index.recording
         if recording.meta.optimizers is None:
             raise PredictError(
-                "The recording does not know the model: record it with record(model), or ask for "
-                "step_peak, without the model."
+                "The recording does not know the model: record it with record(model), or give "
+                "step_peak=, which does not include the model."
             )
         return Planner(
             recording, offload=search.may_offload, with_model=True, seconds=search.seconds
         )
 
     def _least(self) -> Best:
-        """The least peak that is found in time, at worst that without any checkpoint."""
+        """Find the lowest peak in the available time, at worst that without any checkpoint."""
         try:
             return self._best(sum(self._search.flops))
         except OutOfTimeError:
             return Best(frozenset(), self._search.peak_bytes, math.inf)
 
     def _predicted(self, best: Best) -> Recording:
-        """The step with what was chosen."""
+        """Predict the step with the chosen modules."""
         modules, save, offload = _chosen(self._search, best)
         before = self._search.lives.index.recording
         return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
@@ -269,7 +270,7 @@ class Planner:
         modules, save, offload = _chosen(search, best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
-        kept = changed_bytes(beside_the_model(compare_rows(before, after)))
+        kept = changed_bytes(on_model_device(compare_rows(before, after)))
         return Plan(
             before=before,
             recording=after,
@@ -297,7 +298,7 @@ class Planner:
 
 
 def percents(*, offload: bool) -> tuple[int, ...]:
-    """Of how much that may run again the least peak is asked for a curve."""
+    """List the limits of recomputation, in percent of the forward, for which a curve has points."""
     return (*_PERCENTS, *(_AWAY if offload else ()))
 
 
@@ -315,7 +316,7 @@ def _order(point: Point) -> tuple[float, int, float]:
 
 
 def _host_bytes(index: Index) -> int:
-    """Kept for the backward on the host, beside an accelerator."""
+    """Return the bytes saved for backward on the host, for a step on an accelerator."""
     others = totals_of(index).others
     return sum(of.all_forwards_bytes for of in others if of.device == HOST)
 
@@ -323,7 +324,7 @@ def _host_bytes(index: Index) -> int:
 def _chosen(
     search: Search, best: Best
 ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
-    """What is checkpointed, what these checkpoints keep, and what is offloaded."""
+    """Return the checkpointed modules, the ops that they keep, and the offloaded modules."""
     chosen = [search.choice.candidates[number] for number in sorted(best.chosen)]
     return (
         tuple(candidate.name for candidate in chosen if not candidate.is_offloaded),

@@ -1,4 +1,4 @@
-"""The best choice: the solver is asked, and held to each moment at which it was wrong."""
+"""Searches the best choice: the solver gets a constraint for each moment it was wrong about."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ _AT_ONCE = 12
 """How many moments are added to the program in a round."""
 
 LINK_FLOPS = 4_000
-"""What a byte to the host or back costs: an accelerator of 100 TFLOP/s does as many FLOPs while
-25 GB/s bring it. It is an estimate."""
+"""Estimated cost of a byte to the host or back: an accelerator of 100 TFLOP/s computes as many
+FLOPs while a link of 25 GB/s transfers it."""
 
 _CALL = 1_000_000
-"""What a checkpoint costs beside what runs again: of two choices alike the smaller is better."""
+"""Fixed cost of a checkpoint: of two choices that recompute the same, the smaller one is better."""
 
 
 class Best(NamedTuple):
-    """A choice, and how far from the best possible one it is at most."""
+    """A choice, and its largest possible distance from the best one."""
 
     chosen: frozenset[int]
     peak_bytes: int
     gap: float
-    """The share by which its cost, or its peak, can be more than the least possible."""
+    """The share by which its cost, or its peak, can be above the minimum."""
 
 
 class Progress(NamedTuple):
-    """How far a search is."""
+    """The progress of a search."""
 
     tried: int
-    """Choices of which the peak is known."""
+    """The number of choices whose peak is known."""
     least_bytes: int
-    """The least of these peaks; of the step as it is before there is one."""
+    """The lowest of these peaks; at first the peak of the recorded step."""
 
 
 class Search:
-    """Searches the best choices for one recording; what it learns serves the next question.
+    """Searches the best choices for one recording, and reuses what it learned for the next request.
 
-    ``tell`` hears of each choice that was tried; what it raises ends the search.
+    ``tell`` is called for each choice that was tried; an exception from it ends the search.
     """
 
     def __init__(
@@ -76,15 +76,15 @@ class Search:
         self._hold(self.lives.bytes_at(()))
 
     def told_to(self, tell: Callable[[Progress], object] | None) -> None:
-        """Have somebody else hear of the choices that are tried, counted from none."""
+        """Report the next choices to another function, with a new count."""
         self._tell = tell or (lambda progress: None)
         self._progress = Progress(0, self.peak_bytes)
 
     def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
-        """Find what costs least with a peak of no more than a budget; None: nothing has.
+        """Find the lowest cost with a peak within a budget; None: there is no such choice.
 
-        ``known`` is a choice within the budget, which is the answer where time is over before there
-        is another one. Raises OutOfTimeError where there is none either.
+        ``known`` is a choice within the budget, which is returned if time runs out before a better
+        one is found. Raises OutOfTimeError if there is none either.
         """
         allowed, bound = float(budget), 0.0
         end = time.monotonic() + self.seconds
@@ -103,10 +103,10 @@ class Search:
             if peak <= budget:
                 return self._in_order(Best(found.chosen, peak, 0.0), budget, bound)
             if not self._hold(moment for moment in moments if moment[0] > budget):
-                allowed -= max(1, peak - budget)  # by so little is the solver's arithmetic off
+                allowed -= max(1, peak - budget)  # the error of the solver's arithmetic
 
     def _in_order(self, best: Best, budget: int, bound: float) -> Best:
-        """The same for other of the equal layers, where that is as good."""
+        """Choose other equal layers if they are as good, so that names form ranges."""
         cost = self._cost(best.chosen)
         for chosen in in_order(self.choice, best.chosen):
             if self._cost(chosen) <= cost * (1 + GAP):
@@ -118,10 +118,10 @@ class Search:
         return best._replace(gap=_gap(self._cost(best.chosen), bound))
 
     def _needed(self, best: Best, budget: int, bound: float) -> Best:
-        """The same without what the budget can do without, the costliest first.
+        """Remove modules that the budget does not need, the costliest first.
 
-        The solver stops a little before the optimum, where such leftovers are. One that costs more
-        than all that is above the bound is needed.
+        The solver stops shortly before the optimum, so its choice can contain such modules. A
+        module is needed if it costs more than the distance to the bound.
         """
         above = self._cost(best.chosen) - bound
         for number in sorted(best.chosen, key=lambda number: (-self.costs[number], number)):
@@ -138,7 +138,7 @@ class Search:
         return sum(self.costs[number] for number in chosen)
 
     def least_peak(self, flops: int) -> Best:
-        """Find the least peak with no more FLOPs run again, and of its choices the cheapest."""
+        """Find the lowest peak within a limit of recomputed FLOPs, at the lowest cost."""
         best = self._least_peak(flops)
         cheapest = self.least_cost(best.peak_bytes, best)
         if cheapest is None or sum(self.flops[number] for number in cheapest.chosen) > flops:
@@ -168,7 +168,7 @@ class Search:
                 return best._replace(gap=_gap(best.peak_bytes, bound))
 
     def _tried(self, moments: Collection[tuple[int, Moment]]) -> int:
-        """The peak of a choice, of which somebody may want to hear."""
+        """Return the peak of a choice, and report it."""
         tried, least = self._progress
         peak = peak_of(moments)
         self._progress = Progress(tried + 1, min(least, peak))
@@ -176,7 +176,7 @@ class Search:
         return peak
 
     def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
-        """Hold the program to the largest of some moments; False: it is already."""
+        """Add constraints for the largest of some moments; False: all of them exist already."""
         added = False
         largest = sorted(moments, key=lambda moment: -moment[0])
         near: list[int] = []
@@ -195,14 +195,14 @@ class Search:
 
 
 _ERROR = 1e-6
-"""By which share the solver's arithmetic may be off."""
+"""The relative error of the solver's arithmetic."""
 
 _APART = 8
-"""Moments so near to a larger one are not added with it: it mostly decides for them too."""
+"""Moments this close to a larger one are not added with it: it mostly decides for them too."""
 
 
 def peak_of(moments: Collection[tuple[int, Moment]]) -> int:
-    """The largest of the live bytes at all moments."""
+    """Return the largest of the live bytes at all moments."""
     return max((nbytes for nbytes, _ in moments), default=0)
 
 

@@ -1,4 +1,4 @@
-"""The choice as a mixed-integer program, for HiGHS as scipy brings it."""
+"""The choice as a mixed-integer program, solved by scipy's HiGHS."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
 from tb_actmem.predict.planning.terms import Keeping, Terms
 
 GAP = 0.001
-"""What is proven to be so near to the optimum is taken for it."""
+"""A solution proven to be this close to the optimum counts as optimal."""
 
 _ENOUGH = 0.01
-"""What is so near is enough where much work proves no more."""
+"""A solution this close is accepted if much work proves nothing better."""
 
 _FEW, _MANY = 30, 300
-"""How many nodes of its tree the solver may look at for the first, and for the second."""
+"""How many nodes of its tree the solver may visit for the first goal, and for the second."""
 
 _SCALE = 100.0
-"""The largest numbers that the solver is given: it judges rows by their absolute error."""
+"""The largest numbers in the program: the solver judges rows by their absolute error."""
 
 
 class OutOfTimeError(PredictError):
-    """The solver found nothing before its time was over."""
+    """The solver found nothing in its time."""
 
 
 class Solution(NamedTuple):
-    """What the solver found."""
+    """A solution of the program."""
 
     chosen: frozenset[int]
     bound: float
     """No choice has a smaller objective: bytes of the peak, or cost."""
     peak_bytes: float
-    """What the program takes for the peak: it knows of some moments alone."""
+    """The peak by the program, which knows only some of the moments."""
 
 
 class Program:
-    """Rows of a program that grows: ``lower <= sum of coefficient * variable <= upper``."""
+    """A growing list of rows: ``lower <= sum of coefficient * variable <= upper``."""
 
     def __init__(self, choice: Choice, peak_bytes: int) -> None:
         self._choice = choice
@@ -59,14 +59,14 @@ class Program:
         return len(self._upper) - 1
 
     def _exclude(self) -> None:
-        """Of each nest choose one at most."""
+        """Allow at most one candidate of each nest."""
         for nest in self._choice.nests:
             self._rows.append((dict.fromkeys(nest, 1.0), 0.0, 1.0))
 
     def _count(self) -> None:
-        """Count the chosen of equal layers: to decide how many is less work than to decide which.
+        """Count the chosen candidates of equal layers: branching on their number is less work.
 
-        Without it each of them is tried in the place of each other.
+        Without this the solver tries each of them in the place of each other.
         """
         layers: dict[tuple[object, ...], list[int]] = {}
         for number, candidate in enumerate(self._choice.candidates):
@@ -79,7 +79,7 @@ class Program:
                 self._rows.append(({**dict.fromkeys(numbers, 1.0), total: -1.0}, 0.0, 0.0))
 
     def hold(self, terms: Terms) -> None:
-        """Hold the live bytes of a moment below the peak."""
+        """Constrain the live bytes of a moment to the peak."""
         row: dict[int, float] = {self.peak: -1.0}
         fixed = terms.fixed_bytes / self._unit
         for candidate, nbytes in terms.chosen.items():
@@ -93,9 +93,9 @@ class Program:
         self._rows.append((row, -float("inf"), -fixed))
 
     def _alive(self, keeping: Keeping) -> tuple[int, Mapping[int, int]]:
-        """Whether memory is alive, 0 or 1: (constant, variable → factor)."""
+        """Express whether memory is alive, as 0 or 1: (constant, variable → factor)."""
         if len(keeping.unless) < 2:
-            # One that is chosen keeps it whatever it stops, and then none around it is chosen.
+            # A chosen candidate keeps it, whichever nodes it stops; then none around it is chosen.
             stopped = next(iter(keeping.unless), frozenset())
             others = keeping.arguments - stopped
             if not others:
@@ -111,7 +111,7 @@ class Program:
         return 0, {self._kept[keeping]: 1}
 
     def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
-        """Find the least cost below a peak; None: no choice is."""
+        """Find the lowest cost below a peak; None: no choice is below it."""
         unit = max(1, sum(costs)) / _SCALE
         objective = {number: cost / unit for number, cost in enumerate(costs)}
         known = {self.peak: peak / self._unit}
@@ -119,7 +119,7 @@ class Program:
         return found and found._replace(bound=found.bound * unit)
 
     def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
-        """Find the least peak that costs no more than a limit."""
+        """Find the lowest peak within a cost limit."""
         unit = max(1.0, limit, *costs) / _SCALE
         row = {number: cost / unit for number, cost in enumerate(costs)}
         rows = [*self._rows, (row, 0.0, limit / unit)]
@@ -164,13 +164,13 @@ class Program:
         if found.x is None:
             raise OutOfTimeError(_NO_PLAN)
         chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
-        # None: presolving alone has found the optimum.
+        # None: presolving alone found the optimum.
         bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
         return Solution(chosen, float(bound), float(found.x[self.peak]) * self._unit)
 
 
 _INFEASIBLE = 2
-_NO_PLAN = "The solver found no plan in its time: give it more seconds."
+_NO_PLAN = "The solver found no plan in its time: raise seconds=."
 
 
 def _scipy() -> tuple[Any, Any]:
@@ -178,25 +178,26 @@ def _scipy() -> tuple[Any, Any]:
         from scipy import optimize, sparse
     except ModuleNotFoundError as error:
         raise PredictError(
-            'A plan needs scipy, which is not installed here: pip install "tb_actmem[plan]".'
+            'A plan needs scipy, which is not installed: pip install "tb_actmem[plan]".'
         ) from error
     return optimize, sparse
 
 
 class _Place(NamedTuple):
-    """Where a candidate is: ``h.3.mlp`` is ``.mlp`` in the layer 3 of ``h.``."""
+    """The position of a candidate: ``h.3.mlp`` is ``.mlp`` in layer 3 of ``h.``."""
 
     stack: str
     layer: int
     part: tuple[str, ...]
-    """What stands behind the number, and the ops that are saved."""
+    """The name after the number, and the ops whose results are kept."""
 
 
 def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]]:
-    """Give the same decisions to other layers: what costs most to the first ones, or to the last.
+    """Return variants that give the decisions to other layers: the costliest to the first or last
+    ones.
 
-    How many layers are checkpointed is mostly all that matters, and then people rather read one
-    range of them. Whether it matters more, because what is released first differs, is to be tried.
+    Mostly only the number of checkpointed layers matters, and one range of layers is easier to
+    read. If the release order matters more, the caller finds out by trying.
     """
     places = [_place(candidate) for candidate in choice.candidates]
     numbers = {place: number for number, place in enumerate(places) if place is not None}

@@ -1,4 +1,4 @@
-"""The live bytes at one moment as a formula of what is chosen, for a solver."""
+"""The live bytes at one moment as a formula of the choice, for a solver."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from tb_actmem.predict.planning.lifetimes import NEVER, Lives, Moment
 
 
 class Keeping(NamedTuple):
-    """Those who keep memory: it is alive if one of them does."""
+    """The owners of some memory: it is alive if one of them keeps it."""
 
     unless: frozenset[frozenset[int]]
-    """Sets of candidates: each stands for a node, which keeps unless one of them is chosen."""
+    """Sets of candidates, one for each node: the node keeps it unless one of them is chosen."""
     arguments: frozenset[int]
     """Candidates that keep it if they are chosen."""
 
 
 class Terms(NamedTuple):
-    """Live bytes: ``fixed_bytes``, those of chosen candidates, and those of memory kept."""
+    """Live bytes: ``fixed_bytes``, plus bytes of chosen candidates, plus bytes of kept memory."""
 
     fixed_bytes: int
     chosen: dict[int, int]
-    """Candidate → bytes that are there if it is chosen."""
+    """Candidate → bytes that exist if it is chosen."""
     kept: dict[Keeping, int]
-    """Who keep → bytes."""
+    """Owners → bytes."""
 
 
 class _Story(NamedTuple):
-    """Who keeps a storage, and until when."""
+    """The owners of a storage, and how long each keeps it."""
 
     death: int
-    """If no candidate touches it."""
+    """Its death if no candidate touches it."""
     used: int
-    """If none of those who are asked here keep it."""
+    """Its death if none of the owners below keep it."""
     releasing: frozenset[int]
-    """The candidates of which one lets go."""
+    """The candidates any of which releases it."""
     nodes: tuple[tuple[int, frozenset[int]], ...]
-    """(release, candidates that stop it) of each node that keeps it."""
+    """(release, candidates that stop it) of each node that saves it."""
     arguments: tuple[tuple[int, int], ...]
-    """(release, candidate) of each region that it is given to."""
+    """(release, candidate) of each region whose argument it is."""
     held: tuple[tuple[int, Until], ...]
-    """(candidate, how long) of each result that it is."""
+    """(candidate, how long) for each time it is a kept result."""
 
     @property
     def touching(self) -> frozenset[int]:
-        """The candidates that change anything of it."""
+        """The candidates that change its lifetime."""
         return self.releasing | {candidate for _, candidate in self.arguments}
 
 
@@ -64,7 +64,7 @@ class Formulas:
         self._stories = _stories(lives.index, lives.candidates)
 
     def terms(self, moment: Moment) -> Terms:
-        """Write down what is alive at a moment, whatever is chosen."""
+        """Write the live bytes at a moment as terms of any choice."""
         at, run, _ = moment
         fixed = 0
         kept: dict[Keeping, int] = {}
@@ -86,7 +86,7 @@ class Formulas:
         return Terms(fixed, self._chosen(moment), kept)
 
     def _chosen(self, moment: Moment) -> dict[int, int]:
-        """What recomputations have made by then, and the states that checkpoints keep for them."""
+        """Return the recomputed bytes at a moment, and the random states that checkpoints keep."""
         at, own, part = moment
         made = at if own is None else at - 1
         found = self._states(made, at)
@@ -111,7 +111,7 @@ class Formulas:
         return found
 
     def _states(self, made: int, at: int) -> dict[int, int]:
-        """The states of random numbers: of regions that had begun, and let go later."""
+        """Return the random states of regions that had begun and release them later."""
         nbytes = self._lives.state_bytes
         found: dict[int, int] = {}
         for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
@@ -121,7 +121,7 @@ class Formulas:
         return found
 
     def _keeping(self, story: _Story, moment: Moment) -> Keeping | None:
-        """Who of those that may let go keep a storage at a moment; None: it is alive anyway."""
+        """Return the owners that keep a storage at a moment; None: it is alive in any case."""
         at = moment.op
         if story.used > at:
             return None
@@ -133,7 +133,8 @@ class Formulas:
         smallest = {one for one in unless if not any(other < one for other in unless)}
         arguments = {candidate for release, candidate in story.arguments if release > at}
         if story.death <= at:
-            # A node is taken to keep until all of its backward has run, where anything is changed.
+            # A node is assumed to keep its saves until its whole backward has run, if anything
+            # changes.
             for release, stopped in story.nodes:
                 arguments |= story.touching - stopped if release > at else frozenset()
         arguments |= {
@@ -142,7 +143,7 @@ class Formulas:
         return Keeping(frozenset(smallest), frozenset(arguments))
 
     def _is_held(self, number: int, until: Until, moment: Moment) -> bool:
-        """Whether a candidate's checkpoint, or its recomputation, holds a result at a moment."""
+        """Tell whether a candidate's checkpoint or recomputation holds a result at a moment."""
         at, run, part = moment
         if _never(until.dies) > at:
             return True
@@ -154,7 +155,7 @@ class Formulas:
 
 
 def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]:
-    """Who keeps each storage that candidates touch."""
+    """Return the owners of each storage that candidates touch."""
     recording = index.recording
     stopping: dict[int, set[int]] = {}
     releasing: dict[int, set[int]] = {}
@@ -189,7 +190,7 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
 
 
 def _longest(nodes: Iterable[tuple[int, frozenset[int]]]) -> Iterator[tuple[int, frozenset[int]]]:
-    """Of those that the same candidates stop the one that lets go last."""
+    """Of nodes that the same candidates stop, keep the one that releases last."""
     found: dict[frozenset[int], int] = {}
     for release, stopped in nodes:
         found[stopped] = max(release, found.get(stopped, 0))

@@ -22,26 +22,29 @@ if TYPE_CHECKING:
 
 
 def plan_text(plan: Plan) -> str:
-    """Say what to checkpoint, what that releases and costs, and how good it is."""
+    """Describe what to checkpoint, what that releases and costs, and how good it is."""
     if not plan.modules and not plan.offload:
         nothing = (
-            f"For {plan.asked} nothing is to be checkpointed: "
-            f"the peak of the step is {nbytes_text(plan.before_peak_bytes)}"
-            f"{_with_model(plan.before_total_peak_bytes)}."
+            f"For {plan.asked}, nothing needs a checkpoint: the step peak is "
+            f"{nbytes_text(plan.before_peak_bytes)}{_with_model(plan.before_total_peak_bytes)}."
         )
         return "\n".join([nothing, *peak_lines(plan.peak_phase)])
     chosen = chosen_lines(plan.modules, plan.save, plan.offload)
     lines = [
         f"For {plan.asked}, {chosen[0]}",
         *chosen[1:],
-        f"peak of the step: {nbytes_text(plan.before_peak_bytes)} → "
-        f"{nbytes_text(plan.peak_bytes)} ({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        f"step peak: {nbytes_text(plan.before_peak_bytes)} → {nbytes_text(plan.peak_bytes)} "
+        f"({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
         *_total_lines(plan),
         *peak_lines(plan.peak_phase),
-        f"released: {nbytes_text(plan.released_bytes)}, "
-        f"kept instead: {nbytes_text(plan.kept_instead_bytes)}",
-        *([f"kept on the host instead: {nbytes_text(plan.host_bytes)}"] if plan.host_bytes else []),
-        f"runs again: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
+        f"{nbytes_text(plan.kept_instead_bytes)}",
+        *(
+            [f"saved on the host instead: {nbytes_text(plan.host_bytes)}"]
+            if plan.host_bytes
+            else []
+        ),
+        f"recomputed: {_flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
@@ -52,39 +55,39 @@ def plan_text(plan: Plan) -> str:
 
 
 def _with_model(nbytes: int | None) -> str:
-    return "" if nbytes is None else f", {nbytes_text(nbytes)} with the model"
+    return "" if nbytes is None else f", the total peak {nbytes_text(nbytes)}"
 
 
 def _total_lines(plan: Plan) -> list[str]:
-    """The total peak, where the model is known."""
+    """Describe the total peak, if the model is known."""
     before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
     if before is None or after is None:
         return []
-    return [f"total peak, with the model: {nbytes_text(before)} → {nbytes_text(after)}"]
+    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)}"]
 
 
 def refused_lines(refused: Sequence[Refused]) -> list[str]:
-    """Name the modules that no checkpoint can run, and say why of the first."""
+    """Name the modules that no checkpoint can run, with the reason for the first."""
     if not refused:
         return []
     names = ", ".join(layers([of.name for of in refused])[:5])
-    return [f"not to choose from: {names}; {refused[0].why}"]
+    return [f"cannot be checkpointed: {names}; {refused[0].why}"]
 
 
 def peak_lines(phase: PhaseKind | None) -> list[str]:
-    """Say of a peak behind the backward that checkpoints do not lower it further."""
+    """Explain that checkpoints cannot lower a peak after the backward."""
     if phase is not PhaseKind.UPDATE:
         return []
     return [
-        "that peak is in the update of the parameters: gradients, and what the optimizer makes, "
-        "are released by no checkpoint"
+        "that peak is in the optimizer step: checkpoints do not release gradients and optimizer "
+        "states"
     ]
 
 
 def chosen_lines(
     modules: Sequence[str], save: Mapping[str, tuple[str, ...]], offload: Sequence[str]
 ) -> list[str]:
-    """Name what is checkpointed and what goes to the host, equal layers in one line."""
+    """Name the checkpointed and the offloaded modules, equal layers in one line."""
     again = [
         f"  {name}{_but_for(kept)}"
         for kept, names in by_save(modules, save).items()
@@ -98,30 +101,30 @@ def chosen_lines(
 
 
 _LIGHTER = 3
-"""How many functions in the place of ops are named."""
+"""How many replacement functions are named."""
 
 
 def lighter_lines(found: Sequence[Lighter]) -> list[str]:
-    """Name what releases memory for nothing: who does it first has less to run again."""
-    return [f"before any checkpointing: {lighter_text(one)}" for one in found[:_LIGHTER]]
+    """Name changes that save memory without recomputation: do them first, then recompute less."""
+    return [f"before any checkpoint: {lighter_text(one)}" for one in found[:_LIGHTER]]
 
 
 def _but_for(save: Sequence[str]) -> str:
-    """What a selective checkpoint does not run again."""
+    """Name the ops that a selective checkpoint does not recompute."""
     names = ", ".join(dict.fromkeys(operator(op).name for op in save))
-    return f", but keep the results of {names}" if save else ""
+    return f", keeping the results of {names}" if save else ""
 
 
 def _link_text(plan: Plan) -> str:
     return (
-        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is taken to cost as much as "
-        f"{LINK_FLOPS:,} FLOPs that run again (an estimate)"
+        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
+        f"much as {LINK_FLOPS:,} recomputed FLOPs"
     )
 
 
 def curve_text(plan: Plan) -> str:
-    """The points of a plan's curve, one below the other."""
-    rows = [("runs again", "peak of the step", "modules")]
+    """List the points of a plan's curve."""
+    rows = [("recomputed", "step peak", "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
         rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
@@ -130,7 +133,7 @@ def curve_text(plan: Plan) -> str:
 
 
 def layers(names: Sequence[str]) -> list[str]:
-    """Names with equal layers as one: ``h.*.attn`` with the numbers of its layers behind."""
+    """Join the names of equal layers: ``h.*.attn`` followed by their numbers."""
     found: dict[str, list[str]] = {}
     for name in names:
         found.setdefault(layers_name(name), []).append(name)
@@ -141,7 +144,7 @@ def layers(names: Sequence[str]) -> list[str]:
 
 
 def _numbers_text(names: Iterable[str]) -> str:
-    """The numbers of layers, ``0–3, 7``, as their names write them: ``00–03``."""
+    """Write the numbers of layers as in their names: ``0–3, 7``, ``00–03``."""
     numbers = (found[0] for name in names if (found := NUMBER.search(name)))
     spans: list[tuple[str, str]] = []
     for number in sorted(numbers, key=int):
@@ -153,7 +156,7 @@ def _numbers_text(names: Iterable[str]) -> str:
 
 
 def _flops_text(flops: int) -> str:
-    """A number of FLOPs in the unit that fits: ``1.2 TFLOPs``."""
+    """Write a number of FLOPs in a fitting unit: ``1.2 TFLOPs``."""
     for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
         if flops >= 10**power:
             return f"{flops / 10**power:.1f} {prefix}FLOPs"
@@ -161,7 +164,7 @@ def _flops_text(flops: int) -> str:
 
 
 def gap_text(gap: float) -> str:
-    """Say how far at most a choice is from the best possible one."""
+    """Say how far a choice is at most from the best one."""
     if gap == float("inf"):
-        return "how far it is from the optimum could not be proven"
-    return f"at most {max(gap, GAP) * 100:.1f}% from the optimum, which is proven"
+        return "the distance from the optimum could not be proven"
+    return f"proven to be at most {max(gap, GAP) * 100:.1f}% from the optimum"

@@ -1,4 +1,4 @@
-"""Module calls: which ops ran inside each, and which nodes it made."""
+"""Module calls, their ops and their nodes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tb_actmem.recorder.watch.source import RawFacts, Site
 
 
 class Modules:
-    """Module calls in order of entry, and which of them made a node."""
+    """Module calls in order of entry."""
 
     def __init__(self, raw: RawFacts) -> None:
         self.rows: list[ModuleCall] = []
@@ -23,7 +23,7 @@ class Modules:
         self._traced: dict[tuple[int, int | None, Traced], int] = {}
         self._numbers: list[int] = [0]
         self._at: list[int | None] = [None]
-        """From sequence number `_numbers[i]` on, nodes are made by call `_at[i]`."""
+        """From sequence number `_numbers[i]` on, call `_at[i]` makes the nodes."""
         ends = _ends(raw)
         open_calls: list[int] = []
         counts = self._counts
@@ -63,9 +63,9 @@ class Modules:
     def traced(
         self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
     ) -> int | None:
-        """Return the call of a module that a compiled region stands for, the innermost of a stack.
+        """Return the innermost module call of a stack that the compiler traced into a region.
 
-        Such calls ran no op and made no node; they are there to stand at what the region keeps.
+        Such calls have no ops and no nodes. They only place the region's saved tensors.
         """
         outer = self._fqns_around(around)
         call = around
@@ -109,7 +109,7 @@ class Modules:
         return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
 
     def around(self, calls: set[int | None]) -> int | None:
-        """Return the innermost call that encloses all of these; None: no call does."""
+        """Return the innermost call that encloses all of these, or None."""
         seen = {call for call in calls if call is not None}
         if len(seen) < len(calls):
             return None
@@ -126,7 +126,7 @@ class Modules:
         return -highest_first[0] if highest_first else None
 
     def _of_ops(self, count: int) -> list[int | None]:
-        """Calls stand in order of entry, so the innermost one overwrites those around it."""
+        """Return the innermost call of each op: inner calls come later and overwrite outer ones."""
         modules: list[int | None] = [None] * count
         for position, call in enumerate(self.rows):
             modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
@@ -134,7 +134,7 @@ class Modules:
 
 
 def _ends(raw: RawFacts) -> list[int]:
-    """For each call the op before which it ended; what never ended goes on to the last."""
+    """Return the end op of each call; a call that never ended lasts to the last op."""
     ends: list[int] = []
     open_calls: list[int] = []
     for call in raw.calls:

@@ -1,4 +1,4 @@
-"""How rows are made by the hundred thousand: as fast as tuples, and never of a wrong length."""
+"""A fast constructor of rows that still checks their length."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any, TypeVar, cast
 Row = TypeVar("Row")
 
 
-def maker(cls: type[Row]) -> type[Row]:
-    """Return a constructor of a NamedTuple's rows, which takes every field and has no default.
+def fast_row(cls: type[Row]) -> type[Row]:
+    """Return a constructor of a NamedTuple that takes every field by name, without defaults.
 
-    It is called with the fields by name, like the class, in a third of the time: 0.28 µs instead
-    of 0.80 for an op. A field that is missing, unknown or one too many is a TypeError.
+    It takes a third of the class's time: 0.28 µs instead of 0.80 for an op. A missing, unknown or
+    extra field is a TypeError.
     """
     fields = ", ".join(cast(Any, cls)._fields)
     source = f"lambda {fields}: new(cls, ({fields},))"
-    # The names are those of one of our own classes, as in namedtuple itself.
+    # The names come from one of our own classes; namedtuple itself works the same way.
     return cast(type[Row], eval(source, {"new": tuple.__new__, "cls": cls}))

@@ -1,4 +1,4 @@
-"""Where a recording comes from, and what could not be seen."""
+"""The meta data of a recording: its origin and its notes."""
 
 from __future__ import annotations
 
@@ -28,27 +28,26 @@ def meta_of(
     optimizers: int | None = None,
     sees_memory: bool = False,
 ) -> Meta:
-    """Say where the recording comes from and what it could not see.
+    """Make the meta data of a recording.
 
-    ``hidden`` is what was found of nodes that cannot be read; None without an op stream.
+    ``hidden`` are the results for nodes that cannot be read; None without an op stream.
     """
     if storages.opaque_bytes:
         facts.notes.append(
-            f"{storages.opaque_bytes:,} bytes of saved tensors have no storage that can be read; "
-            "they are not counted."
+            f"{storages.opaque_bytes:,} bytes of saved tensors have no readable storage. "
+            "They are not counted."
         )
     if storages.packed_elsewhere:
         facts.notes.append(
-            f"Of {storages.packed_elsewhere:,} saved tensors pack hooks made something in which no "
-            "tensor was found: memory that they keep elsewhere, in a table of their own, is not in "
-            "the kept bytes; with an op stream it is among the held."
+            f"Pack hooks replaced {storages.packed_elsewhere:,} saved tensors by objects without a "
+            "tensor. Memory that the hooks keep elsewhere, such as in a table, is not in the saved "
+            "bytes. With an op stream it counts as held."
         )
     facts.notes += _unknown_checkpoints(facts, hidden)
     if storages.unsearched:
         names = ", ".join(sorted(storages.unsearched))
         facts.notes.append(
-            f"{names[0].upper()}{names[1:]}: more objects are behind it than are looked into; what "
-            "tensors the rest of them keeps is not counted."
+            f"Too many objects to search them all: {names}. Tensors in the rest are not counted."
         )
     facts.notes += hidden_notes(facts.types, hidden)
     stands_for = _stands_for(facts, storages, ops)
@@ -68,9 +67,9 @@ def meta_of(
 
 
 def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[str]:
-    """Say which tensors are packed by hooks that look like a checkpoint's and lead to no region.
+    """Report tensors packed by hooks that look like a checkpoint's but lead to no region.
 
-    A torch that renames its checkpoint's hooks is seen here.
+    This happens if a new torch renames its checkpoint hooks.
     """
     count = sum(
         kind is SaveKind.RECOMPUTED
@@ -79,18 +78,18 @@ def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[s
         for _, kind, _, _ in kept
     )
     if count:
-        rest = f" {hidden.unexplained_bytes:,} bytes stand as unexplained." if hidden else ""
+        rest = f" {hidden.unexplained_bytes:,} bytes have no known holder." if hidden else ""
         yield (
-            f"{count:,} saved tensors were packed by hooks that torch {torch.__version__} does not "
-            f"show as a checkpoint's: the memory behind them is not in the saved bytes.{rest}"
+            f"Unknown hooks of torch {torch.__version__} packed {count:,} saved tensors. "
+            f"The memory behind them is not in the saved bytes.{rest}"
         )
 
 
 def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str | None:
-    """Name the device for which a dry run stands, and note what is not known of it."""
-    if facts.pretence is not None:
-        facts.notes += facts.pretence.notes
-        return facts.pretence.device
+    """Name the device that a dry run imitates, and add the notes of the dry run."""
+    if facts.dry_run is not None:
+        facts.notes += facts.dry_run.notes
+        return facts.dry_run.device
     on_gpu = {number for number, name in enumerate(storages.device) if name.startswith("cuda")}
     stands_for = pretended() if on_gpu else None
     if stands_for is not None:
@@ -104,7 +103,7 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
 
 
 def _rank() -> int | None:
-    """This process's rank: what torch.distributed says, or the launcher before it is set up."""
+    """Return this process's rank, from torch.distributed or from the launcher."""
     if torch.distributed.is_available() and torch.distributed.is_initialized():
         return torch.distributed.get_rank()
     rank = os.environ.get("RANK", "")
@@ -112,7 +111,7 @@ def _rank() -> int | None:
 
 
 def _device(devices: Iterable[str]) -> str:
-    """Name the accelerator that storages are on, or the device kind."""
+    """Name the accelerator of the storages, or the kind of device."""
     kinds = sorted({device for device in devices if device not in ("cpu", "meta")})
     if not kinds:
         return next(iter(devices), "cpu")

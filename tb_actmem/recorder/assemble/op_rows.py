@@ -1,4 +1,4 @@
-"""The rows of ops, and which op each node was made for."""
+"""The rows of ops, and the op of each node."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch.source import Frames, RawFacts
 
-_op = maker(Op)
+_op = fast_row(Op)
 
 
 def op_rows(
@@ -28,7 +28,7 @@ def op_rows(
     """Make a row of every op; return them and (node → op).
 
     ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
-    ``lines``: op → the line that stands for it, where that is not the one that ran it;
+    ``lines``: op → its line, if that is not the line that ran it;
     ``types``: of every node.
     """
     rows: list[Op] = []
@@ -62,10 +62,10 @@ def op_rows(
 def _behind_hooks(
     raw: RawFacts, nodes: Mapping[int, int], types: Sequence[NodeType]
 ) -> dict[int, int]:
-    """Ops whose sequence numbers are other ones than was noted, with these.
+    """Return corrected sequence numbers of ops: op → number.
 
-    A pack hook runs when the node is there and its op has not run: the hook's first op got the
-    number, where that of the op was asked for.
+    A pack hook runs between the creation of the node and its op. So the hook's first op was noted
+    with the number of the node's op.
     """
     moved: dict[int, int] = {}
     hook: tuple[int, int, str] | None = None
@@ -81,7 +81,7 @@ def _behind_hooks(
 
 
 def is_of(node: str, op: str) -> bool:
-    """Tell by their names whether an op is a node's: ``TanhBackward0``, ``aten::tanh``."""
+    """Whether an op belongs to a node, by their names: ``TanhBackward0``, ``aten::tanh``."""
     name = op.rpartition("::")[2].partition(".")[0].replace("_", "").lower()
     return name.startswith(_BACKWARD.sub("", node).lower())
 
@@ -90,12 +90,12 @@ _BACKWARD = re.compile(r"Backward\d*$")
 
 
 def is_in_place(op: str) -> bool:
-    """Tell by its name an op that works in place: ``aten::mul_.Tensor``."""
+    """Whether an op works in place, by its name: ``aten::mul_.Tensor``."""
     return op.partition(".")[0].endswith("_")
 
 
 def op_name(func: Any) -> str:
-    """Torch's name of what ran, with its namespace: ``aten::mm``."""
+    """Return torch's name of an op, with its namespace: ``aten::mm``."""
     if isinstance(func, str):
         return func
     name = func.name
@@ -105,9 +105,9 @@ def op_name(func: Any) -> str:
 def phases(
     backwards: Sequence[Sequence[int]], modules: Sequence[ModuleCall], ops: Sequence[Op]
 ) -> tuple[Phase, ...]:
-    """Cut the ops into forwards, backwards, and what updates the model after a backward.
+    """Split the ops into forwards, backwards and optimizer steps.
 
-    A forward begins anew with the first module call, or else with the first op that has a node.
+    The next forward begins with the first module call, or else with the first op that has a node.
     """
     begins = [call.first_op for call in modules if call.parent is None]
     begins += [position for position, op in enumerate(ops) if op.node is not None]

@@ -1,4 +1,4 @@
-"""From raw facts and what was read of graphs to a Recording. Nothing here needs torch to run."""
+"""Turn raw facts and facts from graphs into a Recording, without running torch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tb_actmem.model import AllocatorReading, Edge, Node, NodeKind, Op, Output, Recording, Save
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.op_rows import op_rows, phases
 from tb_actmem.recorder.evidence.caches import date_states, place_caches
@@ -25,18 +25,18 @@ from tb_actmem.recorder.watch.source import Frames, RawFacts
 
 
 class Place(NamedTuple):
-    """Where a node was made."""
+    """The place where a node was made."""
 
     module: int | None
     frame: int | None
     region: int | None
 
 
-_node, _edge, _save, _place = maker(Node), maker(Edge), maker(Save), maker(Place)
+_node, _edge, _save, _place = fast_row(Node), fast_row(Edge), fast_row(Save), fast_row(Place)
 _SAME = (None, None)
 _NOWHERE = Place(module=None, frame=None, region=None)
 
-# To look a member up in its enum takes longer than what else is done with a row.
+# Aliases, because the lookup of an enum member takes longer than the rest of the work on a row.
 _FUNCTION, _CHECKPOINT = NodeKind.FUNCTION, NodeKind.CHECKPOINT
 
 
@@ -49,14 +49,14 @@ def assemble(
     allocators: tuple[AllocatorReading, ...] = (),
     optimizers: int | None = None,
 ) -> Recording:
-    """Make the recording of a block that is over.
+    """Make the recording of a finished block.
 
-    Each stage needs the one before: ops name nodes by their forward order; the tensors that ops
-    returned prove what travels on edges; with those all evidence is in, to classify storages by.
+    Each stage needs the one before. Ops refer to nodes by their forward order. The outputs of ops
+    prove which tensors travel on edges. Then all evidence is complete, and storages are classified.
     """
     storages = raw.storages
     _note_threads(facts, raw)
-    facts.notes += raw.losses.notes()
+    facts.notes += raw.gaps.notes()
     order = forward_order(facts)
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
@@ -108,21 +108,21 @@ def assemble(
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
     if raw.foreign:
         facts.notes.append(
-            "Modules ran in other threads too: their nodes are in the recording, but not their "
-            "ops, and graphs from before the block cannot be told from theirs."
+            "Modules also ran in other threads. The recording contains their nodes, but not their "
+            "ops, and cannot separate them from graphs older than the block."
         )
     if any(numbers.stop > raw.start for numbers in raw.elsewhere.values()):
         facts.notes.append(
-            "Nodes that torch's engine made in a thread of its own, of a backward that is itself "
-            "differentiated, have numbers that nodes of the block have too: of two that are of one "
-            "kind one may be missing."
+            "A backward that is itself differentiated made nodes in a thread of torch's engine. "
+            "Some share a sequence number with nodes of the block. If two of them have the same "
+            "type, one may be missing."
         )
 
 
 def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> dict[Value, int]:
-    """A node's outputs are those of the op it was made for.
+    """Return the outputs of each node's op.
 
-    Not for custom Functions, whose node is made before whatever ops their forward runs.
+    Custom Functions are skipped: their node is made before the ops of their forward.
     """
     return {
         (node, output_nr): tensor
@@ -139,7 +139,7 @@ def _places(
     modules: Modules,
     frames: Frames,
 ) -> dict[int, Place]:
-    """Find each node's (module call, line, region); without an op it has its module's line."""
+    """Find each node's module call, line and region; a node without op gets its module's line."""
     places: dict[int, Place] = {}
     regions: dict[int, set[int | None]] = {}
     for node, number in enumerate(facts.numbers):
@@ -167,7 +167,7 @@ def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | 
 
 
 SavePlaces = Mapping[tuple[int, str], tuple[int | None, int | None]]
-"""(node, slot) → (module, frame) that made what is kept there, where those are not the node's."""
+"""(node, slot) → (module, frame) that made the saved tensor, if they differ from the node's."""
 
 
 def _origins(
@@ -177,7 +177,7 @@ def _origins(
     modules: Modules,
     frames: Frames,
 ) -> SavePlaces:
-    """Find where the program made what compiled regions keep."""
+    """Find the places where the program made the saved tensors of compiled regions."""
     return {
         (node, slot): (
             modules.traced(node, places.get(node, _NOWHERE).module, origin.modules, raw.fqns)
@@ -190,9 +190,9 @@ def _origins(
 
 
 def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
-    """For every node that keeps something its (forward, backward).
+    """Return (forward, backward) of every node that keeps something.
 
-    A checkpoint keeps its inputs, and what it keeps aside, as long as the nodes of its region wait.
+    A checkpoint keeps its inputs and its cache as long as the nodes of its region wait.
     """
     last = len(facts.readings) - 1
     waits = {
@@ -208,13 +208,13 @@ def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
         if one in waits:
             waits[other] = _both(waits.get(other, waits[one]), waits[one])
     for node, region in facts.region_of.items():
-        if node in facts.saves and node not in waits:  # it keeps what a checkpoint keeps aside
+        if node in facts.saves and node not in waits:  # it keeps a tensor of a checkpoint's cache
             waits[node] = waits[facts.checkpoints[region]]
     return waits
 
 
 def _both(one: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[int, int | None]:
-    """From when the first of two keepers waited until when the last did."""
+    """Return the union of two intervals: the first forward and the last backward."""
     is_waiting = one[1] is None or other[1] is None
     return min(one[0], other[0]), None if is_waiting else max(one[1] or 0, other[1] or 0)
 
@@ -226,9 +226,9 @@ def tables(
     places: Mapping[int, Place],
     origins: SavePlaces,
 ) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
-    """Freeze nodes, edges, outputs and saves; ``places``: node → (module, frame, region).
+    """Make the rows of nodes, edges, outputs and saves; ``places``: node → its place.
 
-    ``origins`` are the places of those saves that have other ones than their nodes.
+    ``origins`` are the places of saves, if they differ from their nodes'.
     """
     types, numbers, inputs, kept = facts.types, facts.numbers, facts.inputs, facts.saves
     ranks = rank(order)

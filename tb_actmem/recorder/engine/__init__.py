@@ -1,7 +1,7 @@
-"""The compiled observer: an optional file that sees ops and allocations from inside torch.
+"""The compiled observer: an optional library that observes ops and allocations inside torch.
 
-A dispatch mode makes torch take other paths, and does not see what an op allocates for itself. This
-one changes nothing that runs and sees every byte of the CPU's allocator; but it has to be compiled
-for each version of torch. ``python -m tb_actmem.recorder.engine`` does so once, and from then on
-`record` takes it wherever it can see all.
+A dispatch mode makes torch take other paths, and misses memory that an op allocates and frees
+internally. The compiled observer changes nothing and counts every byte of the CPU's allocator. It
+must be compiled for each version of torch: run ``python -m tb_actmem.recorder.engine`` once. From
+then on, `record` uses it wherever it observes everything.
 """

@@ -9,8 +9,8 @@ from tb_actmem.recorder.engine.library import build
 if __name__ == "__main__":
     argparse.ArgumentParser(
         prog="python -m tb_actmem.recorder.engine",
-        description="Compile, once for this torch, an observer that record() takes on the CPU from "
-        "then on: it sees all memory, and costs half as much.",
+        description="Compile the observer for this torch. From then on, record() uses it on the "
+        "CPU: it observes all memory and costs half as much.",
     ).parse_args()
     try:
         print(f"record() uses {build()} from now on.")

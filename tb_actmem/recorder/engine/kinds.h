@@ -1,4 +1,4 @@
-// What there is to know of an operator, and whether a call of it is the one that does the work.
+// Properties of an operator, and whether a call of it does the work itself.
 
 #pragma once
 
@@ -16,13 +16,13 @@ namespace actmem {
 
 struct Kind {
   std::string name;
-  bool is_composite; // made of other ops, or of nothing: autograd itself detaches in place
-  bool has_autograd; // its autograd kernel may run ops of its own, beside the op itself
-  bool has_autocast; // its autocast kernel calls it again, with other tensors
+  bool is_composite; // made of other ops, or does nothing: autograd itself detaches in place
+  bool has_autograd; // its autograd kernel may run other ops beside the op itself
+  bool has_autocast; // its autocast kernel calls the op with other tensors
   size_t inputs, outputs;
 };
 
-// The last values of a stack, on which there may be more than an op takes or returns.
+// The last values of a stack, which may contain more than an op's arguments or results.
 template <typename Stack>
 std::span<const c10::IValue> last(const Stack& stack, size_t count) {
   return std::span(stack.data(), stack.size()).last(std::min(count, stack.size()));
@@ -30,7 +30,7 @@ std::span<const c10::IValue> last(const Stack& stack, size_t count) {
 
 class Kinds {
  public:
-  // Of the operator that is called; nullptr: it is no operator, but a range that somebody named.
+  // The kind of the called operator; nullptr: it is a named range, not an operator.
   const Kind* of(const at::RecordFunction& function) {
     const auto known = known_.find(function.name()); // an operator's own copy of its name
     if (known != known_.end())
@@ -43,7 +43,7 @@ class Kinds {
     const auto has = [&](DispatchKey key) { return op->hasKernelForDispatchKey(key); };
     const Kind kind{
         c10::toString(*name),
-        // What has a kernel of its own as well, as silu_backward, takes that on the CPU.
+        // An op that also has its own kernel, such as silu_backward, uses it on the CPU.
         (has(DispatchKey::CompositeImplicitAutograd) && !has(DispatchKey::CPU)) ||
             name->name == "aten::detach_",
         has(DispatchKey::Autograd) || has(DispatchKey::AutogradCPU),
@@ -69,8 +69,8 @@ inline bool is_below_autograd() {
   return is_excluded(c10::DispatchKey::AutogradFunctionality);
 }
 
-// Whether a call is to be noted: nobody stands between it and the work, who will call this op or
-// others again, and nobody has asked that what Python could see be kept from it.
+// Whether to note a call: no other kernel will call this op or others instead of it, and the call
+// is not hidden from Python.
 inline bool does_the_work(const Kind& kind) {
   using c10::DispatchKey;
   return !kind.is_composite && !is_excluded(DispatchKey::Python) &&

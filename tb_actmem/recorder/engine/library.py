@@ -1,4 +1,4 @@
-"""The compiled observer's file: make it, find it, and tell where it can be used."""
+"""Build, find and load the compiled observer's library, and decide where it can be used."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from tb_actmem.recorder.torch_private import dispatch_modes
 _logger = logging.getLogger(__name__)
 
 SWITCH = "TB_ACTMEM_NATIVE"
-"""The environment variable that, set to 0, leaves the file where it is and unused."""
+"""The environment variable that disables the library if it is 0."""
 
 _NAME = "actmem_observer"
 _HERE = Path(__file__).parent
 
 
 def fitting() -> ModuleType | None:
-    """Return the compiled observer if it is there, is wanted, and would see all that runs.
+    """Return the compiled observer if it exists, is enabled, and would observe everything.
 
-    Under a dispatch mode torch takes its other paths anyway, and fake tensors allocate nothing. An
-    accelerator has allocators of its own, and runs its backward in threads of torch's.
+    Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. An
+    accelerator has its own allocators, and runs its backward in threads of torch.
     """
     if os.environ.get(SWITCH) == "0" or dispatch_modes() or torch.accelerator.is_available():
         return None
@@ -54,7 +54,7 @@ def loaded() -> ModuleType | None:
 
 @functools.cache
 def _load(path: Path) -> ModuleType | None:
-    """Load a library, once in a process; one that cannot be used is reported once."""
+    """Load a library once per process; report once that one cannot be used."""
     try:
         spec = importlib.util.spec_from_file_location(_NAME, trusted(path, RecordError))
         assert spec is not None and spec.loader is not None
@@ -64,7 +64,11 @@ def _load(path: Path) -> ModuleType | None:
         _logger.warning("tb_actmem: the compiled observer is not used, because %s", error)
         return None
     except Exception:
-        _logger.warning("tb_actmem: %s cannot be loaded and is not used", path, exc_info=True)
+        _logger.warning(
+            "tb_actmem: the compiled observer is not used, because %s cannot be loaded",
+            path,
+            exc_info=True,
+        )
         return None
     return module
 
@@ -72,7 +76,7 @@ def _load(path: Path) -> ModuleType | None:
 def library_path() -> Path:
     """Return the path of the library for this torch, this Python and these sources.
 
-    Raises RecordError for a user without a home.
+    Raises RecordError if the user has no home directory.
     """
     made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
     return cache(_failed) / f"{made_for}-{_version()}" / f"{_NAME}.so"
@@ -85,29 +89,28 @@ def _version() -> str:
 
 
 def build() -> Path:
-    """Compile the observer for this torch unless that was done, and return the library.
+    """Compile the observer for this torch unless it exists, and return the library's path.
 
-    Raises RecordError on Windows, if there is no C++ compiler, it fails, or the file cannot be
-    written.
+    Raises RecordError on Windows, without a C++ compiler, or if the compiler or the write fails.
     """
     if sys.platform == "win32":
         raise RecordError(
-            "The compiled observer does not support Windows. record() works without it: a dispatch "
-            "mode sees the ops."
+            "The compiled observer does not support Windows. record() works without it, with a "
+            "dispatch mode."
         )
     compiler = tool("CXX", "c++", "g++")
     if compiler is None:
         raise RecordError(
-            "The compiled observer needs a C++ compiler: install g++ or clang++, or name one in "
-            "the variable CXX. record() works without it."
+            "The compiled observer needs a C++ compiler. Install g++ or clang++, or set CXX to a "
+            "compiler. record() works without it."
         )
     return keep(library_path(), lambda made: _compile(compiler, made), _failed)
 
 
 def _failed(why: str) -> RecordError:
     return RecordError(
-        f"The observer could not be compiled for torch {torch.__version__}, "
-        f"and record() works without it: {why}"
+        f"The observer could not be compiled for torch {torch.__version__}. "
+        f"record() works without it. Reason: {why}"
     )
 
 
@@ -125,6 +128,6 @@ def _command(compiler: Sequence[str], target: Path) -> list[str]:
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
         *(f"-L{path}" for path in library_paths()),
         *("-lc10", "-ltorch", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
-        # Python's own names are found when the file is loaded; elsewhere that is so unasked.
+        # On macOS, resolve Python's symbols at load time; elsewhere this is the default.
         *(("-undefined", "dynamic_lookup") if sys.platform == "darwin" else ()),
     ]

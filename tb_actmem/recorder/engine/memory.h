@@ -1,8 +1,8 @@
-// The memory that one thread makes while a block is open, and when it is given back.
+// Memory that one thread allocates while a block is open, until it is released.
 //
-// An address is one memory from its allocation to its release. What is alive when an op ends gets a
-// row. What the op needed besides at its peak gets one more, so that the rows which are alive after
-// an op add up to the most that was alive at once since the op before.
+// An address identifies memory from its allocation to its release. Memory that is alive when an op
+// ends gets a row. One more row holds the extra memory at the op's peak. So the rows alive after an
+// op add up to the peak since the previous op.
 
 #pragma once
 
@@ -31,7 +31,7 @@ class Memory {
     peak_ = std::max(peak_, live_);
   }
 
-  // `is_over`: the address is free, but what dies now was alive at the end of the block.
+  // `is_over`: the address is free, but its memory was alive at the end of the block.
   void freed(const void* address, bool is_over) {
     const auto found = blocks_.find(address);
     if (found == blocks_.end())
@@ -46,7 +46,7 @@ class Memory {
     blocks_.erase(found);
   }
 
-  // The row of the memory at an address; NONE: it was not made in the block.
+  // The row of the memory at an address; NONE: not made in the block.
   int64_t find(const void* address) {
     const auto found = blocks_.find(address);
     return found == blocks_.end() ? NONE : number(found->second);
@@ -71,7 +71,7 @@ class Memory {
     return !(fresh_.empty() && rows_.empty() && deaths_.empty());
   }
 
-  // What has come since the last time.
+  // Returns the new rows and deaths.
   std::pair<std::vector<Row>, std::vector<Death>> take() {
     number_fresh();
     return {std::exchange(rows_, {}), std::exchange(deaths_, {})};
@@ -97,14 +97,14 @@ class Memory {
   }
 
   std::unordered_map<const void*, Block> blocks_;
-  std::vector<const void*> fresh_; // made since the last op ended, some of it gone again
+  std::vector<const void*> fresh_; // made since the last op ended; some may be freed
   std::vector<Row> rows_;
   std::vector<Death> deaths_;
-  int64_t count_ = 0; // of rows, with those that were taken
+  int64_t count_ = 0; // number of rows, including those already taken
   int64_t ops_ = 0;
   int64_t live_ = 0;
-  int64_t peak_ = 0; // the most that was alive just after an allocation, since the last op ended
-  int64_t died_at_birth_ = 0; // what of that has rows, which say that the op had it
+  int64_t peak_ = 0; // since the last op ended
+  int64_t died_at_birth_ = 0; // bytes whose rows end with the op that made them
 };
 
 } // namespace actmem

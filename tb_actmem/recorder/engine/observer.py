@@ -1,4 +1,4 @@
-"""The raw facts of a block as the compiled observer notes them."""
+"""The observer of the compiled engine: it reads raw facts from a C++ session."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tb_actmem.recorder.watch.source import OpFact
 
 
 class NativeObserver(Observer):
-    """Lists that a compiled session fills: whenever a graph is read, and at the end."""
+    """An observer whose lists are filled by a compiled session, at each reading and at the end."""
 
     def __init__(
         self, modules: list[tuple[str, Module]], library: ModuleType, *, stacks: bool
@@ -42,7 +42,7 @@ class NativeObserver(Observer):
         self._is_stopped = False
 
     def begin(self) -> None:
-        """Begin to note the ops of this thread."""
+        """Start noting the ops of this thread."""
         super().begin()
         self._session.open(
             is_tracing,
@@ -54,21 +54,21 @@ class NativeObserver(Observer):
         )
 
     def leave(self) -> None:
-        """Note no more ops."""
+        """Stop noting ops."""
         self._session.close()
 
     def stop(self) -> None:
-        """Note no more ops, and let go of whoever listens; a second call does nothing."""
+        """Stop noting ops, and release the listeners; a second call does nothing."""
         if not self._is_stopped:
             self._is_stopped = True
             super().stop()
             self._take()
             if len(self.facts.ops) != len(self._session):
-                self.losses.add(gaps.OPS, "they were not taken over")
+                self.gaps.add(gaps.OPS, "they were not transferred")
             self._native.settle()
 
     def pause(self, is_paused: bool) -> None:
-        """Note nothing of what runs now, or all again."""
+        """Ignore ops from now on, or stop ignoring them."""
         super().pause(is_paused)
         if is_paused:
             self._take()
@@ -78,31 +78,31 @@ class NativeObserver(Observer):
         self._session.pause(is_paused)
 
     def mark(self, name: str) -> None:
-        """Note a moment, as an op that takes and returns nothing."""
+        """Add a marker: an op without inputs and outputs."""
         self._session.mark(name)
 
     def allocate(self, tensor: Tensor) -> None:
-        """Note memory that a compiled region takes without an op of torch's."""
+        """Add memory that a compiled region allocates without an op."""
         self._session.allocate(ALLOCATION, tensor)
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
-        """Note that a module call begins: what it is given has to have its number."""
+        """Add the begin of a module call; its arguments need their numbers first."""
         if not self.in_backward and self._session.has_news():
             self._number()
         super().enter(module, args, kwargs)
 
     def has_made(self, outputs: Any) -> bool:
-        """Tell whether a backward begins at a tensor that was made in the block."""
+        """Whether a backward begins at a tensor that was made in the block."""
         self._take()
         return super().has_made(outputs)
 
     def let_go(self, tensor: Tensor) -> bool:
-        """Refer no more to a tensor; return whether it was among what ops returned."""
+        """Forget a tensor; return whether it was a result of an op."""
         of_library = self._session.let_go(tensor)
         return super().let_go(tensor) or of_library
 
     def refer(self, tensor: Tensor) -> None:
-        """Refer to what an op returned."""
+        """Keep a weak reference to a result of an op."""
         self._session.refer(tensor)
 
     def _turn(self, in_backward: bool) -> None:
@@ -114,12 +114,12 @@ class NativeObserver(Observer):
         return None if hooks is None else self._region(hooks)
 
     def _take(self) -> None:
-        """Take over what the session has noted, and what is alive of it."""
+        """Transfer the session's facts and its living tensors."""
         self._number()
         self.alive += [weakref.ref(tensor) for tensor in self._session.living()]
 
     def _number(self) -> None:
-        """Take over what the session has noted since the last time, by Python's numbers."""
+        """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
             ops, tensors, rows, deaths, failures, first = self._session.take(
@@ -128,13 +128,13 @@ class NativeObserver(Observer):
             self.facts.ops += [row(OpFact, op) for op in ops]
             storages.take(tensors, rows, deaths)
         for _ in range(failures):
-            self.losses.add(gaps.OPS, first)
+            self.gaps.add(gaps.OPS, first)
 
 
 class NativeStorages(Storages):
-    """Tables in which the memory that the block makes is followed by the allocator.
+    """Tables in which the allocator observes the memory that the block makes.
 
-    All other storages are, as ever, followed by weak references.
+    Weak references observe all other storages, as usual.
     """
 
     def __init__(self, modules: Iterable[tuple[str, Module]], session: Any) -> None:
@@ -143,7 +143,7 @@ class NativeStorages(Storages):
         self._on_death = session.died
 
     def bury(self) -> None:
-        """Note the storages that have died, each with the ops that had run by then."""
+        """Note the storages that have died, each with the number of ops at that time."""
         for ref, ops in self._session.dead():
             self._bury(ref, ops)
 
@@ -158,18 +158,18 @@ class NativeStorages(Storages):
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
     ) -> int:
-        """Number a storage at first sight, which the allocator must not have seen."""
+        """Number a storage at first sight that the allocator has not observed."""
         if self._session.find(key) is not None:
             raise RuntimeError("a storage of the block was not found")
         return super().add(key, storage, tensor, birth)
 
-    def had(self, leaf: Tensor) -> list[int]:
-        """Return the memory of the block that a leaf had when ops were given it."""
+    def previous(self, leaf: Tensor) -> list[int]:
+        """Return memory of the block that a leaf had when ops used it."""
         found: list[int] = self._session.had(leaf)
         return found
 
     def number(self, tensor: Tensor, is_output: bool) -> int:
-        """Return the number of a storage that the block's allocations do not explain."""
+        """Return the number of a storage that the block did not allocate."""
         with unasked():
             memory = tensor.untyped_storage()
             born = len(self._session) if is_output else None
@@ -182,7 +182,7 @@ class NativeStorages(Storages):
         rows: Iterable[tuple[int, int | None]],
         deaths: Iterable[tuple[int, int]],
     ) -> None:
-        """Add what the session has numbered."""
+        """Add the rows of the session."""
         for nbytes, birth in rows:
             self.nbytes.append(nbytes)
             self.device.append("cpu")
@@ -194,7 +194,7 @@ class NativeStorages(Storages):
         ]
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
-        """Find those of some storages that are alive: what the program refers to, and others."""
+        """Yield the living ones of some storages: those that the program holds, and others."""
         missing = set(wanted)
         for storage, memory in super().living([*missing]):
             missing.discard(storage)
@@ -209,7 +209,7 @@ class NativeStorages(Storages):
                     yield found, memory
 
     def settle(self) -> None:
-        """Give what was made behind the last op to that one: there is none that it could be of."""
+        """Move births after the last op to the last op."""
         last = len(self._session) - 1
         self.birth = [
             birth if birth is None or birth <= last else (None if last < 0 else last)
@@ -217,17 +217,17 @@ class NativeStorages(Storages):
         ]
 
     def end(self) -> None:
-        """Note no more deaths."""
+        """Stop noting deaths."""
         super().end()
         self._session.end()
 
     def stop(self) -> None:
-        """Let go of the session, and of the weak references."""
+        """Release the session and the weak references."""
         super().stop()
         self._session.release()
 
 
 def _parts(tensor: Tensor) -> list[Tensor]:
-    """Take a tensor apart that has no memory of its own."""
+    """Split a tensor that has no memory of its own."""
     with unasked():
         return [part for _, part in dense_parts(tensor)]

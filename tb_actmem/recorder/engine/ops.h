@@ -1,7 +1,7 @@
-// Notes the ops of one thread from inside torch, which takes the same paths as without us.
+// Notes the ops of one thread inside torch, which takes the same paths as without an observer.
 //
-// An op here is what runs below autograd, as a dispatch mode sees it: not what is made of other
-// ops, and nothing of what an op calls for its own work.
+// An op here runs below autograd, as a dispatch mode sees it. Composite ops, and ops that an op
+// calls internally, are not noted.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 #include <set>
 #include <typeinfo>
 
-#include "door.h"
+#include "wrapper.h"
 #include "kinds.h"
 #include "sites.h"
 
@@ -24,7 +24,7 @@ namespace actmem {
 // A storage: the row of memory that the block made, or ~(Python's number) of any other.
 using Storage = int64_t;
 
-struct Window {
+struct View {
   Storage storage;
   c10::ScalarType dtype;
   std::vector<int64_t> shape;
@@ -36,12 +36,12 @@ struct Op {
   int64_t number = 0;
   std::pair<PyObject*, int> site{nullptr, 0};
   int64_t region = NONE;
-  int64_t backward_of = NONE; // the number of creation of the node whose backward runs
+  int64_t backward_of = NONE; // the sequence number of the node whose backward is running
   std::vector<Storage> inputs;
-  std::vector<Window> outputs;
+  std::vector<View> outputs;
 };
 
-// What is asked of Python, where C++ does not know the answer or would have to repeat it.
+// Python functions, for answers that C++ does not know or would have to compute twice.
 struct Questions {
   py::object is_tracing, region, storage, parts, refer;
 };
@@ -50,7 +50,7 @@ struct Running : at::ObserverContext {
   std::shared_ptr<Watched> session;
   Running* outer = nullptr;
   const Kind* kind = nullptr;
-  bool runs_autograd = false; // what it calls above autograd is no work of its own
+  bool runs_autograd = false; // ops that it calls above autograd are not its internal work
   int exceptions = 0;
   int64_t number = 0;
   Op op;
@@ -70,7 +70,7 @@ class Ops : public Watched {
       bool is_real = true;
       attempt([&] { is_real = place(op); });
       running = std::make_unique<Running>();
-      if (!is_real) { // nor is what memory it takes
+      if (!is_real) { // its memory is not real either
         is_paused = true;
         return;
       }
@@ -83,7 +83,7 @@ class Ops : public Watched {
       running->op.inputs.reserve(kind->inputs);
       running->op.outputs.reserve(kind->outputs);
       if (running_ != nullptr)
-        last_ = running->number; // what nodes there are by now are of the op around this one
+        last_ = running->number; // nodes made until now belong to the outer op
       running_ = running.get();
       for (const c10::IValue& value : last(function.inputs(), kind->inputs))
         each_dense(value, [&](const at::Tensor& tensor) {
@@ -104,8 +104,8 @@ class Ops : public Watched {
     if (std::uncaught_exceptions() > running.exceptions)
       return;
     const int64_t next = next_number();
-    // An op's own node is the first that was made meanwhile. That of a custom Function, which wraps
-    // ops, was made before the first of them.
+    // An op's own node is the first one made meanwhile. The node of a custom Function, which wraps
+    // ops, was made before its first op.
     const bool has_own = next > running.number;
     if ((has_own || running.number > last_) && !in_backward_)
       running.op.number = running.number + (has_own ? 1 : 0);
@@ -128,14 +128,14 @@ class Ops : public Watched {
     return static_cast<int64_t>(at::sequence_number::peek());
   }
 
-  // The end of the graph at a leaf has no number of creation, but the largest there is.
+  // The node of a leaf has the largest number instead of a sequence number.
   static int64_t running_node() {
     const auto node = torch::autograd::get_current_node();
     const bool is_counted = node && node->sequence_nr() <= INT64_MAX;
     return is_counted ? static_cast<int64_t>(node->sequence_nr()) : NONE;
   }
 
-  // Runs what may fail.
+  // Runs code that may throw.
   template <typename Do>
   void attempt(const Do& what) {
     try {
@@ -146,7 +146,7 @@ class Ops : public Watched {
     }
   }
 
-  // Notes where an op comes from; false: torch.compile traces, and nothing runs.
+  // Notes the origin of an op; false: torch.compile traces, and nothing runs.
   bool place(Op& op) {
     const Interpreter interpreter;
     if (!ask(questions_.is_tracing).is_none())
@@ -174,7 +174,7 @@ class Ops : public Watched {
     }
   }
 
-  // Calls with each tensor of a value that has memory of its own, or with the parts of others.
+  // Calls with each tensor that has own memory, or with the parts of other tensors.
   template <typename Call>
   void each_dense(const c10::IValue& value, const Call& call) {
     each_tensor(value, [&](const at::Tensor& tensor) {
@@ -217,10 +217,10 @@ class Ops : public Watched {
   }
 
   static const void* address_of(c10::StorageImpl& storage) {
-    return storage._mutable_data_ptr_no_checks().get(); // a check would copy what is shared lazily
+    return storage._mutable_data_ptr_no_checks().get(); // a check would copy lazily shared memory
   }
 
-  // Notes memory of the block that a leaf of the graph has: FSDP takes it away again.
+  // Notes the block's memory that a leaf of the graph has, because FSDP frees it later.
   void note_leaf(const at::Tensor& tensor, Storage storage) {
     const c10::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
     const auto* const meta = torch::autograd::impl::get_autograd_meta(tensor);
@@ -251,7 +251,7 @@ class Ops : public Watched {
   void note_living(const at::Tensor& tensor) {
     const c10::TensorImpl& impl = *tensor.unsafeGetTensorImpl();
     if (typeid(impl) != typeid(c10::TensorImpl)) {
-      // Weak references of torch's own keep alive what is inside of a wrapper.
+      // A C++ weak reference would keep a wrapper's inner tensors alive.
       const Interpreter interpreter;
       ask(questions_.refer, tensor);
       return;

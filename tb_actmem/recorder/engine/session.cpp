@@ -1,4 +1,4 @@
-// One block as Python sees it: opened, asked for what has been noted, closed, and let go of.
+// One block, for Python: open it, take its facts, close it, release it.
 
 #include <optional>
 #include <unordered_set>
@@ -9,7 +9,7 @@ namespace actmem {
 
 class Session final : public Ops, public std::enable_shared_from_this<Session> {
  public:
-  // `is_library`: None where no source lines are wanted.
+  // `is_library`: None if no source lines are wanted.
   void open(
       py::object is_tracing,
       py::object region,
@@ -21,39 +21,39 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     if (!is_library.is_none())
       sites_ = std::make_unique<Sites>(is_library);
     last_ = next_number();
-    Door::here() = shared_from_this();
+    Wrapper::here() = shared_from_this();
     std::lock_guard<std::mutex> guard(gate());
-    Door::only().open(this);
+    Wrapper::only().open(this);
     is_open = true;
-    // Of all threads, because another one may have to remove it.
-    if (Door::only().blocks() == 1)
+    // Global, because another thread may have to remove it.
+    if (Wrapper::only().blocks() == 1)
       handle() = at::addGlobalCallback(at::RecordFunctionCallback(&op_begins, &op_ends)
                                            .needsInputs(true)
                                            .needsOutputs(true)
                                            .scopes({at::RecordScope::FUNCTION}));
   }
 
-  // Notes no more ops.
+  // Stops noting ops.
   void close() {
     std::lock_guard<std::mutex> guard(gate());
     if (!std::exchange(is_open, false))
       return;
-    Door::only().close();
-    if (Door::only().blocks() == 0)
+    Wrapper::only().close();
+    if (Wrapper::only().blocks() == 0)
       at::removeCallback(handle());
   }
 
-  // Notes no more deaths.
+  // Stops noting deaths.
   void end() {
     std::lock_guard<std::mutex> guard(gate());
     is_over = true;
   }
 
-  // Lets go of everything.
+  // Releases everything.
   void release() {
     close();
     std::unique_lock<std::mutex> guard(gate());
-    Door::only().forget(this);
+    Wrapper::only().forget(this);
     guard.unlock();
     questions_ = {};
     dead_.clear();
@@ -76,14 +76,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     last_ = next_number();
   }
 
-  // Notes a moment, as an op that takes and returns nothing.
+  // Adds a marker: an op without inputs and outputs.
   void mark(const std::string& name) {
     Op op;
     op.name = &*marks_.insert(name).first;
     note(std::move(op));
   }
 
-  // Notes memory that was taken without an op of torch's.
+  // Adds memory that was allocated without an op.
   void allocate(const std::string& name, const at::Tensor& tensor) {
     Op op;
     op.name = &*marks_.insert(name).first;
@@ -95,7 +95,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     });
   }
 
-  // Refers no more to a tensor; returns whether it was among what ops returned.
+  // Forgets a tensor; returns whether it was a result of an op.
   bool let_go(const at::Tensor& tensor) {
     const at::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
     leaves_.erase(impl);
@@ -113,18 +113,18 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return memory.ops();
   }
 
-  // Python calls this when the storage of a weak reference dies. Python code must not run then: a
-  // KeyboardInterrupt in it would be discarded.
+  // Python calls this when the storage of a weak reference dies. It must not be Python code, where
+  // a KeyboardInterrupt would be discarded.
   void died(py::object ref) {
     dead_.emplace_back(std::move(ref), ops());
   }
 
-  // The references that died since the last time: (reference, ops that had run).
+  // The references that died since the last call: (reference, number of ops at that time).
   std::vector<std::pair<py::object, int64_t>> dead() {
     return std::exchange(dead_, {});
   }
 
-  // The tensors that ops returned and that are alive.
+  // The living results of ops.
   std::vector<at::Tensor> living() {
     std::vector<at::Tensor> found;
     std::lock_guard<std::mutex> guard(gate());
@@ -135,7 +135,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Python's number of the storage at an address, if it was made in the block.
+  // Python's number of the storage at an address, if the block made it.
   std::optional<int64_t> find(uintptr_t storage) {
     std::lock_guard<std::mutex> guard(gate());
     const auto row = memory.find(address_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
@@ -144,7 +144,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
-  // Python's numbers of the memory of the block that a leaf had when ops were given it.
+  // Python's numbers of the block's memory that a leaf had when ops used it.
   std::vector<int64_t> had(const at::Tensor& leaf) {
     std::vector<int64_t> found;
     const auto known = leaves_.find(leaf.unsafeGetTensorImpl());
@@ -157,14 +157,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Whether anything has been noted since the last time.
+  // Whether there are new facts.
   bool has_news() {
     std::lock_guard<std::mutex> guard(gate());
     return memory.has_news() || !noted_.empty() || failures > 0;
   }
 
-  // What has been noted since the last time: (ops, tensors, storages, deaths, failures, the first
-  // of these). Storages and tensors get the numbers that come next in Python's tables.
+  // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure). Storages and
+  // tensors get the next numbers of Python's tables.
   py::tuple take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();
@@ -175,27 +175,27 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     guard.unlock();
 
     std::unordered_map<const std::string*, py::str> names;
-    py::list ops, windows, made, died;
+    py::list ops, views, made, died;
     for (const Op& op : noted) {
       const py::str& name = names.try_emplace(op.name, *op.name).first->second;
       py::object site = py::none();
       if (op.site.first != nullptr)
         site = py::make_tuple(py::handle(op.site.first), op.site.second);
       const auto inputs = tuple_of(op.inputs, [&](Storage input) { return number(input); });
-      const auto outputs = tuple_of(op.outputs, [&](const Window&) { return tensors++; });
+      const auto outputs = tuple_of(op.outputs, [&](const View&) { return tensors++; });
       const auto region = or_none(op.region), backward_of = or_none(op.backward_of);
       ops.append(py::make_tuple(name, op.number, site, region, inputs, outputs, backward_of));
-      for (const Window& window : op.outputs) {
-        const auto shape = tuple_of(window.shape, [](int64_t size) { return size; });
-        windows.append(
-            py::make_tuple(number(window.storage), window.dtype, shape, window.offset));
+      for (const View& view : op.outputs) {
+        const auto shape = tuple_of(view.shape, [](int64_t size) { return size; });
+        views.append(
+            py::make_tuple(number(view.storage), view.dtype, shape, view.offset));
       }
     }
     for (const Memory::Row& row : rows)
       made.append(py::make_tuple(row.nbytes, or_none(row.birth)));
     for (const auto& [row, ops_before] : deaths)
       died.append(py::make_tuple(number(row), ops_before));
-    return py::make_tuple(ops, windows, made, died, count, failure);
+    return py::make_tuple(ops, views, made, died, count, failure);
   }
 
  private:
@@ -205,7 +205,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   static std::unique_ptr<at::ObserverContext> op_begins(const at::RecordFunction& function) {
-    const auto session = std::static_pointer_cast<Session>(Door::here().lock());
+    const auto session = std::static_pointer_cast<Session>(Wrapper::here().lock());
     auto running = session ? session->begin(function) : nullptr;
     if (running)
       running->session = session;
@@ -241,9 +241,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 } // namespace actmem
 
 PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
-  using actmem::Door, actmem::Session;
-  module.def("fits", [] { return Door::only().fits(); });
-  module.def("blocks", [] { return Door::only().blocks(); });
+  using actmem::Wrapper, actmem::Session;
+  module.def("fits", [] { return Wrapper::only().fits(); });
+  module.def("blocks", [] { return Wrapper::only().blocks(); });
   py::class_<Session, std::shared_ptr<Session>>(module, "Session")
       .def(py::init<>())
       .def("open", &Session::open)

@@ -1,4 +1,4 @@
-// Which line of the user's source is running. All of it needs the interpreter.
+// The running line of the user's source. All of it needs the GIL.
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace actmem {
 
-// Python's lock, which pybind11's own guard takes a good deal longer to get.
+// Holds the GIL; pybind11's own guard is much slower.
 class Interpreter {
  public:
   ~Interpreter() {
@@ -23,14 +23,14 @@ class Interpreter {
   const PyGILState_STATE state_ = PyGILState_Ensure();
 };
 
-// Calls Python. An error there becomes one of ours, with the name of its type; but Ctrl-C is meant
-// for the program, which gets it as soon as it runs on.
+// Calls Python. A Python error becomes a C++ error with the name of its type. Ctrl-C is raised
+// again in the program, as soon as it runs on.
 template <typename... Args>
 py::object ask(const py::object& question, const Args&... args) {
   if (!question)
     throw std::runtime_error("closed");
   try {
-    if constexpr (sizeof...(args) == 0) { // the way without a tuple, for what every op asks
+    if constexpr (sizeof...(args) == 0) { // without a tuple, because every op calls this
       PyObject* const answer = PyObject_CallNoArgs(question.ptr());
       if (answer == nullptr)
         throw py::error_already_set();
@@ -54,10 +54,10 @@ py::object ask(const py::object& question, const Args&... args) {
 
 class Sites {
  public:
-  // `is_library(frame)` tells whether no user wrote the code of a frame.
+  // `is_library(frame)`: whether no user wrote the frame's code.
   explicit Sites(py::object is_library) : is_library_(std::move(is_library)) {}
 
-  // (code, instruction) of the innermost line that a user wrote; the code lives as long as this.
+  // (code, instruction) of the innermost line that a user wrote; this object keeps the code alive.
   std::pair<PyObject*, int> current() {
     auto frame = py::reinterpret_steal<py::object>(
         reinterpret_cast<PyObject*>(PyThreadState_GetFrame(PyThreadState_Get())));

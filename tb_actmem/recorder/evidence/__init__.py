@@ -1,1 +1,1 @@
-"""What a storage is: its identity, its category, who holds it, and the evidence for that."""
+"""Storages: their identity, category and holder, and the evidence for them."""

@@ -1,6 +1,6 @@
-"""What a checkpoint keeps aside: which node keeps it, and since when.
+"""Caches of checkpoints: the node that keeps each tensor, and its birth.
 
-The node is the one that made it, or the checkpoint's own.
+The node is the one that made the tensor, or the checkpoint's own.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ def date_states(
     backwards: Iterable[Sequence[int]],
     storages: Storages,
 ) -> None:
-    """Have states of random numbers be born with the first op of their region.
+    """Set the birth of random states to the first op of their region.
 
-    No op returns them, so that they would be taken for what was there before the block.
+    No op returns them, so they would look older than the block.
     """
     again = {op for begin, end in backwards for op in range(begin, end)} if facts.states else ()
     first: dict[int, int] = {}
@@ -62,12 +62,12 @@ def _keepers(
     nodes: Mapping[int, int],
     storages: Storages,
 ) -> Iterator[tuple[int | None, int]]:
-    """The tensors of a region's cache, each with the node inside that made its storage."""
+    """Yield the tensors of a region's cache, each with the inner node that made its storage."""
     for tensor in facts.caches.get(region, ()):
         storage = storages.tensors[tensor].storage
         op = None if storage is None else storages.birth[storage]
         if op is None or ops[op].region != region:
             yield None, tensor
-        else:  # what is born with an op may be another's, as the random state is
-            is_returned = storage in storages.behind(ops[op].outputs)
+        else:  # a storage born with an op may not be its result: a random state
+            is_returned = storage in storages.storages_of(ops[op].outputs)
             yield nodes.get(op) if is_returned else None, tensor

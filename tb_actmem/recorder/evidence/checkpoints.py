@@ -1,9 +1,8 @@
-"""What a non-reentrant checkpoint keeps: its inputs, and the cache of a selective one.
+"""The tensors that a non-reentrant checkpoint keeps: its inputs, and the cache of a selective one.
 
-Torch gives a checkpointed region no node of its own. Its frame is reached from the hooks in any
-slot of the region; it keeps the region's inputs, and its function for the recomputation closes
-over the rest: the program's own function, and the contexts in which it shall run. Reading these
-runs nothing.
+A checkpointed region has no node of its own. The hooks in any slot of the region lead to its frame.
+The frame keeps the region's inputs. Its recompute function closes over the rest: the program's own
+function, and the contexts in which it runs. Reading them runs nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from tb_actmem.recorder.torch_private import (
 
 
 class Regions:
-    """Numbers checkpointed regions at first sight, and lets them die."""
+    """Numbers checkpointed regions at first sight, with weak references."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[weakref.ref[Any], int]] = {}
@@ -56,23 +55,23 @@ def frame_of(hook: Any) -> Any | None:
 
 
 def inputs(frame: Any) -> Iterator[tuple[str, Any]]:
-    """Return what the frame keeps of the region's inputs: (position, SavedTensor or tensor)."""
+    """Yield the region's inputs that the frame keeps: (position, SavedTensor or tensor)."""
     for position, value in enumerate(checkpoint_inputs(frame)):
         yield f"[{position}]", value
 
 
 def frame_around(frame: Any) -> Any | None:
-    """Find the frame of the checkpoint around one: it packs what that one keeps of its inputs."""
+    """Find the frame of the outer checkpoint, whose hooks pack the inner one's inputs."""
     hooks = (unpack_hook(value) for _, value in inputs(frame))
     return next(filter(None, map(frame_of, hooks)), None)
 
 
 def cache(frame: Any) -> Iterator[Tensor | None]:
-    """Return the tensors kept for the recomputation that no slot refers to.
+    """Yield the tensors kept for the recomputation that no slot refers to.
 
-    These are a selective checkpoint's cache, what the function that runs again has bound or closes
-    over, what objects among its arguments keep, what somebody's contexts keep, and the state of
-    random numbers. None stands where more was behind them than is looked into.
+    They are a selective checkpoint's cache, tensors that the recomputed function has bound or
+    closes over, tensors in objects among its arguments or in contexts, and the random state. None
+    means that there were too many objects to search.
     """
     for value in recomputation(frame).values():
         for found in tensors_behind(value, FEW):
@@ -88,7 +87,7 @@ def cache(frame: Any) -> Iterator[Tensor | None]:
 
 
 def random_states(frame: Any) -> Iterator[Tensor]:
-    """Return those of them that the checkpoint itself made: the states of random numbers."""
+    """Yield those that the checkpoint itself made: the random states."""
     kept = recomputation(frame)
     for found in tensors_behind([kept.get(name) for name in RANDOM_STATES], FEW):
         if found is not None:
@@ -96,9 +95,9 @@ def random_states(frame: Any) -> Iterator[Tensor]:
 
 
 def _cached(stored: Any) -> Iterator[Tensor]:
-    """Open the nest of dicts, lists and wrappers in which torch keeps a selective cache.
+    """Yield the tensors in the nested dicts, lists and wrappers of a selective cache.
 
-    What one op returned comes in the order in which it returned it.
+    Results of one op keep their order.
     """
     todo = [stored]
     while todo:

@@ -1,4 +1,4 @@
-"""What speaks for a storage's category, holder and name, noted where it can be seen."""
+"""Classify storages: their category, holder and name, from evidence noted elsewhere."""
 
 from __future__ import annotations
 
@@ -7,44 +7,43 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tb_actmem.model import Category, Holder, ModelState
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 
 
 @dataclass(slots=True)
 class Evidence:
-    """Sets that only grow, so that the order in which things are seen decides nothing.
+    """Evidence about storages, each named by its number.
 
-    But for gradients, which a parameter may lose while they live on as something else.
-
-    A storage is its number. What follows from all this is decided in `classify`, nowhere else.
+    The sets only grow, so the order of observations does not matter. Gradients are an exception: a
+    parameter may lose one that lives on as something else. Only `classify` draws conclusions.
     """
 
     names: dict[int, tuple[Category, str]] = field(default_factory=dict)
-    """Parameters and buffers of the recorded model, which have their memory before the block.
+    """Parameters and buffers of the recorded model, whose memory is older than the block.
 
-    Those of lazy modules get theirs in it.
+    Those of lazy modules get their memory in the block.
     """
     parameters: set[int] = field(default_factory=set)
-    """Memory of a ``torch.nn.Parameter``, of whichever model."""
+    """Memory of a ``torch.nn.Parameter`` of any model."""
     leaves: set[int] = field(default_factory=set)
     """Memory of a tensor at which the graph ends."""
     made: set[int] = field(default_factory=set)
-    """Memory of what some node put out."""
+    """Memory of a node's output."""
     unseen: set[int] = field(default_factory=set)
-    """Kept by a compiled region that allocates where nobody sees it, and perhaps made by it."""
+    """Kept, and perhaps made, by a compiled region whose allocations cannot be observed."""
     casts: set[tuple[int, int]] = field(default_factory=set)
-    """(copy in another dtype, what it was copied from), as the graph tells it."""
+    """(copy in another dtype, its source), from the graph."""
     claims: set[tuple[int, Holder]] = field(default_factory=set)
-    """(storage, somebody who refers to it)."""
+    """(storage, a holder of it)."""
     gradients: set[int] = field(default_factory=set)
     """Memory of the ``.grad`` of the model's parameters, now or until it died."""
     optimizer: set[int] = field(default_factory=set)
-    """Memory of what optimizers keep for the model's parameters."""
+    """Memory of optimizer states for the model's parameters."""
     autocast: bool = False
-    """Autocast, and so its cache of casts, was on when the graph was read last."""
+    """Autocast, and so its cache of casts, was on at the last reading of the graph."""
 
     def claim(self, storages: Iterable[int], holder: Holder) -> None:
-        """Note that somebody refers to these."""
+        """Note a holder of some storages."""
         self.claims.update((storage, holder) for storage in storages)
 
 
@@ -57,11 +56,11 @@ HOLDERS = (
     Holder.OUTPUT,
     Holder.PYTHON,
 )
-"""Who claims a storage, the first one wins."""
+"""Holders by priority: the first one that claims a storage wins."""
 
 
 class Verdict(NamedTuple):
-    """What a storage is, and whose."""
+    """The category, name and holder of a storage."""
 
     category: Category
     name: str | None
@@ -69,13 +68,13 @@ class Verdict(NamedTuple):
     model_state: ModelState | None = None
 
 
-_verdict = maker(Verdict)
+_verdict = fast_row(Verdict)
 
 
 def classify(
     evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
 ) -> tuple[Verdict, ...]:
-    """Decide about every storage; ``births``: storage → the op that made it."""
+    """Classify every storage; ``births``: storage → the op that made it."""
     claimed = _strongest(evidence)
     categories = [
         _category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)
@@ -93,7 +92,7 @@ def classify(
     )
 
 
-# To look a member up in its enum takes longer than what else is done with a storage.
+# Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 _ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
 

@@ -1,7 +1,7 @@
 """Tensors behind an object: in containers, attributes, closures, partials and methods.
 
-A custom Function may keep what its backward needs in anything that it puts on ``ctx``, a pack
-hook in anything that it returns, and a checkpoint in whatever it calls again.
+A custom Function may keep tensors in any object on ``ctx``, a pack hook in any result, and a
+checkpoint in the function that it recomputes.
 """
 
 from __future__ import annotations
@@ -18,18 +18,17 @@ from torch import Tensor
 from torch.nn import Module
 
 MOST = 10_000
-"""Objects that are looked into: an object may lead to all that the program has."""
+"""Maximum number of objects to search: an object may lead to the whole program."""
 FEW = 1_000
-"""The same where there are thousands to look behind: what pack hooks return, and checkpoints."""
+"""The same for searches that are frequent: results of pack hooks, and checkpoints."""
 
 
 def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
-    None stands at the end where there were more than ``most`` objects to look into, which is `MOST`
-    if nothing is said. Modules, classes, Python's modules and torch's own objects are left out:
-    they live on without the object. Nothing of the object runs: its properties and its
-    ``__getattr__`` are not asked.
+    A final None means that there were more than ``most`` objects, by default `MOST`. Modules,
+    classes, Python's modules and torch's own objects are skipped: they live without the object.
+    The search runs no code of the object, neither properties nor ``__getattr__``.
     """
     return tensors_of([("", value)], MOST if most is None else most)
 
@@ -37,16 +36,16 @@ def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, T
 def tensors_of(
     parts: Iterable[tuple[str, Any]], most: int, apart_from: Collection[int] = ()
 ) -> Iterator[tuple[str, Tensor] | None]:
-    """Find what the parts of an object keep, as `tensors_behind` does: (path, part) of each.
+    """Find the tensors behind the parts of an object, given as (path, part).
 
-    Those objects whose identities are in ``apart_from`` are left out.
+    Objects whose identities are in ``apart_from`` are skipped.
     """
     seen = set(apart_from)
     most += len(seen)
     todo = deque([iter(parts)])
     while todo:
         for path, one in todo.popleft():
-            # Not isinstance, which asks an object for its class.
+            # Not isinstance, which reads an object's own __class__.
             if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
                 continue
             if len(seen) == most:
@@ -111,13 +110,13 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _items(value: Any) -> Iterator[tuple[str, Any]]:
-    """What stands in a list, tuple, set or dict that has more in it than scalars."""
+    """Yield the items of a list, tuple, set or dict, unless all are scalars."""
     cls = type(value)
     if issubclass(cls, dict):
         if not _SCALARS.issuperset(map(type, dict.values(value))):
             yield from ((f"[{_key_text(key)}]", item) for key, item in dict.items(value))
         return
-    # Not the value's own way, which may be the program's.
+    # Not the value's own method, which may be code of the program.
     for base in _SEQUENCES:
         if issubclass(cls, base) and not _SCALARS.issuperset(map(type, base.__iter__(value))):
             yield from _numbered(base.__iter__(value))
@@ -131,14 +130,14 @@ def _numbered(items: Iterator[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _key_text(key: Any) -> str:
-    """A key in a path; of a sort whose ``repr`` is the program's own code, its type."""
+    """Return a key as text, or its type if its ``repr`` may be code of the program."""
     return f"{key!r:.40}" if type(key) in (str, int, bool, bytes) else type(key).__name__
 
 
 def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
-    """What stands in an object's ``__dict__`` and in the slots of its classes.
+    """Yield the attributes in an object's ``__dict__`` and slots.
 
-    Not of torch's own objects: a device mesh or a process group lives on without whoever names it.
+    Torch's own objects are skipped: a device mesh or a process group lives on without its user.
     """
     if type(value).__module__.partition(".")[0] == "torch":
         return
@@ -149,7 +148,7 @@ def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
     if type(own) is dict:
         yield from ((f".{name}", item) for name, item in own.items())
     for cls in type(value).__mro__:
-        if "__slots__" in vars(cls):  # else its members are those of C, as a function's globals
+        if "__slots__" in vars(cls):  # others have members from C, such as a function's globals
             yield from _slots(value, cls)
 
 
@@ -164,11 +163,11 @@ class _Slotted:
     __slots__ = ("slot",)
 
 
-_SLOT = type(_Slotted.slot)  # type: ignore[attr-defined]  # a slot stands in its class
+_SLOT = type(_Slotted.slot)  # type: ignore[attr-defined]  # a slot is an attribute of its class
 
 
 def closure(function: Any) -> dict[str, Any]:
-    """Return the variables that a Python function closes over; of anything else none."""
+    """Return the variables that a Python function closes over; {} for other objects."""
     code, cells = getattr(function, "__code__", None), getattr(function, "__closure__", None)
     if code is None or not cells:
         return {}

@@ -1,4 +1,4 @@
-"""Note who refers to a storage at the end of a forward; `classify` decides who is named."""
+"""Note the holders of storages at the end of a forward; `classify` selects one."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 
 
 def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
-    """Return the living tensors, the last one first, and whether the program can reach it.
+    """Return the living tensors, the last one first, and whether the program holds each.
 
-    Of the others only C++ keeps hold.
+    Only C++ refers to the others.
     """
     found: list[tuple[Tensor, bool]] = []
     seen: set[int] = set()
     for ref in reversed(refs):
         tensor = ref()
-        # A tensor that several modules returned: our own list refers to it since the first time.
+        # Several modules may return one tensor; our own list already refers to it then.
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
@@ -38,10 +38,10 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
 
 
 def reachable() -> Iterator[Tensor]:
-    """Find the tensors with a graph that Python's collector knows of, whoever made them.
+    """Find all tensors with a graph through Python's garbage collector.
 
-    Without an op stream nothing else leads to what was computed behind the last module: a loss by
-    a function, say. What was there at a ``gc.freeze()`` it knows of no more.
+    Without an op stream, nothing else leads to tensors computed after the last module, such as a
+    loss. The collector does not know objects from before a ``gc.freeze()``.
     """
     for thing in gc.get_objects():
         if not issubclass(type(thing), Tensor) or is_of_compiler(thing):
@@ -53,8 +53,8 @@ def reachable() -> Iterator[Tensor]:
 def note_holders(
     held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], storages: Storages
 ) -> None:
-    """Note the holders that can be asked: the program, gradients, attributes of modules."""
-    claim, known = storages.evidence.claim, storages.known
+    """Note holders: the program, gradients, attributes of modules."""
+    claim, known = storages.evidence.claim, storages.seen_ids
     for tensor in held:
         claim(known(tensor), Holder.PYTHON)
     for _, module in modules:
@@ -65,7 +65,7 @@ def note_holders(
                 for _, tensor in filter(None, tensors_in(value)):
                     claim(known(tensor), Holder.MODULE)
         for parameter in parameters(module).values():
-            # Sharding puts views into modules, and torch warns whoever asks one for its gradient.
+            # Sharding puts views into modules, and torch warns when a view's gradient is read.
             if parameter is None or not (parameter.is_leaf or parameter.retains_grad):
                 continue
             if parameter.grad is not None:
@@ -73,13 +73,13 @@ def note_holders(
 
 
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}
-"""Attributes that torch gives to every module; of them only buffers are tensors of their own."""
+"""Attributes of every module; only its buffers hold tensors that are not noted elsewhere."""
 _SCALARS = frozenset({bool, int, float, str, type(None)})
-"""Types of most of the others, in which no search is needed."""
+"""Types of most other attributes, which need no search."""
 
 
 def note_autocast(storages: Storages) -> None:
-    """Note whether autocast, and so its cache of casts, is active for any device seen."""
+    """Note whether autocast, and so its cache of casts, is on for any device of the block."""
     kinds = {device.partition(":")[0] for device in storages.device} - {"meta"}
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
@@ -87,7 +87,7 @@ def note_autocast(storages: Storages) -> None:
 def note_outputs(
     facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages
 ) -> None:
-    """Note what the caller of the code has: outputs of the graph that no node consumed."""
+    """Note the caller as the holder of outputs that no node consumed."""
     consumed = {value for inputs in facts.inputs for value in inputs}
     for node, output_nr, _ in facts.outputs:
         tensor = found.get((node, output_nr))

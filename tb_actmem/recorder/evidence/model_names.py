@@ -1,4 +1,4 @@
-"""The recorded model: its modules, and what its parameters and buffers are called."""
+"""The recorded model: its modules, and the names of its parameters and buffers."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.torch_private import buffers, cdata, children, is_lazy, parameters
 
 Names = dict[int, tuple[Category, str]]
-"""Key of a storage → what it is in the recorded model."""
+"""Key of a storage → its category and name in the recorded model."""
 Lazy = tuple[weakref.ref[Tensor], Category, str]
-"""A parameter or buffer that a lazy module has still to make, and its name."""
+"""A parameter or buffer of a lazy module that is not initialized yet, and its name."""
 
 
 def named(model: Module | None) -> list[tuple[str, Module]]:
-    """List every module once, with its first name, parents first; of no model none.
+    """List every module once, with its first name, parents first.
 
-    Torch's own ``named_modules`` does the same with a generator for each level.
+    Torch's own ``named_modules`` does the same with one generator per level.
     """
     found: list[tuple[str, Module]] = []
     seen: set[int] = set()

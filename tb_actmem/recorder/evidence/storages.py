@@ -1,7 +1,7 @@
-"""Which storage is this, how big, whose: identity by first sight, never by address.
+"""The tables of storages and tensors; a storage's identity is a number, never an address.
 
-An address is reused when its storage dies and is 0 on the meta device, so a storage gets a number
-when it is first seen and loses its key when it dies.
+An address is reused when its storage dies, and is 0 on the meta device. So a storage gets a number
+when it is first seen, and loses its key when it dies.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.assemble.fast_row import maker
+from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict
 from tb_actmem.recorder.evidence.model_names import names_of
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero_tensor
 
 row: Any = tuple.__new__
-"""Makes a row in the least time, of whatever length: only for what runs in the user's step."""
+"""Makes a row as fast as possible, without a check: only for code that runs in the user's step."""
 
-_storage = maker(Storage)
+_storage = fast_row(Storage)
 _OWN = (Category.PARAMETER, Category.BUFFER)
 
 
 class _StorageRef(weakref.ref[torch.UntypedStorage]):
-    """A weak reference that knows which storage it was."""
+    """A weak reference that knows the number and key of its storage."""
 
     __slots__ = ("index", "key")
     index: int
@@ -42,8 +42,8 @@ class _StorageRef(weakref.ref[torch.UntypedStorage]):
 class Storages:
     """The tables of storages and tensors while a recording is being made; lists only grow.
 
-    With ``ops``, the growing list of ops, deaths are noted as its length at that moment. Without
-    it, whoever reads keeps every storage alive meanwhile, so that no key is used twice.
+    With ``ops``, the growing list of ops, a death is noted as the list's length at that moment.
+    Without it, the caller keeps every storage alive meanwhile, so that no key is reused.
     """
 
     def __init__(
@@ -55,20 +55,20 @@ class Storages:
         self.birth: list[int | None] = []
         self.death: dict[int, int] = {}
         self.resized: dict[int, int] = {}
-        """Storage that has become smaller → the bytes that it had when the graph was read."""
+        """Storage that has shrunk → its bytes when the graph was read."""
         self.grown: dict[int, int] = {}
-        """Storage from before the block that has become larger in it → the bytes that it had."""
+        """Storage from before the block that has grown in it → its bytes before."""
         self._unbacked: set[int] = set()
-        """Storages of torch's zero tensors, which have a size and no memory."""
+        """Storages of torch's zero tensors, which have a size, but no memory."""
         self.tensors: list[TensorRow] = []
         self.evidence = Evidence()
         self.opaque_bytes = 0
         self.packed_elsewhere = 0
-        """How many saved tensors pack hooks made something of in which no tensor was found."""
+        """Number of saved tensors that pack hooks replaced by objects without a tensor."""
         self.hooked: set[int] = set()
-        """Tensors from slots with a pack hook, which may be what the hook made."""
+        """Tensors from slots with a pack hook, which may be the hook's result."""
         self.unsearched: set[str] = set()
-        """What leads to more objects than are looked into: the ``ctx`` of some Function, say."""
+        """Things with too many objects to search, such as the ``ctx`` of a Function."""
         modules = list(modules)
         self.is_sharded = any(is_sharded(module) for _, module in modules)
         self._names, self._lazy = names_of(modules)
@@ -77,20 +77,20 @@ class Storages:
         self.dead: deque[_StorageRef] = deque()
         """References to storages that have died since the last `bury`."""
         self._on_death: Callable[[_StorageRef], object] = self.dead.append
-        """Called by Python when a storage dies. It is written in C, because Python discards a
-        KeyboardInterrupt that comes while it runs a callback of ours."""
+        """Called by Python when a storage dies. It is a C function, because Python discards a
+        KeyboardInterrupt that arrives in a Python callback."""
         self._refs: dict[int, _StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
         self._devices: dict[torch.device, str] = {}
 
     def index(self, storage: torch.UntypedStorage, tensor: Tensor) -> int:
-        """Return the number of a storage; one not seen before existed before the recording."""
+        """Return the number of a storage; an unknown one is older than the recording."""
         key = cdata(storage)
         found = self.find(key)
         return self.add(key, storage, tensor, None) if found is None else found
 
     def bury(self) -> None:
-        """Note the storages that have died. Their keys may be used again from now on."""
+        """Note the storages that have died. Their keys may be reused from now on."""
         while self.dead:
             self._bury(self.dead.popleft(), len(self._ops or ()))
 
@@ -110,7 +110,7 @@ class Storages:
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
     ) -> int:
-        """Number a storage at first sight, by a tensor that is a window on it."""
+        """Number a storage at first sight, through a tensor that is a view of it."""
         position = len(self.nbytes)
         self.live[key] = position
         if birth is None and key in self._names:
@@ -128,7 +128,7 @@ class Storages:
         return position
 
     def name_lazy(self) -> None:
-        """Name what lazy modules have made of their parameters and buffers meanwhile."""
+        """Name the parameters and buffers that lazy modules have initialized meanwhile."""
         for ref, category, name in self._lazy:
             tensor = ref()
             if tensor is None or is_lazy(tensor):
@@ -140,7 +140,7 @@ class Storages:
                 self.evidence.names.setdefault(storage, (category, name))
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
-        """Find those of some storages that are alive."""
+        """Yield the living ones of some storages."""
         for storage in wanted:
             ref = self._refs.get(storage)
             memory = None if ref is None else ref()
@@ -150,7 +150,7 @@ class Storages:
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""
         for storage, ref in list(self._refs.items()):
-            # Memory that the allocator shows may have taken the place of what was seen before.
+            # Memory that the allocator observes may have replaced an earlier storage.
             memory = ref() if self.find(ref.key) == storage else None
             if memory is not None and memory.nbytes() != self.nbytes[storage]:
                 self._note_size(storage, memory.nbytes())
@@ -166,23 +166,23 @@ class Storages:
             self.nbytes[storage] = nbytes
 
     def end(self) -> None:
-        """Note no more deaths: the block is over, and what dies from now on was alive at its end.
+        """Stop noting deaths: storages that die from now on were alive at the end of the block.
 
-        Without this a collection after the graph is read makes a storage that a save refers to
-        a dead one. Keys are still given free, because the reading may meet new storages.
+        Otherwise a garbage collection during the reading could mark a saved storage as dead. Keys
+        are still released, because the reading may meet new storages.
         """
         self.bury()
         self._is_over = True
 
     def stop(self) -> None:
-        """Let go of the weak references; what dies from now on is not noted."""
+        """Release the weak references; later deaths are not noted."""
         self.dead.clear()
         self._refs.clear()
 
-    def window(self, tensor: Tensor) -> int | None:
+    def add_view(self, tensor: Tensor) -> int | None:
         """Add a dense tensor that is no wrapper; return its number, None if it is not dense.
 
-        Only for who reads a graph: what has changed its size has the bytes that are left now.
+        Only for the reading of graphs: a storage that has changed its size gets its present bytes.
         """
         try:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
@@ -191,21 +191,21 @@ class Storages:
         storage = self._there_before(memory, tensor)
         if memory.nbytes() != self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
-        return self._window(storage, tensor, shape, tensor.stride())
+        return self._add_view(storage, tensor, shape, tensor.stride())
 
-    def given(self, tensor: Tensor) -> int | None:
-        """Add a dense tensor that a module call is given; return its number as `window` does."""
+    def add_argument(self, tensor: Tensor) -> int | None:
+        """Add a dense argument of a module call; return its number as `add_view` does."""
         try:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
         except RuntimeError:
             return None
         storage = self._there_before(memory, tensor)
-        return self._window(storage, tensor, shape, tensor.stride())
+        return self._add_view(storage, tensor, shape, tensor.stride())
 
-    def output(self, tensor: Tensor) -> int | None:
-        """Add a dense tensor that an op has made now; return its number, None if it is not dense.
+    def add_output(self, tensor: Tensor) -> int | None:
+        """Add a dense result of the current op; return its number, None if it is not dense.
 
-        Its strides are left out: autograd may make another tensor of it.
+        Its strides are omitted, because autograd may replace the tensor.
         """
         try:
             memory, shape = tensor.untyped_storage(), tuple(tensor.shape)
@@ -218,7 +218,7 @@ class Storages:
             storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
-        return self._window(storage, tensor, shape, None)
+        return self._add_view(storage, tensor, shape, None)
 
     def _there_before(self, memory: torch.UntypedStorage, tensor: Tensor) -> int:
         key = cdata(memory)
@@ -229,7 +229,7 @@ class Storages:
                 self.evidence.parameters.add(storage)
         return storage
 
-    def _window(
+    def _add_view(
         self, storage: int, tensor: Tensor, shape: tuple[int, ...], stride: tuple[int, ...] | None
     ) -> int:
         dtype = tensor.dtype
@@ -238,38 +238,38 @@ class Storages:
         tensors.append(row(TensorRow, (storage, name, shape, stride, tensor.storage_offset())))
         return len(tensors) - 1
 
-    def windows(self, tensor: Tensor) -> list[tuple[str, int]]:
+    def add_views(self, tensor: Tensor) -> list[tuple[str, int]]:
         """Add a tensor of any kind; return (suffix of the slot, number) of each dense part."""
         if type(tensor) in PLAIN:
-            number = self.window(tensor)
+            number = self.add_view(tensor)
             if number is not None:
                 return [("", number)]
-        parts = [(suffix, self.window(part)) for suffix, part in dense_parts(tensor)]
+        parts = [(suffix, self.add_view(part)) for suffix, part in dense_parts(tensor)]
         return [(suffix, number) for suffix, number in parts if number is not None]
 
     def claim(self, tensor: int, holder: Holder) -> None:
-        """Note that somebody refers to the storage on which this tensor is a window."""
+        """Note a holder of the storage of a view."""
         storage = self.tensors[tensor].storage
         if storage is not None:
             self.evidence.claim((storage,), holder)
 
-    def behind(self, tensors: Iterable[int]) -> set[int]:
-        """Return the storages on which some tensors are windows."""
+    def storages_of(self, tensors: Iterable[int]) -> set[int]:
+        """Return the storages of some views."""
         found = (self.tensors[tensor].storage for tensor in tensors)
         return {storage for storage in found if storage is not None}
 
-    def of(self, tensor: Tensor) -> list[int]:
-        """Return the storages of a tensor of any kind, without adding a window."""
+    def ids_of(self, tensor: Tensor) -> list[int]:
+        """Return the storages of a tensor of any kind, without adding a view."""
         if type(tensor) in PLAIN:
             with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
                 return [self.index(tensor.untyped_storage(), tensor)]
         return [self.index(p.untyped_storage(), p) for _, p in dense_parts(tensor)]
 
-    def had(self, leaf: Tensor) -> Iterable[int]:
-        """Return memory that a leaf had earlier, in another storage than it has now: here none."""
+    def previous(self, leaf: Tensor) -> Iterable[int]:
+        """Return earlier storages of a leaf: always empty here."""
         return ()
 
-    def known(self, tensor: Tensor) -> list[int]:
+    def seen_ids(self, tensor: Tensor) -> list[int]:
         """Return those of a tensor's storages that have been seen before."""
         keys = [cdata(part.untyped_storage()) for _, part in dense_parts(tensor)]
         return [found for found in map(self.find, keys) if found is not None]
@@ -289,9 +289,9 @@ class Storages:
         return found
 
     def rows(self, verdicts: Sequence[Verdict]) -> tuple[Storage, ...]:
-        """Freeze the table; the verdicts are those of `classify`.
+        """Make the rows of the table; the verdicts are those of `classify`.
 
-        What has given memory back has the bytes that were left when the graph was read.
+        A storage that has shrunk gets its bytes at the reading of the graph.
         """
         return tuple(
             _storage(

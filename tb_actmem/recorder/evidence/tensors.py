@@ -1,4 +1,4 @@
-"""Tensors of every kind: which of them have memory of their own, and which are inside others."""
+"""Tensors of every kind: those with own memory, and wrappers of other tensors."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
 
 PLAIN = (Tensor, Parameter)
-"""The types of tensors that are no wrappers."""
+"""The types of tensors that are not wrappers."""
 
 
 def node_of(tensor: Tensor) -> Any | None:
-    """Return the node that made a tensor; None: there is none, or torch does not tell.
+    """Return the node that made a tensor; None: there is none, or torch refuses.
 
-    It refuses for a view from a `no_grad` whose base was written into outside of it.
+    Torch refuses for a view made under `no_grad` whose base was modified outside of it.
     """
     try:
         return tensor.grad_fn
@@ -37,12 +37,11 @@ def node_of(tensor: Tensor) -> Any | None:
 
 
 def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
-    """Take a tensor apart into those that have a storage: (suffix, part).
+    """Split a tensor into dense tensors with a storage: (suffix, part).
 
-    Sparse tensors are their indices and values, wrapper subclasses (jagged nested tensors,
-    DTensor, quantised ones) the tensors inside, which stand in the attributes of those that do not
-    tell. What cannot be taken apart yields nothing, nor does a parameter that a lazy module has
-    still to make.
+    A sparse tensor has indices and values. A wrapper subclass (jagged nested tensor, DTensor,
+    quantized tensor) has inner tensors; they are searched in its attributes if it does not list
+    them. Tensors that cannot be split, and uninitialized parameters of lazy modules, have no parts.
     """
     if is_lazy(tensor):
         return
@@ -53,7 +52,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     if inside is not None:
         for name in inside:
             part = getattr(tensor, name)
-            # A DTensor also names its device mesh here.
+            # A DTensor also lists its device mesh here.
             for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
                 yield f".{name}{suffix}", dense
         return
@@ -65,7 +64,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
 
 
 def _inside(tensor: Tensor) -> Sequence[str] | None:
-    """Name the attributes in which a wrapper has its tensors; None: it is none."""
+    """Name the attributes that hold a wrapper's tensors; None: it is no wrapper."""
     if hasattr(tensor, "__tensor_flatten__"):
         names: Sequence[str] = tensor.__tensor_flatten__()[0]
         return names
@@ -82,7 +81,7 @@ def _has_storage(tensor: Tensor) -> bool:
 
 
 def _is_hollow(tensor: Tensor) -> bool:
-    """Tell a wrapper, whose storage has a size and no memory, from a fake tensor and real ones."""
+    """Whether a tensor is a wrapper: its storage has a size, but no memory."""
     memory = tensor.untyped_storage()
     if memory.device.type == "meta":
         return False
@@ -94,10 +93,10 @@ def _is_hollow(tensor: Tensor) -> bool:
 
 
 def is_wrapped_number(tensor: Tensor) -> bool:
-    """Tell a Python number that torch wrapped from a real 0-dim tensor.
+    """Whether a 0-dim tensor is a Python number that torch wrapped.
 
-    ``x * 3.0`` keeps a 0-dim double that nobody allocated. A wrapped number does not take part
-    in type promotion among its kind, a real one does.
+    ``x * 3.0`` saves a 0-dim double without allocated memory. Unlike a real tensor, a wrapped
+    number does not take part in type promotion.
     """
     if tensor.dim() or tensor.device.type != "cpu":
         return False
@@ -107,10 +106,10 @@ def is_wrapped_number(tensor: Tensor) -> bool:
 
 
 def is_held_by_program(references: int, tensor: Tensor) -> bool:
-    """Tell a tensor that the program refers to from one that only the graph keeps.
+    """Whether the program refers to a tensor, not only the graph.
 
-    As long as C++ uses a tensor too, torch itself holds one of the Python references (torch 2.13;
-    where that differs the answer is True more often than it should).
+    While C++ also uses a tensor, torch itself holds one of the Python references (torch 2.13; in
+    other versions the answer may be True too often).
     """
     return references - (use_count(tensor) > 1) > 0
 
@@ -121,4 +120,4 @@ def _references_of_a_variable() -> int:
 
 
 OWN = _references_of_a_variable()
-"""The variable of who asks; before Python 3.14 also the argument of getrefcount."""
+"""References of the caller's variable; before Python 3.14 also getrefcount's argument."""

@@ -1,4 +1,4 @@
-"""The tensor behind each (node, output number), as far as something proves it."""
+"""The tensor of each (node, output number), if evidence proves it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from tb_actmem.recorder.graph.derivatives import derivative
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.walk import Value
 
-# To look a member up in its enum takes longer than what else is done with a value.
+# Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _SAVED, _LEAF = SaveKind.SAVED, NodeKind.ACCUMULATE_GRAD
 
 
 def values(facts: GraphFacts, order: Sequence[int], known: Mapping[Value, int]) -> dict[Value, int]:
-    """Find the tensor behind each (node, output number), as far as something proves it.
+    """Find the tensor of each (node, output number), if evidence proves it.
 
-    ``known`` are the outputs of ops. Then a save proves it: a slot named after an argument holds
-    the producer's output, one named after a result the node's own. A view has its input's memory.
+    ``known`` are the outputs of ops. Saves are the next evidence: a slot named after an argument
+    holds the producer's output, a slot named after a result the node's own output. A view shares
+    its input's memory.
     """
     found: dict[Value, int] = dict(known)
     for node, tensor in facts.variables.items():
@@ -33,7 +34,7 @@ def values(facts: GraphFacts, order: Sequence[int], known: Mapping[Value, int]) 
 
 
 def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
-    """A slot's name tells which input or output of its node the saved tensor is."""
+    """Use the names of slots: each names the input or output that was saved."""
     for node, kept in facts.saves.items():
         inputs, name = facts.inputs[node], facts.types[node].name
         for slot, kind, tensor, _ in kept:
@@ -50,7 +51,7 @@ def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
 
 @functools.lru_cache(maxsize=10_000)
 def _place_of_slot(node_name: str, slot: str, edges: int) -> tuple[int | None, int | None]:
-    """Which output of its node, or else which input, the tensor in a slot is."""
+    """Return which output of its node, or else which input, a slot holds."""
     why = derivative(node_name)
     if why is None:
         return None, None
@@ -59,7 +60,7 @@ def _place_of_slot(node_name: str, slot: str, edges: int) -> tuple[int | None, i
 
 
 def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, int]) -> None:
-    """A view's output is its input's memory: carry what is known forward, then back."""
+    """Use views, which share their input's memory: first forward, then backward."""
     views = []
     for node in order:
         view_of = facts.types[node].view_of
@@ -78,7 +79,7 @@ def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, i
 def note_values(
     facts: GraphFacts, order: Sequence[int], found: Mapping[Value, int], storages: Storages
 ) -> None:
-    """Note which storages nodes put out, and which are copies of others in another dtype."""
+    """Note the storages of nodes' outputs, and copies in another dtype."""
     tensors, made = storages.tensors, storages.evidence.made
     for (node, _), tensor in found.items():
         storage = tensors[tensor].storage
@@ -93,10 +94,10 @@ def note_values(
 
 
 def _views_of_parameters(facts: GraphFacts, order: Sequence[int], storages: Storages) -> set[int]:
-    """Find the nodes whose outputs were windows on a parameter when they ran.
+    """Find the nodes whose outputs were views of a parameter when they ran.
 
-    It may have other memory by now: FSDP gives a parameter that of its gathered shards for the
-    time of a forward.
+    The parameter may have other memory now: FSDP gives it the memory of its gathered shards during
+    a forward.
     """
     parameters = storages.evidence.parameters
     found = {

@@ -1,4 +1,4 @@
-"""What the nodes of compiled regions keep: names, lines, and what nobody saw being made."""
+"""Saved tensors of compiled regions: names, source lines, and unobserved allocations."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from tb_actmem.recorder.watch.source import RawFacts
 
 @dataclass(slots=True)
 class CompiledFacts:
-    """What reads of graphs have found of compiled regions."""
+    """Facts about compiled regions, found while graphs were read."""
 
     lines: dict[int, Frame] = field(default_factory=dict)
-    """Storage that a region keeps → the line of the program that made it."""
+    """Storage that a region keeps → the source line that made it."""
     origins: dict[tuple[int, str], Origin] = field(default_factory=dict)
-    """(node, slot) of what a region made → what the compiler's graph says of it."""
+    """(node, slot) of a tensor that a region made → its origin in the compiler's graph."""
     without_line: int = 0
-    """How many saves are of tensors that a region made, by a line that is not known."""
+    """Number of saved tensors that a region made on an unknown line."""
     unwatched: int = 0
-    """How many nodes are of regions that allocate where nobody sees it."""
+    """Number of nodes of regions whose allocations were not observed."""
 
     def named(
         self, node: Any, number: int, kept: list[SaveFact], storages: Storages
     ) -> list[SaveFact]:
-        """Name what a compiled region keeps as the compiler's graph does; other nodes stay."""
+        """Name a compiled region's saved tensors as the compiler does; skip other nodes."""
         region = compiled_region(node)
         if region is None:
             return kept
@@ -77,7 +77,7 @@ class CompiledFacts:
 
 
 def lines_of_ops(facts: CompiledFacts, raw: RawFacts) -> dict[int, Frame]:
-    """Find the lines of those allocations of which the compiler's graph tells one."""
+    """Find the lines of the allocations that the compiler's graph knows."""
     births = ((raw.storages.birth[storage], frame) for storage, frame in facts.lines.items())
     return {
         birth: frame
@@ -89,12 +89,12 @@ def lines_of_ops(facts: CompiledFacts, raw: RawFacts) -> dict[int, Frame]:
 def notes(
     facts: CompiledFacts, storages: Storages, verdicts: Sequence[Verdict], *, has_ops: bool
 ) -> Iterator[str]:
-    """Say what could not be seen of compiled regions."""
+    """Report facts about compiled regions that could not be observed."""
     if facts.without_line:
         yield (
-            f"Which lines made {facts.without_line:,} of the tensors that compiled regions keep, "
-            "and in which modules, is not known: the compiler forgets it when it has compiled a "
-            "region's backward, and its cache never knew."
+            f"{facts.without_line:,} tensors saved by compiled regions have no known line and "
+            "module. The compiler forgets them after it has compiled a region's backward, and its "
+            "cache does not store them."
         )
     if facts.unwatched and has_ops:
         unseen = storages.evidence.unseen
@@ -104,9 +104,9 @@ def notes(
             if verdicts[storage].category is Category.UNKNOWN
         )
         yield (
-            f"{facts.unwatched:,} compiled regions allocate where nobody sees it: what they freed "
-            f"is not counted, and whether they made {nbytes:,} of the bytes that they keep or were "
-            "given them is not known."
+            f"{facts.unwatched:,} compiled regions allocate memory that cannot be observed. Memory "
+            f"that they freed is not counted, and {nbytes:,} bytes that they save may be inputs or "
+            "activations."
         )
 
 
@@ -115,42 +115,42 @@ class Traced(NamedTuple):
 
     identity: int
     call: int
-    """0 for its first call in the region."""
+    """0 for the first call in the region."""
     type_name: str
 
 
 class Origin(NamedTuple):
-    """Where a tensor that a compiled region keeps comes from."""
+    """The origin of a tensor that a compiled region keeps."""
 
     name: str | None
-    """The node of the compiler's graph that made it; None: the region was given it."""
+    """The node of the compiler's graph that made it; None: an input of the region."""
     op: str | None
-    """The op of the program that this node stands for, or is a part of."""
+    """The op of the program that the compiler replaced by this node."""
     frame: Frame | None
-    """The line of the program that it stands for."""
+    """The source line of that op."""
     modules: tuple[Traced, ...]
     """The module calls around that line, the outermost first."""
 
     @property
     def text(self) -> str:
-        """The node's name, and the op's where that does not say it: ``rsqrt of layer_norm``."""
+        """The node's name, and the op's if it differs: ``rsqrt of layer_norm``."""
         name = self.name or ""
         is_named = self.op is None or _NUMBER.sub("", name) == self.op
         return name if is_named else f"{name} of {self.op}"
 
 
 _NUMBER = re.compile(r"_\d+$")
-"""By which the compiler tells nodes of one op apart."""
+"""The compiler's suffix for several nodes of one op."""
 
 
 _remembered: weakref.WeakKeyDictionary[type, tuple[Origin, ...]] = weakref.WeakKeyDictionary()
-"""What each region's graph said when it was first read, because the compiler forgets the lines."""
+"""The origins of each region at its first reading, because the compiler forgets the lines."""
 
 
 def origins(node: Any, region: type) -> tuple[Origin, ...]:
-    """Say of each tensor that a region's node keeps, in order, where it comes from.
+    """Return the origin of each tensor that a region's node keeps, in order.
 
-    More follow, which are those of the gradients; none do where the graph cannot be found.
+    The origins of gradients follow. The result is empty if the graph cannot be found.
     """
     found = _remembered.get(region)
     if found is None:
@@ -194,7 +194,7 @@ def _traced(key: str, entry: tuple[str, Any]) -> Traced:
 
 
 def _frame(trace: str) -> Frame | None:
-    """Return the innermost line outside of torch in a stack that the compiler wrote down."""
+    """Return the innermost line outside of torch in a stack that the compiler stored."""
     for file, line, function in reversed(_LINE.findall(trace)):
         if not file.startswith(LIBRARY):
             return Frame(file=file, line=int(line), function=function)
@@ -205,9 +205,9 @@ _LINE = re.compile(r'^ *File "([^"\n]+)", line (\d+), in (.+)$', re.MULTILINE)
 
 
 def is_watched(region: type) -> bool:
-    """Tell whether all that a region allocates is seen: it runs torch's ops, or generated code.
+    """Whether all allocations of a region are observed: it runs torch's ops, or generated code.
 
-    Not seen are regions that replay a CUDA graph, or are compiled code from end to end.
+    Regions that replay a CUDA graph, or are fully compiled, are not observed.
     """
     todo: list[Any] = [compiled_forward(region)]
     for value in _growing(todo):
@@ -228,11 +228,11 @@ def is_watched(region: type) -> bool:
 
 
 _FAR = 200
-"""Objects beyond which the code of a region is looked for no more."""
+"""Maximum number of objects that are searched for a region's code."""
 
 
 def _growing(todo: list[Any]) -> Iterator[Any]:
-    """Walk a list to which the walker adds; leave out what is None, and what is too far."""
+    """Yield the items of a growing list, without None, up to a limit."""
     position = 0
     while position < min(len(todo), _FAR):
         if todo[position] is not None:

@@ -1,10 +1,10 @@
-"""Keep the freeing of deep graphs from overflowing the C stack, though Python has touched them.
+"""Prevent a C stack overflow when a deep graph is freed that Python has touched.
 
-A node that was once asked for keeps its Python object, and that object keeps the node: torch then
-frees a chain of such nodes by recursion, and 40,000 of them end the process (torch 2.13, a stack of
-8 MiB). So long chains are cut in pieces: a node at the end of a piece is given a `_Cut`, which dies
-with it; until then, and until nothing else refers to them, the nodes behind it are held here. A
-thread lets go of them when the piece before is gone, so that the recursion ends with each piece.
+A node that Python has touched keeps its Python object, and that object keeps the node. Torch frees
+a chain of such nodes by recursion: 40,000 of them end the process (torch 2.13, a stack of 8 MiB).
+So long chains are cut in pieces. A node at the end of a piece gets a `_Cut`, which dies with it.
+The nodes behind it are held here until then, and until nothing else refers to them. A thread
+releases them when the piece before is gone, so the recursion ends with each piece.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from collections.abc import Sequence
 from typing import Any
 
 PIECE = 1_000
-"""Nodes that are freed in one recursion: 250 kB of stack, where threads may have 512."""
+"""Nodes that are freed in one recursion: 250 kB of stack; threads may have only 512 kB."""
 _KEY = "tb_actmem"
-"""Under which a node has its `_Cut` among its metadata."""
+"""The key of a node's `_Cut` in its metadata."""
 _PATIENCE = 0.001
 """Seconds between two looks at nodes that something else still refers to."""
 _LOOKS = 100
-"""After which it is the program that refers to them."""
+"""Number of looks after which the program must be the one that refers to them."""
 
 
 class _Held:
-    """A node behind a cut, and how many cuts are still in front of it."""
+    """A node behind a cut, and the number of cuts in front of it."""
 
     __slots__ = ("cuts", "node")
 
@@ -40,12 +40,12 @@ class _Held:
 _held: dict[int, _Held] = {}
 """By identity of the node."""
 _is_freeing = threading.Lock()
-# Never freed, not even at the end of the process: that would be a recursion again.
+# Never freed, not even at the end of the process: that would recurse too.
 ctypes.pythonapi.Py_IncRef(ctypes.py_object(_held))
 
 
 class _Cut:
-    """Lives as long as a node, and tells when it dies."""
+    """Lives as long as a node, and notices its death."""
 
     __slots__ = ("behind",)
 
@@ -60,7 +60,7 @@ class _Cut:
         is_freeing: Any = _is_freeing,
         is_over: Any = sys.is_finalizing,
     ) -> None:
-        # Runs in the midst of the recursion: whatever is let go of here would go on with it.
+        # Runs inside the recursion: anything released here would continue it.
         for key in self.behind:
             held[key].cuts -= 1
         if not is_over() and is_freeing.acquire(blocking=False):
@@ -71,7 +71,7 @@ class _Cut:
 
 
 def _after_fork() -> None:
-    """The thread that was freeing is not in the child: the next cut starts another."""
+    """The freeing thread does not exist in the child: the next cut starts another."""
     if _is_freeing.locked():
         _is_freeing.release()
 
@@ -81,14 +81,14 @@ if hasattr(os, "register_at_fork"):
 
 
 def cut(node: Any) -> None:
-    """Have the freeing of a node not go on with those that follow on it."""
+    """Stop the recursion that frees a node from reaching its next functions."""
     if _KEY not in node.metadata:
         followers = [one for one, _ in node.next_functions if one is not None]
         node.metadata[_KEY] = _Cut([one for one in followers if one.next_functions])
 
 
 def _free() -> None:
-    """Let go of what is cut off, until nothing is."""
+    """Release the nodes that are cut off, until none is left."""
     while True:
         try:
             _let_go()
@@ -105,8 +105,8 @@ def _loose() -> list[int]:
 def _let_go() -> None:
     looks = 0
     while loose := _loose():
-        # References to the node: of the row, and of the call. Others may be those of a node that is
-        # about to die, or of the program, which then has it.
+        # Two references: the row's and the call's. Others belong to a node that is about to die,
+        # or to the program.
         is_over = looks == _LOOKS
         free = [key for key in loose if is_over or sys.getrefcount(_held[key].node) == 2]
         for key in free:

@@ -1,8 +1,8 @@
-"""Which derivative makes a node keep what it keeps: torch's own derivatives.yaml, read once.
+"""The derivative formula behind each saved tensor, from torch's own derivatives.yaml.
 
-A node's name is that of its entry in torch's file: entries of one base name, counted in file
-order, give the digit at the end (``LeakyReluBackward1``). The entry's signature also tells which
-entry of ``next_functions`` an argument is: the differentiable tensors, in order.
+A node is named after its entry in torch's file. The digit at the end (``LeakyReluBackward1``)
+counts entries of one base name in file order. The differentiable tensors of the entry's signature
+are the entries of ``next_functions``, in order.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ _TENSOR_ARGUMENT = re.compile(r"Tensor(\([^)]*\))?(\?)?(\[\d*\])?\s+(\w+)")
 _NOT_A_SIZE = (
     r"(?!\.(?:sym_|size|stride|layout|options|scalar_type|dim\b|numel|is_|device|defined))"
 )
-"""A formula that asks for an argument's shape does not need the tensor: torch keeps sizes apart."""
+"""A formula that uses an argument's shape does not need the tensor: torch saves sizes apart."""
 _ONLY_SIZES = re.compile(
     r"\b(?:zeros_like|TensorGeometry|to_args_(?:sizes|sizes_symint|scalartypes))\(\w+\)|\w+->sym_\w+"
 )
-"""What torch computes from an argument when it is there, so that it need not keep it."""
+"""Values that torch computes from an argument in the forward, so that it need not save it."""
 
 _WRITTEN = re.compile(r"\(\w!\)")
-"""Stands in a signature behind a tensor that the op writes into."""
+"""Marks a tensor in a signature that the op writes into."""
 
 _INPLACE_VIEWS = ("_unsafe_view", "unsafe_split", "unsafe_chunk")
 """Aliases of their input that torch's signatures do not mark as such."""
@@ -40,16 +40,16 @@ class Derivative(NamedTuple):
     inputs: tuple[str, ...]
     """The differentiable tensor arguments, in order of the signature."""
     tensors: tuple[str, ...]
-    """All tensor arguments, those without a gradient too."""
+    """All tensor arguments, including those without a gradient."""
     tensor_list: str | None
-    """The one among the differentiable ones which is a list of tensors."""
+    """The differentiable argument that is a list of tensors."""
     outputs: tuple[str, ...]
     """Names of the outputs."""
     aliases: str | None
     """The argument whose memory the outputs share, for views."""
 
     def formula(self, slot: str) -> str | None:
-        """Return the first formula in which the slot's name stands, with the names it is for."""
+        """Return the first formula that contains the slot's name, with the arguments it is for."""
         word = _word(slot.partition("[")[0])
         for names, text in self.formulas.items():
             if word.search(text):
@@ -57,10 +57,10 @@ class Derivative(NamedTuple):
         return None
 
     def kept(self, has_edge: Sequence[bool]) -> list[tuple[str, str]]:
-        """List the tensors that its node keeps: (slot, formula).
+        """List the tensors that the node saves: (slot, formula).
 
-        ``has_edge``: whether a gradient goes to each of the `inputs`. Torch leaves out an argument
-        that is needed for one gradient alone, if nothing wants that one; a result it always keeps.
+        ``has_edge``: whether each of the `inputs` needs a gradient. Torch omits an argument that
+        only one gradient needs, if nothing needs this gradient. It always saves a result.
         """
         wanted = {name for name, has in zip(self.inputs, has_edge, strict=False) if has}
         kept = []
@@ -109,7 +109,7 @@ def _word(name: str) -> re.Pattern[str]:
 
 
 def derivative(node_name: str) -> Derivative | None:
-    """Find the entry for a node's name; None for nodes that have none, or without torch's file."""
+    """Find the entry for a node's name; None without an entry or without torch's file."""
     return _table().get(node_name)
 
 
@@ -147,7 +147,7 @@ def _table() -> dict[str, Derivative]:
         table[f"{name}{counts[name]}"] = _derivative(base, signature, fields)
         counts[name] += 1
     for name in list(table):
-        # Functions whose entry is called `<name>_forward` make nodes named without that word.
+        # The node of an entry `<name>_forward` has no "Forward" in its name.
         table.setdefault(name.replace("ForwardBackward", "Backward"), table[name])
     return table
 
@@ -155,8 +155,8 @@ def _table() -> dict[str, Derivative]:
 def _entries() -> list[tuple[str, dict[str, str]]]:
     """Split the file into (signature, fields).
 
-    Its shape is plain (an item a paragraph, a field a line), and a YAML parser would take a
-    hundred times as long in the middle of somebody's training step.
+    The file is simple: one item per paragraph, one field per line. A YAML parser would take a
+    hundred times as long, in the middle of a training step.
     """
     spec = importlib.util.find_spec("torchgen")
     if spec is None or spec.origin is None:
@@ -177,7 +177,7 @@ def _entry(item: str) -> tuple[str, dict[str, str]]:
     for line in body.splitlines():
         if line.lstrip().startswith("#"):
             continue
-        # Only the first of the dispatch variants (Default) is taken: it comes first.
+        # Only the first of the dispatch variants (Default) is used.
         if match := re.match(r"\s+([\w, ]+):(?:\s+(.*))?$", line):
             key = match[1].strip()
             fields.setdefault(key, (match[2] or "").strip().lstrip("|"))
@@ -214,5 +214,5 @@ def _derivative(base: str, signature: str, fields: dict[str, str]) -> Derivative
 
 
 def _is_forward(names: str, outputs: tuple[str, ...]) -> bool:
-    """Fields that are not backward formulas: those named after outputs are for forward mode."""
+    """Whether a field is for forward mode: it is named after an output."""
     return names in outputs or names.startswith(("result", "dispatch", "output_differentiability"))

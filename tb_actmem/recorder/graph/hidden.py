@@ -1,12 +1,11 @@
-"""What nodes keep where Python cannot read it.
+"""Saved tensors that Python cannot read.
 
-A Function of C++, TorchScript, torch's ops on lists of tensors, and the node of an in-place write
-into a view, which torch puts inside of a CopySlices, have no slots.
+Some nodes have no slots: C++ Functions, TorchScript, ops on lists of tensors, and the node of an
+in-place write into a view, which torch puts inside a CopySlices.
 
-* Of a write torch's own table tells what its node keeps; the op shows which tensors these are.
-* Of the others it is told by what lives on: memory that a forward made, that the ops of such a node
-  used or made, that is alive when the forward has ended, and to which no slot, no object and no
-  model leads.
+* For a write, torch's own table names the saved tensors, and the op shows which tensors they are.
+* For the others, storages that stay alive are evidence: a forward made them, the node's ops used or
+  made them, and no slot, object or model refers to them when the forward ends.
 """
 
 from __future__ import annotations
@@ -29,51 +28,50 @@ from tb_actmem.recorder.watch.source import OpFact, RawFacts
 
 
 class Hidden(NamedTuple):
-    """What was found of nodes that cannot be read."""
+    """Results for nodes that cannot be read."""
 
     empty: frozenset[int]
-    """Those of them that keep nothing."""
+    """The nodes that keep nothing."""
     found_bytes: int
     unexplained_bytes: int
-    """What else the forward made and left alive, and nobody was found who keeps it."""
+    """Other living memory that the forward made, without a known holder."""
 
 
 def hidden_notes(types: Sequence[NodeType], hidden: Hidden | None) -> Iterator[str]:
-    """Say which nodes cannot be read, and what is known of them."""
+    """Report the nodes that cannot be read."""
     empty = hidden.empty if hidden else ()
     nodes = [n for n, kind in enumerate(types) if kind.is_hidden and n not in empty]
     if not nodes:
         return
     names = ", ".join(sorted({types[node].name for node in nodes}))
-    said = "What is not known: the bytes that they keep, for which there must be an op stream."
+    known = "The bytes that they save are unknown without an op stream."
     if hidden:
-        said = (
-            f"{hidden.found_bytes:,} bytes are counted as kept by them, because their ops used or "
-            "made them and nobody else keeps them. What is not known: whether they keep what was "
-            "there before the block, or what the program refers to as well."
+        known = (
+            f"{hidden.found_bytes:,} bytes are counted as saved by them, because their ops used or "
+            "made them and nothing else holds them. Memory from before the block, and memory that "
+            "the program also holds, may be missing."
         )
         if hidden.unexplained_bytes:
-            said += f" {hidden.unexplained_bytes:,} more bytes stand as unexplained."
-    where = f"{names}: {len(nodes):,} of the nodes may keep tensors where Python cannot read them."
-    yield f"{where} {said}"
+            known += f" {hidden.unexplained_bytes:,} more bytes have no known holder."
+    yield f"{names}: {len(nodes):,} nodes may save tensors that Python cannot read. {known}"
 
 
 def place_hidden(
     raw: RawFacts, facts: GraphFacts, made_by: dict[int, int], verdicts: Sequence[Verdict]
 ) -> Hidden:
-    """Add the saves that no slot shows, and to ``made_by`` (node → op) what ran for their nodes."""
+    """Add the saves that no slot shows, and their nodes to ``made_by`` (node → op)."""
     left = set(_unexplained(raw, facts, verdicts))
     known, found, nbytes = set(), 0, raw.storages.nbytes
     if any(kind.is_hidden for kind in facts.types):
-        windows, went = Windows(raw.storages.tensors), _went(raw)
+        views, went = Views(raw.storages.tensors), _went(raw)
         for node, positions in _ops_of_hidden(raw, facts):
             ops = [raw.ops[position] for position in positions]
             if positions:
                 made_by.setdefault(node, positions[last_write(ops)])
-            kept = _kept_by_write(node, ops, raw, facts, windows)
+            kept = _kept_by_write(node, ops, raw, facts, views)
             if kept is None:
                 touched = set[int]().union(*(_touched(op, raw) for op in ops))
-                kept = [*_kept_by_nobody_else(sorted(touched & left), windows)]
+                kept = [*_kept_by_nobody_else(sorted(touched & left), views)]
                 found += sum(nbytes[storage] for storage in _storages(kept, raw))
             else:
                 known.add(node)
@@ -83,23 +81,23 @@ def place_hidden(
 
 
 def _kept_by_write(
-    node: int, ops: Sequence[OpFact], raw: RawFacts, facts: GraphFacts, windows: Windows
+    node: int, ops: Sequence[OpFact], raw: RawFacts, facts: GraphFacts, views: Views
 ) -> Sequence[Kept] | None:
-    """List what the node of a write keeps; None: it cannot be told, as where hooks pack it."""
+    """List the saves of a write's node; None: unknown, because hooks may pack them."""
     has_hooks = raw.storages.hooked or raw.storages.packed_elsewhere
     if facts.types[node].name != COPY_SLICES or has_hooks:
         return None
-    return kept_by_write(ops, [value is not None for value in facts.inputs[node]], windows)
+    return kept_by_write(ops, [value is not None for value in facts.inputs[node]], views)
 
 
-def _kept_by_nobody_else(storages: Iterable[int], windows: Windows) -> Iterator[Kept]:
-    tensors = (windows.last(storage) for storage in storages)
+def _kept_by_nobody_else(storages: Iterable[int], views: Views) -> Iterator[Kept]:
+    tensors = (views.last(storage) for storage in storages)
     for number, tensor in enumerate(tensor for tensor in tensors if tensor is not None):
         yield (f"{HIDDEN}[{number}]" if number else HIDDEN, tensor, None)
 
 
 def _add(node: int, kept: Sequence[Kept], went: int | None, facts: GraphFacts) -> None:
-    """Add what a node keeps until the backward with which it went, or the end of the block."""
+    """Add saves that a node keeps until its backward, or until the end of the block."""
     if not kept:
         return
     rows = ((slot, SaveKind.SAVED, tensor, formula) for slot, tensor, formula in kept)
@@ -110,7 +108,7 @@ def _add(node: int, kept: Sequence[Kept], went: int | None, facts: GraphFacts) -
 
 
 def _went(raw: RawFacts) -> dict[int | None, int]:
-    """Find the backward, counted from 0, in which each node ran: sequence number → backward."""
+    """Return the backward in which each node ran: sequence number → backward, from 0."""
     return {
         op.backward_of: number
         for number, (begin, end) in enumerate(raw.backwards)
@@ -119,17 +117,17 @@ def _went(raw: RawFacts) -> dict[int | None, int]:
 
 
 def _touched(op: OpFact, raw: RawFacts) -> set[int]:
-    return raw.storages.behind(op.outputs).union(op.inputs)
+    return raw.storages.storages_of(op.outputs).union(op.inputs)
 
 
 def _storages(kept: Iterable[Kept], raw: RawFacts) -> set[int]:
-    return raw.storages.behind(tensor for _, tensor, _ in kept)
+    return raw.storages.storages_of(tensor for _, tensor, _ in kept)
 
 
 def _ops_of_hidden(raw: RawFacts, facts: GraphFacts) -> Iterator[tuple[int, Sequence[int]]]:
-    """Find for each node that cannot be read the ops that ran since the node before it was made.
+    """Find the ops that ran between each unreadable node and the node before it.
 
-    An op has the number that was torch's next when it ran, or none.
+    An op has torch's next sequence number at its time, or none.
     """
     numbers = sorted(number for number in facts.numbers if number is not None)
     hidden = [node for node, kind in enumerate(facts.types) if kind.is_hidden]
@@ -151,7 +149,7 @@ def _ops_of_forwards(raw: RawFacts) -> Iterator[int]:
 
 
 def _unexplained(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> Iterator[int]:
-    """Find the storages that a forward made and left alive, and for which nobody speaks."""
+    """Find living storages that a forward made and that have no known holder."""
     storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
     begins = [0, *(end for _, end in raw.backwards)]
     saved = facts.saved_storages(storages)
@@ -172,8 +170,8 @@ Kept = tuple[str, int, str | None]
 """(slot, tensor, formula)."""
 
 
-class Windows:
-    """The tensors that are windows on each storage, in the order in which they were seen."""
+class Views:
+    """The views of each storage, in the order in which they were seen."""
 
     def __init__(self, tensors: Sequence[Tensor]) -> None:
         self._of: dict[int, list[int]] = defaultdict(list)
@@ -182,35 +180,35 @@ class Windows:
                 self._of[row.storage].append(tensor)
 
     def last(self, storage: int, before: int | None = None) -> int | None:
-        """Return the last one, or the last one before a tensor; None: there is none."""
+        """Return the last view, or the last one before a tensor; None: there is none."""
         found = self._of.get(storage, [])
         end = len(found) if before is None else bisect_left(found, before)
         return found[end - 1] if end else None
 
 
 def last_write(ops: Sequence[OpFact]) -> int:
-    """Return which of some ops is the last that works in place, or else the last."""
+    """Return the position of the last op that works in place, or else of the last op."""
     found = [position for position, op in enumerate(ops) if is_in_place(op_name(op.func))]
     return found[-1] if found else len(ops) - 1
 
 
 def kept_by_write(
-    ops: Sequence[OpFact], has_edge: Sequence[bool], windows: Windows
+    ops: Sequence[OpFact], has_edge: Sequence[bool], views: Views
 ) -> list[Kept] | None:
-    """List what the node inside of a CopySlices keeps; None: it cannot be told.
+    """List the saves of the node inside a CopySlices; None: unknown.
 
-    ``ops`` ran since the node before it was made; ``has_edge``: whether a gradient goes to each of
-    its inputs.
+    ``ops`` ran since the node before it was made; ``has_edge``: whether each of its inputs needs a
+    gradient.
     """
     found = [op for op in ops if is_in_place(op_name(op.func))]
     keeping = [op for op in found if _may_keep(op_name(op.func))]
     if not found or len(keeping) > 1:
         return None
-    if not keeping or keeping[0].region is not None:  # in a region it will be computed again
+    if not keeping or keeping[0].region is not None:  # a region recomputes it
         return []
     op = keeping[0]
     entry = _entry(op_name(op.func))
-    given = _given(op, entry, windows)
+    given = _given(op, entry, views)
     if entry is None or given is None:
         return None
     kept: list[Kept] = []
@@ -222,7 +220,7 @@ def kept_by_write(
     return kept
 
 
-# A network writes thousands of times with the same few ops.
+# A network writes thousands of times, with a few kinds of ops.
 @functools.cache
 def _entry(op: str) -> Derivative | None:
     return derivative_of_write(op, arguments_of(op))
@@ -235,24 +233,24 @@ def _slots(op: str, has_edge: tuple[bool, ...]) -> list[tuple[str, str]]:
 
 
 def _may_keep(op: str) -> bool:
-    """Tell whether a node is made for an op in place that keeps a tensor."""
+    """Whether the node of an in-place op saves a tensor."""
     entry = _entry(op)
     if entry is None:
-        return not op.startswith("aten::copy_")  # torch writes that one out
+        return not op.startswith("aten::copy_")  # torch implements that node by hand
     return bool(_slots(op, (True,) * len(entry.inputs)))
 
 
-def _given(op: OpFact, entry: Derivative | None, windows: Windows) -> dict[str, int | None] | None:
-    """Name the tensors that an op is given and the one that it returns; None: they are others."""
+def _given(op: OpFact, entry: Derivative | None, views: Views) -> dict[str, int | None] | None:
+    """Name the input tensors of an op and its output; None: they do not match its entry."""
     if entry is None or len(op.inputs) != len(entry.tensors) or len(op.outputs) != 1:
         return None
     result = op.outputs[0]
-    tensors = [windows.last(storage, before=result) for storage in op.inputs]
+    tensors = [views.last(storage, before=result) for storage in op.inputs]
     return {**dict(zip(entry.tensors, tensors, strict=True)), "result": result}
 
 
 def _clone(op: OpFact, ops: Sequence[OpFact]) -> int | None:
-    """Find the copy that torch keeps of what is written over."""
+    """Find torch's copy of the overwritten tensor."""
     for one in ops[: ops.index(op)]:
         if op_name(one.func).startswith("aten::clone") and one.inputs[:1] == op.inputs[:1]:
             (tensor,) = one.outputs

@@ -14,21 +14,21 @@ _CHECKPOINT = NodeKind.CHECKPOINT
 
 _BEFORE_REGION = -0.75
 _BEFORE_CONSUMER = -0.5
-"""Where a node without a number stands, seen from the node that it must precede.
+"""The position of a node without a number, relative to the node that it must precede.
 
-Less than one, so that it stands behind the node of the number before. A checkpoint must precede
-its region's first node and the leaves that this node consumes, so that what both keep is attributed
-to the checkpoint: its inputs are there before anything in the region runs.
+Less than one, so that it follows the node with the previous number. A checkpoint must precede its
+region's first node, and the leaves that this node consumes. Then a storage that both keep is
+attributed to the checkpoint: its inputs exist before anything in the region runs.
 """
 _BEFORE_INNER = 2**-10
-"""Where a region without nodes of its own begins, seen from the first node of a region in it."""
+"""The begin of a region without own nodes, relative to the first node of an inner region."""
 
 
 def forward_order(facts: GraphFacts) -> list[int]:
     """Return node ids such that every producer comes before its consumers.
 
     Sequence numbers are that order within one thread; a leaf comes just before its first
-    consumer. Where they are not (several threads), the order is sorted topologically.
+    consumer. With several threads this may fail; then the order is sorted topologically.
     """
     key = [math.inf if number is None else float(number) for number in facts.numbers]
     first = _first_of_regions(facts)
@@ -51,7 +51,7 @@ def forward_order(facts: GraphFacts) -> list[int]:
 
 
 def rank(order: Sequence[int]) -> list[int]:
-    """Turn an order of nodes round: node → position."""
+    """Invert an order of nodes: node → position."""
     ranks = [0] * len(order)
     for position, node in enumerate(order):
         ranks[node] = position
@@ -59,9 +59,9 @@ def rank(order: Sequence[int]) -> list[int]:
 
 
 def _first_of_regions(facts: GraphFacts) -> dict[int, float]:
-    """For every checkpointed region the sequence number of its first node.
+    """Return the sequence number of the first node of every checkpointed region.
 
-    One that has no node but those of regions in it stands a little before the first of them.
+    A region that has only nodes of inner regions begins slightly before the first of them.
     """
     first: dict[int, float] = {}
     for node, region in facts.region_of.items():

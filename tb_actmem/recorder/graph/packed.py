@@ -1,7 +1,7 @@
-"""What pack hooks made of saved tensors, where that is a tensor as well.
+"""Results of pack hooks, if they are tensors.
 
-Torch shows the tensor that is in a slot, and not that a hook put another one there. The one that
-was saved is given to the node's op, or returned by it; what a hook makes no op is given any more.
+Torch shows the tensor in a slot, but not whether a hook put it there. The tensor that the node
+saved is an input or output of its op. No later op uses the result of a hook.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def place_packed(
     backwards: Iterable[Sequence[int]],
     storages: Storages,
 ) -> None:
-    """Tell packed tensors from saved ones; ``made_by``: node → op."""
+    """Separate packed tensors from saved ones; ``made_by``: node → op."""
     if not storages.hooked:
         return
     nodes = {op: node for node, op in made_by.items()}
@@ -40,7 +40,7 @@ def place_packed(
         )
 
     def reads_only(node: int) -> bool:
-        """Whether its op does not work in place: of what is written over torch saves a clone."""
+        """Whether its op does not work in place: torch saves a clone of an overwritten tensor."""
         own = ops[made_by[node]] if node in made_by else None
         return (
             own is not None
@@ -58,19 +58,20 @@ def place_packed(
 
 
 def _used(ops: Sequence[Op], backwards: Iterable[Sequence[int]], storages: Storages) -> set[int]:
-    """The storages that ops of forwards are given, but for those that a hook's may only fill."""
+    """Return the storages that forward ops read, except those that a hook's op may only fill."""
     again = {op for begin, end in backwards for op in range(begin, end)}
     return {
         storage
         for position, op in enumerate(ops)
         if position not in again
-        for storage in set(op.inputs) - (storages.behind(op.outputs) if op.node is None else set())
+        for storage in set(op.inputs)
+        - (storages.storages_of(op.outputs) if op.node is None else set())
     }
 
 
 def _made(op: Op, storages: Storages) -> set[int]:
-    """What an op made anew, or filled."""
-    returned = storages.behind(op.outputs)
+    """Return the storages that an op made or filled."""
+    returned = storages.storages_of(op.outputs)
     return returned if is_in_place(op.name) else returned - set(op.inputs)
 
 

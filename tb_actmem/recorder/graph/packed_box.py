@@ -1,8 +1,8 @@
-"""Boxes around what hooks made of saved tensors, which can be emptied while their node lives.
+"""Boxes around results of pack hooks, which can be emptied while their node lives.
 
-Torch lets only its own engine free what a node saved. Where something else runs a backward, it puts
-what hooks pack into such boxes, and replaces what no hook has packed by an empty one; who reads a
-graph looks through them.
+Only torch's engine can free a node's saved tensors. When a dry run runs a backward itself, it puts
+results of hooks into such boxes, and replaces other saved tensors by an empty box. Code that reads
+a graph looks into the boxes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class Box:
-    """What a pack hook returned, and what is to unpack it."""
+    """A pack hook's result, and the hook that unpacks it."""
 
     __slots__ = ("content", "unpack")
 
@@ -22,15 +22,15 @@ class Box:
         self.unpack = unpack
 
     def empty(self) -> None:
-        """Let go of both: to unpack it is an error from then on."""
+        """Release both: unpacking it is an error from then on."""
         self.content, self.unpack = None, freed
 
 
 def freed(content: None) -> Any:
-    """Stand for the hook of what a backward has freed."""
+    """Raise torch's error: this is the unpack hook of a freed tensor."""
     raise RuntimeError(
-        "Trying to backward through the graph a second time: what it had saved was freed by the "
-        "first backward. Give that one retain_graph=True."
+        "Trying to backward through the graph a second time, but the first backward freed its "
+        "saved tensors. Pass retain_graph=True to the first backward."
     )
 
 
@@ -39,7 +39,7 @@ def _as_it_is(content: Any) -> Any:
 
 
 class Hooks:
-    """A pair of hooks, as long as it is in force."""
+    """A pair of hooks, while it is active."""
 
     __slots__ = ("__weakref__", "pack", "unpack")
 
@@ -49,9 +49,9 @@ class Hooks:
 
 
 class Boxing:
-    """A pack hook that puts what another one returns into a box.
+    """A pack hook that puts another hook's result into a box.
 
-    What is saved refers to its pack hook for ever, which therefore must not keep the other one.
+    A saved tensor refers to its pack hook forever, so this hook must not keep the other one.
     """
 
     __slots__ = ("hooks",)
@@ -62,7 +62,7 @@ class Boxing:
     def __call__(self, tensor: Any) -> Box:
         """Pack a tensor."""
         hooks = self.hooks()
-        if hooks is None:  # an interrupt kept somebody from taking them out of force
+        if hooks is None:  # an interrupt kept the caller from removing this hook
             return Box(tensor, _as_it_is)
         return Box(hooks.pack(tensor), hooks.unpack)
 
@@ -74,10 +74,10 @@ class Boxing:
 
 
 def unbox(box: Box) -> Any:
-    """Be the unpack hook of every box."""
+    """Unpack a box."""
     return box.unpack(box.content)
 
 
 def opened(data: Any) -> Any:
-    """Return what a box contains, and whatever is none as it is."""
+    """Return the content of a box; return anything else unchanged."""
     return data.content if type(data) is Box else data

@@ -1,4 +1,4 @@
-"""Turn live graphs into facts that hold no torch object, one read after another."""
+"""Read live graphs into facts that hold no torch object."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from torch.autograd.graph import GradientEdge
 from torch.nn import Parameter
 
 from tb_actmem.model import Holder, NodeKind, SaveKind
-from tb_actmem.recorder.dry_run_state import Pretence, current
+from tb_actmem.recorder.dry_run_state import DryRunState, current
 from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import node_of
@@ -31,14 +31,14 @@ from tb_actmem.recorder.graph.walk import Graph, Inputs, is_older, walk
 from tb_actmem.recorder.torch_private import cdata, is_input_saver, next_sequence_nr, sequence_nr
 
 Root = Tensor | GradientEdge
-"""What a backward can be called on: pipelines keep the edge and let the tensor go."""
+"""The root of a backward: pipelines keep the edge and release the tensor."""
 
 
 @dataclass(slots=True)
 class GraphFacts:
-    """What reads of graphs have found; a node is a position in the first three, as found.
+    """Facts from all readings of graphs; a node is a position in the first three lists.
 
-    Columns, because a row a node costs a tenth of the whole reading.
+    Columns, because one row per node costs a tenth of the reading.
     """
 
     types: list[NodeType] = field(default_factory=list)
@@ -46,44 +46,44 @@ class GraphFacts:
     """Sequence numbers."""
     inputs: list[Inputs] = field(default_factory=list)
     saves: dict[int, list[SaveFact]] = field(default_factory=dict)
-    """Of the nodes that keep something."""
+    """Node that keeps something → its saves."""
     variables: dict[int, int] = field(default_factory=dict)
     """Leaf → its tensor."""
     region_of: dict[int, int] = field(default_factory=dict)
-    """Node → checkpointed region that made it; the node of a checkpoint → its own."""
+    """Node → the checkpointed region that made it; a checkpoint's node → its own region."""
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
     notes: list[str] = field(default_factory=list)
     older: list[str] = field(default_factory=list)
-    """Notes on what earlier steps have left, graphs and hooks among it; they stand last."""
+    """Notes on leftovers of earlier steps, such as graphs and hooks; they come last."""
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
     """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
     ambiguous: set[int] = field(default_factory=set)
     """Sequence numbers that two nodes share."""
     twins: dict[tuple[int, str], int] = field(default_factory=dict)
-    """(Such a number, name of its type) → the node that was found behind another one."""
+    """(Such a number, name of the type) → the second node with this number."""
     elsewhere: Sequence[range] = ()
-    """The numbers that other threads gave to nodes of the block."""
+    """Sequence numbers that other threads gave to nodes of the block."""
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
     regions: Regions = field(default_factory=Regions)
     checkpoints: dict[int, int] = field(default_factory=dict)
     """Region whose checkpoint has been read → the checkpoint's node."""
     around: dict[int, int] = field(default_factory=dict)
-    """Region in another one → that one; what is around that one in turn stands before it."""
+    """Inner region → outer region; inner entries follow outer ones."""
     readings: list[int] = field(default_factory=list)
-    """Torch's next sequence number at each reading: nodes with a lower one were there."""
+    """Torch's next sequence number at each reading: nodes with a lower one existed."""
     forward: dict[int, int] = field(default_factory=dict)
-    """Node that keeps something → the first reading that can have found it."""
+    """Node that keeps something → the first reading that could find it."""
     kept_at: dict[int, int] = field(default_factory=dict)
     """Node that keeps something → the last reading at which it did."""
     caches: dict[int, list[int]] = field(default_factory=dict)
-    """Region → the tensors that its checkpoint keeps aside."""
+    """Region → the tensors in its checkpoint's cache."""
     states: dict[int, list[int]] = field(default_factory=dict)
-    """Region → the storages of those of them that are states of random numbers."""
+    """Region → the storages of the random states in its cache."""
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
-    pretence: Pretence | None = field(default_factory=current)
-    """What is pretended of the tensors."""
+    dry_run: DryRunState | None = field(default_factory=current)
+    """The dry run that is open, if any."""
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
@@ -108,7 +108,7 @@ class GraphFacts:
         return {storage for storage in found if storage is not None}
 
     def note_kept(self, node: int, number: int | None) -> None:
-        """Note that a node keeps something at the reading that is under way."""
+        """Note that a node keeps something at the current reading."""
         self.kept_at[node] = len(self.readings) - 1
         if node not in self.forward:
             now = len(self.readings) - 1
@@ -121,12 +121,12 @@ class GraphFacts:
 
 
 class Reading(NamedTuple):
-    """What was found beside the facts."""
+    """Results of a reading beside the facts."""
 
     consumed: int
     """Nodes whose slots a backward has freed."""
     beyond: list[Any]
-    """Nodes that were left out, and to which those that were read lead."""
+    """Nodes that were left out, reached from nodes that were read."""
 
 
 # To look a member up in its enum takes longer than what else is done with a row.
@@ -143,11 +143,11 @@ def read_graph(
     inner: Collection[int] = (),
     most: float = float("inf"),
 ) -> Reading:
-    """Read what the tensors' graphs keep into the facts.
+    """Read the graphs of some tensors into the facts.
 
     ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
-    Of nodes that an earlier read has seen only whether they still keep something is read, and
-    nothing of those older than ``since``, nor of those that follow on the first ``most``.
+    For nodes of an earlier reading, only whether they still keep something is read. Nodes older
+    than ``since``, and nodes after the first ``most``, are not read.
     """
     outputs: list[tuple[Root, Any]] = []
 
@@ -167,7 +167,7 @@ def read_graph(
     numbers = dict(zip(graph.nodes, ids, strict=True))
     for tensor, node in outputs:
         if node in numbers:
-            parts = storages.windows(tensor) if isinstance(tensor, Tensor) else ()
+            parts = storages.add_views(tensor) if isinstance(tensor, Tensor) else ()
             facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
     return Reading(consumed, graph.beyond)
 
@@ -202,7 +202,7 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
             elif known in facts.saves and keeps(node, kind):
                 facts.note_kept(known, number)
         ids.append(known)
-    if ids != list(range(len(ids))):  # as they are in the first reading of most graphs
+    if ids != list(range(len(ids))):  # equal in the first reading of most graphs
         for node in range(begin, len(links)):
             links[node] = [
                 None if value is None else (ids[value[0]], value[1]) for value in links[node]
@@ -223,9 +223,9 @@ def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: Grap
 
 
 def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
-    """Note what a node keeps; tell whether a backward has freed it."""
+    """Add a node's saves; return whether a backward has freed them."""
     kind = facts.types[number]
-    kept = [*saves(node, kind, storages)]  # which fails for None, that would look like no saves
+    kept = [*saves(node, kind, storages)]  # fails for None, which would look like no saves
     if not kept:
         return is_consumed(node, kind)
     if kind.kind is _CUSTOM:
@@ -243,20 +243,22 @@ _CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
 
 
 def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
-    """Number the checkpointed region of a node, whose checkpoint is added the first time."""
+    """Number the checkpointed region of a node; add its checkpoint the first time."""
     frame = checkpoint_frame(node, kind)
     return None if frame is None else _checkpoint(frame, storages, facts)
 
 
 def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
-    """Add what a checkpoint keeps, and those around it: they may have no other node."""
+    """Add the saves of a checkpoint and of those around it, which may have no other node."""
     region, _ = facts.regions.number(frame)
     if region not in facts.checkpoints:
         checkpoint = facts.checkpoints[region] = facts.add(_CHECKPOINT, None, ())
         facts.saves[checkpoint] = checkpoint_saves(frame, storages)
         facts.region_of[checkpoint] = region
         facts.caches[region] = [*_cache(frame, storages)]
-        facts.states[region] = [n for state in random_states(frame) for n in storages.known(state)]
+        facts.states[region] = [
+            n for state in random_states(frame) for n in storages.seen_ids(state)
+        ]
         outer = frame_around(frame)
         if outer is not None:
             facts.around[region] = _checkpoint(outer, storages, facts)
@@ -264,24 +266,24 @@ def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:
 
 
 def _cache(frame: Any, storages: Storages) -> Iterator[int]:
-    """Add the tensors that a checkpoint keeps aside."""
+    """Add the tensors in a checkpoint's cache."""
     for tensor in cache(frame):
         if tensor is None:
-            storages.unsearched.add("what checkpoints run again")
+            storages.unsearched.add("functions that checkpoints recompute")
             continue
-        for _, number in storages.windows(tensor):
+        for _, number in storages.add_views(tensor):
             storages.claim(number, Holder.CHECKPOINT_CACHE)
             yield number
 
 
 def _leaf(variable: Tensor, storages: Storages) -> int | None:
     """Add the leaf at the end of the graph; return its tensor, the first part's."""
-    parts = storages.windows(variable)
+    parts = storages.add_views(variable)
     evidence = storages.evidence
     kind = evidence.parameters if isinstance(variable, Parameter) else evidence.leaves
     for _, tensor in parts:
         storage = storages.tensors[tensor].storage
         if storage is not None:
             kind.add(storage)
-    kind.update(storages.had(variable))
+    kind.update(storages.previous(variable))
     return parts[0][1] if parts else None

@@ -1,4 +1,4 @@
-"""Read what a node keeps for its backward, without unpacking any of it."""
+"""Read the saved tensors of a node without unpacking them."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SaveFact = tuple[str, SaveKind, int | None, str | None]
 
 # To look a member up in its enum takes longer than what else is done with a row.
 FREED = object()
-"""Stands for what was in a slot that a backward has freed."""
+"""The content of a slot that a backward has freed."""
 _SAVED, _CUSTOM = SaveKind.SAVED, NodeKind.CUSTOM_FUNCTION
 
 
 def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
-    """List what a node keeps, without unpacking any of it."""
+    """List a node's saves, without unpacking them."""
     facts: list[SaveFact] = []
     for attribute, slot, formula in kind.slots:
         raw = _raw(node, attribute)
@@ -48,7 +48,7 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
             cls = type(data)
             # Nearly all are plain tensors, which take the short way.
             plain = (cls is Tensor or cls is Parameter) and data.dim()
-            number = storages.window(data) if plain else None
+            number = storages.add_view(data) if plain else None
             if number is not None:
                 facts.append((slot, _SAVED, number, formula))
                 if unpack_hook(raw) is not None:
@@ -56,7 +56,7 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
             elif data is not None:
                 _read(data, slot, formula, storages, facts)
         elif raw is not FREED:
-            for position, one in enumerate(raw):  # anything else fails here, and becomes a note
+            for position, one in enumerate(raw):  # other types fail here, and a note reports it
                 if type(one) is SavedTensor:
                     _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
     if kind.kind is _CUSTOM:
@@ -65,7 +65,7 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
 
 
 def _raw(node: Any, attribute: str) -> Any:
-    """Read a slot as it is, or return FREED: a backward has freed it in a custom Function."""
+    """Read a raw slot; return FREED if a backward has freed it in a custom Function."""
     try:
         return getattr(node, attribute)
     except RuntimeError:
@@ -73,7 +73,7 @@ def _raw(node: Any, attribute: str) -> Any:
 
 
 def keeps(node: Any, kind: NodeType) -> bool:
-    """Tell whether a node still keeps something in its slots, or on its ``ctx``."""
+    """Whether a node still keeps something in its slots, or on its ``ctx``."""
     for attribute, _, _ in kind.slots:
         raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
@@ -92,7 +92,7 @@ def _read(
         if not data.dim() and is_wrapped_number(data):
             _claim_number(data, storages)
             return
-        parts = storages.windows(data)
+        parts = storages.add_views(data)
         for suffix, tensor in parts:
             facts.append((slot + suffix, SaveKind.SAVED, tensor, formula))
         if not parts:
@@ -105,21 +105,21 @@ def _read(
 
 
 def _claim_number(data: Tensor, storages: Storages) -> None:
-    """Note who keeps a wrapped number's memory, which only an allocator shows."""
-    for storage in storages.known(data):
+    """Note the holder of a wrapped number's memory, which only an allocator shows."""
+    for storage in storages.seen_ids(data):
         if storages.birth[storage] is not None:
             storages.evidence.claim((storage,), Holder.PYTHON)
 
 
 def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> Iterator[SaveFact]:
-    """What a pack hook returned: the tensors in it, or one row that names none."""
+    """Yield the tensors in a pack hook's result, or one row without a tensor."""
     found = False
     for one in tensors_behind(data, FEW):
         if one is None:
-            storages.unsearched.add("what pack hooks returned")
+            storages.unsearched.add("results of pack hooks")
             continue
         path, tensor = one
-        for suffix, number in storages.windows(tensor):
+        for suffix, number in storages.add_views(tensor):
             found = True
             storages.hooked.add(number)
             storages.claim(number, Holder.PACK_HOOK)
@@ -130,14 +130,14 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
 
 
 def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
-    """Tensors that a custom Function stored on ``ctx``, in whatever it put there."""
+    """Yield the tensors that a custom Function stored on ``ctx``, at any depth."""
     for attribute, value in node.__dict__.items():
         for found in tensors_behind(value):
             if found is None:
                 storages.unsearched.add(f"the ctx of {type(node).__name__}")
                 continue
             path, tensor = found
-            for suffix, number in storages.windows(tensor):
+            for suffix, number in storages.add_views(tensor):
                 storages.claim(number, Holder.CTX)
                 yield (f"{attribute}{path}{suffix}", SaveKind.CTX, number, None)
 
@@ -145,8 +145,8 @@ def _on_ctx(node: Any, storages: Storages) -> Iterator[SaveFact]:
 def data_by_hooks(raw: Any) -> Any:
     """Read a saved tensor where `SavedTensor.data` does not exist.
 
-    Registering hooks calls the pack hook at once with the tensor, and raises where hooks are set
-    already, which tells a checkpointed slot without running anything.
+    Registering hooks calls the pack hook at once with the tensor. It raises if hooks are already
+    set, which identifies a checkpointed slot without running anything.
     """
     seen: list[Tensor] = []
 
@@ -165,11 +165,11 @@ _data: Callable[[Any], Any] = read_saved or data_by_hooks
 """Read a saved tensor, without unpacking it; None: there is none."""
 
 _UNSEEN = object()
-"""Stands for what a hook made of a tensor, on a torch that does not show it."""
+"""A hook's result, on a torch that does not show it."""
 
 
 def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
-    """Find the frame of the checkpoint that will make a node's saved tensors again."""
+    """Find the frame of the checkpoint that will recompute a node's saved tensors."""
     for attribute, _, _ in kind.slots:
         raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
@@ -180,7 +180,7 @@ def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
 
 
 def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
-    """List the inputs that a checkpoint keeps for running its region again."""
+    """List the inputs that a checkpoint keeps to recompute its region."""
     facts: list[SaveFact] = []
     for slot, value in inputs(frame):
         if type(value) is SavedTensor:
@@ -188,19 +188,19 @@ def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
         else:
             for found in tensors_in(value):
                 if found is None:
-                    storages.unsearched.add("what checkpoints run again")
+                    storages.unsearched.add("functions that checkpoints recompute")
                     continue
                 path, tensor = found
-                for suffix, number in storages.windows(tensor):
+                for suffix, number in storages.add_views(tensor):
                     facts.append((slot + path + suffix, SaveKind.SAVED, number, None))
     return facts
 
 
 def is_consumed(node: Any, kind: NodeType) -> bool:
-    """Tell whether a backward has freed what this node kept.
+    """Whether a backward has freed this node's saved tensors.
 
-    Only asked of nodes that have slots and keep nothing in any. With no tensor and no hook in the
-    slot there is nothing to unpack, so the public attribute is safe here, and raises if freed.
+    Only for nodes whose slots are all empty. Without a tensor and a hook in the slot there is
+    nothing to unpack. So the public attribute is safe here, and raises if the slot was freed.
     """
     for attribute, slot, _ in kind.slots:
         try:
@@ -216,7 +216,7 @@ def is_consumed(node: Any, kind: NodeType) -> bool:
 
 
 class NodeType(NamedTuple):
-    """What all nodes of one type have in common."""
+    """The properties that all nodes of one type share."""
 
     name: str
     kind: NodeKind
@@ -226,14 +226,14 @@ class NodeType(NamedTuple):
     view_of: int | None = None
     """The entry of next_functions whose memory its output shares, for views."""
     is_hidden: bool = False
-    """C++ keeps its tensors where Python cannot read them."""
+    """Its tensors are in C++, where Python cannot read them."""
 
 
 _types: dict[type | str, NodeType] = {}
 
 
 def node_type(node: Any) -> NodeType:
-    """Look a node's type up; names, slots and formulas are found once per type."""
+    """Return a node's type; names, slots and formulas are looked up once per type."""
     cls = type(node)
     found = _types.get(cls)
     if found is None:
@@ -243,7 +243,7 @@ def node_type(node: Any) -> NodeType:
 
 def _make_type(node: Any, cls: type) -> NodeType:
     if isinstance(node, BackwardCFunction):
-        # Not remembered: a program may make custom Functions without end.
+        # Not cached: a program may create any number of custom Functions.
         name = cls.__name__.removesuffix("Backward") or cls.__name__
         return NodeType(name, NodeKind.CUSTOM_FUNCTION, ((RAW_SAVED_TENSORS, "", None),), None)
     generic = cls.__name__ == GENERIC_NODE

@@ -1,4 +1,4 @@
-"""Walk an autograd graph that exists already: its nodes, and which of them follow on which."""
+"""Walk an existing autograd graph: its nodes and their edges."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tb_actmem.recorder.torch_private import sequence_nr
 
 NO_SEQUENCE_NR = 2**64 - 1
 CAREFREE = 10_000
-"""Nodes that are read without a cut: so few cannot be too deep."""
+"""Nodes that are read without a cut: a graph this small cannot be too deep."""
 
 Value = tuple[int, int]
-"""(node, output number): a tensor as autograd names it."""
+"""(node, output number): autograd's name of a tensor."""
 Inputs = Sequence[Value | None]
-"""What each of a node's next functions stands for; None: there is none, or it was not read."""
+"""The value behind each of a node's next functions; None: there is none, or it was not read."""
 
 
 class Graph(NamedTuple):
@@ -25,7 +25,7 @@ class Graph(NamedTuple):
     nodes: list[Any]
     inputs: list[Inputs]
     beyond: list[Any]
-    """Nodes that they lead to and that were left out."""
+    """Nodes that they lead to, but that were left out."""
 
 
 def walk(
@@ -37,10 +37,10 @@ def walk(
 ) -> Graph:
     """Visit every node that the roots reach, without recursion.
 
-    ``roots`` begins anew each time it is called, with the newest. Left out are nodes with a
-    sequence number below ``since`` that is none of ``elsewhere``, those that follow when ``most``
-    are found, and what only such nodes reach. What was left out may have been read before, or be
-    read later: graphs that are read in parts are freed in parts too.
+    ``roots`` starts again at each call, with the newest. Three kinds of nodes are left out: those
+    with a sequence number below ``since`` that is not in ``elsewhere``, those after the first
+    ``most``, and those that only such nodes reach. Nodes that are left out may be read earlier or
+    later: graphs that are read in parts are freed in parts too.
     """
     nodes: list[Any] = []
     positions: dict[Any, int | None] = {None: None}
@@ -72,15 +72,15 @@ def walk(
             if is_edge:
                 cut(own)
             if len(nodes) > CAREFREE:
-                # Anew, because nodes in the order of this visit have no known depth: the longest
-                # path to one is known when everything that leads to it has been visited. Those
-                # that this visit has touched are too few to be too deep.
+                # Start again: in this order, the depth of a node is unknown. The longest path to a
+                # node is known when every node that leads to it has been visited. The nodes
+                # touched so far are too few to be too deep.
                 return _walk_in_pieces(roots(), since, elsewhere)
     return Graph(nodes, links, beyond)
 
 
 def is_older(node: Any, since: int, elsewhere: Sequence[range]) -> bool:
-    """Tell whether a node was made before the number ``since``, and by no thread elsewhere."""
+    """Whether a node has a number below ``since`` that is not in ``elsewhere``."""
     number = sequence_nr(node)
     return number < since and not any(number in numbers for numbers in elsewhere)
 
@@ -88,7 +88,7 @@ def is_older(node: Any, since: int, elsewhere: Sequence[range]) -> bool:
 def _walk_in_pieces(roots: Iterator[Any], since: int, elsewhere: Sequence[range]) -> Graph:
     """Visit in order of sequence numbers, newest first, so that each node's depth is known.
 
-    Where a path has become too long to be freed at once it is cut, before its end is touched.
+    A path that is too long to be freed in one recursion is cut before its end is touched.
     """
     pieces = _Pieces(since, elsewhere)
     root = next(roots, None)
@@ -103,7 +103,7 @@ def _walk_in_pieces(roots: Iterator[Any], since: int, elsewhere: Sequence[range]
 
 
 class _Pieces:
-    """What was found so far of a graph, and where its paths are cut."""
+    """The part of a graph that was found so far, and the depths of its paths."""
 
     def __init__(self, since: int, elsewhere: Sequence[range]) -> None:
         self.nodes: list[Any] = []
@@ -113,7 +113,7 @@ class _Pieces:
         self.heap: list[tuple[int, int]] = []
         self._since, self._elsewhere = since, elsewhere
         self._depths: list[int] = []
-        """Of the longest path to a node since the last cut."""
+        """Length of the longest path to each node since the last cut."""
         self._visited: set[int] = set()
 
     def add(self, node: Any, number: int) -> int:
@@ -126,12 +126,12 @@ class _Pieces:
         return position
 
     def visit(self, own: int) -> None:
-        """Find what follows on a node; everything that leads to it has been visited."""
+        """Find the next functions of a node; every node that leads to it has been visited."""
         node, depth = self.nodes[own], self._depths[own]
         edges = [(self._position(one), output_nr) for one, output_nr in node.next_functions]
         self.links[own] = [None if at is None or at < 0 else (at, nr) for at, nr in edges]
         self._visited.add(own)
-        # One that was visited stands out of order: its depth cannot be known any more.
+        # A visited node is out of order: its depth can no longer be known.
         is_end = any(at == _BEYOND or at in self._visited for at, _ in edges)
         if is_end or depth >= PIECE:
             cut(node)
@@ -154,7 +154,7 @@ class _Pieces:
 
 
 _BEYOND = -1
-"""Stands for the position of a node that is left out."""
+"""The position of a node that is left out."""
 
 
 def _order(node: Any) -> int:

@@ -1,1 +1,1 @@
-"""What a recording could not see, and what else its reader should know."""
+"""Notes of a recording: what could not be observed, and what looks like a mistake."""

@@ -1,4 +1,4 @@
-"""What the allocators of CUDA devices say at the begin and the end of a block that is recorded."""
+"""Counters of the CUDA allocators, read at the begin and the end of a recorded block."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ def _in_use() -> bool:
 
 
 class Reading(NamedTuple):
-    """What the allocator of a device says at one moment."""
+    """The counters of one device's allocator at one moment."""
 
     blocks: AllocatedBytes
     requested_peak: int
-    """The most that tensors, and ops for themselves, asked for at once, before rounding."""
+    """The peak of the bytes that tensors and ops requested, before rounding."""
 
 
 def device_readings() -> dict[str, Reading]:
-    """Read every CUDA device, once the process uses any of them: its name → the reading."""
+    """Read every CUDA device if the process uses one; return its name → the reading."""
     if not _in_use():
         return {}
     found = {}
@@ -39,7 +39,7 @@ def device_readings() -> dict[str, Reading]:
 def note_inside(
     before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
 ) -> Iterator[str]:
-    """Say how much more there was at an allocator's peak in a block than storages tell of."""
+    """Report how far an allocator's peak in a block exceeds that of its storages."""
     for device, first in before.items():
         last = after.get(device, first)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
@@ -47,13 +47,13 @@ def note_inside(
         if inside > 0:
             yield (
                 f"At its peak the allocator of {device} had {inside:,} bytes more than these "
-                "storages: what ops take and give back inside of themselves, such as workspaces "
-                "of products, is not in the peaks."
+                "storages. The peaks do not include memory that ops allocate and free internally, "
+                "such as the workspaces of matmuls."
             )
 
 
 def _most(storages: Storages, device: str) -> int:
-    """The most by which a device's storages were more at once than when the block began."""
+    """The peak of a device's storages, above their sum when the block began."""
     change: dict[int, int] = {}
     for storage, where in enumerate(storages.device):
         if where != device:
@@ -70,7 +70,7 @@ def _most(storages: Storages, device: str) -> int:
 
 
 def load_libraries() -> None:
-    """Load what the first matrix product would load, or its workspace looks like activations."""
+    """Load cuBLAS now: its workspace would look like an activation."""
     if _in_use():
         torch.cuda.current_blas_handle()  # type: ignore[no-untyped-call]  # torch leaves it untyped
 
@@ -78,7 +78,7 @@ def load_libraries() -> None:
 def allocator_rows(
     before: Mapping[str, Reading], after: Mapping[str, Reading]
 ) -> tuple[AllocatorReading, ...]:
-    """Put two readings side by side, for the devices that are in both."""
+    """Combine two readings, for the devices that are in both."""
     return tuple(
         AllocatorReading(
             device=device,

@@ -1,4 +1,4 @@
-"""What the hooks could not note: counted while the block runs, said in the recording's notes."""
+"""Gaps in a recording: counted while the block runs, reported in the recording's notes."""
 
 from __future__ import annotations
 
@@ -10,77 +10,77 @@ from torch import Tensor
 _logger = logging.getLogger(__name__)
 
 OPS = (
-    "{count:,} ops could not be noted in full ({cause}): of what they used and of the {nbytes:,} "
-    "bytes that they returned some may be unknown, or look as if it had been there before."
+    "{count:,} ops could not be recorded in full ({cause}). Some of their inputs, and some of the "
+    "{nbytes:,} bytes that they returned, may be missing or look older than the block."
 )
 CALLS = (
-    "{count:,} module calls could not be noted in full ({cause}): "
-    "what ran in them and after them may stand with another module."
+    "{count:,} module calls could not be recorded in full ({cause}). "
+    "Ops in them and after them may be listed under another module."
 )
 BACKWARDS = (
-    "{count:,} backwards could not be noted in full ({cause}): "
-    "what they ran may look like a part of the forward."
+    "{count:,} backwards could not be recorded in full ({cause}). "
+    "Their ops may look like a part of the forward."
 )
 COMPILER = (
-    "{count:,} times what the compiler runs for itself could not be left out ({cause}): "
-    "some of it may look like a part of the program."
+    "Ops that the compiler runs for itself could not be left out {count:,} times ({cause}). "
+    "Some of them may look like a part of the program."
 )
 ELSEWHERE = (
-    "{count:,} backwards ran in another thread than the block: what they made there was not seen, "
-    "so the peak of the whole step may be larger."
+    "{count:,} backwards ran in another thread than the block. Their memory was not observed, "
+    "so the step peak may be larger."
 )
 GRAPHS = (
-    "The graph could not be read before {count:,} backwards consumed it ({cause}): "
-    "what it kept is not in the recording."
+    "The graph could not be read before {count:,} backwards consumed it ({cause}). "
+    "Its saved tensors are not in the recording."
 )
 STATES = (
-    "The gradients and the optimizer state of the model could not be noted ({cause}): "
-    "they are not known."
+    "The gradients and the optimizer state of the model could not be recorded ({cause}). "
+    "They are unknown."
 )
 OLDER = (
-    "Graphs from before the block could not be looked for {count:,} times ({cause}): "
-    "what they keep is not known."
+    "Graphs from before the block could not be searched {count:,} times ({cause}). "
+    "The memory that they keep is unknown."
 )
 LINES = (
-    "Where the graphs were made that the block leaves behind could not be noted ({cause}): "
-    "later recordings may not name the lines."
+    "The source lines of graphs that outlive the block could not be recorded ({cause}). "
+    "Later recordings may not name these lines."
 )
 HOOKS = (
-    "Hooks of the model could not be looked for ({cause}): "
-    "how many earlier steps have added is not known."
+    "The hooks of the model could not be searched ({cause}). "
+    "The number of hooks that earlier steps have added is unknown."
 )
 INSIDE = (
-    "What allocators had beside the storages could not be noted ({cause}): "
-    "what ops take and give back inside of themselves is not known."
+    "The allocators could not be compared with the storages ({cause}). "
+    "The memory that ops allocate and free internally is unknown."
 )
 LEFT = (
-    "What earlier steps have left behind without a graph could not be looked for ({cause}): "
-    "it is not known."
+    "Memory that earlier steps leaked without a graph could not be searched ({cause}). "
+    "It is unknown."
 )
-SEEN = "Whether the model ran in the block is not known ({cause})."
+SEEN = "It is unknown whether the model ran in the block ({cause})."
 OUTPUTS = (
-    "{count:,} calls of finish() could not be followed ({cause}): "
-    "what only those outputs lead to is not in the recording."
+    "{count:,} calls of finish() failed ({cause}). "
+    "Graphs that only those outputs lead to are not in the recording."
 )
 REPLACED = (
-    "Other code replaced {cause} while the block ran: "
-    "module calls or backwards after that may be missing, or ops of the compiler among the others."
+    "Other code replaced {cause} while the block ran. Later module calls or backwards may be "
+    "missing, and ops of the compiler may be listed."
 )
-LEFT_OPEN = "The block was begun with {cause} and never stopped: it ended when the next one began."
+LEFT_OPEN = "The block began with {cause} and was never stopped. It ended when the next one began."
 FORKED = (
-    "The process was forked while the block ran, and this is the child: "
-    "what ran after the fork was not watched."
+    "The process was forked while the block ran, and this is the child. "
+    "Nothing after the fork was recorded."
 )
 
 
-class Losses:
-    """Sentences with blanks, and what belongs in them; adding one never raises."""
+class Gaps:
+    """Templates of notes and the values for them; adding one never raises."""
 
     def __init__(self) -> None:
         self._found: dict[str, tuple[int, int, str]] = {}
 
     def add(self, sentence: str, cause: BaseException | str, result: Any = None) -> None:
-        """Count one more thing that was not noted, and the bytes of the tensors in its result."""
+        """Count one more gap, and the bytes of the tensors in its result."""
         try:
             name = cause if isinstance(cause, str) else type(cause).__name__
             count, nbytes, first = self._found.get(sentence, (0, 0, name))
@@ -88,13 +88,15 @@ class Losses:
             self._found[sentence] = count + 1, nbytes + _nbytes(result), first
             if is_first:
                 error = None if isinstance(cause, str) else cause
-                _logger.warning("tb_actmem did not see all: %s", self.notes()[0], exc_info=error)
+                _logger.warning(
+                    "tb_actmem did not record everything: %s", self.notes()[0], exc_info=error
+                )
         except Exception:
-            # Whatever a logging handler or the result does, the program that is watched runs on.
+            # A logging handler or the result may raise: the recorded program must run on.
             self._found.setdefault(sentence, (1, 0, "unknown"))
 
     def notes(self) -> list[str]:
-        """Say what is not known, one sentence for each kind."""
+        """Return one note for each kind of gap."""
         return [
             sentence.format(count=count, nbytes=nbytes, cause=cause)
             for sentence, (count, nbytes, cause) in self._found.items()

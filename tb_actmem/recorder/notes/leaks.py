@@ -1,7 +1,7 @@
-"""Hooks that a training registers step after step and never removes.
+"""Hooks and memory that a training adds in every step and never removes.
 
-Each of them runs in every later step and keeps what it refers to. One that is registered once and
-stays is as its program wants it; so only those are told that several steps have added.
+A hook runs in every later step and keeps its objects alive. A hook that is registered once may be
+intended, so a note lists only those that several steps have added. Leaked memory is handled alike.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from tb_actmem.recorder.torch_private import cdata, hook_tables, next_hook, para
 from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, line_text
 
 _begun: list[int] = []
-"""The number of the next hook when blocks began that were watched, each once."""
+"""The number of the next hook at the begin of each watched block, without duplicates."""
 _MOST = 1_000
 _NAMED_HOOKS = 3
-"""How many places a note names."""
+"""Maximum number of hooks that a note names."""
 
 
 def note_begin() -> None:
-    """Note that a block begins: what is registered from now on is of it or of a later one."""
+    """Note that a block begins: later hooks belong to it or to a later one."""
     number = next_hook()
     if not _begun or _begun[-1] < number:
         _begun.append(number)
@@ -37,7 +37,7 @@ def note_begin() -> None:
 
 
 def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[str]:
-    """Say which hooks of a model several steps have added, one by one."""
+    """Report the hooks of a model that several steps have added."""
     found: Counter[str] = Counter()
     steps: dict[str, set[int]] = {}
     for what, number, hook in _hooks(modules):
@@ -52,11 +52,11 @@ def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[str]:
         rest = (
             f" and {len(repeated) - _NAMED_HOOKS:,} others" if len(repeated) > _NAMED_HOOKS else ""
         )
-        yield f"Hooks have been added in several steps and not removed: {named}{rest}."
+        yield f"Several steps added hooks and did not remove them: {named}{rest}."
 
 
 def _hooks(modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, int, Any]]:
-    """Every hook of a model: (what it is, its number, the function)."""
+    """Yield every hook of a model: (description, number, function)."""
     for name, module in modules:
         own = name or type(module).__name__
         for kind, table in hook_tables(module):
@@ -69,7 +69,7 @@ def _hooks(modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, int, An
 
 
 def _hook_place(hook: Any) -> str:
-    """Where the function of a hook stands."""
+    """Return the line on which a hook's function is defined."""
     while isinstance(hook, functools.partial):
         hook = hook.func
     code = getattr(getattr(hook, "__func__", hook), "__code__", None)
@@ -79,33 +79,33 @@ def _hook_place(hook: Any) -> str:
 
 
 MOST = 10_000
-"""Storages that are remembered."""
+"""Maximum number of storages that are remembered."""
 _NAMED = 3
-"""How many places a note names."""
+"""Maximum number of source lines that a note names."""
 
 
-class _Left(NamedTuple):
+class _Leak(NamedTuple):
     storage: weakref.ref[torch.UntypedStorage]
     nbytes: int
     place: str
-    """The op that made it, with its line where that is known."""
+    """The op that made it, and its line if that is known."""
     step: int
 
 
-class LeftBehind:
-    """What the watched steps of one training have made and left alive."""
+class Leaks:
+    """Memory that the watched steps of one training have made and left alive."""
 
     def __init__(self) -> None:
-        self._found: list[_Left] = []
+        self._found: list[_Leak] = []
         self._step = 0
 
     def notes(self, raw: RawFacts, told: Collection[int]) -> Iterator[str]:
-        """Say what is alive of what earlier steps made, and what this one, ``raw``, did not use.
+        """Report living memory of earlier steps that this one, ``raw``, did not use.
 
-        ``told`` are the keys of storages that graphs keep, of which there is another note.
+        ``told`` are the keys of storages that graphs keep: another note reports those.
         """
         self._found = [left for left in self._found if left.storage() is not None]
-        at: dict[str, list[_Left]] = {}
+        at: dict[str, list[_Leak]] = {}
         for left in self._found:
             memory = left.storage()
             key = None if memory is None else cdata(memory)
@@ -116,14 +116,14 @@ class LeftBehind:
         if grown:
             least = "at least " if len(self._found) >= MOST else ""
             named = "; ".join(f"{least}{_text(places)}" for places in grown[:_NAMED])
-            rest = f"; and of {len(grown) - _NAMED:,} other places" if len(grown) > _NAMED else ""
+            rest = f"; and of {len(grown) - _NAMED:,} other lines" if len(grown) > _NAMED else ""
             yield (
-                "Several watched steps have left memory behind that is still alive, and that this "
-                f"one has not used: {named}{rest}."
+                "Several watched steps left memory alive that this step did not use: "
+                f"{named}{rest}."
             )
 
     def remember(self, raw: RawFacts) -> None:
-        """Remember what the step ``raw`` has made that is alive, but for what the model keeps."""
+        """Remember the living memory that the step ``raw`` has made, except the model's."""
         self._step += 1
         storages, evidence = raw.storages, raw.storages.evidence
         gone = {*storages.death, *evidence.names, *evidence.gradients, *evidence.optimizer}
@@ -137,7 +137,7 @@ class LeftBehind:
             if len(self._found) < MOST:
                 place = _place(made[storage], frames)
                 nbytes = memory.nbytes()
-                self._found.append(_Left(weakref.ref(memory), nbytes, place, self._step))
+                self._found.append(_Leak(weakref.ref(memory), nbytes, place, self._step))
 
 
 def _place(op: OpFact, frames: Frames) -> str:
@@ -146,11 +146,11 @@ def _place(op: OpFact, frames: Frames) -> str:
     return text if line is None else f"{text} at {line_text(*frames.rows[line])}"
 
 
-def _nbytes(places: Iterable[_Left]) -> int:
+def _nbytes(places: Iterable[_Leak]) -> int:
     return sum(left.nbytes for left in places)
 
 
-def _text(places: Collection[_Left]) -> str:
+def _text(places: Collection[_Leak]) -> str:
     steps = len({left.step for left in places})
     place = next(iter(places)).place
     return f"{_nbytes(places):,} bytes in {len(places):,} storages of {steps:,} steps, by {place}"

@@ -1,4 +1,4 @@
-"""What the training keeps for the model: its parameters and buffers, gradients, and optimizers."""
+"""Model states: parameters, buffers, gradients and optimizer states."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ Modules = Iterable[tuple[str, Module]]
 
 
 def note_own(modules: Modules, storages: Storages) -> None:
-    """Note the model's parameters and buffers, whether an op used them or not."""
+    """Note the model's parameters and buffers, used by an op or not."""
     for _, module in modules:
         for tensor in (*parameters(module).values(), *buffers(module).values()):
             if tensor is not None:
-                storages.of(tensor)
+                storages.ids_of(tensor)
 
 
 def note_gradients(modules: Modules, storages: Storages) -> None:
     """Note the gradients that the model's parameters have now.
 
-    Of those that they had before, the ones that have died stay noted: at the peak they were there.
+    Earlier gradients that have died stay noted, because they were alive at the peak.
     """
     evidence, now = storages.evidence, set[int]()
     for parameter in _parameters(modules):
         if parameter.is_leaf and parameter.grad is not None:
-            now.update(storages.of(parameter.grad))
+            now.update(storages.ids_of(parameter.grad))
     evidence.gradients = {one for one in evidence.gradients if one in storages.death} | now
 
 
 def note_optimizers(modules: Modules, storages: Storages, *, has_begun: bool) -> int:
-    """Note what optimizers keep for the model's parameters now, and return how many they are.
+    """Note the states that optimizers keep for the model's parameters; count the optimizers.
 
-    Of what they kept before, that which has died stays noted. ``has_begun`` is that of
-    `optimizers_of`. Raises RuntimeError where an optimizer keeps more than can be searched.
+    Earlier states that have died stay noted. ``has_begun`` is that of `optimizers_of`. Raises
+    RuntimeError if an optimizer keeps too many objects to search.
     """
     own = _parameters(modules)
     found, ids = optimizers_of(own, has_begun=has_begun), {id(parameter) for parameter in own}
@@ -51,17 +51,16 @@ def note_optimizers(modules: Modules, storages: Storages, *, has_begun: bool) ->
     for optimizer in found:
         for state in states(optimizer, ids):
             for tensor in _tensors(state):
-                now.update(storages.of(tensor))
+                now.update(storages.ids_of(tensor))
     evidence.optimizer = {one for one in evidence.optimizer if one in storages.death} | now
     return len(found)
 
 
 def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
-    """Say when what an optimizer keeps and no op made was made: with the first op that used it.
+    """Give optimizer states that no op made the birth of the first op that used them.
 
-    Adam makes its counts of steps without an op. The storages that were there when the block began
-    are those numbered before ``before``. Gradients that no op made lie in memory from before: one
-    buffer for all, or DDP's.
+    Adam makes its step counters without an op. Storages numbered below ``before`` existed when the
+    block began. Gradients that no op made lie in older memory: one buffer for all, or DDP's.
     """
     made = {
         storage
@@ -77,7 +76,7 @@ def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
 
 
 def _tensors(state: Any) -> Iterator[Tensor]:
-    """The tensors of a state: mostly the values of a dict, and else anywhere behind it."""
+    """Yield the tensors of a state: usually the values of a dict, else any object behind it."""
     for value in state.values() if type(state) is dict else (state,):
         if type(value) is Tensor:
             yield value
@@ -89,7 +88,7 @@ def _tensors(state: Any) -> Iterator[Tensor]:
 
 
 def _parameters(modules: Modules) -> list[Tensor]:
-    """Every parameter once, tied ones too; not those that a lazy module has still to make."""
+    """Return every parameter once, tied ones included, except uninitialized lazy ones."""
     own = {
         id(parameter): parameter
         for _, module in modules
@@ -100,7 +99,7 @@ def _parameters(modules: Modules) -> list[Tensor]:
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """Say what of parameters was made or gathered, and what changed its size in the block."""
+    """Report parameters that the block made or gathered, and storages that changed their size."""
     yield from _gathered(storages, verdicts) if storages.is_sharded else _made(storages, verdicts)
     given, taken = (
         [
@@ -112,13 +111,14 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]
     )
     if given:
         yield (
-            f"{len(given):,} storages gave {sum(given):,} bytes back while they lived: they are "
-            "counted with what was left when the graph was read, and the peak may be larger."
+            f"{len(given):,} storages shrank by {sum(given):,} bytes while they lived. They are "
+            "counted with their size when the graph was read, so the peak may be larger."
         )
     if taken:
         yield (
-            f"{len(taken):,} storages from before the block took {sum(taken):,} bytes more in it: "
-            "they are counted as if they had been there, so the peak is up to so much larger."
+            f"{len(taken):,} storages from before the block grew by {sum(taken):,} bytes in it. "
+            "These bytes are counted as older than the block, so the peak may be too large by "
+            "up to that amount."
         )
 
 
@@ -134,9 +134,9 @@ def _gathered(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
         there = (one for one in gathered if one not in storages.death)
         left = sum(storages.resized.get(one, storages.nbytes[one]) for one in there)
         yield (
-            f"The parameters are sharded: {nbytes:,} bytes of them were gathered beside the "
-            f"shards, and {left:,} were there when the first forward had ended. As "
-            "parameters they are in neither the kept bytes nor the peak."
+            f"The parameters are sharded. {nbytes:,} bytes of them were gathered, and {left:,} "
+            "were still alive when the first forward ended. Parameters are in neither the saved "
+            "bytes nor the forward and step peaks."
         )
 
 
@@ -151,7 +151,7 @@ def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
     if nbytes:
         nameless = sum(sizes[storage] for storage in made if storage not in names)
         yield (
-            f"{nbytes:,} bytes that parameters have, or had for a while, were made in the block: "
-            "as parameters they are in neither the kept bytes nor the peak"
-            + (f", and {nameless:,} of them are not counted as the model's." if nameless else ".")
+            f"The block made {nbytes:,} bytes of parameters. Parameters are in neither the saved "
+            "bytes nor the forward and step peaks."
+            + (f" {nameless:,} of these bytes are not counted as the model's." if nameless else "")
         )

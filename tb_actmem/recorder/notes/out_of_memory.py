@@ -1,4 +1,4 @@
-"""Memory has run out: what the exception that says so tells of that moment."""
+"""Notes on a block that ran out of memory: the line, the request, the allocator."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _SENTENCES = (
     f"{_ON_CPU}not enough memory",  # on Windows
     "MPS backend out of memory",
 )
-"""In the messages of those devices that have no exception of their own for it."""
+"""Parts of the messages of devices that raise a plain RuntimeError."""
 _ADVICE = "If reserved but unallocated"
-"""How torch goes on when it has told its numbers."""
+"""The begin of torch's advice, which follows its numbers."""
 _MOST = 600
-"""Characters of a message that are quoted."""
+"""Maximum number of characters of a message that are quoted."""
 
 
-def is_shortage(error: BaseException | None) -> bool:
-    """Tell an exception which says that memory has run out, of whichever device."""
+def is_out_of_memory(error: BaseException | None) -> bool:
+    """Whether an exception says that a device ran out of memory."""
     if isinstance(error, (torch.OutOfMemoryError, MemoryError)):
         return True
     if not isinstance(error, RuntimeError):
@@ -44,17 +44,17 @@ def is_shortage(error: BaseException | None) -> bool:
 
 
 def _message(error: BaseException) -> str:
-    """What an exception says; nothing where it cannot: any class may be the program's own."""
+    """Return an exception's message, or "" if its own code raises."""
     try:
         return str(error)
     except Exception:
         return ""
 
 
-def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
-    """Say where memory ran out, what was asked for, and what the device's allocator says.
+def out_of_memory_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
+    """Report where memory ran out, the request, and the counters of the device's allocator.
 
-    The first note says at least that it did: what more cannot be noted is no reason to fail here.
+    A failure in here must not hide the first fact, so the first note always exists.
     """
     what = f"Memory ran out ({type(error).__name__})"
     message = _message(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
@@ -63,8 +63,8 @@ def shortage_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) 
         place = _place(error, modules).text()
         return [f"{what}{place}{said}.", *_allocator_notes(error)]
     except Exception as problem:
-        _logger.warning("tb_actmem could not note where memory ran out", exc_info=problem)
-        unknown = f"Where memory ran out could not be noted ({type(problem).__name__})."
+        _logger.warning("tb_actmem could not find where memory ran out", exc_info=problem)
+        unknown = f"The line where memory ran out is unknown ({type(problem).__name__})."
         return [f"{what}{said}.", unknown]
 
 
@@ -72,13 +72,13 @@ class _Place(NamedTuple):
     """Where an exception was raised."""
 
     module: str | None
-    """The innermost module of the model that ran; None: there was none."""
+    """The innermost module of the model that ran, or None."""
     line: str
-    """The innermost outside of torch."""
+    """The innermost line outside of torch."""
     is_backward: bool
 
     def text(self) -> str:
-        """Say it as the end of a sentence."""
+        """Return it as the end of a sentence."""
         module = f" in {self.module}" if self.module else ""
         backward = " in the backward" if self.is_backward else ""
         return f"{backward}{module}{self.line and f' at {self.line}'}"
@@ -97,7 +97,7 @@ def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Plac
 
 
 def _self(frame: FrameType) -> Any:
-    """The object whose method runs in a frame."""
+    """Return the object whose method runs in a frame."""
     code = frame.f_code
     if code.co_varnames[:1] != ("self",) or not code.co_flags & inspect.CO_OPTIMIZED:
         return None
@@ -105,13 +105,13 @@ def _self(frame: FrameType) -> Any:
     found = variables.get("self")
     if sys.version_info < (3, 13) and sys.getrefcount(variables) == _KEPT:
         # Python keeps this copy with the frame, where it would outlive `traceback.clear_frames`.
-        # Who else has it asked for `locals()`, and it is theirs.
+        # If somebody else refers to it, they called `locals()`, and it is theirs.
         variables.clear()
     return found
 
 
 _KEPT = 3
-"""References to that copy where nobody else has it: the frame's, ours, and the question's."""
+"""References to that copy if nobody else has it: the frame's, ours, and getrefcount's."""
 
 
 def _allocator_notes(error: BaseException) -> Iterator[str]:
@@ -122,6 +122,6 @@ def _allocator_notes(error: BaseException) -> Iterator[str]:
     free, total = torch.cuda.mem_get_info(device)
     yield (
         f"When the exception left the block, torch had {torch.cuda.memory_allocated(device):,} "
-        f"bytes of cuda:{device} allocated and {torch.cuda.memory_reserved(device):,} reserved; of "
-        f"its {total:,} bytes {free:,} were free."
+        f"bytes of cuda:{device} allocated and {torch.cuda.memory_reserved(device):,} reserved. "
+        f"{free:,} of its {total:,} bytes were free."
     )

@@ -1,8 +1,8 @@
-"""Graphs from before a block that still wait for a backward: how much memory they keep, and whose.
+"""Stale graphs: graphs from before a block that still wait for a backward.
 
-A loss that is added up over steps, or a list of outputs, keeps the graphs of all those steps. A
-block's recording has what was made in the block; of older graphs a note tells, with the lines that
-made what they hang from: those of blocks that were watched, or of torch's anomaly mode.
+A loss that is summed over steps, or a list of outputs, keeps the graphs of all those steps. A
+recording contains only what its block made. A note reports older graphs, their bytes, and the
+lines that made their outputs. Watched blocks and torch's anomaly mode know these lines.
 """
 
 from __future__ import annotations
@@ -31,37 +31,37 @@ from tb_actmem.recorder.watch.observer import LIBRARY
 from tb_actmem.recorder.watch.source import Frames, OpFact, line_text
 
 MOST = 10_000
-"""Nodes of older graphs that are read: a loss that is added up leads to every step there was."""
+"""Maximum number of stale nodes that are read: a summed loss leads to every earlier step."""
 
 _outputs: list[weakref.ref[Tensor]] = []
-"""What recorded blocks left behind: what leads to their graphs."""
+"""Living outputs of recorded blocks, which lead to their graphs."""
 _lines: dict[int, tuple[str, str]] = {}
-"""Torch's number of creation of a node that a block left behind → its name, and where it was made.
+"""Sequence number of a node that outlived its block → its name and the line that made it.
 
-Numbers are counted per thread: the name tells a node of another one.
+Numbers are counted per thread; the name detects a node of another thread.
 """
 _MOST_LINES = 1_000
 _NAMED = 3
-"""How many sorts of what graphs hang from a note names."""
+"""Maximum number of output kinds that a note names."""
 _has_searched = False
-"""Python's objects were searched for older graphs, before the first block of the process."""
+"""Python's objects were searched for stale graphs, before the first block of the process."""
 
 
-class Older(NamedTuple):
-    """What older graphs keep."""
+class StaleGraphs(NamedTuple):
+    """The memory that stale graphs keep."""
 
     nodes: int
     nbytes: int
     is_all: bool
     """False: there were more than `MOST` nodes."""
     ends: frozenset[int]
-    """The numbers of creation of those that no other one of them consumes."""
+    """The sequence numbers of the nodes that no other stale node consumes."""
     storages: frozenset[int]
     """The keys of the storages that they keep."""
 
 
 def remember(outputs: Iterable[Tensor]) -> None:
-    """Note, weakly, tensors that lead to the graph of a block: the next block asks for them."""
+    """Keep weak references to tensors that lead to a block's graph, for the next block."""
     global _outputs
     known = {id(tensor): tensor for ref in _outputs if (tensor := ref()) is not None}
     known |= {id(tensor): tensor for tensor in outputs}
@@ -69,7 +69,7 @@ def remember(outputs: Iterable[Tensor]) -> None:
 
 
 def note_lines(ops: Iterable[OpFact]) -> None:
-    """Note where the living outputs of a block's ops were made: a later block may name them."""
+    """Note the lines that made a block's living outputs, because a later block may name them."""
     left = {}
     for ref in _outputs:
         tensor = ref()
@@ -86,39 +86,39 @@ def note_lines(ops: Iterable[OpFact]) -> None:
         del _lines[number]
 
 
-def older_notes(
+def stale_graph_notes(
     linked: Iterable[Any], modules: Iterable[tuple[str, Module]], before: int, told: set[int]
 ) -> Iterator[str]:
-    """Say what graphs keep whose nodes have sequence numbers below ``before``.
+    """Report graphs whose nodes have sequence numbers below ``before``.
 
-    ``linked`` are nodes of them to which the block's own graph leads; to ``told`` the keys of the
-    storages are added that they keep. To search all of Python's objects may take as long as a
-    forward: it is done before the first block of a process, and wherever an older graph is known to
-    keep something.
+    ``linked`` are stale nodes that the block's own graph leads to. The keys of the storages that
+    stale graphs keep are added to ``told``. A search of all Python objects may take as long as a
+    forward. So it runs before the first block of a process, and when a stale graph is known.
     """
     global _has_searched
     linked = list(linked)
     roots: list[Root] = [GradientEdge(node, 0) for node in linked]
     known = (tensor for ref in _outputs if (tensor := ref()) is not None)
     modules = list(modules)
-    if _has_searched and not _older([*roots, *_of(known, before)], modules).nbytes:
+    if _has_searched and not _stale_graphs([*roots, *_of(known, before)], modules).nbytes:
         return
     _has_searched = True
     found = _of(reachable(), before)
     remember(found)
-    older = _older([*roots, *found], modules)
+    older = _stale_graphs([*roots, *found], modules)
     told |= older.storages
     if older.nbytes:
         least = "" if older.is_all else "at least "
         yield (
-            f"Graphs from before the block wait for a backward: {least}{older.nodes:,} nodes keep "
-            f"{least}{older.nbytes:,} bytes, which are in no total of this recording. "
+            f"Graphs from before the block still wait for a backward. {least.capitalize()}"
+            f"{older.nodes:,} nodes keep {least}{older.nbytes:,} bytes, which no total of this "
+            "recording includes. "
             f"{_ends_text(older.ends, linked, found)}"
         )
 
 
 def _ends_text(ends: Collection[int], linked: Iterable[Any], tensors: Iterable[Tensor]) -> str:
-    """Say what older graphs hang from, the most frequent first."""
+    """Name the outputs of stale graphs, the most frequent first."""
     shapes: dict[Any, str] = dict.fromkeys(linked, "")
     shapes |= {node_of(tensor): f" {list(tensor.shape)}" for tensor in tensors}
     shapes = {node: shape for node, shape in shapes.items() if sequence_nr(node) in ends}
@@ -130,17 +130,17 @@ def _ends_text(ends: Collection[int], linked: Iterable[Any], tensors: Iterable[T
     named = [f"{what} ×{n}" if n > 1 else what for what, n in counts.most_common(_NAMED)]
     rest = f" and {len(counts) - _NAMED:,} others" if len(counts) > _NAMED else ""
     unknown = "" if all(places.values()) else f" {_UNKNOWN}"
-    return f"They hang from {', '.join(named)}{rest}.{unknown}"
+    return f"Their outputs: {', '.join(named)}{rest}.{unknown}"
 
 
 _UNKNOWN = (
-    "Lines are known of blocks that were watched with their ops, and where "
-    "torch.autograd.set_detect_anomaly(True) was on."
+    "To see their lines, record the earlier blocks with their ops, or call "
+    "torch.autograd.set_detect_anomaly(True)."
 )
 
 
 def _place(node: Any) -> str:
-    """Where a node was made, as the block that made it noted it, or torch's anomaly mode; or ""."""
+    """Return the line that made a node, from its block or torch's anomaly mode; else ""."""
     name, line = _lines.get(sequence_nr(node), ("", ""))
     if name == node_type(node).name:
         return line
@@ -159,10 +159,10 @@ def _of(tensors: Iterable[Tensor], before: int) -> list[Tensor]:
     ]
 
 
-def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
-    """Read older graphs as `capture` would; the bytes are of storages, the model's left out."""
+def _stale_graphs(roots: list[Root], modules: list[tuple[str, Module]]) -> StaleGraphs:
+    """Read stale graphs as `capture` would; count bytes of storages, except the model's."""
     if not roots:
-        return Older(nodes=0, nbytes=0, is_all=True, ends=frozenset(), storages=frozenset())
+        return StaleGraphs(nodes=0, nbytes=0, is_all=True, ends=frozenset(), storages=frozenset())
     storages, facts = Storages(modules), GraphFacts()
     facts.begin_reading()
     beyond = read_graph(roots, storages, facts, most=MOST).beyond
@@ -179,7 +179,7 @@ def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
         storage
         for storage, verdict in enumerate(verdicts)
         if verdict.category not in (Category.PARAMETER, Category.BUFFER)
-        and (storage in kept or verdict.holder is not None)  # of nodes: nobody else was asked
+        and (storage in kept or verdict.holder is not None)  # only nodes were searched for holders
     }
     nodes = sum(number is not None for number in facts.numbers)
     consumed = {value[0] for inputs in facts.inputs for value in inputs if value is not None}
@@ -188,7 +188,7 @@ def _older(roots: list[Root], modules: list[tuple[str, Module]]) -> Older:
         for node, number in enumerate(facts.numbers)
         if number is not None and node not in consumed
     )
-    return Older(
+    return StaleGraphs(
         nodes=nodes,
         nbytes=sum(map(storages.nbytes.__getitem__, counted)),
         is_all=not beyond,

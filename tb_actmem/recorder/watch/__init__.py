@@ -1,1 +1,1 @@
-"""What runs while a step runs: wrappers around torch's functions, observers, raw facts."""
+"""Code that runs during a step: wrappers around torch's functions, observers, raw facts."""

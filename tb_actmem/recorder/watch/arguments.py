@@ -1,4 +1,4 @@
-"""What module calls are given, and what whoever calls holds in variables meanwhile."""
+"""Tensor arguments of module calls, and results that the caller holds meanwhile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_program
 
 Given = list[tuple[str, int]]
-"""(name, tensor); the name is "" where it was not given, but held meanwhile."""
+"""(name, tensor); the name is "" if the tensor was only held meanwhile."""
 Results = list[weakref.ref[Tensor]]
 
 
@@ -42,19 +42,19 @@ class _Object:
 
 @dataclass(slots=True)
 class _Level:
-    """Results of the calls in one open call, or in the program outside of all.
+    """Results of the calls in one open call, or outside of all calls.
 
-    By the identity of the weak reference, which is one for each tensor as long as it is kept.
+    The keys are identities of weak references: one per tensor, as long as it is kept.
     """
 
     last: Given
-    """What the call that began last was given."""
+    """The arguments of the call that began last."""
     fresh: dict[int, weakref.ref[Tensor]]
-    """Those that nobody was seen to hold beside that call."""
+    """Results that nobody was seen to hold beside that call."""
     held: dict[int, tuple[weakref.ref[Tensor], Given]]
-    """Those that were held beside it, with the row of each dense part."""
+    """Results that were held beside it, with the row of each dense part."""
     objects: list[_Object]
-    """What the open call was given beside tensors."""
+    """The arguments of the open call that are not tensors."""
 
     def let_go(self, key: int) -> weakref.ref[Tensor]:
         """Note that the last call is the last one beside which a result was held."""
@@ -75,13 +75,13 @@ class Arguments:
     def __init__(self, storages: Storages) -> None:
         self._storages = storages
         self._levels = [_Level([], {}, {}, [])]
-        """That of the program, and one for each open call."""
+        """The level of the program, and one for each open call."""
 
     def enter(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
         """Number the tensors that a call is given.
 
-        What its caller holds beside them gets its row at the last call beside which it does so,
-        once that is known: the list grows until then.
+        A result that the caller holds meanwhile gets its row at the last call during which it is
+        held. The list grows until that is known.
         """
         found: Given = []
         nests: list[tuple[str, Any, set[int]]] = []
@@ -104,7 +104,7 @@ class Arguments:
         return found
 
     def exit(self, results: Results) -> None:
-        """Note what the innermost open call returned."""
+        """Note the results of the innermost open call."""
         self._levels.pop().end()
         level = self._levels[-1]
         for ref in results:
@@ -130,7 +130,7 @@ class Arguments:
             level.end()
 
     def by_name(self, kwargs: dict[str, Any], found: Given) -> None:
-        """Number what is given by name, in the order in which `tensors_behind` finds it."""
+        """Number keyword arguments, in the order of `tensors_behind`."""
         seen: set[int] = set()
         nests: list[tuple[str, Any]] = []
         for name, value in kwargs.items():
@@ -146,26 +146,26 @@ class Arguments:
     def add_all(
         self, tensors: Iterable[tuple[str, Tensor] | None], found: Given, name: str = ""
     ) -> None:
-        """Number the tensors of an argument, or note that they are not all there are."""
+        """Number the tensors of an argument, or note that some are missing."""
         for one in tensors:
             if one is None:
-                self._storages.unsearched.add("what module calls are given")
+                self._storages.unsearched.add("arguments of module calls")
             else:
                 self.add(name + one[0], one[1], found)
 
     def add(self, name: str, tensor: Tensor, found: Given) -> None:
         """Number a tensor, or the dense parts of one that has no memory of its own."""
-        number = self._storages.given(tensor) if type(tensor) is Tensor else None
+        number = self._storages.add_argument(tensor) if type(tensor) is Tensor else None
         if number is not None:
             found.append((name, number))
             return
         for suffix, part in dense_parts(tensor):
-            number = self._storages.given(part)
+            number = self._storages.add_argument(part)
             if number is not None:
                 found.append((name + suffix, number))
 
     def beside(self, values: Iterable[Any], level: _Level) -> None:
-        """Number the results that are held beside a call which is given some values."""
+        """Number the results that are held beside a call with some values."""
         # In a dict, because a set has no order.
         given = {id(weakref.ref(one)): None for one in values if issubclass(type(one), Tensor)}
         for key in given:
@@ -216,10 +216,10 @@ def _is_held(ref: weakref.ref[Tensor]) -> bool:
 
 
 ASKED = 256
-"""How many results are asked at each call whether they are held; of more each has its turn."""
+"""How many results are checked at each call; more of them take turns."""
 
 _POSITIONS = tuple(f"[{position}]" for position in range(256))
-"""Names of most arguments that have none."""
+"""Names of the first positional arguments."""
 
 
 def _further_positions() -> Iterator[str]:
@@ -227,4 +227,4 @@ def _further_positions() -> Iterator[str]:
 
 
 SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
-"""Types of the arguments in which there is no tensor, the commonest."""
+"""The commonest types of arguments that contain no tensor."""

@@ -1,8 +1,8 @@
-"""What torch.compile's regions allocate, which no dispatch mode sees.
+"""Allocations of torch.compile's regions, which no dispatch mode sees.
 
-The code that inductor generates takes its memory by functions of torch's own. While a block is
-open they are exchanged, in torch and in each generated module, for ones that note what they made;
-so births, deaths and peaks inside of a region are those of any op.
+Code that inductor generates allocates through functions of torch. While a block is open, they are
+replaced in torch and in each generated module by functions that also note the new tensor. So
+births, deaths and peaks inside a region are as exact as those of an op.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from torch import Tensor
 from tb_actmem.recorder.torch_private import ALLOCATORS, allocating, generated_modules
 
 ALLOCATION = "inductor::empty_strided"
-"""The op by which a compiled region takes memory."""
+"""The name of the op with which a compiled region allocates memory."""
 
 Allocator = Callable[..., Tensor]
 Namespace = dict[str, Any]
 
 _watched: set[int] = set()
-"""Identities of the namespaces in which the functions are exchanged, or were in the last block."""
+"""Identities of the namespaces in which the functions are replaced, or were in the last block."""
 
 
 def is_watched_code(function: Any) -> bool:
-    """Tell whether a function is generated code whose allocations were noted in this block."""
+    """Whether a function is generated code whose allocations were noted in this block."""
     return id(function.__globals__) in _watched
 
 
 def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
-    """Hand every tensor that generated code allocates to ``note``; return what ends this."""
+    """Pass every tensor that generated code allocates to ``note``; return how to end it."""
     own: dict[str, Allocator] = {name: _behind(getattr(allocating, name)) for name in ALLOCATORS}
     changed: list[Namespace] = [vars(allocating)]
     _watched.clear()
@@ -60,11 +60,11 @@ def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
 
 
 _BEHIND = "actmem_behind"
-"""The attribute under which a function of ours has the one that it stands for."""
+"""The attribute in which our function keeps the one that it replaces."""
 
 
 def _behind(allocate: Allocator) -> Allocator:
-    """What torch has, though an interrupt may have kept ours from being put back."""
+    """Return torch's function, even if an interrupt has left ours in place."""
     while hasattr(allocate, _BEHIND):
         allocate = getattr(allocate, _BEHIND)
     return allocate

@@ -1,8 +1,8 @@
-"""Install and remove what watches a forward: the op stream, and the doors of `doors.py`.
+"""Install and remove the dispatch mode and the wrappers of `wrappers.py`.
 
-The hooks only append. Everything that thinks happens when the block has ended, and what fails here
-is counted among the losses: the program that is watched runs on. What is patched stays patched
-while at least one block is open in any thread, and is put back when the last one closes.
+The hooks only append; all analysis happens after the block. A failure here is counted among the
+gaps, and the program runs on. Torch stays patched while a block is open in any thread, and is
+restored when the last one closes.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from tb_actmem.recorder.watch.source import AfterBackward, BeforeBackward, RawFa
 from tb_actmem.recorder.watch.wrappers import PATCHES, observers
 
 _lock = threading.RLock()
-"""Not a plain lock: a recorder can die, and be closed, while the collector runs inside of it."""
+"""Reentrant: the garbage collector may close a dead recorder while the lock is held."""
 _thread = threading.get_ident
 
 
 class OpStream(DispatchMode):
-    """Hands every op of a block, with its result, to the observer."""
+    """Passes every op of a block to the observer."""
 
     def __init__(self, observer: Observer) -> None:
         super().__init__()
@@ -50,12 +50,12 @@ class OpStream(DispatchMode):
         return self._run(func, args, kwargs)
 
     def stop(self) -> None:
-        """Note nothing more, in case it cannot be taken off the stack of its thread yet."""
+        """Ignore later ops, in case the mode is still on the stack of its thread."""
         self.observer, self._run, self.allocate = None, _run, _unwatched
 
 
 def _unwatched(tensor: Tensor) -> None:
-    """Let an allocation of a block that is over go by."""
+    """Ignore an allocation of a block that is over."""
 
 
 def _run(func: Any, args: Any, kwargs: Any) -> Any:
@@ -63,7 +63,7 @@ def _run(func: Any, args: Any, kwargs: Any) -> Any:
 
 
 class Watch:
-    """The source that sits between torch and the program: in with `open`, out with `close`."""
+    """The source between torch and the program: `open` installs it, `close` removes it."""
 
     def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
         library = fitting() if ops else None
@@ -78,7 +78,7 @@ class Watch:
 
     @property
     def facts(self) -> RawFacts:
-        """What the observer has noted."""
+        """The facts that the observer has noted."""
         return self._observer.facts
 
     def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
@@ -90,7 +90,7 @@ class Watch:
                     "A recording is already open in this thread: "
                     "leave that `with tb_actmem.record(...)` block before you open another."
                 )
-            take_out()  # what a block that was closed by another thread had to leave in this one
+            take_out()  # remains of a block that another thread closed
             self._observer.before_backward = before_backward
             self._observer.after_backward = after_backward
             self._owner = thread
@@ -104,10 +104,10 @@ class Watch:
             self._mode.__enter__()
 
     def close(self) -> None:
-        """Put everything back; a second call does nothing."""
+        """Restore everything; a second call does nothing."""
         if self._owner is not None:
             if self._process != os.getpid():
-                self._observer.losses.add(gaps.FORKED, "fork")
+                self._observer.gaps.add(gaps.FORKED, "fork")
             self._take_out(self._owner)
         self._observer.stop()
 
@@ -117,7 +117,7 @@ class Watch:
                 if observers.get(owner) is self._observer:
                     del observers[owner]
                     for name in (patch.name for patch in PATCHES if patch.is_replaced):
-                        self._observer.losses.add(gaps.REPLACED, name)
+                        self._observer.gaps.add(gaps.REPLACED, name)
             finally:
                 take_out()
             if self._mode is not None:
@@ -125,7 +125,7 @@ class Watch:
 
 
 def take_out() -> None:
-    """Take out whatever of ours no open block needs, of this thread and of torch."""
+    """Remove every mode and patch that no open block needs."""
     with _lock:
         observer = observers.get(_thread())
         for mode in dispatch_modes():
@@ -141,7 +141,7 @@ _end_allocations: Callable[[], None] | None = None
 
 
 def _watch_allocations() -> None:
-    """Have the memory noted that the compiler's code takes without an op of torch's."""
+    """Note memory that compiled code allocates without an op."""
     global _end_allocations
     if _end_allocations is None:
         _end_allocations = watch_allocations(_allocated)
@@ -164,11 +164,11 @@ def _allocated(tensor: Tensor) -> None:
             native.allocate(tensor)
     except Exception as error:
         for observer in tuple(observers.values()):
-            observer.losses.add(gaps.OPS, error, tensor)
+            observer.gaps.add(gaps.OPS, error, tensor)
 
 
 def _after_fork() -> None:
-    """Leave nothing of ours in a child: a data loader's worker would be watched for ever."""
+    """Remove everything in a forked child: a data loader's worker would be watched forever."""
     global _lock
     _lock = threading.RLock()  # a thread that is not here may have held it
     for observer in observers.values():

@@ -1,4 +1,4 @@
-"""What the hooks append to the raw facts while the forward runs, and nothing else."""
+"""The observer: hooks that append raw facts while a step runs."""
 
 from __future__ import annotations
 
@@ -53,16 +53,16 @@ class Observer:
         self.facts = RawFacts(
             start=_next_sequence_nr(), has_ops=ops, storages=Storages(modules, noted), ops=noted
         )
-        # The same lists, by a shorter way for what runs with every op.
+        # Aliases of the same lists, because code that runs with every op needs a short path.
         self.ops, self.calls = noted, self.facts.calls
         self.storages, self.alive = self.facts.storages, self.facts.alive
-        self.losses = self.facts.losses
+        self.gaps = self.facts.gaps
         self.in_backward = self.runs_engine = False
         self._thread = threading.get_ident()
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
         self._is_paused = False
-        """While a graph or an argument is being read, what runs is ours and not noted."""
+        """Ops that run now are our own, because a graph or an argument is being read."""
         self._mark: int | None = None
         self._arguments = Arguments(self.storages)
         self._fqns = self.facts.fqns
@@ -88,7 +88,7 @@ class Observer:
             if kwargs:
                 inputs = [*inputs, *self._inputs(kwargs.values())]
         except Exception as error:
-            self.losses.add(gaps.OPS, error)
+            self.gaps.add(gaps.OPS, error)
         if kwargs:
             result = func(*args, **kwargs)
         else:
@@ -103,11 +103,11 @@ class Observer:
         outputs: tuple[int, ...] = ()
         try:
             if func is _FRESH:
-                inputs = self.storages.of(result)
+                inputs = self.storages.ids_of(result)
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
             self.storages.bury()
         except Exception as error:
-            self.losses.add(gaps.OPS, error, result)
+            self.gaps.add(gaps.OPS, error, result)
         finally:  # a storage may have been born, so that its op must be there
             made = number if has_node else 0
             fact = row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
@@ -115,7 +115,7 @@ class Observer:
         return result
 
     def add_op(self, fact: OpFact) -> None:
-        """Note an op, after the storages that died before it."""
+        """Add an op, after the storages that died before it."""
         if self.storages.dead:
             self.storages.bury()
         self.ops.append(fact)
@@ -127,13 +127,13 @@ class Observer:
         known[thread] = range(first, number)
 
     def allocate(self, tensor: Tensor) -> None:
-        """Note memory that a compiled region takes without an op of torch's."""
+        """Add memory that a compiled region allocates without an op."""
         if self._is_paused or is_tracing() is not None:
             return
         hooks = top_saved_tensor_hooks(True)
         region = None if hooks is None else self._region(hooks)
         site = _site(sys._getframe(2)) if self._stacks else None
-        number = self.storages.output(tensor)
+        number = self.storages.add_output(tensor)
         outputs = () if number is None else (number,)
         self.add_op(
             OpFact(
@@ -158,22 +158,22 @@ class Observer:
                 try:
                     storage = value.untyped_storage()
                 except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
-                    found += self.storages.of(value)
+                    found += self.storages.ids_of(value)
                     continue
                 index = live.get(cdata(storage))
                 found.append(self.storages.index(storage, value) if index is None else index)
             elif cls in SCALARS:
                 continue
             elif cls is list or cls is tuple:
-                if value and type(value[0]) is not int:  # sizes and strides are the most by far
+                if value and type(value[0]) is not int:  # most lists are sizes and strides
                     found += self._inputs(value)
             elif isinstance(value, Tensor):
                 with unasked():
-                    found += self.storages.of(value)
+                    found += self.storages.ids_of(value)
         return found
 
     def _outputs(self, result: Any) -> tuple[int, ...]:
-        """Note what an op returned that is no plain tensor."""
+        """Add results of an op that are not plain tensors."""
         if isinstance(result, (tuple, list)):
             found = [self._output(one) for one in result if isinstance(one, Tensor)]
             return tuple(itertools.chain.from_iterable(found))
@@ -184,15 +184,15 @@ class Observer:
         if not self.in_backward:
             self.refer(tensor)
         if type(tensor) in PLAIN:
-            number = self.storages.output(tensor)
+            number = self.storages.add_output(tensor)
             if number is not None:
                 return (number,)
         with unasked():
-            parts = [self.storages.output(part) for _, part in dense_parts(tensor)]
+            parts = [self.storages.add_output(part) for _, part in dense_parts(tensor)]
         return tuple(number for number in parts if number is not None)
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
-        """Note that a module call begins, and what it is given."""
+        """Add the begin of a module call, and its arguments."""
         name = type(module).__name__
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
@@ -207,7 +207,7 @@ class Observer:
         )
 
     def _silently(self, take_apart: Callable[..., Answer], *args: Any) -> Answer:
-        """Take apart what a call is given; the ops of that are ours and not noted."""
+        """Take apart the arguments of a call, without noting the ops that this needs."""
         was_paused = self._is_paused
         self._keep_silent(True)
         try:
@@ -217,7 +217,7 @@ class Observer:
             self._keep_silent(was_paused)
 
     def exit(self, result: Any) -> None:
-        """Note that the innermost module call ends, and what it returned."""
+        """Add the end of the innermost module call, and its results."""
         self.calls.append(
             row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward, ()))
         )
@@ -233,15 +233,15 @@ class Observer:
                 self._arguments.exit(found)
 
     def prepare_backward(self) -> None:
-        """Note that the forward is over: what follows are the first gradients and the engine."""
+        """Note that the forward is over: the first gradients and the engine follow."""
         if not self.in_backward and self._mark is None:
             self._mark = len(self.ops)
             if self.facts.has_ops:
-                # An op of its own, so that what dies now is told from what died before.
+                # An op of its own, to separate storages that die now from earlier ones.
                 self.mark("autograd::backward")
 
     def begin_engine(self, outputs: Any) -> None:
-        """Note that torch's engine runs, on a GPU in threads of its own; None: for a forward."""
+        """Note that torch's engine runs, on a GPU in its own threads; None means for a forward."""
         self.runs_engine = True
         if outputs is None:
             self.forget_backward()
@@ -271,17 +271,17 @@ class Observer:
         self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
     def has_made(self, outputs: Any) -> bool:
-        """Tell whether a backward begins at a tensor that was made in the block."""
+        """Whether a backward begins at a tensor that was made in the block."""
         roots = {id(root) for root in outputs if isinstance(root, Tensor)}
         return any(id(ref()) in roots for ref in tuple(self.alive))
 
     def forget_backward(self) -> None:
-        """Take back that a backward was about to begin."""
+        """Cancel the begin of a backward."""
         self._mark = None
 
     def end_backward(self) -> None:
         """Note where a backward ends."""
-        if not self.in_backward:  # what began it has failed
+        if not self.in_backward:  # its begin has failed
             return
         self._turn(False)
         self._mark = None
@@ -294,11 +294,11 @@ class Observer:
             self.pause(False)
 
     def refer(self, tensor: Tensor) -> None:
-        """Refer to what an op returned, as long as it lives."""
+        """Keep a weak reference to a result of an op."""
         self.alive.append(weakref.ref(tensor))
 
     def let_go(self, tensor: Tensor) -> bool:
-        """Refer no more to a tensor; return whether it was among what ops returned."""
+        """Forget a tensor; return whether it was a result of an op."""
         own = set(map(id, weakref.getweakrefs(tensor)))
         left = [ref for ref in self.alive if id(ref) not in own] if own else self.alive
         has_gone = len(left) < len(self.alive)
@@ -306,16 +306,16 @@ class Observer:
         return has_gone
 
     def mark(self, name: str) -> None:
-        """Note a moment, as an op that takes and returns nothing."""
+        """Add a marker: an op without inputs and outputs."""
         self.add_op(OpFact(name, 0, None, None, (), ()))
 
     @property
     def is_paused(self) -> bool:
-        """Whether nothing is noted of what runs."""
+        """Whether the observer ignores ops now."""
         return self._is_paused
 
     def pause(self, is_paused: bool) -> None:
-        """Note nothing of what runs from now on, or all again."""
+        """Ignore ops from now on, or stop ignoring them."""
         self._keep_silent(is_paused)
 
     def _keep_silent(self, is_paused: bool) -> None:
@@ -325,29 +325,29 @@ class Observer:
         self.in_backward = in_backward
 
     def begin(self) -> None:
-        """Begin to note the ops of this thread, where no dispatch mode hands them over."""
+        """Start noting the ops of this thread, without a dispatch mode."""
         self._thread = threading.get_ident()
 
     def leave(self) -> None:
-        """Note no more ops."""
+        """Stop noting ops."""
 
     def stop(self) -> None:
-        """Note no more ops, and let go of whoever listens."""
+        """Stop noting ops, and release the listeners."""
         self.before_backward = self.after_backward = _nothing
         self.leave()
         try:
             self._arguments.end()
         except Exception as error:
-            self.losses.add(gaps.CALLS, error)
+            self.gaps.add(gaps.CALLS, error)
 
     def _region(self, hooks: Any) -> int | None:
-        """Number the checkpointed region whose pack hook is in force; None for other hooks."""
+        """Number the checkpointed region whose pack hook is active; None for other hooks."""
         frame = frame_of(hooks[0])
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
 def _results(result: Any) -> Iterable[Any]:
-    """What a call returned, one by one; nothing of it runs."""
+    """Yield the results of a call, without running code of the program."""
     cls = type(result)
     if issubclass(cls, Tensor):
         return (result,)
@@ -359,14 +359,14 @@ def _results(result: Any) -> Iterable[Any]:
 
 
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
-    """Nobody wants to know of a backward."""
+    """Ignore a backward."""
 
 
 _DEVICE = torch.ops.prim.device.default
-"""Fake tensors ask for their device so, between a node and its op."""
+"""Fake tensors read their device with this op, between a node and its op."""
 
 _FRESH = torch.ops.aten.lift_fresh.default
-"""Returns the constant that it is given, or a fake tensor of it; the constant then is nobody's."""
+"""Returns its constant, or a fake tensor of it; then nobody owns the constant."""
 
 LIBRARY = (
     str(Path(torch.__file__).parent),
@@ -375,7 +375,7 @@ LIBRARY = (
     "<string>",
     "<eval_with_key>",
 )
-"""How the names of files begin that no user wrote."""
+"""Prefixes of the paths of files that no user wrote."""
 _is_library: dict[str, bool] = {}
 
 
@@ -391,8 +391,8 @@ def _site(frame: FrameType | None) -> Site | None:
 
 
 def is_library(frame: FrameType) -> bool:
-    """Tell whether no user wrote what runs in a frame."""
-    # What inductor generates lies in a cache folder, and calls itself a part of torch.
+    """Whether a frame runs code that no user wrote."""
+    # Code that inductor generates lies in a cache folder; its module name begins with "torch.".
     file, name = frame.f_code.co_filename, str(frame.f_globals.get("__name__"))
     found = _is_library[file] = file.startswith(LIBRARY) or name.startswith("torch.")
     return found

@@ -1,4 +1,4 @@
-"""The optimizers of a program: nobody lists them, so Python's collector is asked."""
+"""Find the optimizers of a program through Python's garbage collector."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from torch.optim import Optimizer
 
 
 class _Search(NamedTuple):
-    """What the last search found, and how often things were referred to then."""
+    """The result of the last search, and the reference counts at that time."""
 
     kinds: list[int]
     """The classes of optimizers."""
     parameters: list[int] | None
-    """With their ids; None: nobody asked."""
+    """With their ids; None: not counted."""
     found: tuple[weakref.ref[Any], ...]
 
 
@@ -29,12 +29,11 @@ _last = _Search([], None, ())
 def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> list[Any]:
     """Find every living optimizer that has one of these parameters in its groups.
 
-    Whenever it was made, and without a hook: nothing of the program runs. To look through all its
-    objects takes 15 ms where there are half a million, so they are only looked through again when
-    something refers more or less often than then to a class of optimizers or to a parameter: a
-    new optimizer refers to both. One that takes the place of another changes neither, so the death
-    of one that was found counts as well. Within a block that ``has_begun`` with a search the graph
-    refers to the parameters, too, so that only the classes are asked.
+    It needs no hook and runs no code of the program. A search takes 15 ms for half a million
+    objects, so it is repeated only if a reference count has changed: that of an optimizer class
+    or of a parameter, because a new optimizer refers to both. An optimizer that replaces another
+    changes neither, so the death of a known one also counts. Within a block that ``has_begun``
+    with a search, the graph refers to the parameters too, so only the classes are compared.
     """
     global _last
     kinds = _subclasses(Optimizer)
@@ -51,14 +50,14 @@ def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> l
 
 
 def states(optimizer: Any, parameters: Collection[int]) -> Iterator[Any]:
-    """What an optimizer keeps for some parameters, given as ids, and for none in particular."""
+    """Yield the states for some parameters, given as ids, and those without a parameter."""
     for key, value in vars(optimizer)["state"].items():
         if not isinstance(key, Tensor) or id(key) in parameters:
             yield value
 
 
 def _has_any(optimizer: Any, parameters: Collection[int]) -> bool:
-    # Not its properties: those of a wrapper are those of the optimizer inside, found by itself.
+    # Not its properties: a wrapper's are those of the inner optimizer, which is found itself.
     return any(
         id(parameter) in parameters
         for group in vars(optimizer).get("param_groups", ())

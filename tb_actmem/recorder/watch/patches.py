@@ -1,4 +1,4 @@
-"""Stand in front of a function of torch's, among others who do the same, and step aside again."""
+"""Replace a function of torch and restore it, even when other libraries replace it too."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Any
 
 
 class Patch:
-    """One function in front of which ours, the *door*, stands while a block is open.
+    """One function of torch that our *wrapper* replaces while a block is open.
 
-    Other libraries replace the same functions, and come and go in any order. A door calls what
-    stood there when it was put up. It is taken down only where it still stands; where somebody
-    has put theirs over it, theirs stays, and the door behind it lets everything through from
-    then on.
+    Other libraries replace the same functions, in any order. A wrapper calls the function that
+    it replaced. It is removed only if it is still in place. If another library has covered it,
+    their function stays, and our wrapper passes every call through from then on.
     """
 
     def __init__(self, owner: Any, name: str, make: Callable[[Any], Any]) -> None:
@@ -20,54 +19,54 @@ class Patch:
         self._name = name
         self._make = make
         self._made: list[tuple[Any, Any]] = []
-        """(door, what it calls): those that somebody has covered, and the last one."""
+        """(wrapper, the function that it calls): the covered ones, and the last one."""
         self._is_covered = False
-        self.door: Any = None
-        """The door that is up; every other one lets through."""
+        self.wrapper: Any = None
+        """The active wrapper; every other one passes calls through."""
 
     def put(self) -> None:
-        """Put the door up, if it is not."""
-        if self.door is not None:
+        """Install the wrapper, if it is not installed."""
+        if self.wrapper is not None:
             return
         behind = self._theirs()
-        # The same door as the last time, or what torch compiled meanwhile would not fit any more.
+        # Reuse the last wrapper: code that torch compiled meanwhile is guarded by it.
         if not self._made or self._is_covered or self._made[-1][1] is not behind:
             keep = len(self._made) if self._is_covered else -1
             self._made = [*self._made[:keep], (self._make(behind), behind)]
             self._is_covered = False
-        self.door = self._made[-1][0]
-        setattr(self._owner, self._name, self.door)
+        self.wrapper = self._made[-1][0]
+        setattr(self._owner, self._name, self.wrapper)
 
     def take(self) -> None:
-        """Take the door down, if it is up; what others put over it stays."""
-        if self.door is None:
+        """Remove the wrapper, if it is installed; functions that cover it stay."""
+        if self.wrapper is None:
             return
-        if vars(self._owner)[self._name] is self.door:
+        if vars(self._owner)[self._name] is self.wrapper:
             setattr(self._owner, self._name, self._made[-1][1])
         else:
             self._is_covered = True
-        self.door = None
+        self.wrapper = None
 
-    def tidy(self, door: Any) -> None:
-        """Take down a door of long ago, which somebody who had covered it put back."""
-        if vars(self._owner)[self._name] is door and self.door is not door:
+    def tidy(self, wrapper: Any) -> None:
+        """Remove an old wrapper that a library has put back after covering it."""
+        if vars(self._owner)[self._name] is wrapper and self.wrapper is not wrapper:
             setattr(self._owner, self._name, self._theirs())
 
     @property
     def is_replaced(self) -> bool:
-        """Whether the door is up, but somebody else's function stands where it stood."""
-        return self.door is not None and vars(self._owner)[self._name] is not self.door
+        """Whether another function has replaced the active wrapper."""
+        return self.wrapper is not None and vars(self._owner)[self._name] is not self.wrapper
 
     @property
     def name(self) -> str:
-        """The function as users write it."""
+        """The function's name as users write it."""
         owner = self._owner
         return f"{getattr(owner, '__qualname__', owner.__name__)}.{self._name}"
 
     def _theirs(self) -> Any:
-        """Find what stands there, behind any door of ours."""
+        """Return the current function, without our wrappers."""
         found = vars(self._owner)[self._name]
-        for door, behind in reversed(self._made):
-            if found is door:
+        for wrapper, behind in reversed(self._made):
+            if found is wrapper:
                 found = behind
         return found

@@ -1,4 +1,4 @@
-"""What a recording is made of: the raw facts of one block, and whoever watches it for them."""
+"""Raw facts of one block, and the protocol of sources that collect them."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from torch.autograd.graph import GradientEdge
 from tb_actmem.model import Frame
 from tb_actmem.recorder.evidence.checkpoints import Regions
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.notes.gaps import Losses
+from tb_actmem.recorder.notes.gaps import Gaps
 
 Site = tuple[CodeType, int]
 """A code object and the offset of an instruction in it: a line of source, not yet looked up."""
 
 
 class OpFact(NamedTuple):
-    """One op as it was seen."""
+    """One op, as observed."""
 
     func: Any
-    """Torch's function, or the name that the op shall have."""
+    """Torch's function, or the name of the op."""
     sequence_nr: int
-    """Torch's next number of creation while it ran: its node's number is one less.
+    """Torch's next sequence number while it ran: its node's number is one less.
 
     0: no node was made for it.
     """
@@ -39,91 +39,91 @@ class OpFact(NamedTuple):
     outputs: tuple[int, ...]
     """Tensors."""
     backward_of: int | None = None
-    """In a backward the number of creation of the node that runs."""
+    """In a backward: the sequence number of the running node."""
 
 
 class CallFact(NamedTuple):
-    """A module call begins, or (with no type name) the innermost one ends."""
+    """The begin of a module call or, without a type name, the end of the innermost one."""
 
     fqn: str
     type_name: str
     sequence_nr: int
-    """Torch's next number of creation at that moment."""
+    """Torch's next sequence number at that moment."""
     ops: int
     """Ops that had run."""
     site: Site | None
     backward: bool
-    """It ran in a backward, whose nodes nobody records."""
+    """It ran in a backward, whose nodes are not recorded."""
     arguments: Sequence[tuple[str, int]] = ()
-    """(name, tensor) of those that it was given; none in a backward and without an op stream."""
+    """(name, tensor) of its tensor arguments; none in a backward and without an op stream."""
 
 
 @dataclass(slots=True, kw_only=True)
 class RawFacts:
     """Lists that only grow while a block is open, in the order in which things happened.
 
-    Two clocks tie them together: the number of ops so far (births, deaths, calls), and torch's
-    sequence number of the next node (calls, ops and nodes).
+    Two clocks connect them: the number of ops so far (births, deaths, calls), and torch's
+    sequence number of the next node (calls, ops, nodes).
     """
 
     start: int
-    """The sequence number that was next when the block began: older nodes were there before."""
+    """The next sequence number when the block began: nodes with a lower one are older."""
     has_ops: bool
-    """Every op is noted; otherwise freed and held memory cannot be told apart."""
+    """Every op is noted; otherwise freed and held memory look alike."""
     sees_memory: bool = False
-    """All memory is noted, that which no op returns too."""
+    """All memory is noted, even memory that no op returns."""
     storages: Storages
     """The storages and tensors that ops and calls name by number."""
     ops: list[OpFact] = field(default_factory=list)
-    """The list whose length the storages were given as their clock."""
+    """The storages use the length of this list as their clock."""
     calls: list[CallFact] = field(default_factory=list)
     backwards: list[list[int]] = field(default_factory=list)
     """[first op, end op] of each backward."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
-    """Tensors that may have a graph: where it can be read from."""
+    """Tensors that may have a graph, from which it can be read."""
     fqns: dict[int, str] = field(default_factory=dict)
     """Identity of a recorded module → its name."""
     foreign: bool = False
-    """Modules ran in threads that nobody watches."""
+    """Modules ran in threads that are not watched."""
     elsewhere: dict[int, range] = field(default_factory=dict)
     """Thread of torch's engine → the sequence numbers that it gave to nodes of the block.
 
-    On a GPU a backward that is itself differentiated makes its nodes there, and each thread counts
-    for itself.
+    On a GPU, a backward that is itself differentiated makes its nodes there. Each thread has its
+    own count.
     """
     regions: Regions = field(default_factory=Regions)
     """The checkpointed regions that ops name by number."""
-    losses: Losses = field(default_factory=Losses)
-    """What could not be noted."""
+    gaps: Gaps = field(default_factory=Gaps)
+    """Facts that could not be noted."""
 
     def release(self) -> None:
-        """Let go of every weak reference: what dies from now on is not noted."""
+        """Release every weak reference: later deaths are not noted."""
         self.storages.stop()
         self.alive.clear()
 
 
 BeforeBackward = Callable[[Iterable[Tensor | GradientEdge]], None]
-"""Is given what a backward is called on, before the engine consumes its graph."""
+"""Receives the roots of a backward, before the engine consumes its graph."""
 AfterBackward = Callable[[], None]
-"""Is told that the engine has made the gradients."""
+"""Is called when the engine has made the gradients."""
 
 
 class Source(Protocol):
-    """Watches one block of code, and appends what it sees to the facts."""
+    """Watches one block of code and appends to the facts."""
 
     @property
     def facts(self) -> RawFacts:
-        """What has been seen; the same object as long as the source lives."""
+        """The facts so far; always the same object."""
 
     def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
         """Begin to watch this thread.
 
-        ``before_backward`` and ``after_backward`` run torch itself: nothing of that may get into
-        the facts. Raises RecordError where this thread cannot be watched.
+        ``before_backward`` and ``after_backward`` call torch, and none of that may get into the
+        facts. Raises RecordError if this thread cannot be watched.
         """
 
     def close(self) -> None:
-        """Put everything back, and let go of whoever listens; a second call does nothing."""
+        """Restore everything and release the listeners; a second call does nothing."""
 
 
 class Frames:

@@ -1,7 +1,7 @@
-"""Exceptions that nobody catches, for those who have no block to see them leave.
+"""Uncaught exceptions, for blocks that are not ``with`` blocks.
 
-Where a block is begun and ended by calls, an exception ends the program between the two, and
-Python's own ``sys.excepthook`` is what hears of it.
+If calls begin and end a block, an exception may end the program between them. Only Python's
+``sys.excepthook`` sees it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any, Protocol
 
 
 class Listener(Protocol):
-    """An object that is stopped by an exception nobody catches."""
+    """An object that an uncaught exception stops."""
 
     def stop(self, error: BaseException) -> None:
-        """End what is open."""
+        """End the open block."""
 
 
 _listeners: dict[int, weakref.ref[Listener]] = {}
@@ -30,7 +30,7 @@ _behind: Any = None
 def listen(listener: Listener) -> None:
     """Stop an object of the main thread when an exception ends this program.
 
-    Nothing happens where the program has removed ``sys.excepthook``.
+    It does nothing if the program has removed ``sys.excepthook``.
     """
     global _behind
     if threading.current_thread() is not threading.main_thread():
@@ -44,7 +44,7 @@ def listen(listener: Listener) -> None:
 def forget(listener: Listener | None) -> None:
     """Forget an object and those that have died; without any, put the program's hook back.
 
-    Where another hook was put around ours, ours stays.
+    If another hook wraps ours, ours stays.
     """
     global _behind
     for key, ref in [*_listeners.items()]:

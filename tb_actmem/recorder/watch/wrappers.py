@@ -1,7 +1,7 @@
-"""The functions of torch that ours stand in front of: calls, two of a backward, tracing, swaps.
+"""Wrappers of torch's functions: module calls, two parts of a backward, tracing, tensor swaps.
 
-They hand what they see to the observer of their thread, and what they cannot hand over is counted
-among its losses: whoever called them never hears of it.
+They report to the observer of their thread. A failure is counted among its gaps, and never
+reaches the caller.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.recorder.notes import gaps
-from tb_actmem.recorder.notes.gaps import Losses
+from tb_actmem.recorder.notes.gaps import Gaps
 from tb_actmem.recorder.torch_private import (
     MAKE_GRADS,
     RUN_BACKWARD,
@@ -34,22 +34,22 @@ from tb_actmem.recorder.watch.patches import Patch
 observers: dict[int, Observer] = {}
 """Thread → the observer of the block that is open in it."""
 _callers: dict[int, Observer | None] = {}
-"""Thread that waits for the engine, which may run in it → the observer of that backward."""
+"""Thread that waits for the engine → the observer of that backward."""
 _thread = threading.get_ident
 _is_compiling = torch.compiler.is_dynamo_compiling
 
 
-def _door_of_calls(behind: Any) -> Any:
-    """Make what stands in front of ``Module.__call__``."""
+def _wrap_calls(behind: Any) -> Any:
+    """Wrap ``Module.__call__``."""
 
     def call(module: Module, *args: Any, **kwargs: Any) -> Any:
-        # While torch compiles nothing runs yet, and what is ours must not get into the graph.
+        # While torch compiles, nothing runs yet, and our code must not get into the graph.
         if _is_compiling() or is_tracing() is not None:
             return behind(module, *args, **kwargs)
         watcher, has_entered = None, False
         try:
             watcher = observers.get(_thread()) or _whose_engine()
-            if watcher is None or _CALLS.door is not call:
+            if watcher is None or _CALLS.wrapper is not call:
                 _pass(_CALLS, call)
             else:
                 watcher.enter(module, args, kwargs)
@@ -72,15 +72,15 @@ def _door_of_calls(behind: Any) -> Any:
 
 
 def _lose(watcher: Observer | None, sentence: str, error: Exception) -> None:
-    """Count what was not noted, with every open block where it is not known which one it was."""
+    """Count a gap in the observer's block, or in every open block if the observer is unknown."""
     for one in tuple(observers.values()) if watcher is None else (watcher,):
-        one.losses.add(sentence, error)
+        one.gaps.add(sentence, error)
 
 
 def _whose_engine() -> Observer | None:
     """Find the block whose backward torch's engine runs in this thread.
 
-    Where no thread of Python's called the engine here, the thread is one of the engine's own.
+    If no Python thread called the engine here, the thread belongs to the engine.
     """
     if running_node() is None:
         return None
@@ -90,20 +90,20 @@ def _whose_engine() -> Observer | None:
     return running[0] if len(running) == 1 else None
 
 
-def _pass(patch: Patch, door: Any) -> None:
-    """Let a call through that no block of this thread watches."""
-    if patch.door is not door:
-        patch.tidy(door)
+def _pass(patch: Patch, wrapper: Any) -> None:
+    """Pass a call through that no block of this thread watches."""
+    if patch.wrapper is not wrapper:
+        patch.tidy(wrapper)
         return
     for other in tuple(observers.values()):
         other.facts.foreign = True
 
 
-def _door_of_engine(behind: Any) -> Any:
-    """Make what stands in front of the call that runs a backward."""
+def _wrap_engine(behind: Any) -> Any:
+    """Wrap the call that runs a backward."""
 
     def run_backward(outputs: Any, *args: Any, **kwargs: Any) -> Any:
-        if _ENGINE.door is not run_backward:
+        if _ENGINE.wrapper is not run_backward:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
@@ -117,9 +117,9 @@ def _door_of_engine(behind: Any) -> Any:
         if watcher is not None:
             # Torch passes the gradients, retain_graph and create_graph by position.
             is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
-            # The ops of such a one are a forward: a backward of their own will follow.
+            # With create_graph its ops are a forward: another backward will follow.
             _note(watcher, watcher.begin_engine, None if is_forward else outputs)
-        # A backward inside of another one is part of that one, whosever it is.
+        # A backward inside another one is part of that one.
         is_outermost = running_node() is None
         if is_outermost:
             _callers[_thread()] = watcher
@@ -138,7 +138,7 @@ def _owner_of(outputs: Any) -> Observer | None:
     """Find the block of another thread in which the graph of this thread's backward was made."""
     for other in tuple(observers.values()):
         if _has_made(other, outputs):
-            other.losses.add(gaps.ELSEWHERE, "backward")
+            other.gaps.add(gaps.ELSEWHERE, "backward")
             return other
     return None
 
@@ -147,15 +147,15 @@ def _has_made(watcher: Observer, outputs: Any) -> bool:
     try:
         return watcher.has_made(outputs)
     except Exception as error:
-        watcher.losses.add(gaps.BACKWARDS, error)
+        watcher.gaps.add(gaps.BACKWARDS, error)
         return False
 
 
-def _door_of_seeds(behind: Any) -> Any:
-    """Torch makes the first gradients just before it calls the engine: the backward begins here."""
+def _wrap_seeds(behind: Any) -> Any:
+    """Wrap the function that makes the first gradients: the backward begins here."""
 
     def make_grads(outputs: Any, *args: Any, **kwargs: Any) -> Any:
-        if _SEEDS.door is not make_grads:
+        if _SEEDS.wrapper is not make_grads:
             _SEEDS.tidy(make_grads)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
@@ -166,16 +166,16 @@ def _door_of_seeds(behind: Any) -> Any:
     return make_grads
 
 
-def _door_of_tracing(behind: Any) -> Any:
-    """Make what stands in front of the one way to trace nothing for a while.
+def _wrap_tracing(behind: Any) -> Any:
+    """Wrap the function that suspends tracing.
 
-    Inductor goes it when it is first used, amid a trace: it runs hundreds of ops for patterns of
-    its own, on tensors without memory and on constants, none of which is the program's.
+    Inductor suspends tracing at its first use. It then runs hundreds of ops for its own patterns,
+    on tensors without memory and on constants. None of them belongs to the program.
     """
 
     @contextmanager
     def tracing(context: Any) -> Iterator[Any]:
-        if _TRACING.door is not tracing:
+        if _TRACING.wrapper is not tracing:
             _TRACING.tidy(tracing)
         watcher = None
         if context is None and is_tracing() is not None:
@@ -193,11 +193,11 @@ def _door_of_tracing(behind: Any) -> Any:
     return tracing
 
 
-def _door_of_swaps(behind: Any) -> Any:
-    """Make what stands in front of ``swap_tensors``, which refuses what weak references lead to."""
+def _wrap_swaps(behind: Any) -> Any:
+    """Wrap ``swap_tensors``, which refuses tensors that have weak references."""
 
     def swap_tensors(one: Tensor, other: Tensor) -> None:
-        if _SWAPS.door is not swap_tensors:
+        if _SWAPS.wrapper is not swap_tensors:
             _SWAPS.tidy(swap_tensors)
         had = [
             (watcher, after)
@@ -218,32 +218,32 @@ def _let_go(watcher: Observer, tensor: Tensor) -> bool:
     try:
         return watcher.let_go(tensor)
     except Exception as error:
-        watcher.losses.add(gaps.GRAPHS, error)
+        watcher.gaps.add(gaps.GRAPHS, error)
         return False
 
 
 def _pause(watcher: Observer, is_paused: bool) -> None:
-    """Leave out what the compiler runs for itself, or count that it was not."""
+    """Ignore ops that the compiler runs for itself, or count a gap."""
     try:
         watcher.pause(is_paused)
     except Exception as error:
-        watcher.losses.add(gaps.COMPILER, error)
+        watcher.gaps.add(gaps.COMPILER, error)
 
 
 def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
-    """Have a part of a backward noted, or count that it was not."""
+    """Note a part of a backward, or count a gap."""
     try:
         note(*args)
     except Exception as error:
-        watcher.losses.add(gaps.BACKWARDS, error)
+        watcher.gaps.add(gaps.BACKWARDS, error)
 
 
-_CALLS = Patch(Module, "__call__", _door_of_calls)
-"""A class attribute costs a third of what module hooks cost per call."""
-_ENGINE = Patch(autograd, RUN_BACKWARD, _door_of_engine)
-_SEEDS = Patch(autograd, MAKE_GRADS, _door_of_seeds)
-_TRACING = Patch(guards, TRACING, _door_of_tracing)
-_SWAPS = Patch(torch.utils, "swap_tensors", _door_of_swaps)
+_CALLS = Patch(Module, "__call__", _wrap_calls)
+"""A class attribute costs a third of a module hook per call."""
+_ENGINE = Patch(autograd, RUN_BACKWARD, _wrap_engine)
+_SEEDS = Patch(autograd, MAKE_GRADS, _wrap_seeds)
+_TRACING = Patch(guards, TRACING, _wrap_tracing)
+_SWAPS = Patch(torch.utils, "swap_tensors", _wrap_swaps)
 PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS)
 
 
@@ -255,7 +255,7 @@ keep_from_dynamo(
     _has_made,
     _lose,
     Patch.tidy,
-    Losses.add,
+    Gaps.add,
     Observer.enter,
     Arguments.enter,
     Arguments.exit,

@@ -1,4 +1,4 @@
-"""A figure on its page: graph, legend and title, as large as they can be read and no wider."""
+"""A figure on its page: graph, legend and title, in a readable size."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from tb_actmem.rendering.picture.columns import GAP, in_columns
 from tb_actmem.rendering.picture.scene import Scene, moved
 
 LEAST_TEXT = 6.0
-"""Points of the smallest text on a page, below which it cannot be read."""
+"""The smallest readable text on a page, in points."""
 
 _SMALLEST, _LARGEST = 10.0, 12.0  # text of boxes, in points of the layout
-_MOST_TEXT = 9.0  # points of the text of boxes on a page: no larger than what stands beside it
+_MOST_TEXT = 9.0  # largest text of boxes on a page, in points: not larger than the paper's text
 _PAGE_HEIGHT = points("235mm")
 _ENOUGH = points("150mm")
 _DEFAULT_WIDTH = points("178mm")
@@ -38,7 +38,7 @@ _COLUMNS = range(1, 5)
 
 
 class Drawn(NamedTuple):
-    """A picture, and how large it is."""
+    """A picture and its scale."""
 
     scene: Scene
     scale: float
@@ -57,16 +57,16 @@ class _Parts(NamedTuple):
     legend: Scene | None
     title: str
     columns: range = _COLUMNS
-    """Into how many the graph may be cut."""
+    """The possible numbers of columns for the graph."""
 
 
 @collector_paused()
 def compose(index: Index, options: FigureOptions, draw: Draw | None = None) -> Drawn:
     """Draw a recording as a picture, laid out by ``draw`` or by the engine of the options.
 
-    With a width the text is between 6 and 9 points on the page: what does not fit goes on in
-    another column, and then folds. Without, a page's width is tried, and what the caller opened
-    may be wider. Raises RenderError where what is asked for cannot be as narrow as asked.
+    With a width, the text is 6 to 9 points on the page. A graph that does not fit continues in
+    another column, and then modules are folded. Without a width, the page's width is tried, but
+    modules that the caller opened may need more. Raises RenderError if the width is too small.
     """
     figures = _figures(index, selection_of(index, options), options)
     return _composed(index, figures, options, draw)
@@ -74,7 +74,7 @@ def compose(index: Index, options: FigureOptions, draw: Draw | None = None) -> D
 
 @collector_paused()
 def compose_outline(index: Index, figure: Outline, options: FigureOptions) -> Drawn:
-    """Draw what an outline shows, whatever the options name."""
+    """Draw an outline, independent of the module names in the options."""
     return _composed(index, [figure], options, None)
 
 
@@ -83,7 +83,7 @@ def _composed(
 ) -> Drawn:
     draw = draw or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
-    background = painted_background(options)  # what cannot be is said before the work
+    background = painted_background(options)  # report errors before the work
     for parts in _layouts(index, figures, options, draw):
         scene = _fitting(parts, width, options)
         if scene is not None:
@@ -98,7 +98,7 @@ def _composed(
         needed = narrowest.width * LEAST_TEXT / _SMALLEST / points("1mm")
         raise RenderError(
             f"A figure {options.width} wide would need text smaller than {LEAST_TEXT:g} pt: "
-            f"fold or hide modules, or ask for {needed + 0.5:.0f}mm"
+            f"fold or hide modules, or set width to {needed + 0.5:.0f}mm"
         )
     scene, scale = in_theme(narrowest, options.theme), _MOST_TEXT / _LARGEST
     return Drawn(scene, scale, parts.title, background)
@@ -107,9 +107,9 @@ def _composed(
 def _layouts(
     index: Index, figures: Iterable[Outline], options: FigureOptions, draw: Draw
 ) -> Iterator[_Parts]:
-    """Lay out each figure; for a width that none fits the last one in one column, without labels.
+    """Lay out each figure; if none fits the width, the last one in one column without labels.
 
-    Labels beside edges mostly repeat what the boxes say. If that is too large, boxes move closer.
+    Edge labels mostly repeat the text of the boxes. If that is still too large, boxes move closer.
     """
     for figure in figures:
         yield _parts(index, figure, options, draw)
@@ -121,7 +121,7 @@ def _layouts(
 
 
 def selection_of(index: Index, options: FigureOptions) -> Selection:
-    """What the options name of a recording."""
+    """Return the module calls that the options name."""
     return select(
         index,
         module=options.module,
@@ -149,7 +149,7 @@ def dot_text(index: Index, options: FigureOptions) -> str:
 def figure_of(
     index: Index, selection: Selection, options: FigureOptions, limit: int | None
 ) -> Outline:
-    """What a figure of at most so many boxes shows; None: as many as it has if nobody counts."""
+    """Return the outline with at most ``limit`` boxes; None: the default number."""
     figure = outline_of(
         index,
         selection.choice,
@@ -162,7 +162,7 @@ def figure_of(
 
 
 def _figures(index: Index, selection: Selection, options: FigureOptions) -> Iterator[Outline]:
-    """What a figure can show, each with fewer boxes than the one before."""
+    """Yield outlines of the figure, each with fewer boxes than the previous one."""
     limits = LIMITS if selection.limit is None else (selection.limit,)
     last = None
     for limit in limits:
@@ -173,7 +173,7 @@ def _figures(index: Index, selection: Selection, options: FigureOptions) -> Iter
 
 
 def title_of(index: Index, options: FigureOptions) -> str:
-    """What a figure is called if its caller says nothing."""
+    """Return the title of a figure: the option, or the recording's title and the module."""
     if options.title is not None:
         return options.title
     return ", ".join(filter(None, (index.recording.meta.title, options.module)))
@@ -191,30 +191,30 @@ def _parts(
 
 
 def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | None:
-    """All parts on a page of this width with text that can be read; None: they do not fit.
+    """Arrange all parts on a page of this width with readable text; None: they do not fit.
 
-    Of so many columns that the figure takes not much more than half of a page, if there are.
+    Columns are added until the figure takes little more than half a page, if possible.
     """
     most, tallest = width * _SMALLEST / LEAST_TEXT, _PAGE_HEIGHT * _SMALLEST / LEAST_TEXT
-    found: list[_Page] = []
+    pages: list[_Page] = []
     for count in parts.columns if options.direction == "TB" else (1,):
         for scene in _arranged(in_columns(parts.graph, count), parts, most):
             scale = min(width / scene.width, _PAGE_HEIGHT / scene.height, _MOST_TEXT / _LARGEST)
             if scene.width <= most and scene.height <= tallest:
-                found.append(_Page(_widened(scene, width / scale), scene.height * scale, scale))
-        low = [page for page in found if page.height <= _ENOUGH]
+                pages.append(_Page(_widened(scene, width / scale), scene.height * scale, scale))
+        low = [page for page in pages if page.height <= _ENOUGH]
         if low:
             return max(low, key=lambda page: page.scale).scene
-    return min(found, key=lambda page: page.height).scene if found else None
+    return min(pages, key=lambda page: page.height).scene if pages else None
 
 
 def _narrowest(parts: _Parts) -> Scene:
-    """All parts, one below the other."""
+    """Arrange all parts one below the other."""
     return next(iter(_arranged([parts.graph], parts, 0)))
 
 
 def _arranged(columns: list[Scene] | None, parts: _Parts, most: float) -> Iterable[Scene]:
-    """The columns beside each other, with the legend where there is room for it."""
+    """Arrange the columns side by side, with the legend where it fits."""
     if columns is None:
         return
     graph = beside(columns)
@@ -237,7 +237,7 @@ def _with_legend(
 
 
 def beside(scenes: Iterable[Scene]) -> Scene:
-    """Pictures from left to right, all beginning at the top."""
+    """Arrange pictures from left to right, aligned at the top."""
     groups, width, height = [], 0.0, 0.0
     for scene in scenes:
         left = width + GAP if width else 0
@@ -247,7 +247,7 @@ def beside(scenes: Iterable[Scene]) -> Scene:
 
 
 def below(scenes: Iterable[Scene]) -> Scene:
-    """Pictures from top to bottom, all beginning on the left."""
+    """Arrange pictures from top to bottom, aligned on the left."""
     groups, width, height = [], 0.0, 0.0
     for scene in scenes:
         top = height + GAP * 2 / 3 if height else 0
@@ -257,7 +257,7 @@ def below(scenes: Iterable[Scene]) -> Scene:
 
 
 def _widened(scene: Scene, width: float) -> Scene:
-    """A picture in the middle of a wider one."""
+    """Centre a picture in a wider one."""
     right = (width - scene.width) / 2
     groups = tuple(moved(group, right, 0) for group in scene.groups)
     return scene._replace(width=width, groups=groups)

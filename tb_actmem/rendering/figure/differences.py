@@ -1,4 +1,4 @@
-"""The figure of a comparison: in each box what two recordings do not keep alike."""
+"""The figure of a comparison: the saved tensors that differ in each box."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from tb_actmem.rendering.figure.themes import TINTS, fill_step
 from tb_actmem.rendering.figure.tooltips import joined
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
-_MOST_ROWS = 4  # changed saves that stand in the box of a node
-_MOST_GROUPS = 40  # that the class of a folded module names
+_MOST_ROWS = 4  # maximum number of changed saves listed in a node's box
+_MOST_GROUPS = 40  # maximum number of groups in the class of a folded module
 
-ALONE = {Change.RELEASED: "in the first alone", Change.ADDED: "in the second alone"}
+ALONE = {Change.RELEASED: "only in A", Change.ADDED: "only in B"}
 
 
 @dataclass(slots=True)
 class Inside:
-    """What changed inside of a box or a cluster."""
+    """The changes inside a box or a cluster."""
 
     released_bytes: int = 0
     added_bytes: int = 0
     moved_bytes: int = 0
     changes: set[Change] = field(default_factory=set)
     alone: Counter[Change | None] = field(default_factory=Counter)
-    """Nodes that only one of the two has, and under None those of both."""
+    """The number of nodes that only one of the two has; None: nodes of both."""
     groups: set[int] = field(default_factory=set)
-    """The first of the groups that change inside."""
+    """The first groups that change inside."""
 
     def add(self, row: ComparisonRow, group: int) -> None:
-        """Count a save that changed."""
+        """Count a changed save."""
         self.released_bytes += row.released_bytes
         self.added_bytes += row.added_bytes
         self.moved_bytes += moved_bytes([row])
@@ -53,7 +53,7 @@ class Inside:
         self.groups = {*sorted({*self.groups, group})[:_MOST_GROUPS]}
 
     def join(self, other: Inside) -> None:
-        """Count what stands inside of it too."""
+        """Count the changes of an inner box or cluster too."""
         self.released_bytes += other.released_bytes
         self.added_bytes += other.added_bytes
         self.moved_bytes += other.moved_bytes
@@ -63,7 +63,7 @@ class Inside:
 
     @property
     def change(self) -> Change:
-        """The one change of all that is inside; RESIZED where there are several."""
+        """The only kind of change inside; RESIZED if there are several."""
         changes = self.changes or {each for each in self.alone if each is not None}
         if len(changes) < 2:
             return next(iter(changes), Change.SAME)
@@ -71,7 +71,7 @@ class Inside:
 
     @property
     def only(self) -> Change:
-        """Which of the two alone has what is inside; SAME: both have some of it."""
+        """RELEASED or ADDED if only one of the two has all inner nodes; else SAME."""
         alone = next(iter(self.alone)) if len(self.alone) == 1 else None
         return alone or Change.SAME
 
@@ -80,8 +80,8 @@ class Inside:
 def difference_dot(difference: Difference, figure: Outline) -> str:
     """Draw an outline of a difference as DOT text.
 
-    Beside their change boxes have the classes ``change-3`` of the groups that change inside, or
-    ``change-3-17`` with the position of the save in its group; ids are those of `dot_of`.
+    Besides their change, boxes have classes such as ``change-3`` for the groups that change inside,
+    or ``change-3-17`` with the save's position in its group. Ids are those of `dot_of`.
     """
     graph = digraph()
     draw(graph, _Marked(difference, figure).marking(), figure)
@@ -89,7 +89,7 @@ def difference_dot(difference: Difference, figure: Outline) -> str:
 
 
 def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict[int, Inside]]:
-    """What changed inside of each box, and of each cluster, by its call."""
+    """Return the changes inside each box, and inside each cluster by its call."""
     boxes = [Inside() for _ in figure.boxes]
     clusters = {cluster.call: Inside() for cluster in figure.clusters}
     for save, row, (group, _) in zip(
@@ -103,20 +103,20 @@ def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict
     for box, inside in zip(figure.boxes, boxes, strict=True):
         if box.cluster is not None:
             clusters[box.cluster].join(inside)
-    for cluster in reversed(figure.clusters):  # a parent stands before its children
+    for cluster in reversed(figure.clusters):  # a parent precedes its children
         if cluster.parent is not None:
             clusters[cluster.parent].join(clusters[cluster.call])
     return boxes, clusters
 
 
 def _alone_edges(difference: Difference, figure: Outline) -> dict[tuple[int, int], Change]:
-    """(from a box, to another) → which of the two alone has anything on this way; SAME: both."""
-    paths, found = difference.scene.paths, dict[tuple[int, int], set[Change]]()
+    """Return for each pair of boxes the only recording with an edge between them; SAME: both."""
+    paths, by_ends = difference.scene.paths, dict[tuple[int, int], set[Change]]()
     for edge, *nodes in zip(paths.edges, paths.origins, paths.consumers, strict=True):
         producer, consumer = (figure.box_of[node] for node in nodes)
         alone = difference.alone_edges[edge] or Change.SAME
-        found.setdefault((producer, consumer), set()).add(alone)
-    return {way: each.pop() if len(each) == 1 else Change.SAME for way, each in found.items()}
+        by_ends.setdefault((producer, consumer), set()).add(alone)
+    return {ends: each.pop() if len(each) == 1 else Change.SAME for ends, each in by_ends.items()}
 
 
 class _Marked:
@@ -135,10 +135,10 @@ class _Marked:
         change, step = inside.change, fill_step(bytes_of_one(box), self._fullest)
         if box.kind is BoxKind.NODE:
             changed = self._saves(box.rows[0])
-            said = [*_row_lines(inside, [row for row, _ in changed])]
+            text = [*_row_lines(inside, [row for row, _ in changed])]
             places = [f"change-{group}-{member}" for _, (group, member) in changed]
         else:
-            said, places = [*_sum_lines(inside, is_repeated(box))], _places(inside)
+            text, places = [*_sum_lines(inside, is_repeated(box))], _places(inside)
         classes = [
             change.value,
             *([f"bytes-{step}"] if box.nodes else []),
@@ -147,10 +147,10 @@ class _Marked:
             *places,
         ]
         fill = {} if change is Change.SAME else {"fillcolor": TINTS[change].fill}
-        return Mark([*title, *said], _tooltip(title, inside), tuple(classes), shape(box, fill))
+        return Mark([*title, *text], _tooltip(title, inside), tuple(classes), shape(box, fill))
 
     def _saves(self, node: int) -> list[tuple[ComparisonRow, tuple[int, int]]]:
-        """What changed of what a node keeps, each with its place in the list."""
+        """Return the changed saves of a node, each with its place in the list."""
         rows, places = self._difference.rows, self._difference.places
         return [(rows[save], places[save]) for save in saves_of(self._difference.both, node)]
 
@@ -162,9 +162,9 @@ class _Marked:
             [Word(name, "title")],
             *([[Word(type_name, "small")]] if type_name else []),
         ]
-        said = [[Word(", ".join(_sums(inside)), "small")], *_alone_lines(inside)]
+        text = [[Word(", ".join(_sums(inside)), "small")], *_alone_lines(inside)]
         classes = (inside.change.value, *_places(inside))
-        return Mark([*title, *said], _tooltip(title, inside), classes, {})
+        return Mark([*title, *text], _tooltip(title, inside), classes, {})
 
     def _edge(self, edge: BoxEdge) -> EdgeMark:
         change = self._edges.get((edge.producer, edge.consumer))
@@ -177,7 +177,7 @@ class _Marked:
 
 
 def _row_lines(inside: Inside, rows: Sequence[ComparisonRow]) -> Iterator[Line]:
-    """Of a node: whether both have it, and each save that changed."""
+    """Yield for a node whether both have it, and its changed saves."""
     yield from ([Word(text, "small")] for change, text in ALONE.items() if change in inside.alone)
     for row in rows[:_MOST_ROWS]:
         yield [Word(short(_row_text(row)))]
@@ -186,7 +186,7 @@ def _row_lines(inside: Inside, rows: Sequence[ComparisonRow]) -> Iterator[Line]:
 
 
 def _row_text(row: ComparisonRow) -> str:
-    """``− self 12 MiB``, ``± mat1 96 KiB → 48 KiB``."""
+    """Return ``− self 12 MiB`` or ``± mat1 96 KiB → 48 KiB``."""
     sizes = [nbytes_text(nbytes) for nbytes in (row.before_bytes, row.after_bytes)]
     shown = {
         Change.RELEASED: sizes[0],
@@ -197,8 +197,8 @@ def _row_text(row: ComparisonRow) -> str:
 
 
 def _sum_lines(inside: Inside, is_repeated: bool) -> Iterator[Line]:
-    """Of folded nodes: bytes gone and added, and ops that only one of the two has."""
-    in_all = " in all" if is_repeated else ""
+    """Yield for folded nodes the released and added bytes, and ops that only one has."""
+    in_all = " in total" if is_repeated else ""
     yield from ([Word(f"{text}{in_all}")] for text in _sums(inside))
     yield from _alone_lines(inside)
 
@@ -219,7 +219,7 @@ def _alone_lines(inside: Inside) -> Iterator[Line]:
         yield [Word(f"ops: {text}", "small")]
 
 
-_COUNTED = {Change.RELEASED: "gone", Change.ADDED: "added"}
+_COUNTED = {Change.RELEASED: "removed", Change.ADDED: "added"}
 
 
 def _places(inside: Inside) -> list[str]:

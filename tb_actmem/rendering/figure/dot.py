@@ -1,4 +1,4 @@
-"""A recording as DOT text: the one generator behind the tab, the files and the notebook."""
+"""A recording as DOT text, for the tab, files and notebooks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tb_actmem.rendering.figure.marks import draw
 from tb_actmem.rendering.figure.options import Direction
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
 
-_FONT = "Helvetica"  # exactly: the WebAssembly engine has its metrics, and of a list it takes Times
+_FONT = "Helvetica"  # the WebAssembly engine has its metrics; for a list it uses Times
 _NODE = {
     "shape": "box",
     "style": "filled,rounded",
@@ -48,11 +48,11 @@ def dot_of(
 ) -> str:
     """Draw an outline of a recording as DOT text.
 
-    ``legend`` says below the title what the colours mean, the totals, and what could not be seen.
-    ``sizes`` is that of `memory_marking`, ``title_room`` that of `draw`. ``tight``
-    leaves half of the room between boxes. ``direction`` is "TB" from
-    top to bottom or "LR" from left to right. Ids survive into every picture: ``n12`` a node, ``m5``
-    a folded module call or the cluster of an open one, ``t7`` a leaf tensor, ``e3`` an edge.
+    ``legend`` adds totals, the meaning of the colours, and notes below the title. ``sizes`` is that
+    of `memory_marking`, ``title_room`` that of `draw`. ``tight`` halves the space between boxes.
+    ``direction`` is "TB" (top to bottom) or "LR" (left to right). Every picture keeps the ids:
+    ``n12`` is a node, ``m5`` a folded module call or the cluster of an open one, ``t7`` a leaf
+    tensor, ``e3`` an edge.
     """
     graph = digraph(direction, tight)
     notation = notation or Notation()
@@ -66,10 +66,10 @@ def dot_of(
 
 
 def digraph(direction: Direction = "TB", tight: bool = False) -> Digraph:
-    """A figure on which nothing is drawn yet; RenderError for a direction that there is not."""
+    """Return an empty figure; RenderError for an unknown direction."""
     if direction not in ("TB", "LR"):
-        raise RenderError(f"A figure's direction is 'TB' or 'LR', not {direction!r}")
-    # No nslimit: it saves a third of the time of 1,300 boxes, and lines bend three times as much.
+        raise RenderError(f"direction must be 'TB' or 'LR', not {direction!r}")
+    # No nslimit: it is a third faster for 1,300 boxes, but edges bend three times as much.
     look = {
         "rankdir": direction,
         "bgcolor": "transparent",

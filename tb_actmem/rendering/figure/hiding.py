@@ -1,4 +1,4 @@
-"""Boxes left out of a figure, with what goes through them still going on."""
+"""Hide boxes of a figure, and redirect their edges; list the saved tensors of a box."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tb_actmem.text.tensors import where_text
 
 
 def without(index: Index, figure: Outline, calls: Collection[int]) -> Outline:
-    """Leave out the boxes of module calls: what leads into one leads on to whatever it leads to.
+    """Hide the boxes of module calls, and connect their producers with their consumers.
 
-    But not a parameter, which is left out with the last who uses it.
+    A parameter is hidden with its last user.
     """
     if not calls:
         return figure
@@ -44,8 +44,8 @@ def without(index: Index, figure: Outline, calls: Collection[int]) -> Outline:
 
 
 def without_freed(index: Index, figure: Outline) -> Outline:
-    """Leave out the nodes that keep nothing and of whose results nothing was alive at the end."""
-    kept = node_bytes(index)
+    """Hide nodes that save nothing and whose results were all freed in the forward."""
+    saved = node_bytes(index)
     leaving: dict[int, set[State]] = {}
     for edge in figure.edges:
         leaving.setdefault(edge.producer, set()).add(edge.state)
@@ -53,23 +53,23 @@ def without_freed(index: Index, figure: Outline) -> Outline:
         position
         for position, box in enumerate(figure.boxes)
         if box.kind is BoxKind.NODE
-        and not kept.attributed[box.rows[0]] + kept.shared[box.rows[0]]
+        and not saved.attributed[box.rows[0]] + saved.shared[box.rows[0]]
         and leaving.get(position) == {State.FREED}
     }
     return _without_boxes(index, figure, hidden)
 
 
 def _without_boxes(index: Index, figure: Outline, hidden: Collection[int]) -> Outline:
-    edges = merged(index, _led_past(figure.edges, hidden))
+    edges = merged(index, _redirected(figure.edges, hidden))
     ends = {end for edge in edges for end in (edge.producer, edge.consumer)}
-    kept = [
+    shown = [
         position
         for position, box in enumerate(figure.boxes)
         if position not in hidden and (box.nodes or position in ends)
     ]
-    moved = {position: new for new, position in enumerate(kept)}
+    moved = {position: new for new, position in enumerate(shown)}
     return figure._replace(
-        boxes=tuple(figure.boxes[position] for position in kept),
+        boxes=tuple(figure.boxes[position] for position in shown),
         edges=tuple(
             edge._replace(producer=moved[edge.producer], consumer=moved[edge.consumer])
             for edge in edges
@@ -87,20 +87,20 @@ def _is_in(recording: Recording, box: Box, calls: Collection[int]) -> bool:
     return box.kind is BoxKind.NODE and recording.nodes[box.rows[0]].module in calls
 
 
-def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator[BoxEdge]:
-    """The edges without those of hidden boxes, around which the ones that enter are led."""
+def _redirected(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator[BoxEdge]:
+    """Yield the edges, with edges through hidden boxes connected past them."""
     into: dict[int, list[int]] = {}
     for edge in edges:
         into.setdefault(edge.consumer, []).append(edge.producer)
 
     def makers(box: int) -> list[int]:
-        found, waiting = {}, [box]
-        while waiting:
-            here = waiting.pop()
+        seen, pending = {}, [box]
+        while pending:
+            here = pending.pop()
             if here in hidden:
-                waiting += [p for p in into.get(here, ()) if p not in found]
-            found[here] = here not in hidden
-        return [maker for maker, is_shown in found.items() if is_shown]
+                pending += [p for p in into.get(here, ()) if p not in seen]
+            seen[here] = here not in hidden
+        return [maker for maker, is_shown in seen.items() if is_shown]
 
     for edge in edges:
         if edge.consumer not in hidden:
@@ -111,25 +111,25 @@ def _led_past(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator[B
                     yield edge._replace(producer=maker, edge=None)
 
 
-_TINY = 64  # less than this part of what a node keeps goes without a line of its own
+_TINY = 64  # storages below 1/64 of a node's saved bytes share one line
 
 
 class Kept(NamedTuple):
-    """One memory that a node keeps."""
+    """One storage that a node saves."""
 
     names: tuple[str, ...]
     storage: int
     nbytes: int
     is_attributed: bool
-    """Its bytes are counted here; else at an earlier node."""
+    """Its bytes are attributed to this node, not to an earlier one."""
 
 
 def saved_lines(
     index: Index, node: int, letters: Mapping[int, str], notation: Notation
 ) -> Iterator[str]:
-    """A line for each memory that a node keeps, and one for all the tiny ones.
+    """Yield a line for each storage that a node saves, and one for all tiny ones.
 
-    ``letters`` are those of the storages that several boxes keep.
+    ``letters`` mark storages that several boxes save.
     """
     kept = kept_by(index, node)
     whole = sum(each.nbytes for each in kept if each.is_attributed)
@@ -141,7 +141,7 @@ def saved_lines(
     left_out = {each.storage for each in tiny} if len(tiny) > 1 else ()
     rest = [each for each in kept if each.storage not in left_out]
     for each in rest:
-        words = f"keeps {', '.join(each.names)}"
+        words = f"saves {', '.join(each.names)}"
         letter = letters.get(each.storage)
         if not each.is_attributed:
             yield f"{words} (shared {letter})" if letter else f"{words} (counted elsewhere)"
@@ -151,20 +151,20 @@ def saved_lines(
             yield f"{amount} ({letter})" if letter else amount
     if len(tiny) > 1:
         names = ", ".join(name for each in tiny for name in each.names)
-        yield f"keeps {names} {notation.nbytes(sum(each.nbytes for each in tiny))}"
+        yield f"saves {names} {notation.nbytes(sum(each.nbytes for each in tiny))}"
 
 
 def kept_by(index: Index, node: int) -> list[Kept]:
-    """What a node keeps, each memory once, without parameters and buffers."""
+    """Return the storages that a node saves, each once, without parameters and buffers."""
     recording, attributed, storages = index.recording, attributions(index), saved_storages(index)
-    found: dict[int, list[int]] = {}
+    by_storage: dict[int, list[int]] = {}
     for position in saves_of(index, node):
         storage = storages[position]
         if storage is None or recording.saves[position].kind not in KEPT_KINDS:
             continue
         if recording.storages[storage].category not in OWN:
-            found.setdefault(storage, []).append(position)
-    reasons = {s: [reason(recording, save) for save in saves] for s, saves in found.items()}
+            by_storage.setdefault(storage, []).append(position)
+    reasons = {s: [reason(recording, save) for save in saves] for s, saves in by_storage.items()}
     is_only = sum(r[0].what in _INPUTS for r in reasons.values()) == 1
     return [
         Kept(
@@ -173,7 +173,7 @@ def kept_by(index: Index, node: int) -> list[Kept]:
             nbytes=recording.storages[storage].nbytes,
             is_attributed=recording.saves[attributed[storage]].node == node,
         )
-        for storage in found
+        for storage in by_storage
     ]
 
 
@@ -181,7 +181,7 @@ _INPUTS = (What.INPUT, What.ONE_INPUT)
 
 
 def _name(reason: Reason, is_only: bool) -> str:
-    """What is kept; a matrix product's only kept input is its input, and not ``mat1``."""
+    """Name a saved tensor; a matrix product's only saved input is "input", not ``mat1``."""
     if is_only and reason.what is What.ONE_INPUT and reason.name in _OPERANDS:
         return "input"
     known = _RESULTS.get((reason.op, reason.name))
@@ -203,7 +203,7 @@ _RESULTS = {
     ("mkldnn_rnn_layer", "result2"): "cy",
     ("mkldnn_rnn_layer", "result3"): "workspace",
 }
-"""What torch calls the outputs that its formulas only count."""
+"""Names of outputs that torch's formulas only number."""
 
 _WORDS = {
     What.PARAMETER: "{}",

@@ -1,4 +1,4 @@
-"""What stands in the boxes and the clusters of a figure, and beside its edges."""
+"""The labels of boxes, clusters and edges of a figure."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tb_actmem.rendering.figure.letters import Letters, Notation, storage_of
 from tb_actmem.rendering.figure.lines import Line, Word, marked_up, measured, short, title_width
 from tb_actmem.text.tensors import where_text
 
-_LONGEST_TITLE = 25  # characters of what an open module is called
-_TITLE = 105  # points that the type and the bytes of an open module may take beside each other
-_ONE_LINE = 130  # points that two short texts may take beside each other
+_LONGEST_TITLE = 25  # characters of an open module's name
+_TITLE = 105  # maximum points for type and bytes of an open module on one line
+_ONE_LINE = 130  # maximum points for two short texts on one line
 
 
 class Wording(NamedTuple):
-    """What all labels of a figure need to know."""
+    """The context of all labels of a figure."""
 
     of: Index
     letters: Letters
@@ -33,22 +33,22 @@ class Wording(NamedTuple):
 
 
 def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:
-    """What stands in a box."""
+    """Return the lines of a box."""
     lines = title_lines(wording, box)
     if box.kind is BoxKind.NODE:
-        kept = saved_lines(wording.of, box.rows[0], wording.letters.of_storages, wording.notation)
-        return [*lines, *([Word(short(text))] for text in kept)]
+        saved = saved_lines(wording.of, box.rows[0], wording.letters.of_storages, wording.notation)
+        return [*lines, *([Word(short(text))] for text in saved)]
     return [*lines, *_amount_lines(wording, position, box)]
 
 
 def title_lines(wording: Wording, box: Box) -> list[Line]:
-    """What a box stands for, without what it keeps."""
+    """Return the title of a box, without its saved tensors."""
     lines = [*_TITLES[box.kind](wording, box)]
-    return [*lines, [Word("made again in the backward", "small")]] if box.recomputed else lines
+    return [*lines, [Word("recomputed in the backward", "small")]] if box.recomputed else lines
 
 
 def attributed_where(index: Index, box: Box) -> str:
-    """The devices of what a box is attributed, if they are others than the legend names first."""
+    """Return the devices of a box's bytes, if they differ from the legend's first device."""
     if not box.attributed_bytes:
         return ""
     if box.kind is BoxKind.NODE:
@@ -71,7 +71,7 @@ def _node_title(wording: Wording, box: Box) -> Iterator[Line]:
 
 
 def _beside(*words: Word) -> Iterator[Line]:
-    """The words that there are, on one line if it is short."""
+    """Yield the nonempty words, on one line if it is short."""
     line = [word for word in words if word.text]
     if title_width([line]) <= _ONE_LINE:
         yield from [line] if line else []
@@ -80,7 +80,7 @@ def _beside(*words: Word) -> Iterator[Line]:
 
 
 def forward_name(recording: Recording, box: Box) -> tuple[str, str]:
-    """What the caller of a node's op called it, and torch's own name where that differs.
+    """Return the name of a node's op in user code, and torch's own name if it differs.
 
     ``Linear`` and ``addmm``, ``sdpa`` and ``scaled_dot_product_attention``, ``gelu`` and "".
     """
@@ -88,12 +88,12 @@ def forward_name(recording: Recording, box: Box) -> tuple[str, str]:
     if box.alone_in is not None:
         name = recording.modules[box.alone_in].type_name
     else:
-        name = next((name for part, name in _CALLED.items() if part in op), op)
+        name = next((name for part, name in _USER_NAMES.items() if part in op), op)
     is_same = name.replace("_", "").lower() == op.replace("_", "").lower()
     return name, "" if is_same else op
 
 
-_CALLED = {
+_USER_NAMES = {
     "scaled_dot_product": "sdpa",
     "layer_norm": "layer_norm",
     "batch_norm": "batch_norm",
@@ -104,11 +104,11 @@ _CALLED = {
     "nll_loss": "nll_loss",
     "lstm_cell": "lstm_cell",
 }
-"""What part of an op's name tells the function of torch that people call."""
+"""Part of an op's name → the torch function that users call."""
 
 
 def _shape(wording: Wording, tensor: Tensor) -> str:
-    """The shape of a tensor, and its dtype if it is another than that of most."""
+    """Return the shape of a tensor, and its dtype if it is unusual."""
     text = wording.notation.shape(tensor.shape)
     return text if tensor.dtype == usual_dtype(wording.of) else f"{short(tensor.dtype)} {text}"
 
@@ -124,18 +124,18 @@ def _module_title(wording: Wording, box: Box) -> Iterator[Line]:
 
 
 def _call(wording: Wording, box: Box, at: int) -> str:
-    """What one of the module calls of a box is called."""
+    """Return the name of one of a box's module calls."""
     return short(call_name(wording.of.recording, box.rows[at], box.cluster))
 
 
 def _amount_lines(wording: Wording, position: int, box: Box) -> Iterator[Line]:
-    """What is kept inside of a folded box: of each call, in all, and shared with other boxes."""
+    """Yield the saved bytes of a folded box: per call, in total, and shared with other boxes."""
     text, where = wording.notation.nbytes, attributed_where(wording.of, box)
     if len(box.each_bytes) > 1 and box.attributed_bytes:
-        yield [Word(f"keeps {_each(wording, box)}")]
-        yield [Word(f"{text(box.attributed_bytes)} in all {where}".rstrip())]
+        yield [Word(f"saves {_each(wording, box)}")]
+        yield [Word(f"{text(box.attributed_bytes)} in total {where}".rstrip())]
     elif box.attributed_bytes:
-        yield [Word(f"keeps {text(box.attributed_bytes)} {where}".rstrip())]
+        yield [Word(f"saves {text(box.attributed_bytes)} {where}".rstrip())]
     inside, outside = wording.letters.of_boxes.get(position, ((), ()))
     if inside:
         yield [Word(f"including {_list(inside)}", "small")]
@@ -153,7 +153,7 @@ def _list(letters: tuple[str, ...]) -> str:
 
 
 def _each(wording: Wording, box: Box) -> str:
-    """``6.6 MiB each``, ``6.6 MiB each; h.0 + 2 KiB``, or ``0 B to 2 MiB each``."""
+    """Return ``6.6 MiB each``, ``6.6 MiB each; h.0 + 2 KiB``, or ``0 B to 2 MiB each``."""
     text, sizes = wording.notation.nbytes, box.each_bytes
     ((usual, _),) = Counter(sizes).most_common(1)
     others = [(at, size) for at, size in enumerate(sizes) if size != usual]
@@ -203,7 +203,7 @@ _TITLES = {
 
 
 def cluster_lines(wording: Wording, cluster: Cluster) -> list[Line]:
-    """The name of an open module call, and below it its type and its bytes."""
+    """Return the name of an open module call, and below it its type and bytes."""
     recording = wording.of.recording
     name = short(call_name(recording, cluster.call, cluster.parent), _LONGEST_TITLE)
     row, size = recording.modules[cluster.call], wording.notation.nbytes(cluster.attributed_bytes)
@@ -216,7 +216,7 @@ def cluster_lines(wording: Wording, cluster: Cluster) -> list[Line]:
 
 
 def cluster_label(lines: list[Line], width: float) -> str:
-    """A cluster's lines on the left of a label that is so many points wide."""
+    """Return a label of the given width in points, with a cluster's lines on the left."""
     room = max(0, round(width - measured(lines)))
     return (
         '<<table border="0" cellborder="0" cellspacing="0" cellpadding="0"><tr>'
@@ -226,7 +226,7 @@ def cluster_label(lines: list[Line], width: float) -> str:
 
 
 def edge_label(wording: Wording, edge: BoxEdge) -> str:
-    """The bytes that go along an edge, with their letter, and "?" for those that are not known."""
+    """Return the bytes of an edge, with their letter, and "?" for unknown ones."""
     sizes = [wording.notation.nbytes(edge.nbytes)] if edge.nbytes else []
     storage = storage_of(wording.of, edge)
     letter = None if storage is None else wording.letters.of_storages.get(storage)

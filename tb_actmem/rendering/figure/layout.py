@@ -1,4 +1,4 @@
-"""A figure laid out: its graph, its legend and its title, each as a picture of its own."""
+"""The layout of a figure: graph, legend and title as separate pictures."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from tb_actmem.rendering.picture.typeset import (
 from tb_actmem.text.reasons import node_reasons_text
 
 Draw = Callable[[str], str]
-"""From DOT text to the SVG text of Graphviz."""
+"""A function from DOT text to Graphviz's SVG text."""
 
-_TRIES = 5  # layouts in which the titles of clusters get more room
+_TRIES = 5  # maximum number of layouts, each with more room for cluster titles
 _TITLE = 15  # size of the title, in points
 
 
@@ -46,7 +46,7 @@ def graph_scene(
     *,
     tight: bool = False,
 ) -> Scene:
-    """Lay the graph out, with the titles of its clusters where no edge passes."""
+    """Lay out the graph, with cluster titles where no edge passes."""
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
     for _ in range(_TRIES):
         dot = dot_of(
@@ -68,7 +68,7 @@ def graph_scene(
 
 
 def legend_scene(index: Index, figure: Outline, notation: Notation, draw: Draw) -> Scene:
-    """Lay the legend out, as a picture of its own."""
+    """Lay out the legend as a separate picture."""
     scene = scene_of(draw(legend_dot(index, figure, notation)))
     items = tuple(item for group in scene.groups for item in group.items)
     legend = with_lines_joined(Group("legend", "legend", items, title="Legend"))
@@ -76,7 +76,7 @@ def legend_scene(index: Index, figure: Outline, notation: Notation, draw: Draw) 
 
 
 def title_scene(title: str, width: float) -> Scene:
-    """The title in as many lines as it needs."""
+    """Return the title as a picture, wrapped to the width."""
     letters = max(8, int(width / room_for("n", _TITLE, bold=True)))
     lines = textwrap.wrap(printable(title), letters) or [""]
     texts = (
@@ -87,7 +87,7 @@ def title_scene(title: str, width: float) -> Scene:
 
 
 def _described(index: Index, figure: Outline, scene: Scene) -> Scene:
-    """Let each box of a node say why it keeps what it keeps."""
+    """Add the reasons for saved tensors to each box of a node."""
     nodes = {f"n{box.rows[0]}": box.rows[0] for box in figure.boxes if box.kind is BoxKind.NODE}
     groups = (
         group._replace(description=node_reasons_text(index, nodes[group.id]))
@@ -99,9 +99,9 @@ def _described(index: Index, figure: Outline, scene: Scene) -> Scene:
 
 
 TIME_LIMIT_S = 60.0
-"""Seconds for one layout. 3,000 nodes need two, and who reads a figure of more?"""
+"""Maximum seconds for one layout; 3,000 nodes need two."""
 
-_STACK_SIZE = 8 << 20  # of the layout's thread: WebAssembly gets 2 MiB of it
+_STACK_SIZE = 8 << 20  # of the layout's thread; WebAssembly uses 2 MiB of it
 _ONE_AT_A_TIME = threading.Lock()
 _HELVETICA = re.compile('font-family="Helvetica[^"]*"')
 
@@ -109,22 +109,22 @@ _HELVETICA = re.compile('font-family="Helvetica[^"]*"')
 def svg(dot: str, *, limit_s: float = TIME_LIMIT_S) -> str:
     """Lay out DOT text and return the picture as SVG text.
 
-    The same text gives the same picture on every machine: neither its fonts nor its Graphviz are
-    used. Ids and classes in the DOT stand in the SVG. Threads may call it, and take turns; ctrl-C
-    stops it. Raises RenderError with Graphviz's own words when the DOT is wrong, and when the
-    layout takes more than ``limit_s`` seconds or 1 GiB.
+    The picture is the same on every machine, because neither its fonts nor its Graphviz are used.
+    Ids and classes of the DOT text are in the SVG. Thread-safe; Ctrl-C stops it. Raises RenderError
+    with Graphviz's message if the DOT text is invalid, or if the layout takes more than ``limit_s``
+    seconds or 1 GiB.
     """
     with _ONE_AT_A_TIME:
         return _with_web_fonts(_lay_out(dot, limit_s))
 
 
 def _with_web_fonts(text: str) -> str:
-    """Name more than one font: Graphviz measures Helvetica, which few machines have."""
+    """Add fallback fonts, because few machines have Helvetica."""
     return _HELVETICA.sub(r'font-family="Helvetica,Arial,sans-serif"', text)
 
 
 def _lay_out(dot: str, limit_s: float) -> str:
-    """Lay out in a thread, so that this one can watch the clock and hear ctrl-C."""
+    """Lay out in a thread, so that a time limit and Ctrl-C work."""
     graphviz = _import_webassembly().start()
     try:
         with futures.ThreadPoolExecutor(max_workers=1) as pool:
@@ -142,7 +142,7 @@ def _lay_out(dot: str, limit_s: float) -> str:
 def _submit(
     pool: futures.Executor, function: Callable[[str], str], dot: str
 ) -> futures.Future[str]:
-    """Start the thread with a stack that is large enough on every platform."""
+    """Start the thread with a large enough stack on every platform."""
     before = threading.stack_size(_STACK_SIZE)
     try:
         return pool.submit(function, dot)
@@ -154,6 +154,6 @@ def _import_webassembly() -> ModuleType:
     try:
         from tb_actmem.rendering.figure import webassembly
     except (ImportError, OSError, RuntimeError) as error:  # the last two: a wheel for another CPU
-        message = f"An .svg is drawn by wasmtime, which is missing ({error}): pip install wasmtime"
+        message = f"Figures need wasmtime, which cannot be imported ({error}): pip install wasmtime"
         raise RenderError(message) from error
     return webassembly

@@ -1,4 +1,4 @@
-"""The legend of a figure, and its colours: a fuller box has more attributed bytes."""
+"""The legend of a figure, and the look of its parts by attributed bytes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tb_actmem.text.totals import saved_lines
 
 
 def memory_marking(wording: Wording, figure: Outline, *, sizes: bool = True) -> Marking:
-    """Mark what each part of a figure keeps; ``sizes`` writes bytes beside the edges."""
+    """Mark the saved bytes of each part of a figure; ``sizes`` adds bytes to the edges."""
     fullest = max(map(bytes_of_one, figure.boxes), default=0)
     widest = max((edge.nbytes for edge in figure.edges), default=0)
     return Marking(
@@ -48,13 +48,15 @@ def memory_marking(wording: Wording, figure: Outline, *, sizes: bool = True) -> 
 
 
 def _cluster(wording: Wording, cluster: Cluster) -> Mark:
-    again, lines = cluster.recomputed, cluster_lines(wording, cluster)
-    look = {"style": "rounded,filled,dashed"} if again else {}
-    return Mark(lines, cluster_tooltip(wording.of, cluster), ("recomputed",) if again else (), look)
+    recomputed, lines = cluster.recomputed, cluster_lines(wording, cluster)
+    look = {"style": "rounded,filled,dashed"} if recomputed else {}
+    return Mark(
+        lines, cluster_tooltip(wording.of, cluster), ("recomputed",) if recomputed else (), look
+    )
 
 
 def bytes_of_one(box: Box) -> int:
-    """Bytes attributed, of several equal calls to one."""
+    """Return the attributed bytes of a box; for several equal calls, those of one."""
     return box.attributed_bytes // (len(box.rows) if box.kind is BoxKind.MODULE else 1)
 
 
@@ -75,12 +77,12 @@ def _box(wording: Wording, fullest: int, position: int, box: Box) -> Mark:
 
 
 def is_repeated(box: Box) -> bool:
-    """Whether it stands for several equal module calls."""
+    """Return whether a box represents several equal module calls."""
     return box.kind is BoxKind.MODULE and len(box.rows) > 1
 
 
 def shape(box: Box, fill: Look) -> Look:
-    """How a box differs from the plain one of a node."""
+    """Return how a box differs from the plain box of a node."""
     if not box.nodes:
         return {"shape": "none", "style": "", "margin": "0.06,0.07", "height": "0.1"}
     corners = "rounded" if box.kind is BoxKind.NODE else ""
@@ -111,23 +113,23 @@ def _line(stroke: Stroke, width: float) -> Look:
 
 
 def head(title: str, rows: list[str]) -> str:
-    """The label of a figure: its title, and the rows of a legend below."""
+    """Return the label of a figure: its title, and the rows of a legend below."""
     name = f'<b><font point-size="15">{markup(title)}</font></b>'
     shown = "".join([*([_row(_cell(name))] if title else []), *rows])
     return f'<<table border="0" cellborder="0" cellspacing="0" cellpadding="2">{shown}</table>>'
 
 
 def legend_dot(index: Index, figure: Outline, notation: Notation) -> str:
-    """The legend as DOT text of its own, to stand beside the graph."""
+    """Return the legend as separate DOT text, to be placed beside the graph."""
     table = head("", legend_rows(index, figure, notation, letters_of(index, figure)))
     look = f'shape=none margin=0 fontname=Helvetica fontsize=12 fontcolor="{INK}"'
     return f"digraph {{ graph [pad=0 bgcolor=transparent] legend [label={table} {look}] }}"
 
 
 def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Letters) -> list[str]:
-    """Rows of totals, of the states that occur, of the fills, and of what could not be seen.
+    """Return the legend's rows: totals, the states that occur, fills, and notes.
 
-    Where only a part is drawn, the only total is what this part is attributed.
+    If only a part is drawn, the only total is the sum attributed to this part.
     """
     states = {edge.state for edge in figure.edges}
     totals = totals_of(index)
@@ -145,12 +147,12 @@ def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Lett
         ),
         *(
             _words_row("", name, text(nbytes), meaning)
-            for key, (name, meaning) in _UNSEEN.items()
+            for key, (name, meaning) in _WITHOUT_EDGE.items()
             if figure.within is None and (nbytes := totals_by_key(totals)[key])
         ),
         *([_hidden(text(figure.hidden_bytes))] if figure.hidden_bytes else []),
         *([_fills()] if attributed else []),
-        *([_words_row("", "keeps", "", _KEEPS)] if attributed else []),
+        *([_words_row("", "saves", "", _SAVES)] if attributed else []),
         *([_words_row("", "&#8594;", "", "the shape of the output")] if has_nodes else []),
         *([_words_row("", "A, B, ...", "", _LETTERS)] if letters.of_storages else []),
         *(_note(note) for note in index.recording.meta.notes if note),
@@ -158,42 +160,42 @@ def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Lett
 
 
 def _headlines(index: Index, figure: Outline, totals: Totals, notation: Notation) -> list[str]:
-    """What is kept on each device; of a part that is drawn alone, what this part is attributed."""
+    """Return the saved bytes on each device; for a part, the bytes attributed to it."""
     text = notation.nbytes
     if figure.within is None:
         lines = saved_lines(totals)
-        kept = [(f"{line.label} {line.where}".rstrip(), line.nbytes or 0) for line in lines]
+        saved = [(f"{line.label} {line.where}".rstrip(), line.nbytes or 0) for line in lines]
     else:
         inside = {*calls_inside(index, figure.within)}
         nodes, saves = index.recording.nodes, index.recording.saves
         part = [
             s for s, save in attributions(index).items() if nodes[saves[save].node].module in inside
         ]
-        found = nbytes_by_device(index, part)
-        on = [f"{text(n)} on {device}" for device, n in found.items() if n]
-        amount = " and ".join(on) if on and len(found) > 1 else text(sum(found.values()))
-        return [_row(_cell(f"kept for the backward: <b>{markup(amount)}</b>"))]
-    return [_row(_cell(f"{markup(name)}: <b>{text(nbytes)}</b>")) for name, nbytes in kept]
+        nbytes = nbytes_by_device(index, part)
+        on = [f"{text(n)} on {device}" for device, n in nbytes.items() if n]
+        amount = " and ".join(on) if on and len(nbytes) > 1 else text(sum(nbytes.values()))
+        return [_row(_cell(f"saved for backward: <b>{markup(amount)}</b>"))]
+    return [_row(_cell(f"{markup(name)}: <b>{text(nbytes)}</b>")) for name, nbytes in saved]
 
 
-_KEEPS = "what the op&#39;s derivative needs"
-_LETTERS = "one and the same memory, counted once"
+_SAVES = "what the op&#39;s gradient needs"
+_LETTERS = "equal letters: the same storage, counted once"
 
 
 def _hidden(amount: str) -> str:
-    return _words_row("", "hidden", amount, "in modules that are left out here")
+    return _words_row("", "hidden", amount, "in modules that are not drawn")
 
 
 def _amount(nbytes: int | None, notation: Notation) -> str:
     return "" if nbytes is None else notation.nbytes(nbytes)
 
 
-_UNSEEN = {
-    "ctx_bytes": ("on ctx", "kept by custom Functions beside"),
-    "packed_bytes": ("packed", "what pack hooks made of tensors"),
-    "checkpoint_cache_bytes": ("caches", "what checkpoints keep beside"),
+_WITHOUT_EDGE = {
+    "ctx_bytes": ("on ctx", "stored by custom Functions"),
+    "packed_bytes": ("packed", "results of saved-tensor hooks"),
+    "checkpoint_cache_bytes": ("caches", "stored by checkpoints"),
 }
-"""What is kept for the backward though no edge shows it: the totals's field, name and meaning."""
+"""Saved bytes that no edge shows: the field of `Totals`, its name and meaning."""
 
 
 def _amounts(totals: Totals) -> dict[State, int | None]:
@@ -214,7 +216,7 @@ def _cell(text: str, width: int = 5) -> str:
 
 
 def _words_row(sample: str, name: str, amount: str, meaning: str) -> str:
-    """A row whose cells are as wide as their texts are in the widest font."""
+    """Return a row whose cells are as wide as their texts in the widest font."""
     return _row(
         f'<td width="40">{sample}</td>',
         f'<td align="left" width="{_room(name) + 6}">{name}</td>',
@@ -228,7 +230,7 @@ def _room(text: str) -> int:
 
 
 def _sample(stroke: Stroke) -> str:
-    """A line as the lower border of a cell; two of them for a double one."""
+    """Draw a line as the lower border of a cell, and a double line as two."""
     if stroke.style == "double":
         line = f'border="1" sides="b" color="{stroke.color}" style="solid"'
         return _table(_row(_patch(36, 5, line)) + _row(_patch(36, 3, line)) + _row(_patch(36, 4)))
@@ -238,7 +240,7 @@ def _sample(stroke: Stroke) -> str:
 
 def _fills() -> str:
     steps = _row(*(_patch(7, 10, f'border="1" color="{LINE}" bgcolor="{f}"') for f in FILLS))
-    return _words_row(_table(steps), "boxes", "", "the fuller, the more bytes attributed")
+    return _words_row(_table(steps), "boxes", "", "darker: more bytes attributed")
 
 
 def _patch(width: int, height: int, look: str = "") -> str:

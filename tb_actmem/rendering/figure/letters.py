@@ -1,4 +1,4 @@
-"""How a figure writes numbers: the units of bytes, and names for sizes that the caller gave."""
+"""Units and size names of a figure, and the letters that mark shared storages."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tb_actmem.analysis.index.storages import attributions, saves_by_storage, te
 from tb_actmem.errors import RenderError
 from tb_actmem.text.units import Units, nbytes_text
 
-_MOST = 16  # times a named size: 4d is the width of a perceptron, 1234d is nothing
-_LEAST = 16  # the smallest size of which multiples are taken for such: not every even one is 2b's
+_MOST = 16  # largest multiple of a named size: 4d is an MLP width, 1234d is not useful
+_LEAST = 16  # smallest size with named multiples: not every even size is 2b
 
 
 class Notation(NamedTuple):
-    """The units of bytes, and what sizes are called."""
+    """The units of bytes, and the names of sizes."""
 
     units: Units = "MiB"
     names: tuple[tuple[int, str], ...] = ()
-    """Sizes, products of two and multiples among them, each with the one word that it can mean."""
+    """Sizes, including products of two and multiples, each with its unique name."""
 
     def nbytes(self, nbytes: int) -> str:
-        """Bytes in the unit that fits."""
+        """Return bytes in a suitable unit."""
         return nbytes_text(nbytes, self.units)
 
     def shape(self, shape: Sequence[int]) -> str:
-        """``2×64×768``, or ``b·s·d`` where sizes have names."""
+        """Return ``2×64×768``, or ``b·s·d`` if the sizes have names."""
         if not shape:
             return "scalar"
         names = dict(self.names)
@@ -39,20 +39,20 @@ class Notation(NamedTuple):
 
 
 def notation(units: Units = "MiB", dims: Mapping[str, int] | None = None) -> Notation:
-    """Make a notation; raises RenderError for other units, and for a size that is none."""
+    """Make a notation; raises RenderError for unknown units and invalid sizes."""
     if units not in ("MiB", "MB"):
-        raise RenderError(f"A figure's units are 'MiB' or 'MB', not {units!r}")
+        raise RenderError(f"units must be 'MiB' or 'MB', not {units!r}")
     for name, size in (dims or {}).items():
         if not isinstance(size, int) or size < 1:
-            raise RenderError(f"The size {name!r} is {size}: it must be a number, 1 or more")
+            raise RenderError(f"dims[{name!r}] must be a whole number from 1, not {size!r}")
     return Notation(units, tuple(_symbol_names(dims or {})))
 
 
 def _symbol_names(dims: Mapping[str, int]) -> Iterator[tuple[int, str]]:
-    """The sizes that one word alone can mean; of several words it is not known which is meant.
+    """Yield the sizes that have exactly one name.
 
-    A product of two different sizes, and a multiple of one, say how a flattened or a widened
-    dimension was made. No power is taken for one: a dimension of s² is hardly ever that.
+    A product of two sizes is a flattened dimension, and a multiple of one is a widened dimension.
+    Powers are not named, because a dimension is rarely s².
     """
     sized = {name: size for name, size in dims.items() if size > 1}
     words = [(size, name) for name, size in sized.items()]
@@ -63,7 +63,7 @@ def _symbol_names(dims: Mapping[str, int]) -> Iterator[tuple[int, str]]:
         ]
     meanings = Counter(size for size, _ in words)
     powers = {size * size for size in sized.values()}
-    # A caller who names a size means it, unless another name has the same one.
+    # A size named by the caller has this name, unless two names have the same size.
     named = Counter(sized.values())
     for size, word in words:
         is_named = word in sized
@@ -79,41 +79,41 @@ class Letters(NamedTuple):
 
     of_storages: dict[int, str]
     of_boxes: dict[int, tuple[tuple[str, ...], tuple[str, ...]]]
-    """For a box those whose bytes are counted there, and those counted in another one."""
+    """For every box, the letters of storages attributed there, and of others."""
 
 
 def letters_of(index: Index, figure: Outline) -> Letters:
-    """Give each storage a letter that more than one box keeps, or that takes more than one way.
+    """Assign a letter to each storage that several boxes save, or that is on several edges.
 
-    They go in the order of its first keeper.
+    The letters follow the order of first savers.
     """
     saves, attributed = index.recording.saves, attributions(index)
-    by_storage, ways = saves_by_storage(index), _ways(index, figure)
+    by_storage, edges = saves_by_storage(index), _edge_counts(index, figure)
     shared = []
     for storage, first in attributed.items():
         boxes = dict.fromkeys(figure.box_of[saves[save].node] for save in by_storage[storage])
         boxes.pop(-1, None)
-        if len(boxes) > 1 or (boxes and ways[storage] > 1):
+        if len(boxes) > 1 or (boxes and edges[storage] > 1):
             home = figure.box_of[saves[first].node]
             shared.append((saves[first].node, storage, home, boxes))
     names = _names()
     of_storages: dict[int, str] = {}
     of_boxes: dict[int, tuple[list[str], list[str]]] = {}
-    for _, storage, home, keepers in sorted(shared, key=lambda row: row[:2]):
+    for _, storage, home, savers in sorted(shared, key=lambda row: row[:2]):
         of_storages[storage] = next(names)
-        for box in keepers:
+        for box in savers:
             of_boxes.setdefault(box, ([], []))[box != home].append(of_storages[storage])
     return Letters(of_storages, {box: _frozen(pair) for box, pair in of_boxes.items()})
 
 
 def storage_of(index: Index, edge: BoxEdge) -> int | None:
-    """The one storage that goes along an edge; None where there are several, or it is not known."""
+    """Return the only storage of an edge; None if there are several, or it is unknown."""
     if len(edge.tensors) != 1 or edge.unknown:
         return None
     return tensor_storages(index)[edge.tensors[0]]
 
 
-def _ways(index: Index, figure: Outline) -> Counter[int | None]:
+def _edge_counts(index: Index, figure: Outline) -> Counter[int | None]:
     return Counter(storage_of(index, edge) for edge in figure.edges)
 
 
@@ -123,7 +123,7 @@ def _frozen(pair: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], tuple[str, 
 
 
 def _names() -> Iterator[str]:
-    """A to Z, then AA to ZZ, and so on."""
+    """Yield A to Z, then AA to ZZ, and so on."""
     before = [""]
     while True:
         before = [name + letter for name in before for letter in _ALPHABET]

@@ -1,4 +1,4 @@
-"""Lines of text in boxes: as DOT, and how much room they need in any font."""
+"""Lines of text in boxes: as DOT, and their width in any font."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tb_actmem.rendering.figure.themes import FAINT, INK
 from tb_actmem.rendering.picture.metrics import room_for, text_width
 
 LONGEST = 40
-"""Characters of a word in a box."""
+"""The maximum number of characters of a word in a box."""
 
 EDGE_SIZE = 10
-"""Points of the text beside edges."""
+"""The size of edge labels, in points."""
 
-_PADDING = 17.28  # on both sides of text in the font that is measured: Graphviz's margin of 0.12 in
-_LEAST = 6  # on both sides of text in a wider one
+_PADDING = 17.28  # on both sides of text in the measured font: Graphviz's margin of 0.12 in
+_LEAST = 6  # on both sides of text in a wider font
 
 Weight = Literal["title", "text", "small"]
 
@@ -50,48 +50,48 @@ _LOOKS = {
 
 @lru_cache(maxsize=4096)
 def markup(text: str) -> str:
-    """Text for a label or a tooltip: ASCII, with entities for all that is special.
+    """Encode text for a label or a tooltip: ASCII, with entities for special characters.
 
-    Graphviz measures text byte by byte. What SVG cannot hold becomes a question mark, and a
-    backslash a slash: Graphviz reads it as an escape, in some places once and in others twice.
+    Graphviz measures text byte by byte. Characters that SVG cannot contain become question marks.
+    A backslash becomes a slash, because Graphviz reads it as an escape, sometimes twice.
     """
     text = re.sub("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]", "?", text).replace("\\", "/")
     return html.escape(text).encode("ascii", "xmlcharrefreplace").decode()
 
 
 def short(text: str, longest: int = LONGEST) -> str:
-    """Text of which the middle is left out if it is long."""
+    """Shorten long text in the middle."""
     half = (longest - 3) // 2
     return text if len(text) <= longest else f"{text[:half]}...{text[-half:]}"
 
 
 def label(lines: Iterable[Line]) -> str:
-    """An HTML-like label of lines."""
+    """Return an HTML-like label of lines."""
     return f"<{'<br/>'.join(map(marked_up, lines))}>"
 
 
 def marked_up(line: Line) -> str:
-    """A line as Graphviz's markup."""
+    """Return a line as Graphviz markup."""
     return " ".join(_LOOKS[word.weight].html.format(markup(word.text)) for word in line)
 
 
 def box_width(lines: Iterable[Line]) -> float:
-    """How wide, in points, a box around these lines must be, whatever font shows them."""
+    """Return the minimum width of a box around these lines in any font, in points."""
     return max((max(_width(line) + _PADDING, _room(line) + _LEAST) for line in lines), default=0)
 
 
 def title_width(lines: Iterable[Line]) -> float:
-    """How wide, in points, lines are without a box, whatever font shows them."""
+    """Return the maximum width of lines in any font, in points, without a box."""
     return max(map(_room, lines), default=0)
 
 
 def measured(lines: Iterable[Line]) -> float:
-    """How wide, in points, Graphviz takes lines to be."""
+    """Return the width of lines as measured by Graphviz, in points."""
     return max(map(_width, lines), default=0)
 
 
 def beside_line(text: str) -> str:
-    """Text for the side of an edge: it stands off, and has room behind it for a wider font."""
+    """Return an edge label with distance from the edge, and with space for a wider font."""
     wider = room_for(text, EDGE_SIZE) - text_width(text, EDGE_SIZE)
     spaces = math.ceil(wider / text_width(" ", EDGE_SIZE))
     return f"&#160;{text}{'&#160;' * spaces}"
@@ -106,6 +106,6 @@ def _room(line: Line) -> float:
 
 
 def _looks(line: Line) -> list[tuple[str, _Look]]:
-    """The words of a line as they are drawn, the spaces between them among them."""
+    """Return the words of a line with their looks, including the spaces between them."""
     words = [(word.text, _LOOKS[word.weight]) for word in line]
     return [*words, (" " * (len(words) - 1), _LOOKS["title"])]

@@ -1,4 +1,4 @@
-"""What a figure is drawn with: boxes, clusters and edges as statements of DOT."""
+"""Boxes, clusters and edges of a figure as DOT statements."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tb_actmem.rendering.figure.themes import LINE, class_of, shade
 from tb_actmem.replies.box import DrawnReply, box_reply, edge_reply
 
 Look = Mapping[str, str]
-"""Attributes of DOT beside those that all have."""
+"""DOT attributes besides the common ones."""
 
 
 class Mark(NamedTuple):
-    """What a box or a cluster says, and how it looks."""
+    """The text and look of a box or a cluster."""
 
     lines: list[Line]
     tooltip: str
@@ -32,7 +32,7 @@ class Mark(NamedTuple):
 
 
 class EdgeMark(NamedTuple):
-    """What stands beside an edge, and how it looks."""
+    """The text and look of an edge."""
 
     label: str
     tooltip: str
@@ -45,18 +45,18 @@ class Marking(NamedTuple):
     """How a figure marks its parts."""
 
     box: Callable[[int, Box], Mark]
-    """With its position among the boxes."""
+    """The arguments are a box's position and the box."""
     cluster: Callable[[Cluster], Mark]
     edge: Callable[[BoxEdge], EdgeMark]
 
 
 class _Canvas(NamedTuple):
-    """What is drawn on, and what all parts need to know."""
+    """The drawing, and the context of all its parts."""
 
     graph: Digraph
     marking: Marking
     ids: list[str]
-    """Of the boxes."""
+    """The ids of the boxes."""
     title_room: Mapping[int, float]
 
 
@@ -67,10 +67,10 @@ def draw(
     *,
     title_room: Mapping[int, float] | None = None,
 ) -> None:
-    """Write the boxes of a figure, each inside of its clusters, and its edges.
+    """Write the boxes of a figure, each inside its clusters, and its edges.
 
-    ``title_room`` are points, by call, that the title of a cluster shall have for itself; without
-    them each has twice what it needs, so that an edge which enters in the middle seldom covers it.
+    ``title_room`` is the width reserved for each cluster's title, in points by call. The default is
+    twice the title's width, so that an edge in the middle seldom covers it.
     """
     canvas = _Canvas(graph, marking, box_ids(figure), {} if title_room is None else title_room)
     _draw_boxes(canvas, figure)
@@ -79,7 +79,7 @@ def draw(
 
 
 def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:
-    """Boxes stand in the order of their clusters, which are opened and closed on the way."""
+    """Write boxes in the order of their clusters, and open and close clusters in between."""
     clusters = {cluster.call: cluster for cluster in figure.clusters}
     inside: list[int] = []
     for position, box in enumerate(figure.boxes):
@@ -95,7 +95,7 @@ def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:
 
 
 def _around(clusters: Mapping[int, Cluster], call: int | None) -> list[int]:
-    """The clusters around a box, the outermost first."""
+    """Return the clusters around a box, outermost first."""
     around = []
     while call is not None:
         around.append(call)
@@ -129,7 +129,7 @@ _LETTERS = {
 
 
 def box_ids(figure: Outline) -> list[str]:
-    """What each box is called in the picture."""
+    """Return the id of each box in the picture."""
     return [_id(position, box) for position, box in enumerate(figure.boxes)]
 
 
@@ -139,7 +139,7 @@ def _id(position: int, box: Box) -> str:
 
 
 def edge_id(ids: Sequence[str], edge: BoxEdge) -> str:
-    """What an edge is called in the picture, among boxes that are called so."""
+    """Return the id of an edge in the picture, from the ids of the boxes."""
     if edge.edge is not None:
         return f"e{edge.edge}"
     return f"{ids[edge.producer]}-{ids[edge.consumer]}-{class_of(edge.state)}"
@@ -180,9 +180,9 @@ def _draw_edge(canvas: _Canvas, edge: BoxEdge) -> None:
 
 
 def _write(canvas: _Canvas, what: str, text: str | None, look: Look) -> None:
-    """A statement as Digraph's `node` and `edge` write it, of thousands of parts in half the time.
+    """Write a statement like Digraph's `node` and `edge`, in half the time.
 
-    They quote the names of all attributes, too, and each value anew.
+    Those also quote attribute names, and do not cache quoted values.
     """
     labelled = [] if text is None else [f"label={quote(text)}"]
     attributes = [f"{name}={_quoted(value)}" for name, value in sorted(look.items())]
@@ -193,17 +193,17 @@ _quoted = lru_cache(maxsize=4096)(quote)
 
 
 class Part(NamedTuple):
-    """A box, or an edge between two, wherever among the others it stands."""
+    """A box, or an edge with its two boxes, independent of its position."""
 
     id: str
     boxes: tuple[tuple[str, Box], ...]
-    """With their ids: the one, or both ends."""
+    """The box, or both ends of the edge, with their ids."""
     edge: BoxEdge | None
-    """Its ends are positions among these two boxes."""
+    """Its ends are positions in ``boxes``."""
 
     @property
     def is_row(self) -> bool:
-        """Whether it is one node or one module call, and so a row of the recording."""
+        """True if it is one node or one module call, and so one row of the recording."""
         box = self.boxes[0][1]
         return self.edge is None and len(box.rows) == 1 and box.kind in _ROWS
 
@@ -212,7 +212,7 @@ _ROWS = (BoxKind.NODE, BoxKind.MODULE)
 
 
 def parts(figure: Outline) -> Iterator[Part]:
-    """All boxes and edges of a figure."""
+    """Yield all boxes and edges of a figure."""
     ids = box_ids(figure)
     boxes = [*zip(ids, figure.boxes, strict=True)]
     for name, box in boxes:
@@ -223,7 +223,7 @@ def parts(figure: Outline) -> Iterator[Part]:
 
 
 def part_reply(index: Index, part: Part) -> DrawnReply:
-    """What is told of a box or an edge."""
+    """Return the reply for a box or an edge."""
     if part.edge is None:
         return box_reply(index, part.boxes[0][1], part.id)
     return edge_reply(index, part.edge, part.id, part.boxes)

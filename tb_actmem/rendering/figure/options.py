@@ -1,4 +1,4 @@
-"""Which module calls a figure shows open, folded or not at all, by the names of modules."""
+"""The options of a figure, and the module calls that they open, fold or hide."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.arguments import asked_names
+from tb_actmem.arguments import as_names
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
@@ -20,13 +20,13 @@ from tb_actmem.text.units import Units
 
 
 class Selection(NamedTuple):
-    """What a figure shows of a recording."""
+    """The module calls that a figure shows, opens and hides."""
 
     within: int | None
-    """The module call whose inside alone is drawn."""
+    """Only the inside of this module call is drawn; None: everything."""
     choice: Choice
     limit: int | None
-    """Boxes that may show; None: as many as a page has room for."""
+    """The maximum number of boxes; None: as many as fit on a page."""
     hidden: frozenset[int]
     """Module calls that are not drawn."""
 
@@ -40,16 +40,16 @@ def select(
     fold: str | Iterable[str] = (),
     hide: str | Iterable[str] = (),
 ) -> Selection:
-    """Find the module calls by the names of their modules, in which ``*`` stands for any letters.
+    """Find module calls by the names of their modules; ``*`` matches any characters.
 
-    ``module`` draws only the inside of its first call. ``open`` opens modules, and ``depth`` those
-    of so many levels, counted from the module shown; without both a page is filled, the heaviest
-    first. ``fold`` leaves modules folded, ``hide`` leaves them out. Raises RenderError for a name
-    of which there is no module, with the names that are near, and for a depth below 0.
+    ``module`` draws only the inside of its first call. ``open`` opens modules, and ``depth`` opens
+    that many levels, counted from the module shown. Without both, the heaviest modules are opened
+    until the page is full. ``fold`` keeps modules folded, ``hide`` leaves them out. Raises
+    RenderError for a depth below 0, and for a name that matches no module, with similar names.
     """
     recording = index.recording
     if depth is not None and depth < 0:
-        raise RenderError(f"A figure shows 0 or more levels of modules, not {depth}")
+        raise RenderError(f"depth must be 0 or more, not {depth}")
     within = None if module is None else calls_named(recording, module)[0]
     wanted = {
         outer for call in _all(recording, "open", open) for outer in calls_around(index, call)
@@ -72,30 +72,30 @@ def select(
 
 
 def _all(recording: Recording, argument: str, names: str | Iterable[str]) -> list[int]:
-    named = asked_names(argument, names)
+    named = as_names(argument, names)
     return [call for name in named for call in calls_named(recording, name)]
 
 
 def calls_named(recording: Recording, name: str) -> list[int]:
-    """The calls of a module, or of all that a pattern names; RenderError if there are none."""
+    """Return the calls of a module or of a pattern's modules; RenderError if there are none."""
     names = [fqn(recording, call) for call in range(len(recording.modules))]
-    found = [call for call, known in enumerate(names) if known == name]
-    found = found or [call for call, known in enumerate(names) if fnmatchcase(known, name)]
-    if found:
-        return found
+    calls = [call for call, known in enumerate(names) if known == name]
+    calls = calls or [call for call, known in enumerate(names) if fnmatchcase(known, name)]
+    if calls:
+        return calls
     near = _near(name, [*dict.fromkeys(names)])
-    hint = f": did you mean {' or '.join(near)}?" if near else ""
-    raise RenderError(f"The recording has no call of a module {name!r}{hint}")
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    raise RenderError(f"No module call matches {name!r}.{hint}")
 
 
 def _near(name: str, names: Sequence[str]) -> list[str]:
-    """Three modules with such an end of their name, else those that are spelled nearly so."""
+    """Return three modules whose names end like this, or else similar names."""
     ends = [known for known in names if known.endswith(f".{name}")]
     return ends[:3] or difflib.get_close_matches(name, names)
 
 
 LIMITS = (BUDGET, 32, 26, 22, 18, 15, 13, 11, 9, 7, 5, 3)
-"""Boxes with which a figure is tried, until it fits on its page."""
+"""Numbers of boxes to try, until the figure fits on its page."""
 
 
 Direction = Literal["TB", "LR"]
@@ -104,7 +104,7 @@ _UNITS = {"pt": 1.0, "in": 72.0, "mm": 72 / 25.4, "cm": 720 / 25.4, "px": 0.75}
 
 
 class FigureOptions(NamedTuple):
-    """What a figure shows and how it looks; `tb_actmem.render` says what each option means."""
+    """The content and look of a figure; see `tb_actmem.render` for each option."""
 
     open: tuple[str, ...] = ()
     module: str | None = None
@@ -126,19 +126,19 @@ class FigureOptions(NamedTuple):
 
 
 def points(length: str) -> float:
-    """A length in points: ``178mm``, ``8.5cm``, ``3.5in``, ``252pt``, ``640px``."""
-    found = re.fullmatch(r"\s*(\d+(?:\.\d*)?|\.\d+)\s*(mm|cm|in|pt|px)\s*", length)
-    if found is None or float(found[1]) <= 0:
-        raise RenderError(f"A figure's width is such as '178mm' or '3.5in', not {length!r}")
-    return float(found[1]) * _UNITS[found[2]]
+    """Convert a length to points: ``178mm``, ``8.5cm``, ``3.5in``, ``252pt``, ``640px``."""
+    match = re.fullmatch(r"\s*(\d+(?:\.\d*)?|\.\d+)\s*(mm|cm|in|pt|px)\s*", length)
+    if match is None or float(match[1]) <= 0:
+        raise RenderError(f"width must be a length such as '178mm' or '3.5in', not {length!r}")
+    return float(match[1]) * _UNITS[match[2]]
 
 
 def painted_background(options: FigureOptions) -> str:
-    """The colour below a figure; "" where there is none."""
+    """Return the background colour of a figure; "" for none."""
     if options.background is None:
         return BACKGROUNDS.get(options.theme, "")
     if not re.fullmatch("none|#[0-9a-fA-F]{6}", options.background):
         raise RenderError(
-            f"A background is such as '#ffffff', or 'none', not {options.background!r}"
+            f"background must be a colour such as '#ffffff', or 'none', not {options.background!r}"
         )
     return "" if options.background == "none" else options.background

@@ -1,7 +1,7 @@
-"""What a state looks like: a colour, and a second sign for who cannot see the colour.
+"""The look of each state: a colour, and a second sign for readers who cannot see the colour.
 
-The colours are those of Okabe and Ito, which people with any sort of colour vision can tell
-apart. In black and white the line's style, its strength and its arrow head tell the states.
+The colours are those of Okabe and Ito, which are distinct for all types of colour vision. In black
+and white, states differ by line style, line width and arrow head.
 """
 
 from __future__ import annotations
@@ -17,37 +17,37 @@ from tb_actmem.rendering.picture.scene import Group, Scene, Shape, Text
 INK = "#222222"
 """Text, and the borders of boxes."""
 FAINT = "#555555"
-"""Text of lesser weight."""
+"""Secondary text."""
 LINE = "#999999"
 """The borders of clusters."""
 FILLS = ("#ffffff", "#fdf0e7", "#fad9c1", "#f6bd94", "#f2a06a")
-"""From "attributed nothing" to "attributed about as much as the heaviest box"."""
+"""From no attributed bytes to about as many as in the heaviest box."""
 
 
 class Stroke(NamedTuple):
-    """How the edges of one state are drawn, and what the legend says of them."""
+    """The look of the edges of one state, and their meaning in the legend."""
 
     color: str
     style: str
-    """Graphviz's, or ``double`` for two lines beside each other."""
+    """Graphviz's style, or ``double`` for two parallel lines."""
     arrowhead: str
     meaning: str
 
 
 STROKES = {
-    State.CACHED: Stroke("#d55e00", "solid", "normal", "saved for the backward"),
+    State.CACHED: Stroke("#d55e00", "solid", "normal", "saved for backward"),
     State.FREED: Stroke("#0072b2", "dashed", "empty", "freed during the forward"),
-    State.HELD: Stroke("#b0558c", "double", "diamond", "alive, though no node saves it"),
-    State.RECOMPUTED: Stroke("#009e73", "dotted", "vee", "made again in the backward"),
-    State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that nothing saves: an open arrow"),
+    State.HELD: Stroke("#b0558c", "double", "diamond", "alive, but saved by no node"),
+    State.RECOMPUTED: Stroke("#009e73", "dotted", "vee", "recomputed in the backward"),
+    State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that no node saves"),
     State.PARAMETER: Stroke("#888888", "dotted", "none", "a parameter"),
-    State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held: not known which"),
+    State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held (unknown)"),
 }
-"""In the order of a legend."""
+"""In the order of the legend."""
 
 
 class Tint(NamedTuple):
-    """How what changed between two recordings is drawn, and the sign beside the colour."""
+    """The look of a change between two recordings, with a sign besides the colour."""
 
     sign: str
     fill: str
@@ -65,25 +65,25 @@ TINTS = {
 
 
 def shade(depth: int) -> str:
-    """What a cluster is filled with: the deeper inside, the darker; 1 is the outermost."""
+    """Return the fill of a cluster: darker at greater depth; 1 is the outermost."""
     grey = max(0xD0, 0xFF - 6 * depth)
     return f"#{grey:02x}{grey:02x}{grey:02x}"
 
 
 def class_of(state: State) -> str:
-    """The CSS class of a state: ``not-cached`` for "not cached"."""
+    """Return the CSS class of a state: ``not-cached`` for "not cached"."""
     return state.value.replace(" ", "-")
 
 
 def fill_step(nbytes: int, heaviest: int) -> int:
-    """How strongly to fill a box, from 0 to 4: each step is four times the bytes of the last."""
+    """Return the fill of a box from 0 to 4; each step is four times the bytes of the previous."""
     if nbytes <= 0:
         return 0
     return next((4 - step for step in range(3) if nbytes * 4 ** (step + 1) > heaviest), 1)
 
 
 def pen_width(nbytes: int, heaviest: int) -> float:
-    """How wide to draw an edge: 1, 1.4, 1.8 or 2.2, each for eight times the bytes of the last."""
+    """Return an edge's width, 1 to 2.2; each step is eight times the bytes of the previous."""
     step = next((3 - step for step in range(3) if nbytes * 8 ** (step + 1) > heaviest), 0)
     return round(1 + 0.4 * (step if nbytes else 0), 1)
 
@@ -96,14 +96,14 @@ _EXACT: dict[Theme, dict[str, str]] = {
     "light": {FAINT: "#444444"},
     "dark": {FAINT: "#c8c8c8"},
 }
-"""Ink is blacker on paper, with greys that a copier still shows; text of lesser weight can be read
-on the fullest box."""
+"""Ink is blacker on paper, and greys survive a photocopier. Secondary text is readable on the
+darkest fill."""
 
 
 def in_theme(scene: Scene, theme: Theme) -> Scene:
-    """A picture in the colours of a theme; RenderError if there is no such one."""
+    """Return a picture in the colours of a theme; RenderError if the theme is unknown."""
     if theme not in BACKGROUNDS:
-        raise RenderError(f"There is no theme {theme!r}: choose {', '.join(BACKGROUNDS)}")
+        raise RenderError(f"Unknown theme {theme!r}: choose {', '.join(BACKGROUNDS)}")
     return scene._replace(groups=tuple(_recoloured(group, theme) for group in scene.groups))
 
 
@@ -115,7 +115,7 @@ def _item(item: Shape | Text, theme: Theme) -> Shape | Text:
     if isinstance(item, Text):
         runs = (run._replace(color=_color(run.color, theme)) for run in item.runs)
         return item._replace(runs=tuple(runs))
-    is_area = item.fill != item.stroke  # and no arrow head, which has the colour of its line
+    is_area = item.fill != item.stroke  # an arrow head has the colour of its line
     fill = None if item.fill is None else _color(item.fill, theme, is_area)
     stroke = None if item.stroke is None else _color(item.stroke, theme)
     return item._replace(fill=fill, stroke=stroke)
@@ -128,7 +128,7 @@ def _color(value: str, theme: Theme, is_area: bool = False) -> str:
 
 
 def _dark(value: str, most: float) -> str:
-    """The same hue with its lightness turned around, from the background up."""
+    """Return the same hue with inverted lightness, for a dark background."""
     red, green, blue = (int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))
     hue, light, strength = colorsys.rgb_to_hls(red, green, blue)
     light = 0.1 + most * (1 - light)

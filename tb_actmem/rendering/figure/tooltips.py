@@ -1,4 +1,4 @@
-"""What the boxes, the clusters and the edges of a figure say when pointed at."""
+"""The tooltips of the boxes, clusters and edges of a figure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_FACTS = 6
 
 
 def box_tooltip(wording: Wording, position: int, box: Box) -> str:
-    """What a box says when pointed at."""
+    """Return the tooltip of a box."""
     index = wording.of
     recording = index.recording
     if box.kind is BoxKind.NODE:
@@ -46,13 +46,13 @@ def _node_facts(index: Index, node: int) -> Iterator[str]:
     for position in saves_of(index, node):
         save = recording.saves[position]
         if save.kind is SaveKind.RECOMPUTED:
-            yield f"{save.slot} is made again in the backward"
+            yield f"{save.slot} is recomputed in the backward"
         elif save.tensor is not None:
-            by = _charged_to(index, position)
-            yield f"keeps {save.slot}: {_tensor_fact(recording, save.tensor)}{by}"
+            by = _attributed_to(index, position)
+            yield f"saves {save.slot}: {_tensor_fact(recording, save.tensor)}{by}"
 
 
-def _charged_to(index: Index, save: int) -> str:
+def _attributed_to(index: Index, save: int) -> str:
     recording, attributed = index.recording, attributions(index)
     storage = saved_storages(index)[save]
     if storage is None:
@@ -60,12 +60,12 @@ def _charged_to(index: Index, save: int) -> str:
     category = recording.storages[storage].category
     if category in OWN:
         return f", a {category.value}"
-    keeper = recording.saves[attributed[storage]].node
-    return "" if attributed[storage] == save else f", attributed to {op_name(recording, keeper)}"
+    first = recording.saves[attributed[storage]].node
+    return "" if attributed[storage] == save else f", attributed to {op_name(recording, first)}"
 
 
 def cluster_tooltip(index: Index, cluster: Cluster) -> str:
-    """What an open module call says when pointed at."""
+    """Return the tooltip of an open module call."""
     recording = index.recording
     name, row = call_name(recording, cluster.call, None), recording.modules[cluster.call]
     where = where_text(index, module_devices(index)[cluster.call])
@@ -75,26 +75,26 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
 
 
 def _left_out(index: Index, calls: Sequence[int], drawn: int) -> Iterator[str]:
-    """Why there are fewer nodes than the table of modules counts."""
+    """Say why a figure has fewer nodes than the table of modules."""
     whole = sum(module_rows(index)[call].nodes for call in calls)
     if drawn < whole:
-        yield f"{whole} nodes with the views that are not drawn"
+        yield f"{whole} nodes including hidden views"
 
 
 def edge_tooltip(recording: Recording, edge: BoxEdge) -> str:
-    """What an edge says when pointed at."""
+    """Return the tooltip of an edge."""
     facts = [_tensor_fact(recording, tensor) for tensor in edge.tensors[:_MOST_FACTS]]
     left = len(edge.tensors) - len(facts)
     if left:
         facts.append(f"and {left} more, {exact_nbytes_text(edge.nbytes)} together")
     if edge.unknown:
         tensors = f"{edge.unknown} tensor{'' if edge.unknown == 1 else 's'}"
-        facts.append(f"{tensors} of which the memory is not known")
+        facts.append(f"{tensors} of unknown size")
     return joined([edge.state.value, *facts])
 
 
 def _tensor_fact(recording: Recording, tensor: int) -> str:
-    """A tensor's type, shape and exact bytes, and those of its storage where it is a part of it."""
+    """Return a tensor's type, shape and bytes, and its storage's bytes if larger."""
     storage, nbytes = recording.tensors[tensor].storage, tensor_nbytes(recording, tensor)
     text = f"{tensor_text(recording.tensors[tensor])}, {exact_nbytes_text(nbytes)}"
     if storage is None or recording.storages[storage].nbytes == nbytes:
@@ -103,5 +103,5 @@ def _tensor_fact(recording: Recording, tensor: int) -> str:
 
 
 def joined(lines: Iterable[str]) -> str:
-    """Lines of text as the value of a tooltip."""
+    """Join lines of text to a tooltip."""
     return "&#10;".join(markup(line) for line in lines)

@@ -1,4 +1,4 @@
-"""The Graphviz that lays a figure out: the one that comes with tb_actmem, or the machine's."""
+"""The Graphviz engines: the one included in tb_actmem, and the installed program."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tb_actmem.rendering.figure.layout import svg
 
 
 def layout(dot: str, engine: str | None = None) -> str:
-    """Lay DOT text out as SVG text, by the engine "webassembly" or by the program "dot".
+    """Lay out DOT text as SVG text, with the engine "webassembly" or the program "dot".
 
-    The first draws the same on every machine, and is taken if none is named. Raises RenderError
-    when the DOT is wrong, and when there is no such engine.
+    The default is "webassembly", whose result is the same on every machine. Raises RenderError if
+    the DOT text is invalid, or the engine is unknown.
     """
     name = engine or "webassembly"
     if name not in _ENGINES:
-        raise RenderError(f"There is no engine {name!r}: choose {', '.join(_ENGINES)}")
+        raise RenderError(f"Unknown engine {name!r}: choose {', '.join(_ENGINES)}")
     return _ENGINES[name](dot)
 
 
@@ -57,37 +57,37 @@ _ENGINES: dict[str, Callable[[str], str]] = {"webassembly": svg, "dot": _by_dot}
 
 
 MEMORY_LIMIT = 1 << 30
-"""Bytes that one layout may use; a figure of 3,000 nodes needs an eighth of it."""
+"""Maximum bytes of one layout; a figure of 3,000 nodes needs an eighth of it."""
 
 STACK_LIMIT = 2 << 20
-"""Bytes of stack, the most that wasmtime grants: Graphviz recurses along a chain of nodes."""
+"""Maximum stack of wasmtime in bytes; Graphviz recurses along chains of nodes."""
 
 _FOLDER = Path(__file__).parent / "wasm"
 _PAGE = 1 << 16
-_REFUSED = -44  # Emscripten's "no such file", and not 0 for those that count it as success
+_REFUSED = -44  # Emscripten's "no such file"; 0 would mean success
 
 
 class Program(NamedTuple):
-    """Graphviz compiled for this machine, once for all layouts of the process."""
+    """Graphviz compiled for this machine, once per process."""
 
     engine: Engine
     module: Module
     imports: dict[str, str]
-    """C's name by the short one in the file: each release of viz-js deals the short ones anew."""
+    """Short name in the file → C name; short names change with each release of viz-js."""
     exports: dict[str, str]
-    """The short name by C's."""
+    """C name → short name."""
 
 
 @functools.cache
 def program() -> Program:
-    """Compile Graphviz, or find it compiled in wasmtime's cache on disk."""
+    """Compile Graphviz, or load it from wasmtime's cache on disk."""
     config = Config()
     config.epoch_interruption = True
     config.max_wasm_stack = STACK_LIMIT
-    # A handler of somebody else, such as that of faulthandler, would end the process at a trap.
+    # Another handler, such as that of faulthandler, would end the process at a trap.
     config.signals_based_traps = False
     config.memory_reservation = MEMORY_LIMIT
-    with contextlib.suppress(WasmtimeError):  # no folder to write to: every process compiles
+    with contextlib.suppress(WasmtimeError):  # without a writable folder, every process compiles
         config.cache = True
     engine = Engine(config)
     module = Module(engine, (_FOLDER / "graphviz.wasm").read_bytes())
@@ -96,23 +96,25 @@ def program() -> Program:
 
 
 def start() -> Graphviz:
-    """Make an instance of Graphviz; RenderError where this process may not have the memory."""
+    """Make an instance of Graphviz; RenderError if there is not enough memory."""
     try:
         return Graphviz(program())
     except WasmtimeError as error:
         reason = " ".join(str(error).split())
-        raise RenderError(f"WebAssembly cannot start, choose .dot instead: {reason}") from error
+        raise RenderError(
+            f"WebAssembly cannot start; write a .dot file instead: {reason}"
+        ) from error
 
 
 class Graphviz:
-    """One instance of Graphviz with a memory of its own, for one layout, one at a time.
+    """One instance of Graphviz with its own memory, for a single layout.
 
-    It costs a millisecond, and nothing that went wrong before can change what it draws.
+    A new instance takes a millisecond, and earlier errors cannot affect it.
     """
 
     def __init__(self, program: Program) -> None:
         self._engine = program.engine
-        self._said: list[str] = []
+        self._messages: list[str] = []
         self._store = Store(program.engine)
         self._store.set_limits(memory_size=MEMORY_LIMIT)
         self._store.set_epoch_deadline(1)
@@ -129,21 +131,21 @@ class Graphviz:
         self._memory = self._exports["memory"]
 
     def stop(self) -> None:
-        """End the layout that another thread waits for."""
+        """Stop the layout of another thread."""
         self._engine.increment_epoch()
 
     def close(self) -> None:
-        """Give the memory back."""
+        """Free the memory."""
         self._store.close()
 
     def svg(self, dot: str) -> str:
-        """Lay a graph out and draw it; a RenderError has Graphviz's own words."""
+        """Lay out and draw a graph; a RenderError contains Graphviz's message."""
         try:
             return self._svg(dot)
         except Trap as trap:
             code = trap.trap_code.name if trap.trap_code else "TRAP"
             reason = self._words() or code.replace("_", " ").lower()
-            message = f"Graphviz gave up ({reason}): fold modules to draw fewer nodes"
+            message = f"Graphviz failed ({reason}): fold modules to draw fewer nodes"
             raise RenderError(message) from trap
 
     def _svg(self, dot: str) -> str:
@@ -182,17 +184,17 @@ class Graphviz:
         return text.decode("utf-8", "replace")
 
     def _words(self) -> str:
-        return " ".join("".join(self._said).split()).removeprefix("Error: ")
+        return " ".join("".join(self._messages).split()).removeprefix("Error: ")
 
     def _error(self, message: str) -> RenderError:
         words = self._words()
         return RenderError(f"{message}: {words}" if words else message)
 
     def _host(self, name: str, signature: FuncType) -> Func:
-        """Make one of the functions that Graphviz imports.
+        """Make a function that Graphviz imports.
 
-        None of them raises, because wasmtime would keep the exception in a global variable. Those
-        that must not return, such as ``exit``, may: the compiler has put a trap after each call.
+        These functions never raise, because wasmtime would store the exception in a global
+        variable. Functions such as ``exit`` may return: the compiler put a trap after each call.
         """
         served: dict[str, Callable[..., Any]] = {
             "viz_errorf": self._viz_errorf,
@@ -205,16 +207,16 @@ class Graphviz:
         return Func(self._store, signature, function, access_caller=True)
 
     def _viz_errorf(self, caller: Caller, text: int) -> int:
-        self._said.append(self._read(caller, text))
+        self._messages.append(self._read(caller, text))
         return 0
 
     def _fd_write(self, caller: Caller, fd: int, buffers: int, count: int, written: int) -> int:
-        """Take what the C library prints, which is only ever an error."""
+        """Collect the output of the C library, which is always an error."""
         total = 0
         for entry in range(buffers, buffers + 8 * count, 8):
             start, size = struct.unpack("<II", self._memory.read(caller, entry, entry + 8))
             text = self._memory.read(caller, start, start + size)
-            self._said.append(text.decode("utf-8", "replace"))
+            self._messages.append(text.decode("utf-8", "replace"))
             total += size
         self._memory.write(caller, struct.pack("<I", total), written)
         return 0

@@ -1,4 +1,4 @@
-"""The graphs that a page brings along: one for each thing that a reader can do next."""
+"""The replies and graphs inside a page, one graph for each possible next step."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from tb_actmem.replies.terms import terms_text
 from tb_actmem.replies.timeline import timeline_text
 
 MOST_BOXES = 12_000
-"""Boxes of all graphs together: a few seconds of work, and a few hundred kilobytes of the page."""
+"""Maximum boxes in all graphs: a few seconds of work, and a few hundred kilobytes."""
 _NODES = 50
-"""So many nodes of a recording take as long as a box, each time that it is folded."""
+"""Folding this many nodes of a recording takes as long as one box."""
 
 
 class Pictures(NamedTuple):
-    """What a page can draw."""
+    """The graphs of a page."""
 
     outlines: list[Outline]
     are_all: bool
-    """No thing that a reader can do next is without its graph."""
+    """True if every possible next step has its graph."""
 
 
 @collector_paused()
 def folded(index: Index, outlines: Iterable[Outline]) -> tuple[FoldStates, list[Part]]:
-    """The graphs of a page, and of what in them there is to tell."""
+    """Return the graphs of a page, and their parts with details."""
     lines: dict[str, int] = {}
-    told: dict[Part, int] = {}
+    numbers: dict[Part, int] = {}
     states = [
         FoldState(
             expand=[*figure.open_calls],
@@ -47,31 +47,33 @@ def folded(index: Index, outlines: Iterable[Outline]) -> tuple[FoldStates, list[
                 for line in dot_of(index, figure, legend=False).splitlines()
             ],
             repeated=repeated(figure),
-            drawn=[told.setdefault(part, len(told)) for part in parts(figure) if not part.is_row],
+            drawn=[
+                numbers.setdefault(part, len(numbers)) for part in parts(figure) if not part.is_row
+            ],
         )
         for figure in outlines
     ]
-    return FoldStates(version=VERSION, lines=[*lines], states=states), [*told]
+    return FoldStates(version=VERSION, lines=[*lines], states=states), [*numbers]
 
 
 @collector_paused()
 def pictures(index: Index) -> Pictures:
-    """Each outline once, as many as have room."""
-    found: dict[tuple[int, ...], Outline] = {}
+    """Return distinct outlines, as many as fit."""
+    outlines: dict[tuple[int, ...], Outline] = {}
     left, work = MOST_BOXES, len(index.recording.nodes) // _NODES
-    for calls in _asked(index):
+    for calls in _open_calls(index):
         figure = outline(index, calls)
-        is_new = figure.open_calls not in found
+        is_new = figure.open_calls not in outlines
         left -= max(len(figure.boxes) if is_new else 0, work)
-        if left < 0 and found:
-            return Pictures([*found.values()], are_all=False)
+        if left < 0 and outlines:
+            return Pictures([*outlines.values()], are_all=False)
         if is_new:
-            found[figure.open_calls] = figure
-    return Pictures([*found.values()], are_all=True)
+            outlines[figure.open_calls] = figure
+    return Pictures([*outlines.values()], are_all=True)
 
 
-def _asked(index: Index) -> Iterator[set[int]]:
-    """What stands open at first, nothing, and what one step from there leads to."""
+def _open_calls(index: Index) -> Iterator[set[int]]:
+    """Yield the calls open at first, none, and those after one step of the reader."""
     first = {*outline(index).open_calls}
     yield first
     yield set()
@@ -92,15 +94,15 @@ def _asked(index: Index) -> Iterator[set[int]]:
 
 
 MOST_DETAILS = 5_000
-"""Nodes and module calls of which a page has the details: they take a second for each thousand."""
+"""Maximum nodes and module calls with details in a page: a second per thousand."""
 MOST_OPS = 20_000
-"""Ops after which a page can say what is alive."""
+"""Maximum ops for which a page lists live storages."""
 
 
 def answers(index: Index, name: str, outlines: Iterable[Outline]) -> Iterator[tuple[str, str]]:
-    """The answers as JSON, by the names of parts; ``outlines`` are what it can draw.
+    """Yield the replies as JSON, by part; ``outlines`` are the page's graphs.
 
-    What a large recording has too much of is not among them: see `left_out`.
+    For large recordings some parts are missing: see `left_out`.
     """
     yield "replies", _object(dict(_replies(index, name)))
     graphs, parts = folded(index, outlines)
@@ -119,12 +121,12 @@ def answers(index: Index, name: str, outlines: Iterable[Outline]) -> Iterator[tu
 
 
 def left_out(index: Index) -> list[str]:
-    """What the page of this recording does not have, in words."""
+    """Name the parts that the page of this recording does not have."""
     kinds = []
     if not _has_details(index):
         kinds.append("the details of nodes and modules")
     if index.recording.meta.has_ops and not _has_lives(index):
-        kinds.append("what is alive after an op")
+        kinds.append("the storages alive after an op")
     return kinds
 
 

@@ -14,15 +14,15 @@ from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.grid import as_html
 from tb_actmem.rendering.tables.table import layers_grid
 
-# White behind the figure: its colours are those of print, whatever the notebook's theme.
+# A white background, because the figure has print colours in every notebook theme.
 _FRAME = "padding:4px;background:#fff;border-radius:4px"
 _FITTED = "display:block;max-width:100%;height:auto;margin:auto"
 
 
 def notebook(recording: Recording) -> str:
-    """Show a recording in a notebook: its figure, and its totals below.
+    """Return a recording's figure and totals as HTML for a notebook.
 
-    Where the figure cannot be drawn, its place says why.
+    If the figure cannot be drawn, the error message replaces it.
     """
     index = Index(recording)
     try:
@@ -36,7 +36,7 @@ def notebook(recording: Recording) -> str:
 
 
 def _figure(index: Index) -> str:
-    """An SVG element as wide as its cell at most, without what stands before it in a file."""
+    """Return an SVG element that fits its cell, without the XML header of a file."""
     drawn = compose(index, FigureOptions(), svg)
     text = svg_text(drawn.scene, drawn.scale, title=drawn.title, background=drawn.background)
     return text[text.index("<svg") :].replace("<svg", f'<svg style="{_FITTED}"', 1)

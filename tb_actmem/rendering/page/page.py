@@ -1,7 +1,7 @@
-"""A recording as one HTML file that asks the network for nothing.
+"""A recording as one HTML file that works offline.
 
-On a screen it is the tab's front end with all that this would ask a server; on paper, and where no
-script runs, a figure with tables.
+On a screen it is the tab's front end with all replies of the server included. On paper, and without
+scripts, it is a figure with tables.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tb_actmem.rendering.tables.table import layers_grid
 _STATIC = Path(__file__).parents[2] / "tensorboard" / "plugin" / "static"
 _ROWS = 25
 
-# The front end's own style comes later in the document: what has to win against it names more.
+# The front end's style follows later in the document, so overrides need higher specificity.
 _STYLE = """
 html body { display: flex; flex-direction: column; }
 #activation-memory { flex: 1; min-height: 0; }
@@ -57,7 +57,7 @@ footer { display: none; }
 
 
 def page(index: Index, options: FigureOptions | None = None) -> str:
-    """A page to look around in; ``options`` are those of the figure that is printed.
+    """Return an interactive page; ``options`` are those of the printed figure.
 
     Raises RenderError if the figure cannot be drawn.
     """
@@ -96,7 +96,7 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
         f"<h2>{heading}</h2>\n{as_html(grid)}"
         for grid, heading in (
             (layers_grid(index, "totals"), "Totals"),
-            (layers_grid(index, "storage", _ROWS), "Largest kept tensors"),
+            (layers_grid(index, "storage", _ROWS), "Largest saved tensors"),
         )
     )
     data = base64.b64encode(figure.encode()).decode()
@@ -110,18 +110,18 @@ def _paper(index: Index, options: FigureOptions, title: str) -> str:
 
 def _footer(index: Index, drawn: Pictures) -> Iterator[str]:
     yield (
-        "Written by tb_actmem; this page needs no network. In its graph one module stands open "
-        "beside those that are open at first, and an SVG is of the figure that it prints; "
-        "TensorBoard's tab opens any together."
+        "Written by tb_actmem; this page works offline. In its graph you can open one module at a "
+        "time besides those open at first, and the SVG is the printed figure. TensorBoard's tab "
+        "opens any modules."
     )
-    missing = [] if drawn.are_all else ["the graphs in which some modules stand open"]
+    missing = [] if drawn.are_all else ["the graphs with some modules open"]
     missing += left_out(index)
     if missing:
         yield f"The recording is large, so this page lacks {' and '.join(missing)}."
 
 
 def _parts(index: Index, title: str, drawn: Pictures) -> Iterator[str]:
-    """The answers and the layout's worker, each packed into an element."""
+    """Yield the replies and the layout worker, each packed into an element."""
     for name, text in answers(index, title, drawn.outlines):
         yield _packed(name, text)
     yield _packed("worker", _static("layout.worker.js"))
@@ -129,7 +129,7 @@ def _parts(index: Index, title: str, drawn: Pictures) -> Iterator[str]:
 
 
 def _packed(name: str, text: str) -> str:
-    """Text in a script element that no browser runs, as deflate's raw stream in base64."""
+    """Pack text into an inert script element, as base64 of a raw deflate stream."""
     squeeze = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = squeeze.compress(text.encode()) + squeeze.flush()
     data = base64.b64encode(packed).decode()
@@ -137,7 +137,7 @@ def _packed(name: str, text: str) -> str:
 
 
 def _static(name: str) -> str:
-    """A file of the built front end."""
+    """Return a file of the built front end."""
     try:
         return (_STATIC / name).read_text(encoding="utf-8")
     except OSError as error:

@@ -1,1 +1,1 @@
-"""A picture as a value: texts and shapes, and the files that are made of them."""
+"""A picture as a value of texts and shapes, and its file formats."""

@@ -1,4 +1,4 @@
-"""A tall graph continued in columns, as text is in a newspaper."""
+"""Split a tall graph into columns, like text in a newspaper."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tb_actmem.rendering.picture.scene import (
 GAP = 18
 """Points between two columns."""
 
-_MARK = 7  # radius of the number with which an edge goes on
-_ROOM = 2 * _MARK + 6  # points that a column has beyond a cut, for these numbers
+_MARK = 7  # radius of the number at which an edge continues
+_ROOM = 2 * _MARK + 6  # points of a column beyond a cut, for these numbers
 _CLEAR = 4  # points between a cut and the next box
 _CROSSING = 40  # points that a cut may move to cut one edge fewer
-_TRIED = 12  # places that are tried for each cut
+_TRIED = 12  # positions tried for each cut
 
 _Segments = list[tuple[Point, Point]]
 """The straight pieces of an edge."""
 
 
 class Crossing(NamedTuple):
-    """Where an edge is cut, and what it is called on both sides."""
+    """The point at which an edge is cut, and its number on both sides."""
 
     x: float
     y: float
@@ -44,10 +44,10 @@ class Crossing(NamedTuple):
 
 
 def in_columns(scene: Scene, count: int) -> list[Scene] | None:
-    """Cut a picture between its rows into so many pieces of about the same height.
+    """Cut a picture between its rows into ``count`` pieces of about the same height.
 
-    An edge that is cut ends in a number, and goes on from the same number in the next column.
-    None: there are not enough places where no box stands.
+    A cut edge ends in a number, and continues from the same number in the next column. Returns None
+    if there are not enough heights without a box.
     """
     if count == 1:
         return [scene]
@@ -75,7 +75,7 @@ def _cuts(scene: Scene, count: int, edges: list[_Segments]) -> list[float] | Non
 
 
 def _free(scene: Scene) -> list[float]:
-    """The heights at which neither a box nor a text stands, but above them and below."""
+    """Return the heights without a box or a text, between the first and the last."""
     taken: list[tuple[float, float]] = []
     for group in scene.groups:
         whole = bounds(group.items) if group.kind == "node" else None
@@ -88,7 +88,7 @@ def _free(scene: Scene) -> list[float]:
 
 
 def _is_whole(item: Item, kind: str) -> bool:
-    """Whether an item must not be cut: a text, an arrow head."""
+    """Return whether an item must not be cut, such as a text or an arrow head."""
     return isinstance(item, Text) or (kind == "edge" and item.closed)
 
 
@@ -98,7 +98,7 @@ def _segments(edge: Group) -> _Segments:
 
 
 def _crossed(edges: Iterable[_Segments], y: float) -> list[float]:
-    """Where edges cross a height; an edge of two lines does so in their middle."""
+    """Return where edges cross a height; for a double line, the middle."""
     found = []
     for segments in edges:
         places = [
@@ -129,7 +129,7 @@ def _column(scene: Scene, top: float, bottom: float, crossings: Sequence[Crossin
 
 
 def cropped(scene: Scene) -> Scene:
-    """A picture without what is empty around it."""
+    """Return a picture without its empty margins."""
     rect = bounds(item for group in scene.groups for item in group.items)
     if rect is None:
         return scene
@@ -154,13 +154,13 @@ def _pieces(group: Group, window: Rect) -> Iterator[Group]:
 
 
 def _id(group: Group, window: Rect) -> str:
-    """The group's own id on its first piece, and another one on those that follow."""
+    """Return the group's id for its first piece, and a derived id for the others."""
     begins_here = all(rect_of(item).top >= window.top for item in group.items)
     return group.id if begins_here or not group.id else f"{group.id}-{window.top:.0f}"
 
 
 def _open_box(shape: Shape, rect: Rect, window: Rect) -> Iterator[Shape]:
-    """A cluster's outline with the side open at which it goes on."""
+    """Return a cluster's outline, open on the side where it continues."""
     half = shape.width / 2
     left, right = rect.left + half, rect.right - half
     top = max(rect.top + half, window.top - _ROOM)
@@ -181,7 +181,7 @@ def _open_box(shape: Shape, rect: Rect, window: Rect) -> Iterator[Shape]:
 
 
 def _clipped(shape: Shape, window: Rect) -> Iterator[Shape]:
-    """The parts of a line between two heights."""
+    """Return the parts of a line between two heights."""
     part: list[Point] = []
     for start, end in pairwise(polyline(shape, 16)):
         inside = [*_between(start, end, window.top, window.bottom)]

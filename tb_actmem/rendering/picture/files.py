@@ -6,7 +6,7 @@ from tb_actmem.rendering.picture.scene import Scene
 
 PICTURES = (".svg", ".pdf", ".png", ".tex")
 DPI = 300.0
-"""Dots per inch of a PNG, if nobody says how many: what printers of journals ask for."""
+"""The default dots per inch of a PNG, as required by journals."""
 
 
 def painted(
@@ -18,7 +18,7 @@ def painted(
     background: str = "",
     dpi: float = DPI,
 ) -> bytes:
-    """One picture as SVG, PDF, PNG or TeX: the same lines and letters at the same places."""
+    """Return a picture as SVG, PDF, PNG or TeX, with lines and letters at the same places."""
     if suffix == ".svg":
         from tb_actmem.rendering.picture.svg import svg_text
 

@@ -1,4 +1,4 @@
-"""How wide text is, in the font that pictures name and in those that may stand in for it."""
+"""The width of text in the font of pictures and in its substitutes."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from typing import NamedTuple
 
 FONTS = Path(__file__).parent / "fonts"
 FAMILY = "Arimo, 'Liberation Sans', Helvetica, Arial, sans-serif"
-"""Fonts with letters of the same widths, then whatever there is."""
+"""Fonts with the same letter widths, then any font."""
 
-_UNKNOWN = 1000  # a character that the fonts lack: as wide as those of East Asia are
+_UNKNOWN = 1000  # a character that the fonts lack: as wide as East Asian ones
 
 
 class Face(NamedTuple):
     """One weight of the font, by character."""
 
     widths: dict[str, int]
-    """In thousandths of the size."""
+    """Widths in thousandths of the size."""
     wide: dict[str, int]
-    """Of the widest font that may stand in for it."""
+    """Widths in the widest substitute font."""
     glyphs: dict[str, int]
-    """Positions in the font's file."""
+    """Positions in the font file."""
 
 
-# A picture says the same words many times.
+# The same words occur many times in a picture.
 @functools.lru_cache(maxsize=4096)
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """The width of text in Arimo, Liberation Sans, Helvetica and Arial."""
+    """Return the width of text in Arimo, Liberation Sans, Helvetica and Arial."""
     widths = face(bold).widths
     return sum(widths.get(letter, _UNKNOWN) for letter in text) * size / 1000
 
 
 @functools.lru_cache(maxsize=4096)
 def room_for(text: str, size: float, bold: bool = False) -> float:
-    """The width that text takes at most, whichever common font a machine has."""
+    """Return the maximum width of text in any common font."""
     here = face(bold)
     pairs = ((here.widths.get(c, _UNKNOWN), here.wide.get(c, _UNKNOWN)) for c in text)
     return sum(max(pair) for pair in pairs) * size / 1000
 
 
 def printable(text: str) -> str:
-    """Text with a question mark for each character that no file of a picture can hold."""
+    """Replace characters that picture files cannot contain by question marks."""
     return _UNPRINTABLE.sub("?", text)
 
 
@@ -51,7 +51,7 @@ _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 
 def face(bold: bool) -> Face:
-    """A weight of the font."""
+    """Return a weight of the font."""
     return _faces()[bold]
 
 
@@ -68,5 +68,5 @@ def _faces() -> tuple[Face, Face]:
 
 
 def font_file(bold: bool) -> Path:
-    """The file of a weight."""
+    """Return the file of a weight."""
     return FONTS / f"Arimo-{'Bold' if bold else 'Regular'}.ttf"

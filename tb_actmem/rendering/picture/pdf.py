@@ -1,4 +1,4 @@
-"""A picture as a PDF of one page, with its font inside: text stays text, and looks as it should."""
+"""A picture as a PDF of one page, with embedded fonts and searchable text."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from tb_actmem.rendering.picture.metrics import face, font_file, printable
 from tb_actmem.rendering.picture.scene import Point, Scene, Shape, Text
 
-_FLAGS = 32  # of a font: it has no serifs, and the letters of Latin
-_BOX = "[-544 -303 1302 980]"  # of Arimo's letters, in thousandths
+_FLAGS = 32  # font flags: sans serif, Latin letters
+_BOX = "[-544 -303 1302 980]"  # bounding box of Arimo's letters, in thousandths
 _HEAD = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"
 
 
 def pdf_bytes(scene: Scene, scale: float = 1, *, title: str = "", background: str = "") -> bytes:
-    """Write a picture as PDF, so many points wide as its own width times the scale."""
+    """Write a picture as PDF, scaled."""
     width, height = scene.width * scale, scene.height * scale
     paint = [*_paint(scene, scale, background)]
     fonts = [_font(6 + 6 * bold, bool(bold)) for bold in (0, 1)]
@@ -32,7 +32,7 @@ def pdf_bytes(scene: Scene, scale: float = 1, *, title: str = "", background: st
 
 
 def _file(objects: list[bytes]) -> bytes:
-    """Objects, the table of where each begins, and what to read first."""
+    """Write the objects, the table of their offsets, and the trailer."""
     data, starts = bytearray(_HEAD), []
     for number, body in enumerate(objects, start=1):
         starts.append(len(data))
@@ -51,7 +51,7 @@ def _stream(data: bytes, more: str = "") -> bytes:
 
 
 def _font(first: int, bold: bool) -> list[bytes]:
-    """The six objects of a weight, of which the first has this number."""
+    """Return the six objects of a font weight, numbered from ``first``."""
     here, name = face(bold), "Arimo-Bold" if bold else "Arimo"
     data = font_file(bold).read_bytes()
     widths = " ".join(f"{here.glyphs[c]} [{width}]" for c, width in here.widths.items())
@@ -71,7 +71,7 @@ def _font(first: int, bold: bool) -> list[bytes]:
 
 
 def _to_unicode(glyphs: dict[str, int]) -> str:
-    """Which character a glyph stands for, so that text can be searched and copied."""
+    """Map glyphs to characters, so that text can be searched and copied."""
     lines = [f"<{glyph:04x}> <{ord(letter):04x}>" for letter, glyph in glyphs.items()]
     blocks = (lines[start : start + 100] for start in range(0, len(lines), 100))
     pairs = "\n".join(f"{len(b)} beginbfchar\n" + "\n".join(b) + "\nendbfchar" for b in blocks)
@@ -110,7 +110,7 @@ def _shape(shape: Shape) -> Iterator[str]:
 
 def _text(text: Text) -> Iterator[str]:
     x = text.x - text.width * {"start": 0, "middle": 0.5, "end": 1}[text.anchor]
-    # The page stands on its head, as a picture counts downwards, and its letters on theirs.
+    # The page is flipped, because pictures count downwards, so letters are flipped back.
     yield f"BT 1 0 0 -1 {_n(x)} {_n(text.y)} Tm"
     for run in text.runs:
         glyphs = face(run.bold).glyphs
@@ -128,5 +128,5 @@ def _color(value: str) -> str:
 
 
 def _n(number: float) -> str:
-    """A number to the thousandth; PDF knows no exponents."""
+    """Format a number to the thousandth; PDF has no exponents."""
     return f"{number:.3f}".rstrip("0").rstrip(".")

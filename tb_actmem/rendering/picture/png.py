@@ -1,4 +1,4 @@
-"""A picture as PNG, drawn with the font that its layout was measured with."""
+"""A picture as PNG, drawn with the font of its layout."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
 
 _FINER = 4  # pixels drawn for each pixel of the picture, in both directions
-_BAND = 256  # rows of the picture that are drawn at a time
+_BAND = 256  # rows of the picture drawn at a time
 MOST_PIXELS = 1 << 28
-"""Of one picture: 2 m by 2 m at 200 dots per inch."""
+"""The maximum size: 2 m by 2 m at 200 dots per inch."""
 
 
 def png_bytes(scene: Scene, scale: float = 1, *, dpi: float, background: str = "#ffffff") -> bytes:
-    """Draw a picture as PNG with so many dots per inch; without a background it is transparent."""
+    """Draw a picture as PNG; without a background it is transparent."""
     from PIL import Image
 
     if not 0 < dpi < math.inf:
-        raise RenderError(f"A picture has more than 0 dots per inch, not {dpi}")
+        raise RenderError(f"dpi must be more than 0, not {dpi}")
     dots = scale * dpi / 72
     width, height = max(1, round(scene.width * dots)), max(1, round(scene.height * dots))
     if width * height > MOST_PIXELS:
-        raise RenderError(f"A picture of {width} × {height} pixels is too large: choose fewer dpi")
-    # Transparent is white nobody sees: the colour of the edges of letters.
+        raise RenderError(f"A picture of {width} × {height} pixels is too large: set a smaller dpi")
+    # Transparent pixels are white, the colour at the edges of letters.
     color = background or "#ffffff00"
     picture = Image.new("RGB" if background else "RGBA", (width, height), color)
     for top in range(0, height, _BAND):
@@ -73,7 +73,7 @@ def _shape(brush: ImageDraw, shape: Shape, dots: float, top: float) -> None:
 def _dashes(
     points: list[tuple[float, float]], dash: list[float]
 ) -> Iterator[list[tuple[float, float]]]:
-    """The pieces of a line that are drawn."""
+    """Return the visible pieces of a dashed line."""
     if not dash:
         yield points
         return

@@ -1,4 +1,4 @@
-"""Graphviz's SVG text to a picture."""
+"""Read Graphviz's SVG text as a picture."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _TITLE = "{http://www.w3.org/1999/xlink}title"
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e-?\d+)?")
 _ANCHORS: dict[str | None, Anchor] = {"middle": "middle", "end": "end"}
-_CURVE = 0.5522847  # how far from a quarter's end the handle of a circle's curve stands
+_CURVE = 0.5522847  # distance of the control point for a quarter circle
 
 
 def scene_of(svg: str) -> Scene:
-    """Read what Graphviz drew: one group for each of its nodes, edges and clusters."""
+    """Read Graphviz's picture: one group for each node, edge and cluster."""
     root = ElementTree.fromstring(svg)
     *_, width, height = map(float, root.attrib["viewBox"].split())
     graph = root.find(f"{_SVG}g")
@@ -31,7 +31,7 @@ def scene_of(svg: str) -> Scene:
 
 
 class _Reader:
-    """Reads elements, all of which Graphviz moved by the same amount."""
+    """Reads elements, all translated by the same offset."""
 
     def __init__(self, right: float, down: float) -> None:
         self._right, self._down = right, down
@@ -92,7 +92,7 @@ class _Reader:
 
 
 def _without_margins(text: Text) -> Text:
-    """A text without the spaces around it, which programs treat each in their own way."""
+    """Return a text without outer spaces, because programs treat those differently."""
     (run,) = text.runs
     bare = run._replace(text=run.text.strip())
     if bare == run:
@@ -118,7 +118,7 @@ def _shape(
 
 
 def _color(value: str | None) -> str | None:
-    """A colour in six digits; of the names Graphviz only leaves these."""
+    """Return a colour as six digits; Graphviz uses only these names."""
     names: dict[str | None, str | None] = {
         "none": None,
         "transparent": None,

@@ -1,4 +1,4 @@
-"""What a picture is made of: shapes and texts in points, from the top left corner downwards."""
+"""A picture as shapes and texts, in points from the top left corner."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ Anchor = Literal["start", "middle", "end"]
 
 
 class Point(NamedTuple):
-    """A place."""
+    """A point."""
 
     x: float
     y: float
 
 
 class Rect(NamedTuple):
-    """A part of a picture with upright sides."""
+    """A rectangle in a picture."""
 
     left: float
     top: float
@@ -28,16 +28,16 @@ class Rect(NamedTuple):
 
     @property
     def width(self) -> float:
-        """From side to side."""
+        """The width."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
+        """The height."""
         return self.bottom - self.top
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether both share more than a border."""
+        """Return whether both share more than a border."""
         return (
             self.left < other.right
             and other.left < self.right
@@ -47,7 +47,7 @@ class Rect(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Letters of one look."""
+    """Text of one look."""
 
     text: str
     size: float
@@ -56,22 +56,22 @@ class Run(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of runs that follow each other."""
+    """One line of consecutive runs."""
 
     x: float
     y: float
-    """Of the line on which the letters stand."""
+    """The height of the baseline."""
     anchor: Anchor
     runs: tuple[Run, ...]
 
     @property
     def width(self) -> float:
-        """In the font that pictures name."""
+        """The width in the font of pictures."""
         return math.fsum(text_width(run.text, run.size, run.bold) for run in self.runs)
 
     @property
     def room(self) -> float:
-        """In the widest of the fonts that may stand in for it."""
+        """The width in the widest substitute font."""
         return math.fsum(room_for(run.text, run.size, run.bold) for run in self.runs)
 
 
@@ -80,7 +80,7 @@ class Shape(NamedTuple):
 
     start: Point
     steps: tuple[tuple[Point, ...], ...]
-    """One point each for a straight line, three for a Bézier curve."""
+    """One point for a straight line, three for a Bézier curve."""
     fill: str | None
     stroke: str | None
     width: float = 1
@@ -98,13 +98,13 @@ class Group(NamedTuple):
     classes: str
     items: tuple[Item, ...]
     title: str = ""
-    """What it says when pointed at."""
+    """The tooltip."""
     description: str = ""
-    """What a screen reader says beside."""
+    """An additional text for screen readers."""
 
     @property
     def kind(self) -> str:
-        """What Graphviz calls it: ``node``, ``edge``, ``cluster``; "" for what has no name."""
+        """Graphviz's kind: ``node``, ``edge``, ``cluster``, or "" without a name."""
         return self.classes.partition(" ")[0]
 
 
@@ -117,12 +117,12 @@ class Scene(NamedTuple):
 
 
 def moved(group: Group, right: float, down: float) -> Group:
-    """A group somewhere else."""
+    """Move a group."""
     return mapped(group, lambda point: Point(point.x + right, point.y + down))
 
 
 def mapped(group: Group, place: Callable[[Point], Point]) -> Group:
-    """A group with each of its points at another place."""
+    """Transform each point of a group."""
     return group._replace(items=tuple(_mapped(item, place) for item in group.items))
 
 
@@ -134,7 +134,7 @@ def _mapped(item: Item, place: Callable[[Point], Point]) -> Item:
 
 
 def polyline(shape: Shape, pieces: int = 8) -> list[Point]:
-    """A shape as straight lines, each curve in so many pieces."""
+    """Return a shape as straight lines, with curves split into pieces."""
     points = [shape.start]
     for step in shape.steps:
         if len(step) == 1:
@@ -153,7 +153,7 @@ def _on(curve: tuple[Point, ...], part: float) -> Point:
 
 
 def bounds(items: Iterable[Item]) -> Rect | None:
-    """The part of a picture that items take, in any font; None for no items."""
+    """Return the rectangle that contains items in any font; None for no items."""
     rects = [rect_of(item) for item in items]
     if not rects:
         return None
@@ -166,7 +166,7 @@ def bounds(items: Iterable[Item]) -> Rect | None:
 
 
 def rect_of(item: Item) -> Rect:
-    """The part of a picture that an item takes, in any font."""
+    """Return the rectangle that contains an item in any font."""
     if isinstance(item, Text):
         size = max(run.size for run in item.runs)
         left = item.x - item.room * {"start": 0, "middle": 0.5, "end": 1}[item.anchor]

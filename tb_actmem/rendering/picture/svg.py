@@ -1,4 +1,4 @@
-"""A picture as SVG text that looks the same whichever fonts a machine has."""
+"""A picture as SVG text that looks the same with any fonts."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, T
 
 
 def svg_text(scene: Scene, scale: float = 1, *, title: str = "", background: str = "") -> str:
-    """Write a picture as SVG, so many points wide as its own width times the scale.
+    """Write a picture as SVG, scaled.
 
-    Each text says how long it is, and a browser makes the letters of another font fit; a program
-    that does not still has the room of the widest one.
+    Each text has a length, to which browsers fit other fonts. Programs that ignore it still have
+    room for the widest font.
     """
     size = f'width="{_n(scene.width * scale)}pt" height="{_n(scene.height * scale)}pt"'
     box = f'viewBox="0 0 {_n(scene.width)} {_n(scene.height)}"'
@@ -83,5 +83,5 @@ def _pair(point: Point) -> str:
 
 
 def _n(number: float) -> str:
-    """A number to the hundredth, without what it does not need."""
+    """Format a number to the hundredth, as short as possible."""
     return f"{round(number, 2) + 0:.7g}"

@@ -1,4 +1,4 @@
-"""A picture as TeX: pgf's commands, in the document's own sans serif and as small as it must be."""
+"""A picture as TeX: pgf commands, in the document's sans serif font."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tb_actmem.rendering.picture.scene import Point, Run, Scene, Shape, Text
 
-_ALONE = r"""% Compile this file as it is, or \input it where the preamble has \usepackage{pgf}.
+_ALONE = r"""% Compile this file, or \input it in a document with \usepackage{pgf}.
 \expandafter\ifx\csname @nodocument\endcsname\relax\else
 \documentclass{article}
 \usepackage{pgf}
@@ -18,27 +18,27 @@ _ALONE = r"""% Compile this file as it is, or \input it where the preamble has \
 \setbox9\hbox\fi
 {%
 """
-"""Where no document has begun this file is the whole of one, and the picture is its page."""
+"""Outside a document, this file is a complete document with the picture as its page."""
 
 _COMMANDS = r"""\def\actmemtext#1#2#3#4#5{\pgftext[#1,base,x=#2,y=#3]{%
 \setbox0\hbox{\fontsize{10}{12}\sffamily#5}%
 \ifdim\wd0>#4\resizebox{#4}{\height}{\box0}\else\box0\fi}}%
 \def\actmemrun#1#2#3{\scalebox{#1}{\color[HTML]{#2}#3}}%
 """
-"""A line of text, which never gets wider than its room, and letters of one look."""
+"""Commands for a line of text with a maximum width, and for text of one look."""
 
 _END = r"""}\let\actmemend\relax
 \ifdefined\actmemalone\def\actmemend{\shipout\box9 \end{document}}\fi
 \actmemend
 """
 
-_POINT = 72.27 / 72 / 10  # what letters of 10 of TeX's points are scaled by to have one of ours
+_POINT = 72.27 / 72 / 10  # scales 10 TeX points to one PostScript point
 
 _SIDES = {"start": "left", "middle": "center", "end": "right"}
 
 
 def tex_text(scene: Scene, scale: float = 1, *, background: str = "") -> str:
-    """Write a picture as TeX, so many points wide as its own width times the scale."""
+    """Write a picture as TeX, scaled."""
     width, height = _n(scene.width * scale), _n(scene.height * scale)
     head = _ALONE.replace("%WIDTH", width).replace("%HEIGHT", height)
     corner = rf"{{\pgfpointorigin}}{{\pgfpoint{{{width}bp}}{{{height}bp}}}}"
@@ -56,7 +56,7 @@ def tex_text(scene: Scene, scale: float = 1, *, background: str = "") -> str:
 
 
 class _Painter:
-    """Writes what a picture is made of, each place counted from the lower left corner."""
+    """Writes the items of a picture, with the origin in the lower left corner."""
 
     def __init__(self, height: float, scale: float) -> None:
         self._height, self._scale = height, scale
@@ -100,7 +100,7 @@ class _Painter:
 
 
 def escaped(text: str) -> str:
-    """Text of which TeX takes no character for a command; "?" is what its fonts lack."""
+    """Escape text for TeX; characters that its fonts lack become "?"."""
     return "".join(map(_letter, text))
 
 
@@ -128,7 +128,7 @@ _LETTERS = {
     "`": r"\textasciigrave{}",
     '"': "''",
     "-": "{-}",  # two in a row would become a dash
-    " ": r"\ ",  # a mere one may be swallowed
+    " ": r"\ ",  # TeX may drop a plain space
     "\xa0": r"\ ",
     "µ": r"\ensuremath{\mu}",
     "×": r"\ensuremath{\times}",
@@ -157,7 +157,7 @@ _NAMES = (
     "upsilon phi chi psi omega"
 )
 _GREEK = {name.replace("lambda", "lamda").upper(): name for name in _NAMES.split()}
-"""TeX's names of letters by those of Unicode."""
+"""Unicode names of letters → TeX names."""
 
 
 def _fill(color: str) -> str:
@@ -169,5 +169,5 @@ def _hex(color: str) -> str:
 
 
 def _n(number: float) -> str:
-    """A number to the thousandth; TeX knows no exponents."""
+    """Format a number to the thousandth; TeX has no exponents."""
     return f"{number:.3f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""Texts put where a font of other widths does no harm: in the middle of boxes, clear of edges."""
+"""Place texts so that fonts of other widths fit: centred in boxes, clear of edges."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tb_actmem.rendering.picture.scene import (
     rect_of,
 )
 
-_APART = 3  # points between a title and what passes by
-_SPACE = 5  # points: a gap that is smaller is one between words
+_APART = 3  # points between a title and a passing edge
+_SPACE = 5  # points: smaller gaps are between words
 _PEN = 1.2  # points: half of the widest line
 _INDENT = 8  # points between a cluster's border and its title
 
@@ -32,13 +32,13 @@ class _Obstacle(NamedTuple):
 
     rect: Rect
     points: tuple[Point, ...]
-    """Of a line; none of a text."""
+    """The points of a line; empty for a text."""
 
 
 def centred(scene: Scene) -> Scene:
-    """Write each line of a box as one text in the box's middle.
+    """Write each line of a box as one centred text.
 
-    Graphviz begins it where its own font would have to begin, so that another leaves the box.
+    Graphviz positions text for its own font, so a wider font would leave the box.
     """
     groups = (_centred(group) if group.kind == "node" else group for group in scene.groups)
     return scene._replace(groups=tuple(groups))
@@ -60,9 +60,9 @@ def _line(texts: list[Text], box: Rect | None) -> Text:
 
 
 def with_lines_joined(group: Group) -> Group:
-    """Write the parts of a line that follow each other as one text, whatever each turns out to be.
+    """Join consecutive parts of a line into one text, so that any font fits.
 
-    Graphviz gives each part of another look a place of its own.
+    Graphviz positions each part with a different look separately.
     """
     items: list[Item] = []
     for item in group.items:
@@ -80,15 +80,14 @@ def _follows(first: Text, second: Text) -> bool:
 
 
 def _spaced(runs: Iterable[Run]) -> list[Run]:
-    """Runs with a space before each but the first."""
+    """Return the runs with a space before each except the first."""
     return [run._replace(text=f" {run.text}") if n else run for n, run in enumerate(runs)]
 
 
 def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
-    """Move the titles of clusters to where no edge passes, and say which found no such place.
+    """Move cluster titles to places without edges, and return the titles without a place.
 
-    These are given by id, with a width of the title at which there will be one: edges that are
-    some points wide leave a gap of that size between two of them.
+    The result maps ids to the title width that the next layout needs to leave a gap between edges.
     """
     obstacles = _obstacles(scene)
     groups, homeless = [], {}
@@ -104,7 +103,7 @@ def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
 
 
 def titles_shortened(scene: Scene, ids: Iterable[str]) -> Scene:
-    """Cut titles that found no place until there is one; the cluster's description has them all."""
+    """Shorten titles without a place until they fit; the cluster's description is complete."""
     wanted, obstacles = {*ids}, _obstacles(scene)
     groups = [_shortened(g, obstacles) if g.id in wanted else g for g in scene.groups]
     return scene._replace(groups=tuple(groups))
@@ -133,7 +132,7 @@ def _texts(group: Group) -> list[Text]:
 
 
 def _strip(group: Group) -> Rect | None:
-    """The part of a cluster at the height of its title; None if it has none."""
+    """Return the strip of a cluster at the height of its title; None without a title."""
     texts, outline = bounds(_texts(group)), bounds(i for i in group.items if isinstance(i, Shape))
     if texts is None or outline is None:
         return None
@@ -141,7 +140,7 @@ def _strip(group: Group) -> Rect | None:
 
 
 def _place(group: Group, obstacles: list[_Obstacle]) -> float | None:
-    """Where a title can begin without touching an edge; None: nowhere."""
+    """Return where a title can begin without touching an edge; None if nowhere."""
     strip = _strip(group)
     if strip is None:
         return 0
@@ -165,7 +164,7 @@ def _enough(group: Group, obstacles: list[_Obstacle]) -> float:
 
 
 def _obstacles(scene: Scene) -> list[_Obstacle]:
-    """What passes by: the edges, with what stands beside them."""
+    """Return the obstacles: edges and their labels."""
     items = (item for group in scene.groups if group.kind == "edge" for item in group.items)
     return [
         _Obstacle(rect_of(item), () if isinstance(item, Text) else tuple(polyline(item, 16)))
@@ -174,7 +173,7 @@ def _obstacles(scene: Scene) -> list[_Obstacle]:
 
 
 def _taken(strip: Rect, obstacles: Iterable[_Obstacle]) -> Iterator[tuple[float, float]]:
-    """From where to where something passes through a strip."""
+    """Return the horizontal range in which an item crosses a strip."""
     for rect, points in obstacles:
         if not rect.overlaps(strip):
             continue
@@ -191,7 +190,7 @@ def _taken(strip: Rect, obstacles: Iterable[_Obstacle]) -> Iterator[tuple[float,
 
 
 def _within(start: Point, end: Point, top: float, bottom: float) -> Iterator[float]:
-    """Where the part of a line between two heights begins and ends, from left to right."""
+    """Return the horizontal range of a line between two heights."""
     if max(start.y, end.y) < top or min(start.y, end.y) > bottom:
         return
     for point in (start, end):

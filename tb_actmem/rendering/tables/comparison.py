@@ -1,4 +1,4 @@
-"""What two recordings keep, side by side, as a table."""
+"""The saved tensors of two recordings side by side, as a table."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Comparison(NamedTuple):
     def text(self, limit: int | None = None) -> str:
         """Return the peaks of both recordings, and the changes, the largest first.
 
-        Repeated layers are one line (``h.*.attn ×12``) with the bytes of all. The line below counts
-        what did not change. ``limit`` is the maximum number of lines (25).
+        Repeated layers are one line (``h.*.attn ×12``) with the bytes of all. The last line counts
+        the unchanged saves. ``limit`` is the maximum number of lines (25).
         """
         shown = _ROWS if limit is None else limit
         grid = comparison_grid(self.before, self.after, self.rows, shown)
@@ -56,14 +56,14 @@ def compare(before: Recording, after: Recording) -> Comparison:
 def comparison_grid(
     before: Recording, after: Recording, rows: Sequence[ComparisonRow], limit: int | None = None
 ) -> Grid:
-    """The rows of `compare` that changed, those of repeated layers as one, largest change first."""
+    """Return the changed rows of `compare`, repeated layers combined, largest change first."""
     groups = change_groups(before, after, rows)
     body = [_cells(group) for group in groups[:limit]]
-    kept = [_kept_text(recording) for recording in (before, after)]
-    return Grid(_COLUMNS, body, _below(rows, kept, len(groups), len(body)))
+    saved = [_saved_text(recording) for recording in (before, after)]
+    return Grid(_COLUMNS, body, _below(rows, saved, len(groups), len(body)))
 
 
-def _kept_text(recording: Recording) -> str:
+def _saved_text(recording: Recording) -> str:
     index = Index(recording)
     return sums_text(nbytes_by_device(index, attributions(index)))
 
@@ -71,7 +71,7 @@ def _kept_text(recording: Recording) -> str:
 def added_grid(
     before: Recording, after: Recording, rows: Sequence[ComparisonRow], limit: int | None = None
 ) -> Grid:
-    """The same of what is kept more than before."""
+    """Return the same for rows whose saved bytes grew."""
     added = [row for row in rows if row.after_bytes > row.before_bytes]
     grid = comparison_grid(before, after, added, limit)
     more = nbytes_text(changed_bytes(added).added_bytes)
@@ -101,16 +101,18 @@ def _cells(group: ChangeGroup) -> Sequence[Any]:
     return (group.change.value, *sizes, *what, list(dict.fromkeys(names)), len(group.rows))
 
 
-def _below(rows: Sequence[ComparisonRow], kept: Sequence[str], count: int, shown: int) -> list[str]:
+def _below(
+    rows: Sequence[ComparisonRow], saved: Sequence[str], count: int, shown: int
+) -> list[str]:
     _, released, added, _ = changed_bytes(rows)
     moved = f"{nbytes_text(moved_bytes(rows))} on another device, " if moved_bytes(rows) else ""
     same = [row for row in rows if row.change is Change.SAME]
     if not count:
-        return [f"Both keep the same: {kept[0]} in {_saves_text(len(same))}."]
+        return [f"Both save the same: {saved[0]} in {_saves_text(len(same))}."]
     text = [
-        f"{kept[0]} kept before, {kept[1]} after: {nbytes_text(released)} less in some places, "
-        f"{nbytes_text(added)} more in others, {moved}the same in {_saves_text(len(same))} of "
-        f"{nbytes_text(changed_bytes(same).before_bytes)}."
+        f"{saved[0]} saved before, {saved[1]} after: −{nbytes_text(released)}, "
+        f"+{nbytes_text(added)}, {moved}{nbytes_text(changed_bytes(same).before_bytes)} in "
+        f"{_saves_text(len(same))} unchanged."
     ]
     if shown < count:
         text.append(f"The {shown} largest of {count} lines are listed.")

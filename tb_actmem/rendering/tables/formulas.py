@@ -1,4 +1,4 @@
-"""An estimate of a training step as a table for the terminal."""
+"""An estimate of a training step, and fitted formulas, as tables."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from tb_actmem.text.terms import term_text
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, share_text
 
 _BELOW = (
-    "What is alive when the backward begins, gradients of parameters included. Without gradients",
-    "inside the layers, libraries, the context of the device, and what the allocator rounds up.",
+    "Bytes alive when the backward begins, with gradients of parameters. Not included: gradients",
+    "inside layers, workspaces of libraries, the device's context, and the allocator's rounding.",
 )
 
 
 def estimate_text(decoder: Decoder, run: Run) -> str:
-    """Write an estimate as aligned text: bytes, share of the total, what it is, its formula.
+    """Write an estimate as aligned text: bytes, share of the total, name and formula.
 
-    Raises EstimateError where the decoder and the run do not fit.
+    Raises EstimateError if the decoder and the run do not match.
     """
     return as_text(estimate_grid(decoder, run))
 
 
 def estimate_grid(decoder: Decoder, run: Run) -> Grid:
-    """An estimate line by line; a line is a part of the last one above it of a lower level."""
+    """Return an estimate; a line is part of the nearest line above with a lower level."""
     lines = step_lines(decoder, run)
     total = sum(line.nbytes for line in lines if line.level == 0)
     columns = (
@@ -60,13 +60,13 @@ def estimate_grid(decoder: Decoder, run: Run) -> Grid:
         for line in lines
     ]
     rows.append((total, (total, total), "total", "total", 0, ""))
-    said = f"{exact_nbytes_text(total)} in all, for {_letters(decoder, run)}."
-    below = [*textwrap.wrap(said, 96), "", *_BELOW]
+    summary = f"{exact_nbytes_text(total)} in total, for {_letters(decoder, run)}."
+    below = [*textwrap.wrap(summary, 96), "", *_BELOW]
     return Grid(columns, rows, below)
 
 
 def _letters(decoder: Decoder, run: Run) -> str:
-    """The letters of the formulas with their values."""
+    """Return the letters of the formulas with their values."""
     parallel = run.tensor_parallel
     letters = {
         "P": decoder_parameters(decoder, parallel),
@@ -98,12 +98,12 @@ FormulasBy = Literal["module", "saved_tensor", "term"]
 
 
 def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: int | None) -> str:
-    """Write formulas as a table, in forward order and with equal layers as one; then the notes.
+    """Write formulas as a table, in forward order with equal layers combined, and the notes.
 
-    Raises RenderError for another ``by``, and for a ``limit`` below 0.
+    Raises RenderError for an unknown ``by``, and for a ``limit`` below 0.
     """
     if by not in _GRIDS:
-        raise RenderError(f"There is no table of formulas by {by!r}: choose {', '.join(_GRIDS)}")
+        raise RenderError(f"Unknown table of formulas by={by!r}: choose {', '.join(_GRIDS)}")
     check_limit(limit)
     grid = _GRIDS[by](fitted)
     grid = folded(grid._replace(below=[*grid.below, *notes]))
@@ -111,7 +111,7 @@ def formulas_text(fitted: Fitted, by: FormulasBy, notes: Sequence[str], limit: i
 
 
 def _modules(fitted: Fitted) -> Grid:
-    """A row for each module call, with all inside of it."""
+    """Return a row for each module call, children included."""
     columns = (
         Column("module", ""),
         Column("parent", ""),
@@ -148,7 +148,7 @@ def _selves(recording: Recording) -> list[int]:
 
 
 def _saves(fitted: Fitted) -> Grid:
-    """A row for each save that is attributed something."""
+    """Return a row for each save with attributed bytes."""
     columns = (
         Column("saved_tensor", ""),
         Column("attributed", "attributed", _text, right=True),
@@ -173,12 +173,12 @@ def _saves(fitted: Fitted) -> Grid:
 
 
 def _terms(fitted: Fitted) -> Grid:
-    """The terms of each sort of transformer layer: what the textbook says, and what is kept."""
+    """Return the terms of each kind of transformer layer: textbook formula and saved bytes."""
     columns = (
         Column("layer", "layer"),
         Column("term", ""),
         Column("textbook", "textbook", right=True),
-        Column("kept", "kept", right=True),
+        Column("kept", "saved", right=True),
         Column("what", "of"),
     )
     recording = fitted.first

@@ -1,4 +1,4 @@
-"""Rows and columns to aligned text, to Markdown, to HTML and to CSV."""
+"""Tables as Markdown, HTML, CSV and rows, with equal layers folded."""
 
 from __future__ import annotations
 
@@ -21,51 +21,51 @@ from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 
 class Fold(enum.Enum):
-    """What becomes of a column where the rows of equal layers are shown as one."""
+    """How a column is combined when rows of equal layers are shown as one."""
 
     SAME = "same"
-    """Rows are only one where they are equal in it."""
+    """Only rows with equal values are combined."""
     SUM = "sum"
-    """Likewise; the sum of all is shown."""
+    """Only rows with equal values are combined; their sum is shown."""
     NAME = "name"
-    """Likewise but for the number of the layer: ``h.*.attn ×12``."""
+    """Values may differ in the number of the layer: ``h.*.attn ×12``."""
     FIRST = "first"
-    """They may differ in it; what the first one has is shown."""
+    """Values may differ; the first one is shown."""
 
 
 class Column(NamedTuple):
     """One column of a table."""
 
     key: str
-    """Its name for programs; "" for one that people alone see."""
+    """Its name for programs; "" for a column that only readers see."""
     heading: str
-    """Its name for people; "" for one that programs alone see."""
+    """Its heading for readers; "" for a column that only programs see."""
     show: Callable[[Any], str] = str
-    """A value as text for people."""
+    """Converts a value to text for readers."""
     right: bool = False
-    """Numbers stand on the right."""
+    """Aligned on the right, for numbers."""
     own_line: bool = False
-    """A sentence: in a terminal it stands below its row, or every row would wrap."""
+    """A sentence: in a terminal it is printed below its row."""
     wraps: bool = False
-    """A sentence that takes more lines where the terminal is too narrow; names are shortened."""
+    """A sentence that is wrapped in a narrow terminal; other texts are shortened."""
     spare: bool = False
-    """Left out where the terminal is too narrow."""
+    """Left out in a narrow terminal."""
     fold: Fold = Fold.SAME
 
 
 class Grid(NamedTuple):
-    """A table before it has a format."""
+    """A table, independent of its format."""
 
     columns: Sequence[Column]
     rows: Sequence[Sequence[Any]]
     below: Sequence[str] = ()
-    """Sentences that people read below it."""
+    """Sentences below the table, for readers."""
     order: Callable[[Sequence[Any]], Any] | None = None
-    """What rows are sorted by; None: the first column of which the sum is shown, largest first."""
+    """The sort key; None: by the first column with sums, largest first."""
 
 
 def as_markdown(grid: Grid) -> str:
-    """A table of GitHub's Markdown."""
+    """Format a table as GitHub Markdown."""
     columns, body = shown(grid)
     lines = [
         [column.heading for column in columns],
@@ -77,7 +77,7 @@ def as_markdown(grid: Grid) -> str:
 
 
 def as_html(grid: Grid) -> str:
-    """A table of HTML, with what stands below it as paragraphs."""
+    """Format a table as HTML, with the sentences below it as paragraphs."""
     columns, body = shown(grid)
     lines = [_html_row("th", columns, [column.heading for column in columns])]
     for cells in body:
@@ -99,15 +99,15 @@ def _html_row(tag: str, columns: Sequence[Column], cells: Sequence[str]) -> str:
 
 
 def _html_sentence(sentence: str, columns: int) -> str:
-    """A row below that of a sentence, behind its first column."""
+    """Return a row for a sentence, indented by one column."""
     return f'<tr><td></td><td colspan="{columns}">{escape(sentence)}</td></tr>'
 
 
 def as_csv(grid: Grid) -> str:
-    """Comma-separated values with exact numbers and a row of names; None is an empty field.
+    """Format a table as CSV with exact numbers and a header; None is an empty field.
 
-    Texts are safe in spreadsheets: what would steer one is printed as ``?``, and what would be a
-    formula stands behind an apostrophe.
+    Texts are safe in spreadsheets: control characters become ``?``, and a text that looks like a
+    formula starts with an apostrophe.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -117,26 +117,26 @@ def as_csv(grid: Grid) -> str:
     return out.getvalue()
 
 
-_STEERS = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
-"""What makes a spreadsheet take a text for a formula, which may run programs."""
+_FORMULA_STARTS = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+"""First characters of a formula, which may run programs in a spreadsheet."""
 
 
 def _csv_cell(value: Any) -> Any:
-    """A value of which no spreadsheet makes anything else; a shape is ``3x8``."""
+    """Return a value that a spreadsheet shows unchanged; a shape is ``3x8``."""
     if isinstance(value, str):
         text = printable(value)
-        return f"'{text}" if text.startswith(_STEERS) else text
+        return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
     return "x".join(map(str, value)) if isinstance(value, tuple) else value
 
 
 def as_rows(grid: Grid) -> list[dict[str, Any]]:
-    """A dictionary for each row, with exact values, by the names of the columns for programs."""
+    """Return a dictionary of exact values for each row, by the columns' names for programs."""
     keys = [column.key for column in grid.columns]
     return [{key: value for key, value in zip(keys, row, strict=True) if key} for row in grid.rows]
 
 
 def shown(grid: Grid) -> tuple[list[Column], list[list[str]]]:
-    """The columns that people see, and their cells as text."""
+    """Return the visible columns, and their cells as text."""
     headed = [position for position, column in enumerate(grid.columns) if column.heading]
     columns = [grid.columns[position] for position in headed]
     body = [
@@ -147,22 +147,22 @@ def shown(grid: Grid) -> tuple[list[Column], list[list[str]]]:
 
 
 def _escaped(cell: str) -> str:
-    """A text that Markdown shows as it is."""
+    """Escape a text for Markdown."""
     text = cell.lstrip(" ")
     indent = "&nbsp;" * (len(cell) - len(text))
     return indent + _SIGNS.sub(r"\\\g<0>", _ENTITY.sub("&amp;", text).translate(_HTML))
 
 
 _SIGNS = re.compile(r"[\\`*|]|](?=[(\[:])|(?<![^\W_])_|_(?![^\W_])")
-"""Where they mean something: an underscore inside of a word is one."""
+"""Characters with a meaning in Markdown; an underscore inside a word has none."""
 _ENTITY = re.compile(r"&(?=#?\w+;)")
 _HTML = str.maketrans({"<": "&lt;", "~": "&#126;"})
 
 
 def check_limit(limit: int | None) -> None:
-    """Raise RenderError where a table cannot have so many rows."""
+    """Raise RenderError for a negative limit."""
     if limit is not None and limit < 0:
-        raise RenderError(f"A table has 0 rows or more, not {limit}")
+        raise RenderError(f"limit must be 0 or more, not {limit}")
 
 
 class Share(NamedTuple):
@@ -173,7 +173,7 @@ class Share(NamedTuple):
 
 
 def bytes_text(nbytes: int | None) -> str:
-    """Bytes for people; None is not known."""
+    """Return bytes for readers; "?" for None."""
     return "?" if nbytes is None else nbytes_text(nbytes)
 
 
@@ -185,29 +185,29 @@ SHARE = Column("", "share", _share, right=True, fold=Fold.SUM)
 
 
 def device_column(index: Index) -> Column:
-    """Where a row's bytes are, which people ask if that is not the same for all."""
+    """Return the device column, visible only if there are several devices."""
     return Column("device", "device" if len(saved_by_device(index)) > 1 else "")
 
 
 def share_on(index: Index, nbytes: int, devices: list[str]) -> tuple[Share, str]:
-    """The share and the device of a row: of bytes on several devices nothing is the whole."""
-    kept = saved_by_device(index)
-    whole = kept.get(devices[0], 0) if len(devices) == 1 else 0 if devices else sum(kept.values())
+    """Return a row's share and devices; bytes on several devices have no share."""
+    saved = saved_by_device(index)
+    whole = saved.get(devices[0], 0) if len(devices) == 1 else 0 if devices else sum(saved.values())
     return Share(nbytes, whole), " + ".join(devices)
 
 
-def kept_below(index: Index, count: int, listed: int, things: str) -> list[str]:
-    """What stands below a table of what is kept: the totals, what is not listed or was not seen."""
+def saved_below(index: Index, count: int, listed: int, things: str) -> list[str]:
+    """Return the sentences below a table of saved bytes: totals, omitted rows, notes."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
     total = sums_text(nbytes_by_device(index, attributions(index)))
     return [f"{total} in {count:,} {things}{shown}", *index.recording.meta.notes]
 
 
 def folded(grid: Grid) -> Grid:
-    """The same with the rows of equal layers as one, in the place of the first.
+    """Combine the rows of equal layers, in the place of the first.
 
-    Only rows of modules with a number in their name are of a layer. Where rows stand inside of
-    others, those that become one are inside of the same.
+    Only modules with a number in their name are layers. Nested rows are combined only if they have
+    the same parent.
     """
     names = [position for position, column in enumerate(grid.columns) if column.fold is Fold.NAME]
     shown = [position for position, column in enumerate(grid.columns) if column.heading]
@@ -228,9 +228,9 @@ def folded(grid: Grid) -> Grid:
 
 
 def largest(grid: Grid, limit: int | None) -> Grid:
-    """The largest rows, in their order where they stand inside of others.
+    """Return the largest rows; nested rows keep their order.
 
-    There a row has at least the bytes of those inside, so that it stays if one of them does.
+    A parent row has at least the bytes of its children, so it stays if one of them does.
     """
     size = next(at for at, column in enumerate(grid.columns) if column.fold is Fold.SUM)
     by = grid.order or (lambda row: -(row[size] or 0))

@@ -1,4 +1,4 @@
-"""What may be kept beside what is kept, and what grew, as tables."""
+"""Limits with the actual bytes, and growth, as tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tb_actmem.text.units import nbytes_text
 
 
 def limits_grid(limits: Sequence[Limit], notes: Sequence[str]) -> Grid:
-    """Each limit with what there is; ``notes`` say what the recording could not see."""
+    """Return each limit with the actual bytes; ``notes`` are the recording's."""
     is_compared = any(limit.before_bytes is not None for limit in limits)
     columns = (
         Column("holds", "result", result_text),
@@ -44,7 +44,7 @@ def limits_grid(limits: Sequence[Limit], notes: Sequence[str]) -> Grid:
 
 
 def result_text(holds: bool) -> str:
-    """Say whether a limit holds."""
+    """Return whether a limit holds, as text."""
     return "holds" if holds else "EXCEEDED"
 
 
@@ -61,13 +61,13 @@ def _what(limit: Limit) -> str:
 
 
 def growth_grid(growths: Sequence[Growth], limit: int) -> Grid:
-    """The modules that grew; equal ones stand once, with the bytes of all."""
+    """Return the modules that grew; equal ones are combined, with the bytes of all."""
     columns = (
         Column("grown_bytes", "grew by", nbytes_text, right=True),
         Column("", "growth", _growth, right=True),
         Column("before_bytes", "before", nbytes_text, right=True),
         Column("after_bytes", "after", nbytes_text, right=True),
-        Column("", "module, without those inside"),
+        Column("", "module (without its children)"),
         Column("modules", ""),
     )
     rows = [
@@ -86,7 +86,7 @@ def growth_grid(growths: Sequence[Growth], limit: int) -> Grid:
 
 
 def _growth(sizes: tuple[int | None, int]) -> str:
-    """By how much it is more than before: ``+12.5%``."""
+    """Return the relative growth: ``+12.5%``."""
     before, after = sizes
     if before is None:
         return ""

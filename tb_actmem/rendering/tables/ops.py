@@ -1,4 +1,4 @@
-"""The table of ops: a row for each autograd node."""
+"""The tables of ops, modules and edges."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tb_actmem.rendering.tables.grid import (
     Grid,
     bytes_text,
     device_column,
-    kept_below,
+    saved_below,
     share_on,
 )
 from tb_actmem.text.tensors import tensor_text
 
 
 def ops_grid(index: Index, limit: int | None) -> Grid:
-    """Every node but `AccumulateGrad`, the largest first."""
+    """Return every node except `AccumulateGrad`, the largest first."""
     columns = (
         Column("node", ""),
         Column("attributed_bytes", "attributed", bytes_text, right=True, fold=Fold.SUM),
@@ -64,11 +64,11 @@ def ops_grid(index: Index, limit: int | None) -> Grid:
         )
         for row in rows[:limit]
     ]
-    return Grid(columns, listed, kept_below(index, len(rows), len(listed), "nodes"))
+    return Grid(columns, listed, saved_below(index, len(rows), len(listed), "nodes"))
 
 
 def modules_grid(index: Index, limit: int | None) -> Grid:
-    """Every module call, in order of entry; of those that are listed all around them are."""
+    """Return every module call, in order of entry, with all enclosing calls."""
     columns = (
         Column("module", ""),
         Column("parent", ""),
@@ -88,7 +88,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
     recording, rows, depths = index.recording, module_rows(index), module_depths(index)
     has_ops = recording.meta.has_ops
     flops = module_flops(index) if has_ops else None
-    # A parent has at least the bytes of its children and stands before them, so it stays.
+    # A parent has at least the bytes of its children and precedes them, so it stays.
     largest = sorted(rows, key=lambda row: (-row.total_bytes, row.module))[:limit]
     devices = module_devices(index)
     listed = []
@@ -113,7 +113,7 @@ def modules_grid(index: Index, limit: int | None) -> Grid:
                 None if flops is None else flops[row.module],
             )
         )
-    return Grid(columns, listed, kept_below(index, len(rows), len(listed), "module calls"))
+    return Grid(columns, listed, saved_below(index, len(rows), len(listed), "module calls"))
 
 
 _COLUMNS = (
@@ -137,7 +137,7 @@ _COLUMNS = (
 
 
 def edges_grid(index: Index, limit: int | None) -> Grid:
-    """Every edge, the largest tensors first, and last parameters and what is not known."""
+    """Return every edge, the largest tensors first, parameters and unknown ones last."""
     recording = index.recording
     rows = [_cells(index, position) for position in range(len(recording.edges))]
     rows.sort(key=_largest_first)

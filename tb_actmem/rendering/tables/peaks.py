@@ -1,4 +1,4 @@
-"""The peaks of two recordings beside each other."""
+"""The peaks of two recordings side by side."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ class Peak(NamedTuple):
     """One peak of two recordings."""
 
     key: str
-    """As the totals names it."""
+    """The field of `Totals`."""
     name: str
     before_bytes: int
     after_bytes: int
 
 
 def peaks(before: Recording, after: Recording) -> list[Peak]:
-    """The peaks that both recordings have: of the forward, of the step, and with the model."""
+    """Return the peaks that both recordings have: forward peak, step peak and total peak."""
     old, new = totals(before), totals(after)
-    found = ((key, getattr(old, key), getattr(new, key)) for key in _KEYS)
+    pairs = ((key, getattr(old, key), getattr(new, key)) for key in _KEYS)
     return [
         Peak(key, LABEL[key], one, other)
-        for key, one, other in found
+        for key, one, other in pairs
         if one is not None and other is not None
     ]
 
 
 def peaks_text(before: Recording, after: Recording) -> str:
-    """Write each of these peaks on a line: ``peak of the whole step: 3 MiB → 2 MiB``."""
+    """Write each peak on a line: ``step peak: 3 MiB → 2 MiB``."""
     return "\n".join(
         f"{peak.name}: {nbytes_text(peak.before_bytes)} → {nbytes_text(peak.after_bytes)}"
         for peak in peaks(before, after)

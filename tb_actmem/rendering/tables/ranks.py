@@ -1,4 +1,4 @@
-"""The ranks of one job side by side, as tables for the terminal."""
+"""The ranks of one job side by side, as tables."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.totals import SHORT
 from tb_actmem.text.units import nbytes_text
 
-_EQUAL = "Every module keeps the same on all ranks."
+_EQUAL = "Every module saves the same on all ranks."
 
 
 def rank_tables(rows: Sequence[RankRow], limit: int) -> tuple[str, str]:
-    """The totals of each rank, and the modules that are unequal: at most ``limit`` of them."""
+    """Return the totals of each rank, and at most ``limit`` modules that differ."""
     totals, modules = rank_grids(rows, limit)
     return as_text(totals), as_text(modules) if modules.rows else _EQUAL
 
 
 def rank_grids(rows: Sequence[RankRow], limit: int | None) -> tuple[Grid, Grid]:
-    """The same tables, without a format; the limit None lists all modules."""
+    """Return the same tables without a format; ``limit`` None lists all modules."""
     read = [(row, row.summary) for row in rows if row.summary is not None]
-    found = unequal_modules([summary for _, summary in read])
-    modules = _modules(found[:limit], [row.rank for row, _ in read], len(found))
+    unequal = unequal_modules([summary for _, summary in read])
+    modules = _modules(unequal[:limit], [row.rank for row, _ in read], len(unequal))
     return _totals(rows), modules
 
 
@@ -33,8 +33,8 @@ def _totals(rows: Sequence[RankRow]) -> Grid:
     columns = (Column("rank", "rank", right=True), *figures, Column("run", "run"))
     unknown: tuple[int | None, ...] = (None,) * len(TOTALS)
     totals = [unknown if row.summary is None else row.summary.totals for row in rows]
-    kept = spread([row[0] for row in totals])
-    below = [] if kept is None else [f"Rank {rows[kept.most].rank} keeps the most."]
+    saved = spread([row[0] for row in totals])
+    below = [] if saved is None else [f"Rank {rows[saved.most].rank} saves the most."]
     below += [_missing(row) for row in rows if row.summary is None]
     listed = [
         (row.rank, *row_totals, row.run) for row, row_totals in zip(rows, totals, strict=True)
@@ -55,14 +55,18 @@ def _modules(listed: Sequence[UnequalModule], ranks: Sequence[int], count: int) 
         Column("", "largest", right=True),
         Column("nbytes", ""),
     )
-    cut = [f"The {len(listed)} furthest apart of {count:,}."] if len(listed) < count else []
+    cut = (
+        [f"The {len(listed)} largest differences of {count:,} are listed."]
+        if len(listed) < count
+        else []
+    )
     return Grid(columns, [_module(module, ranks) for module in listed], cut)
 
 
 def _module(module: UnequalModule, ranks: Sequence[int]) -> Sequence[Any]:
     ends = spread([nbytes or 0 for nbytes in module.nbytes])
     assert ends is not None, "an unequal module has two different values"
-    name = module.name or ("the model itself" if module.type_name else "outside of modules")
+    name = module.name or ("the model itself" if module.type_name else "(no module)")
     shown = (_end(module, end, ranks) for end in ends)
     return (name, module.type_name, module.times, *shown, module.nbytes)
 

@@ -1,4 +1,4 @@
-"""The table of saves: a row for each slot of a node, with the memory and the reason."""
+"""The tables of saved tensors and saved storages, with the reasons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, op_name, source
 from tb_actmem.analysis.index.sizes import tensor_nbytes
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
-from tb_actmem.analysis.totals.saved_tensors import SavedRow, kept_storages, saved_rows
+from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_by_size, saved_rows
 from tb_actmem.rendering.tables.grid import (
     SHARE,
     Column,
@@ -17,7 +17,7 @@ from tb_actmem.rendering.tables.grid import (
     Grid,
     bytes_text,
     device_column,
-    kept_below,
+    saved_below,
     share_on,
 )
 from tb_actmem.text.reasons import save_reason_text, saved_text
@@ -50,17 +50,17 @@ _COLUMNS = (
 
 
 def saves_grid(index: Index, limit: int | None) -> Grid:
-    """Every save, those that are attributed first, the largest ahead; then the others in order.
+    """Return every saved tensor: attributed ones first, largest first, then the others in order.
 
-    A saved tensor has the bytes of its storage, or 0: then they are attributed to another one, or
-    belong to a parameter or buffer.
+    A saved tensor has the bytes of its storage. It has 0 if these are attributed to another saved
+    tensor, or belong to a parameter or buffer.
     """
     recording, attributed = index.recording, attributions(index)
     nbytes = {save: recording.storages[storage].nbytes for storage, save in attributed.items()}
     count = len(recording.saves)
     ordered = sorted(range(count), key=lambda save: (-nbytes.get(save, -1), save))[:limit]
     rows = [_cells(index, save) for save in ordered]
-    return Grid(_COLUMNS, rows, kept_below(index, count, len(rows), "saves"))
+    return Grid(_COLUMNS, rows, saved_below(index, count, len(rows), "saves"))
 
 
 def _cells(index: Index, position: int) -> Sequence[Any]:
@@ -69,8 +69,8 @@ def _cells(index: Index, position: int) -> Sequence[Any]:
     tensor = None if save.tensor is None else recording.tensors[save.tensor]
     storage = None if tensor is None or tensor.storage is None else tensor.storage
     memory = None if storage is None else recording.storages[storage]
-    payer = None if storage is None else attributions(index).get(storage)
-    nbytes = memory.nbytes if memory is not None and payer == position else 0
+    first = None if storage is None else attributions(index).get(storage)
+    nbytes = memory.nbytes if memory is not None and first == position else 0
     share, _ = share_on(index, nbytes, [memory.device] if memory and nbytes else [])
     return (
         position,
@@ -92,14 +92,14 @@ def _cells(index: Index, position: int) -> Sequence[Any]:
         memory and memory.nbytes,
         memory and memory.category.value,
         memory and memory.name,
-        payer,
+        first,
         save_reason_text(index, position),
         save.formula,
     )
 
 
 def saved_grid(index: Index, limit: int | None) -> Grid:
-    """Every storage that the backward keeps alive, the largest first."""
+    """Return every storage saved for backward, the largest first."""
     columns = (
         Column("storage", ""),
         Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
@@ -120,8 +120,8 @@ def saved_grid(index: Index, limit: int | None) -> Grid:
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
     listed = [_group_cells(index, row) for row in saved_rows(index, limit)]
-    count = len(kept_storages(index))
-    return Grid(columns, listed, kept_below(index, count, len(listed), "storages"))
+    count = len(saved_by_size(index))
+    return Grid(columns, listed, saved_below(index, count, len(listed), "storages"))
 
 
 def _group_cells(index: Index, row: SavedRow) -> Sequence[Any]:

@@ -1,4 +1,4 @@
-"""The tables of a recording: ops, modules, kept tensors and totals."""
+"""The tables of a recording: ops, modules, saved tensors and totals."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.totals import telling_lines, totals_lines
+from tb_actmem.text.totals import main_lines, totals_lines
 
 By = Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
 Format = Literal["text", "md", "html", "csv"]
 
-_ROWS = 25  # of a table for people, if nobody says how many
+_ROWS = 25  # the default for readers
 
 
 def table(
@@ -40,13 +40,13 @@ def table(
 ) -> str:
     """Write a recording as a table.
 
-    ``by`` says what a row is: "op" an autograd node, "storage" a storage that the backward keeps
-    alive, "saved_tensor" a tensor that a node keeps in a slot and "edge" one that goes from node
-    to node, all largest first; "module" a module call, in order of entry; "totals" a total;
-    "term" a term of a transformer layer's formula, beside what is kept for it.
-    ``format`` is "text", "md" (Markdown), "html" or "csv", whose numbers are exact and in bytes.
-    ``limit`` is how many rows there are at most, the largest; None is 25, of totals and in CSV all.
-    Raises RenderError for another ``by`` or ``format``, and for a ``limit`` below 0.
+    ``by`` selects the rows: "op" (autograd nodes), "storage" (storages saved for backward),
+    "saved_tensor" (slots of nodes) and "edge" (tensors between nodes), all largest first; "module"
+    (module calls, in order of entry); "totals"; "term" (terms of a transformer layer's formula, and
+    the saved bytes). ``format`` is "text", "md" (Markdown), "html" or "csv" with exact bytes.
+    ``limit`` is the maximum number of rows, the largest ones. The default is 25; totals and CSV
+    have all rows. Raises RenderError for an unknown ``by`` or ``format``, and for a ``limit`` below
+    0.
     """
     need_recordings(recording)
     return table_of(Index(recording), by, format, limit=limit)
@@ -56,10 +56,10 @@ def table(
 def table_of(
     index: Index, by: By = "op", format: Format = "text", *, limit: int | None = None
 ) -> str:
-    """The `table` of a recording of which more may be asked."""
+    """Write an indexed recording as a `table`."""
     _check(by)
     if format not in _FORMATS:
-        raise RenderError(f"There is no table format {format!r}: choose {', '.join(_FORMATS)}")
+        raise RenderError(f"Unknown table format {format!r}: choose {', '.join(_FORMATS)}")
     check_limit(limit)
     if limit is None and format != "csv" and by != "totals":
         limit = _ROWS
@@ -69,9 +69,9 @@ def table_of(
 def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
     """Return the rows of a table as dictionaries with exact values, for programs.
 
-    ``by`` is that of `table`; all rows are there. What is not known is None, and names are those of
-    the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))`` takes them.
-    Raises RenderError for another ``by``.
+    ``by`` is that of `table`; all rows are returned. Unknown values are None, and names are those
+    of the columns in CSV: ``pandas.DataFrame(rows(recording, by="saved_tensor"))``. Raises
+    RenderError for an unknown ``by``.
     """
     need_recordings(recording)
     return rows_of(Index(recording), by)
@@ -79,7 +79,7 @@ def rows(recording: Recording, by: By = "op") -> list[dict[str, Any]]:
 
 @collector_paused()
 def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
-    """The `rows` of a recording of which more may be asked."""
+    """Return the `rows` of an indexed recording."""
     _check(by)
     if by == "totals":
         return [line._asdict() for line in totals_lines(totals_of(index))]
@@ -88,7 +88,7 @@ def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
 
 @collector_paused()
 def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
-    """The `table` before it has a format, in which equal layers stand once, as one row."""
+    """Return a `table` without a format, with equal layers combined."""
     if by in ("totals", "term"):
         return _GRIDS[by](index, limit)
     return largest(folded(_GRIDS[by](index, None)), limit)
@@ -96,10 +96,10 @@ def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
 
 def _check(by: str) -> None:
     if by not in _GRIDS:
-        raise RenderError(f"There is no table by {by!r}: choose {', '.join(_GRIDS)}")
+        raise RenderError(f"Unknown table by={by!r}: choose {', '.join(_GRIDS)}")
 
 
-def _ledger(index: Index, limit: int | None) -> Grid:
+def _totals(index: Index, limit: int | None) -> Grid:
     columns = (
         Column("key", ""),
         Column("", "total"),
@@ -108,7 +108,7 @@ def _ledger(index: Index, limit: int | None) -> Grid:
     )
     rows = [
         (line.key, f"{'  ' * line.level}{line.label} {line.where}".rstrip(), line.nbytes, line.help)
-        for line in telling_lines(totals_of(index))
+        for line in main_lines(totals_of(index))
     ]
     return Grid(columns, rows[:limit], index.recording.meta.notes)
 
@@ -119,7 +119,7 @@ _GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {
     "storage": saved_grid,
     "saved_tensor": saves_grid,
     "edge": edges_grid,
-    "totals": _ledger,
+    "totals": _totals,
     "term": terms_grid,
 }
 _FORMATS: dict[str, Callable[[Grid], str]] = {

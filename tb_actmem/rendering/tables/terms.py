@@ -1,4 +1,4 @@
-"""The formula of a transformer layer beside what is kept, as a table."""
+"""The formula of a transformer layer and the saved bytes, as a table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.text.terms import note_text, saver_text
 from tb_actmem.text.units import nbytes_text
 
-NO_LAYER = "No transformer layer was found: it needs one attention and one MLP, recorded with ops."
+NO_LAYER = (
+    "No transformer layer was found. A layer needs one attention and one MLP, recorded with ops."
+)
 
 
 def terms_grid(index: Index, limit: int | None = None) -> Grid:
-    """The terms of each sort of transformer layer in forward order; equal layers stand once.
+    """Return the terms of each kind of transformer layer in forward order, equal layers once.
 
-    ``limit`` is how many tensors that the formula forgets are listed of a layer, the largest.
+    ``limit`` is the maximum number of tensors per layer that are not in the formula.
     """
     columns = (
         Column("", "layer"),
@@ -28,8 +30,8 @@ def terms_grid(index: Index, limit: int | None = None) -> Grid:
         Column("layers", ""),
         Column("term", ""),
         Column("formula", "formula", _or_dash),
-        Column("formula_bytes", "says", nbytes_text, right=True),
-        Column("saved_bytes", "kept", nbytes_text, right=True),
+        Column("formula_bytes", "predicted", nbytes_text, right=True),
+        Column("saved_bytes", "saved", nbytes_text, right=True),
         Column("what", "of"),
         Column("", "why"),
         Column("saves", "saves"),
@@ -50,12 +52,12 @@ def _or_dash(formula: str) -> str:
 
 
 def _note(row: TermRow) -> str:
-    prefix = "not kept: " if isinstance(row.note, WhyNot) else ""
+    prefix = "not saved: " if isinstance(row.note, WhyNot) else ""
     return f"{prefix}{note_text(row.note)}"
 
 
 def _marks(notes: Iterable[str]) -> dict[str, str]:
-    """Each note once, with the mark by which the rows refer to it."""
+    """Return each distinct note with its mark."""
     once = dict.fromkeys(note for note in notes if note)
     return {note: f"[{number}]" for number, note in enumerate(once, start=1)}
 
@@ -76,7 +78,7 @@ def _cells(
             row.term.formula if row.term else "",
             row.formula_bytes,
             row.saved_bytes,
-            row.term.what if row.term else "(the formula forgets it)",
+            row.term.what if row.term else "(not in the formula)",
             marks.get(_note(row), ""),
             _saves(recording, row, name),
             _note(row),
@@ -84,7 +86,7 @@ def _cells(
 
 
 def _saves(recording: Recording, row: TermRow, layer: str) -> str:
-    """``attn.c_attn addmm mat1``: without the layer's name; slots of one op stand together."""
+    """Return ``attn.c_attn addmm mat1`` without the layer's name; slots of one op are joined."""
     slots: dict[str, list[str]] = {}
     for save in row.saves:
         name = save_name(recording, save).within(layer)
@@ -98,15 +100,15 @@ def _title(name: str, count: int) -> str:
 
 def _sum(recording: Recording, group: Sequence[LayerTerms]) -> str:
     sizes, rows = group[0].sizes, group[0].rows
-    forgotten = _kept(row for row in rows if not row.term)
-    said = sum(row.formula_bytes for row in rows)
+    missing = _saved(row for row in rows if not row.term)
+    predicted = sum(row.formula_bytes for row in rows)
     return (
         f"{_title(fqn(recording, group[0].module), len(group))} (b={sizes.batch} s={sizes.tokens} "
-        f"h={sizes.hidden} a={sizes.heads} f={sizes.mlp_width}): the formula says "
-        f"{nbytes_text(said)}, kept are {nbytes_text(_kept(rows))}, of which the formula forgets "
-        f"{nbytes_text(forgotten)}."
+        f"h={sizes.hidden} a={sizes.heads} f={sizes.mlp_width}): "
+        f"{nbytes_text(predicted)} predicted, {nbytes_text(_saved(rows))} saved, "
+        f"{nbytes_text(missing)} of them not in the formula."
     )
 
 
-def _kept(rows: Sequence[TermRow] | Iterator[TermRow]) -> int:
+def _saved(rows: Sequence[TermRow] | Iterator[TermRow]) -> int:
     return sum(row.saved_bytes for row in rows)

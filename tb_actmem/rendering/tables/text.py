@@ -1,4 +1,4 @@
-"""Rows and columns to text for a terminal, which may be narrow."""
+"""Tables as text for a terminal."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from tb_actmem.rendering.tables.grid import Column, Grid, shown
 
 _GAP = "  "
 _LEAST = 8
-"""Characters that a text is left at least."""
+"""The minimum width of a text column."""
 
 
 def as_text(grid: Grid, width: int | None = None) -> str:
-    """Columns that are aligned by spaces; ``width`` is that of the terminal, None any."""
+    """Format a table with aligned columns; ``width`` is the terminal's, None is unlimited."""
     columns, body = shown(grid)
-    standing = [position for position, column in enumerate(columns) if not column.own_line]
+    inline = [position for position, column in enumerate(columns) if not column.own_line]
     headings = [column.heading for column in columns]
     widths = {
-        position: max(len(line[position]) for line in (headings, *body)) for position in standing
+        position: max(len(line[position]) for line in (headings, *body)) for position in inline
     }
     if width is not None:
         widths = _fitted(columns, widths, width)
     text = [*_row(columns, widths, headings), _GAP.join("-" * of for of in widths.values())]
-    indent = " " * (widths[standing[0]] + len(_GAP))
+    indent = " " * (widths[inline[0]] + len(_GAP))
     for line in body:
         text += _row(columns, widths, line)
         for column, cell in zip(columns, line, strict=True):
@@ -34,7 +34,7 @@ def as_text(grid: Grid, width: int | None = None) -> str:
 
 
 def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
-    """Wrap a sentence; without what could steer the terminal."""
+    """Wrap a sentence, and replace control characters."""
     sentence = printable(sentence)
     if width is None:
         return [f"{indent}{sentence}"]
@@ -42,7 +42,7 @@ def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
 
 
 def _fitted(columns: Sequence[Column], widths: Mapping[int, int], width: int) -> dict[int, int]:
-    """What each column gets: where they do not fit the spare ones go, and then texts shrink."""
+    """Return column widths that fit: spare columns are dropped first, then texts shrink."""
     fitted = dict(widths)
     for position in sorted(widths, reverse=True):
         if columns[position].spare and _total(fitted) > width:
@@ -80,7 +80,7 @@ def _row(
 
 
 def _shortened(text: str, width: int) -> str:
-    """Leave the middle out: of a module's name the end says most."""
+    """Shorten a text in the middle, because the end of a module's name is most specific."""
     if len(text) <= width:
         return text
     start = (width - 1) // 3

@@ -1,11 +1,11 @@
-"""What matters most of a recording, in three lines."""
+"""The headline of a recording, in three lines."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.limits import KEPT, peak_key
+from tb_actmem.analysis.compare.limits import SAVED, peak_key
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
@@ -22,21 +22,21 @@ from tb_actmem.text.units import share_text
 
 
 class _Layers(NamedTuple):
-    """Equal module calls, with what their own nodes are attributed."""
+    """Equal module calls, with the bytes attributed to their own nodes."""
 
     names: Sequence[str]
     nbytes: int
 
 
 def headline(index: Index) -> str:
-    """What is kept for the backward and the peak, on each device, and who keeps the most."""
-    found, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
-    peak, most, kept = peak_key(index) or "forward_peak_bytes", _most(index), totals[KEPT] or 0
+    """Return the saved bytes and the peak on each device, and the largest saver."""
+    every, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
+    peak, most, saved = peak_key(index) or "forward_peak_bytes", _most(index), totals[SAVED] or 0
     share, name = (
-        share_text(most.nbytes, kept),
+        share_text(most.nbytes, saved),
         printable(layers_text(common_name(most.names), most.names)),
     )
-    wanted = [line for line in found if line.key.partition("/")[0] in (KEPT, peak)]
+    wanted = [line for line in every if line.key.partition("/")[0] in (SAVED, peak)]
     lines = [
         *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
         ("the largest part", most.nbytes, f"{share}  {name}"),
@@ -50,20 +50,20 @@ def headline(index: Index) -> str:
 
 
 def _most(index: Index) -> _Layers:
-    """The equal modules whose own nodes keep the most together on the first device.
+    """Return the equal modules whose own nodes save the most bytes on the first device.
 
-    Outside of modules ops; and when the most was kept, as the headline's number is of that moment.
+    Outside modules, ops count instead. The moment is that of the largest sum, like the headline.
     """
     recording, names = index.recording, op_names(index)
     attributed: dict[int | str, int] = {}
     for storage in busiest(index)[first_device(index)].storages:
         node = recording.saves[attributions(index)[storage]].node
         module = recording.nodes[node].module
-        keeper = names[node] if module is None else module
-        attributed[keeper] = attributed.get(keeper, 0) + recording.storages[storage].nbytes
+        saver = names[node] if module is None else module
+        attributed[saver] = attributed.get(saver, 0) + recording.storages[storage].nbytes
     groups: dict[tuple[str, str, int], list[str]] = {}
-    for keeper, nbytes in attributed.items():
-        name, kind = (keeper, "") if isinstance(keeper, str) else _call(recording, keeper)
+    for saver, nbytes in attributed.items():
+        name, kind = (saver, "") if isinstance(saver, str) else _call(recording, saver)
         groups.setdefault((starred(name), kind, nbytes), []).append(name)
     layers = [_Layers(names, nbytes * len(names)) for (_, _, nbytes), names in groups.items()]
     return max(layers, key=lambda of: of.nbytes, default=_Layers(["nothing"], 0))

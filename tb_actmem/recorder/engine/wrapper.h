@@ -1,4 +1,4 @@
-// A door in front of torch's CPU allocator: what it hands out is torch's own, and blocks are told.
+// A wrapper of torch's CPU allocator: torch allocates, and the wrapper notifies open blocks.
 
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace actmem {
 
-// Guards what other threads can reach. Nobody who holds it asks for the interpreter's lock.
+// Guards state that other threads can reach. Never wait for the GIL while holding it.
 inline std::mutex& gate() {
   static std::mutex* mutex = [] {
     // A fork must not copy it while another thread holds it.
@@ -28,39 +28,39 @@ inline std::mutex& gate() {
   return *mutex;
 }
 
-// The memory of a block: what its thread allocates, and when any thread releases that.
+// The memory of a block: allocations of its thread, and releases by any thread.
 struct Watched {
   virtual ~Watched() = default;
 
-  // Counts a failure of ours, of which whoever called torch never hears. Within the gate.
+  // Counts an error of ours, which never reaches the caller of torch. Needs the gate.
   void fail(const std::string& what) {
     if (failures++ == 0)
       failure = what.substr(0, what.find('\n')); // torch's have a backtrace
   }
 
   std::atomic<bool> is_paused{false};
-  // All else within the gate.
+  // All other members need the gate.
   bool is_open = false, is_over = false;
   Memory memory;
   int64_t failures = 0;
   std::string failure; // the first
 };
 
-class Door final : public c10::Allocator {
+class Wrapper final : public c10::Allocator {
  public:
-  // Memory refers to the function that releases it for as long as it lives: this never dies.
-  static Door& only() {
-    static Door* door = new Door();
-    return *door;
+  // Never freed: memory refers to its release function as long as it lives.
+  static Wrapper& only() {
+    static Wrapper* wrapper = new Wrapper();
+    return *wrapper;
   }
 
-  // What this thread allocates for. Weakly, because another thread may end it.
+  // The block of this thread. A weak pointer, because another thread may end it.
   static std::weak_ptr<Watched>& here() {
     static thread_local std::weak_ptr<Watched> watched;
     return watched;
   }
 
-  // Whether torch's allocator is one that can have a door, and lets us put it there.
+  // Whether torch's allocator can be wrapped, and lets us install the wrapper.
   bool fits() {
     std::lock_guard<std::mutex> guard(gate());
     c10::Allocator* const current = c10::GetCPUAllocator();
@@ -77,7 +77,7 @@ class Door final : public c10::Allocator {
     return is_set;
   }
 
-  // These three within the gate: tell of allocations and releases, of releases alone, of nothing.
+  // These three need the gate: report allocations and releases, only releases, nothing.
   void open(Watched* watched) {
     watched_.push_back(watched);
     is_watched_.store(true);
@@ -120,7 +120,7 @@ class Door final : public c10::Allocator {
   }
 
  private:
-  Door() = default;
+  Wrapper() = default;
 
   template <typename Call>
   static void tell(Watched& watched, const Call& call) {
@@ -132,14 +132,14 @@ class Door final : public c10::Allocator {
   }
 
   static void release(void* address) {
-    Door& door = only();
-    // Told before it is released: its address may be handed out again at once.
-    if (address != nullptr && door.is_watched_.load()) {
+    Wrapper& wrapper = only();
+    // Reported before the release: the address may be reused at once.
+    if (address != nullptr && wrapper.is_watched_.load()) {
       std::lock_guard<std::mutex> guard(gate());
-      for (Watched* watched : door.watched_)
+      for (Watched* watched : wrapper.watched_)
         tell(*watched, [&](Memory& memory) { memory.freed(address, watched->is_over); });
     }
-    door.release_(address);
+    wrapper.release_(address);
   }
 
   std::atomic<bool> is_watched_{false};
