@@ -58,7 +58,11 @@ native: observer  ## Run the tests of recording with the compiled observer, for 
 	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
 
 # Those in which something is recorded, and what is expected does not stand in golden files.
-RECORDING = tests/recorder tests/predict/test_dry_run.py tests/predict/test_dry_run_rules.py tests/predict/test_dry_run_cuda.py tests/predict/test_dry_run_ranks.py tests/analysis/test_reconcile.py tests/predict/test_what_if.py
+RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases record peak source phases sizes \
+	waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled left_behind \
+	observing arguments faults classify keepers hidden model_states first_contact)) \
+	$(addprefix tests/predict/test_,$(addsuffix .py,dry_run dry_run_rules dry_run_cuda dry_run_ranks \
+	what_if)) tests/analysis/test_reconcile.py
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)

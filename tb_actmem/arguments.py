@@ -20,7 +20,7 @@ def whole(name: str, given: Any) -> int:
             raise TypeError
         return operator.index(given)
     except TypeError:
-        raise PredictError(f"{name} must be a whole number, not {given!r}.") from None
+        raise PredictError(f"{name} is a whole number, not {given!r}.") from None
 
 
 def as_names(argument: str, given: Any) -> tuple[str, ...]:

@@ -62,8 +62,8 @@ def from_bytes(
 
     `where` is the name of the data in errors. `find` returns the bytes at another step of the same
     run and tag, which a difference needs; its exceptions pass through. `max_rows` limits the
-    memory: a row takes about 240 bytes while it is read. Raises FormatError for data that is not a
-    valid recording, or has a newer version than this tb_actmem.
+    memory: a row takes about 240 bytes while it is read. Raises FormatError for data that is
+    not a valid recording, or that has a newer version.
     """
     try:
         with collector_paused():

@@ -97,7 +97,7 @@ def test_a_backward_op_releases_what_its_node_kept():
 
     kept = [row for row in reply["behind"]["storages"] if row["reason"]]
     assert [(row["shape"], row["made_by"]["fqn"]) for row in kept] == [([5, 32], "0")]
-    assert "gelu keeps its input" in kept[0]["reason"]
+    assert "gelu saves its input" in kept[0]["reason"]
 
 
 def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():

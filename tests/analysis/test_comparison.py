@@ -245,7 +245,7 @@ def test_the_text_puts_repeated_layers_together():
         *("released", "3", "KiB", "0", "B", "-3", "KiB"),
         *("float32", "[16,", "16]", "gelu", "self", "*.1", "×3"),
     ]
-    assert lines[-1].startswith("7 KiB kept before, 3 KiB after: 7 KiB less")
+    assert lines[-1].startswith("7 KiB saved before, 3 KiB after: −7 KiB, ")
 
 
 def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
@@ -295,7 +295,7 @@ def test_of_several_savers_that_are_in_both_the_first_is_charged():
 
 
 def test_nothing_compared_with_nothing_says_so():
-    assert str(tb_actmem.compare(one_node(), one_node())) == "Both keep the same: 0 B in 0 saves."
+    assert str(tb_actmem.compare(one_node(), one_node())) == "Both save the same: 0 B in 0 saves."
 
 
 @pytest.fixture
@@ -318,7 +318,7 @@ def test_the_command_compares_two_tags_or_two_files(runs, capsys):
     assert main(["compare", str(runs / "plain.actmem"), str(runs / "full.actmem")]) == 0
     by_files = capsys.readouterr().out
 
-    assert "7 KiB kept before, 3 KiB after" in by_tags
+    assert "7 KiB saved before, 3 KiB after" in by_tags
     assert by_tags.partition("\n")[2] == by_files.partition("\n")[2]
     assert by_files.splitlines()[0] == f"from {runs / 'plain.actmem'} to {runs / 'full.actmem'}"
 
@@ -338,12 +338,12 @@ def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
     of_both = ["compare", str(runs / "plain.actmem"), str(runs / "run")]
 
     assert main([*of_both, "--tag", "full", "--step", "0"]) == 0
-    assert "7 KiB kept before, 3 KiB after" in capsys.readouterr().out
+    assert "7 KiB saved before, 3 KiB after" in capsys.readouterr().out
 
 
 def test_one_save_is_not_called_saves():
     changes = str(tb_actmem.compare(chain(1), chain(1))).splitlines()[-1]
-    assert changes == "Both keep the same: 16 B in 1 save."
+    assert changes == "Both save the same: 16 B in 1 save."
 
 
 def test_one_layer_of_several_that_changed_has_its_own_name():
@@ -389,7 +389,7 @@ def test_equal_recordings_are_one_sentence():
     """Of the toy's five saves one is of a parameter."""
     peak = totals(toy()).forward_peak_bytes
     assert str(tb_actmem.compare(toy(), toy())) == (
-        f"peak: {peak} B → {peak} B\n\nBoth keep the same: 168 B in 4 saves."
+        f"forward peak: {peak} B → {peak} B\n\nBoth save the same: 168 B in 4 saves."
     )
 
 
@@ -411,7 +411,7 @@ def test_text_begins_with_all_peaks():
 
     lines = str(tb_actmem.compare(before, after)).splitlines()
     assert lines[0].startswith("peak: ")
-    assert lines[1].startswith("peak of the whole step: ")
+    assert lines[1].startswith("step peak: ")
     old, new = (totals(of).total_peak_bytes for of in (before, after))
     assert old is not None and new is not None
-    assert lines[2] == f"peak with the model: {nbytes_text(old)} → {nbytes_text(new)}"
+    assert lines[2] == f"total peak: {nbytes_text(old)} → {nbytes_text(new)}"

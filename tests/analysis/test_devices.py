@@ -75,11 +75,11 @@ def test_the_terminal_the_figure_and_the_scalars_say_where() -> None:
     drawn = dot(Index(recording))
     about = [value.metadata.summary_description for value in scalars_pb("m", recording).value]
 
-    assert any(line.startswith("kept for the backward on cpu ") for line in lines)
-    (line,) = [line for line in lines if line.startswith("kept for the backward on meta")]
-    assert line.split()[:8] == f"kept for the backward on meta (offloaded) {taken}".split()
-    assert f"kept for the backward on meta (offloaded): <b>{taken} B</b>" in drawn
-    assert "kept for the backward on cpu: <b>0 B</b>" in drawn
+    assert any(line.startswith("saved for backward on cpu ") for line in lines)
+    (line,) = [line for line in lines if line.startswith("saved for backward on meta")]
+    assert line.split()[:7] == f"saved for backward on meta (offloaded) {taken}".split()
+    assert f"saved for backward on meta (offloaded): <b>{taken} B</b>" in drawn
+    assert "saved for backward on cpu: <b>0 B</b>" in drawn
     assert all(" On cpu. " in text for text in about)
 
 
@@ -114,7 +114,7 @@ def test_a_comparison_tells_what_moved_to_another_device() -> None:
     text = str(tb_actmem.compare(here, there))
 
     assert [line.split()[0] for line in text.partition("\n\n")[2].splitlines()[2:-2]] == ["moved"]
-    assert "168 B kept before, 72 B on cuda:0 and 96 B on cpu after" in text
+    assert "168 B saved before, 72 B on cuda:0 and 96 B on cpu after" in text
     assert "96 B on another device" in text
     assert "moved" not in str(tb_actmem.compare(here, moved(toy(), ["cuda:1"])))
 
@@ -126,7 +126,7 @@ def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
     part = dot(Index(recording), module="3")
 
     assert "24 B on cpu" in whole and "96 B (A)<" in whole
-    assert "kept for the backward: <b>24 B on cpu</b>" in part
+    assert "saved for backward: <b>24 B on cpu</b>" in part
 
 
 def test_with_one_device_no_screen_names_it() -> None:

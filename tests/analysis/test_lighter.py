@@ -89,24 +89,24 @@ def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
     assert sum(group["nbytes"] for group in told) == found.saved_bytes
     assert {group["module"] for group in told} == {"*.1"}
     assert {group["lighter"] for group in told} == {
-        f"Goes with {found.function}: {nbytes_text(found.fewer_bytes)} less in all."
+        f"{found.function} would remove this: {nbytes_text(found.fewer_bytes)} less in all."
     }
 
 
 @pytest.mark.parametrize(
     ("way", "said"),
     [
-        (Way.FUNCTION, "Goes with f(x): 200 B less in all."),
-        (Way.IN_PLACE, "Goes with f(x): 200 B less in all."),
-        (Way.NORM, "Goes with f(x) outside of autocast: 200 B less in all."),
-        (Way.LOSS, "Goes with f(x) of torch 2.13 or later: 200 B less in all."),
+        (Way.FUNCTION, "f(x) would remove this: 200 B less in all."),
+        (Way.IN_PLACE, "f(x) would remove this: 200 B less in all."),
+        (Way.NORM, "f(x) outside of autocast would remove this: 200 B less in all."),
+        (Way.LOSS, "f(x) of torch 2.13 or later would remove this: 200 B less in all."),
         (
             Way.ATTENTION,
-            "Goes with f(x) where it has a fused kernel: at least 200 B less in all.",
+            "f(x) where it has a fused kernel would remove this: at least 200 B less in all.",
         ),
         (
             Way.DTYPE,
-            "Goes with f(x) in the place of autocast, which rounds differently: "
+            "f(x) instead of autocast (it rounds differently) would remove this: "
             "at least 200 B less in all.",
         ),
     ],

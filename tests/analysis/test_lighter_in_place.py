@@ -65,7 +65,7 @@ def test_in_place_an_activation_keeps_so_much_less(of: Made, make: Any) -> None:
 
     (found,) = told(before)
     assert found.fewer_bytes == kept(before) - kept(after) > 0
-    assert "with inplace=True it keeps that output alone" in lighter_text(found)
+    assert "with inplace=True it saves only the output" in lighter_text(found)
     assert told(after) == []
     torch.testing.assert_close(same_loss, loss)
     torch.testing.assert_close(same_gradients, gradients)

@@ -123,7 +123,7 @@ def test_gradients_in_the_place_of_log_probabilities_are_so_much_less(
     (found,) = told(before)
     assert found.module == "lm_head"
     assert found.fewer_bytes == kept(before) - kept(after) > 0
-    assert "of torch 2.13 or later keeps gradients instead" in lighter_text(found)
+    assert "of torch 2.13 or later saves gradients instead" in lighter_text(found)
     assert told(after) == []
     rounding = 1e-6 if dtype is FLOAT and not autocast else 1e-2
     torch.testing.assert_close(

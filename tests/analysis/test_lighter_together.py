@@ -47,7 +47,7 @@ def test_parameters_of_one_dtype_keep_at_least_so_much_less(make: Any) -> None:
     (found,) = told(before, Way.DTYPE)
     assert 0 < found.fewer_bytes <= kept(before) - kept(after)
     assert found.function == "model.to(torch.bfloat16)"
-    assert "in the place of autocast keeps none" in lighter_text(found)
+    assert "instead of autocast saves none" in lighter_text(found)
     assert told(after, Way.DTYPE) == []
 
 
@@ -123,7 +123,7 @@ def test_on_the_cpu_torch_writes_norms_out_itself() -> None:
     # Elsewhere: of each of the three norms the normalized rows, before the weight.
     elsewhere = on_device(before)
     assert fewer(elsewhere, Way.NORM) == 3 * TOKENS.numel() * 32 * 4
-    assert "keeps its input and a number for each row" in lighter_text(told(elsewhere, Way.NORM)[0])
+    assert "saves its input and one number per row" in lighter_text(told(elsewhere, Way.NORM)[0])
 
 
 @pytest.mark.parametrize("autocast", [False, True])

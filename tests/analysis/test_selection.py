@@ -103,8 +103,8 @@ def test_a_name_that_is_a_pattern_is_first_of_all_a_name():
 @pytest.mark.parametrize(
     ("name", "hint"),
     [
-        ("mlp", ": did you mean layers.0.mlp or layers.1.mlp?"),
-        ("layers.9", ": did you mean layers.1 or layers.0 or layers.1.mlp?"),
+        ("mlp", " Did you mean layers.0.mlp or layers.1.mlp?"),
+        ("layers.9", " Did you mean layers.1 or layers.0 or layers.1.mlp?"),
         ("LAYERS.*", ""),
         ("nothing like it", ""),
     ],
@@ -113,7 +113,7 @@ def test_a_name_of_nothing_is_an_error_with_those_that_are_near(name, hint):
     with pytest.raises(RenderError) as raised:
         calls_named(LAYERS, name)
 
-    assert str(raised.value) == f"The recording has no call of a module {name!r}{hint}"
+    assert str(raised.value) == f"No module call matches {name!r}.{hint}"
 
 
 def test_three_near_names_are_enough():

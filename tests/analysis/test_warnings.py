@@ -147,7 +147,7 @@ def test_show_says_the_sentences(tmp_path, capsys):
 
     (found,) = warnings(Index(recording))
     assert warning_text(found) == (
-        "The checkpoint around *.act ×3 frees nothing: it keeps 6 MiB, nothing would be kept "
-        "without it, and 6 MiB are made again in the backward."
+        "The checkpoint around *.act ×3 frees nothing: it saves 6 MiB, nothing would be saved "
+        "without it, and 6 MiB are recomputed in the backward."
     )
     assert warning_text(found) in " ".join(capsys.readouterr().out.split())

@@ -92,7 +92,7 @@ def test_a_box_of_the_graph_of_differences_picks_its_save_in_the_list(tab: Tab) 
     card = tab.locate("[data-testid=changes] .card[aria-current=true]")
     card.filter(has_text="gelu").wait_for()
     assert card.locator(".members [aria-current=true]").inner_text() == "h.0.1"
-    assert "in the first alone" in (gelu.get_attribute("aria-label") or "")
+    assert "only in A" in (gelu.get_attribute("aria-label") or "")
     tab.find("difference-zoom-fit").click()
     relu.locator("path").first.click()
     card.filter(has_text="relu").wait_for()

@@ -55,8 +55,8 @@ def test_show_prints_totals_and_reasons(file, capsys):
 
     out = capsys.readouterr().out
     assert out.startswith("toy · ")
-    assert re.search(r"^kept for the backward +168 B", out, re.MULTILINE)
-    assert "relu keeps its output" in out
+    assert re.search(r"^saved for backward +168 B", out, re.MULTILINE)
+    assert "relu saves its output" in out
 
 
 def test_show_lists_at_most_limit_rows(file, capsys):
@@ -191,8 +191,8 @@ def test_show_begins_with_three_headlines(tmp_path, capsys, monkeypatch):
     totals = tb_actmem.totals(recordings.transformer(12))
     assert totals.saved_bytes == 12 * 1984
     assert [line.split("  ")[0] for line in lines[2:5]] == [
-        "kept for the backward",
-        "peak",
+        "saved for backward",
+        "forward peak",
         "the largest part",
     ]
     assert lines[2].endswith("23.3 KiB")
@@ -330,7 +330,7 @@ def test_list_names_every_recording(tmp_path, capsys):
         (".", "holds no recording"),
         ("nowhere", "There is no"),
         ("torn.actmem", "cannot be read"),
-        ("text.txt", "is no recording"),
+        ("text.txt", "is not a recording"),
         ("a" * 5000, ""),  # the message comes from the system
     ],
 )
@@ -618,7 +618,7 @@ def test_predict_checkpoint_prints_and_writes(tmp_path, capsys):
     assert main(arguments) == 0
 
     out = capsys.readouterr().out
-    assert re.search(r"^peak of the whole step: .* → ", out, re.MULTILINE)
+    assert re.search(r"^step peak: .* → ", out, re.MULTILINE)
     assert re.search(r"^released +512 B +0 B +-512 B .* gelu +self", out, re.MULTILINE)
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
 
@@ -663,7 +663,7 @@ def test_predict_scale_prints_formulas_and_writes(tmp_path, capsys):
 
     out = capsys.readouterr().out
     assert re.search(r"^saved  16·b$", out, re.MULTILINE)
-    assert re.search(r"^kept for the backward +1 KiB", out, re.MULTILINE)
+    assert re.search(r"^saved for backward +1 KiB", out, re.MULTILINE)
     assert "chain of 1 at b=64, predicted" in out
     assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
     assert main(["predict", "scale", *files, "--json", "--at", "b=8"]) == 0

@@ -63,7 +63,7 @@ def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
         model(torch.ones(256, 8)).sum().backward()
     path = str(tmp_path / "step.actmem")
     tb_actmem.write(recorder.recording, path)
-    less = "before any checkpoint: 1 keeps its input beside an output that is kept anyway"
+    less = "before any checkpointing: 1 saves its input, and its output is saved too"
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
         assert main(["predict", "plan", path, "--step-peak", budget, "--json"]) == code

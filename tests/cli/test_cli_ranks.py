@@ -46,10 +46,10 @@ def test_ranks_are_listed_side_by_side(runs, capsys):
     assert out.startswith("exp · memory · step 5\n")
     rows = [line.split() for line in out.splitlines() if line.endswith(("rank0", "rank1", "rank2"))]
     assert [row[:3] for row in rows] == [["0", "168", "B"], ["1", "336", "B"], ["2", "504", "B"]]
-    assert "Rank 2 keeps the most." in out
+    assert "Rank 2 saves the most." in out
     assert "ReLU" in out
     assert "96 B on rank 0  288 B on rank 2" in out
-    assert "furthest apart" not in out  # all are listed
+    assert "largest differences" not in out  # all are listed
 
 
 def test_ranks_as_json_have_exact_bytes(runs, capsys):
@@ -78,7 +78,7 @@ def test_ranks_in_one_directory_are_one_job(tmp_path, capsys):
     out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--limit", 1)
 
     assert out.startswith(". · memory · step 0\n")
-    assert "The 1 furthest apart of 3." in out
+    assert "The 1 largest differences of 3 are listed." in out
 
 
 def test_equal_ranks_are_reported_equal(tmp_path, capsys):
@@ -89,8 +89,8 @@ def test_equal_ranks_are_reported_equal(tmp_path, capsys):
 
     out = said(capsys, "show", tmp_path, "--by", "rank")
 
-    assert "Every module keeps the same on all ranks." in out
-    assert "keeps the most" not in out
+    assert "Every module saves the same on all ranks." in out
+    assert "saves the most" not in out
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ MOST = 2**63 - 2
         ("at most 1000 notes", recording.MAX_NOTES, 1_000),
         ("storages on at most 64 devices", recording.MAX_DEVICES, 64),
         ("at most 2^30 characters when each is written", recording.MAX_CHARACTERS, 1_073_741_824),
-        ("stands on more than 8 differences", difference.MAX_CHAIN, 8),
+        ("depends on more than 8 differences", difference.MAX_CHAIN, 8),
     ],
 )
 def test_the_bounds_are_those_of_the_specification(words: str, bound: int, number: int) -> None:
@@ -98,7 +98,7 @@ def test_a_value_that_no_column_can_hold_is_not_written(coding: Coding, values: 
         (STEPS, [1, -1], [], 2, "has a value outside"),
         (STEPS, [MOST + 2], [], 1, "has a value outside"),
         (TEXTS, [3], [], 1, "names a string outside of 0..1"),
-        (LISTS, [1, 0], [3], 1, "has an entry that is none"),
+        (LISTS, [1, 0], [3], 1, "has an empty entry"),
         (LISTS, [1, 1], [2], 1, "has 2 entries where its rows count 1"),
         (LISTS, [1], [3], 1, "has 1 entries where its rows count 2"),
         (LISTS, [1], [2, 0], 1, "has 2 rows where the table has 1"),
@@ -203,7 +203,7 @@ def test_a_message_that_ends_within_a_field_has_no_columns(end: int) -> None:
         (b"\x0c", "its message has a field of type 4"),
         (b"\x0e", "its message has a field of type 6"),
         (b"\x2a\x03\xf8\x07\x00", None),
-        (b"\x2a\x03\x80\x08\x00", "it has a column 128, and there are 127"),
+        (b"\x2a\x03\x80\x08\x00", "it has a column 128, more than 127"),
         (b"\x08" + b"\xff" * 9 + b"\x01", None),
         (b"\x08" + b"\xff" * 10 + b"\x01", "its message has a number of more than ten bytes"),
         (b"\x08" + b"\xff" * 9, "its message ends in the middle of a field"),

@@ -173,7 +173,7 @@ def test_a_file_is_always_complete(tmp_path: Path) -> None:
 def test_a_difference_alone_tells_the_step_and_where_to_read_it() -> None:
     told = refusal(forced(later(toy()), to_bytes(toy()), 700))
     assert "the recording at step 700" in told
-    assert "out of its log directory" in told
+    assert "read it from its log directory" in told
 
 
 def test_what_finds_the_base_may_raise_in_its_own_words() -> None:
@@ -186,8 +186,8 @@ def test_what_finds_the_base_may_raise_in_its_own_words() -> None:
 
 def test_another_base_is_refused() -> None:
     data = forced(later(toy()), to_bytes(toy()))
-    assert "another recording at step 0" in refusal(data, to_bytes(grown(toy())))
-    assert "another recording at step 0" in refusal(data, to_bytes(every_value()))
+    assert "a recording at step 0 that was replaced" in refusal(data, to_bytes(grown(toy())))
+    assert "a recording at step 0 that was replaced" in refusal(data, to_bytes(every_value()))
 
 
 def test_a_base_with_one_column_more_is_refused() -> None:
@@ -205,9 +205,9 @@ def test_any_base_will_do_that_has_what_is_taken() -> None:
 def test_a_base_that_cannot_be_read_is_named() -> None:
     data = forced(later(toy()), to_bytes(toy()))
     damaged = to_bytes(toy())[:-1]
-    assert "it needs the recording at step 0, and of that it is damaged" in refusal(data, damaged)
-    assert "and of that it is no recording of tb_actmem" in refusal(data, b"graph {}")
-    assert "and of that it is empty" in refusal(data, b"")
+    assert "it needs the recording at step 0, but it is damaged" in refusal(data, damaged)
+    assert "but it is not a recording of tb_actmem" in refusal(data, b"graph {}")
+    assert "but it is empty" in refusal(data, b"")
 
 
 def test_the_base_of_a_resumed_training_may_be_a_difference() -> None:

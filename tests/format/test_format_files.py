@@ -86,7 +86,9 @@ def make_pipe(path: Path) -> None:
 @pytest.mark.parametrize("make", [Path.mkdir, make_pipe])
 def test_only_a_regular_file_is_replaced(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / "a")
-    with pytest.raises(FormatError, match="a cannot be written: it is there and no regular file"):
+    with pytest.raises(
+        FormatError, match="a cannot be written: it exists and is not a regular file"
+    ):
         write(toy(), tmp_path / "a")
     assert names(tmp_path) == ["a"]
 

@@ -91,7 +91,7 @@ STRANGERS = {
 
 @pytest.mark.parametrize("data", STRANGERS.values(), ids=STRANGERS)
 def test_something_else_is_no_recording(data: bytes) -> None:
-    assert refusal(data) == "a.actmem cannot be read: it is no recording of tb_actmem"
+    assert refusal(data) == "a.actmem cannot be read: it is not a recording of tb_actmem"
 
 
 def test_an_empty_file_is_called_empty(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ CAUSES: dict[Callable[[Message], None], str] = {
     huge_steps: "tensors.storage has a value outside of 0..2^63-2",
     missing_entry: "ops.inputs has 9 entries where its rows count 10",
     huge_count: "ops.inputs has 10 entries where its rows count 4294967303",
-    entry_that_is_none: "ops.inputs has an entry that is none",
+    entry_that_is_none: "ops.inputs has an empty entry",
     no_list: "ops[0] has no outputs",
     layout_outside: "tensors.layout has a value outside of 1..9",
     no_layout: "tensors.layout has a value outside of 1..9",
@@ -308,7 +308,7 @@ CAUSES: dict[Callable[[Message], None], str] = {
     node_outside: "saves[0].node is 99",
     birth_outside: "storages[3].birth is 49",
     death_outside: "storages[3] dies at ",
-    parent_of_itself: "modules[1] stands before its parent 1",
+    parent_of_itself: "modules[1] precedes its parent 1",
 }
 
 

@@ -115,7 +115,7 @@ def test_snapshot_has_total_bytes_and_torch_version():
 
 
 def short_of_memory() -> Recording:
-    """Of each sort of memory one, of twice the size of the one before; one died in time."""
+    """One storage of each category, each twice as large as the last; one is freed early."""
     state = ModelState
     return Recording(
         meta=meta(has_ops=True, notes=("Out of memory: 9 GiB were asked for.", "More.")),
@@ -148,12 +148,12 @@ def short_of_memory() -> Recording:
 def test_out_of_memory_report_has_five_lines():
     assert shortage_lines(short_of_memory(), None, "runs, step 3") == [
         "Out of memory: 9 GiB were asked for.",
-        "Alive on cpu: kept for the backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
+        "Alive on cpu: saved for backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
         "optimizer state 8 B, other tensors 896 B.",
-        "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
-        "14 B fc (cos keeps float32 [2]).",
-        "Would help: A smaller batch: tb_actmem.predict.scale tells the largest that fits.",
-        "All of it: runs, step 3.",
+        "Largest: 32 B fc (mm saves float32 [4]); 16 B fc (sin saves float32 [2]); "
+        "14 B fc (cos saves float32 [2]).",
+        "Suggestions: A smaller batch: tb_actmem.predict.scale finds the largest that fits.",
+        "Recording: runs, step 3.",
     ]
 
 
@@ -162,7 +162,7 @@ def test_out_of_memory_report_without_tensors():
 
     assert shortage_lines(nothing, None, "here")[1:3] == [
         "Alive on no device: nothing.",
-        "Largest: nothing is kept for a backward.",
+        "Largest: nothing is saved for backward.",
     ]
 
 
@@ -171,17 +171,17 @@ def test_equal_layers_are_one_of_the_largest():
     layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
 
     assert shortage_lines(layers, None, "here")[2] == (
-        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu keeps float32 [4, 32]); "
-        "1.5 KiB layers.*.mlp ×3 (addmm keeps float32 [4, 32]); "
-        "768 B norm ×6 (native_layer_norm keeps float32 [4, 8])."
+        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu saves float32 [4, 32]); "
+        "1.5 KiB layers.*.mlp ×3 (addmm saves float32 [4, 32]); "
+        "768 B norm ×6 (native_layer_norm saves float32 [4, 8])."
     )
 
 
 def test_largest_tensors_have_their_source_line():
     assert shortage_lines(recordings.every_value(), None, "here")[2] == (
-        "Largest: 64 B block at train.py:300 (gelu keeps float32 [16]); "
-        "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
-        "16 B (to_copy keeps float32 [2, 1])."
+        "Largest: 64 B block at train.py:300 (gelu saves float32 [16]); "
+        "40 B block at model.py:1 (MyFunctionBackward saves complex64 [5]); "
+        "16 B (to_copy saves float32 [2, 1])."
     )
 
 

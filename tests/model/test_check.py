@@ -79,17 +79,17 @@ REFUSED: list[tuple[str, Recording, str]] = [
     (
         "arguments of an earlier call",
         changed(every_value(), "arguments", 1, module=0),
-        "arguments[1] stands behind one of a later call, 1",
+        "arguments[1] follows an argument of a later call, 1",
     ),
     (
         "saves of an earlier node",
         changed(toy(), "saves", 2, node=3),
-        "saves[2] stands behind a save of a later node, 4",
+        "saves[2] follows a save of a later node, 4",
     ),
     (
         "a recomputed tensor",
         changed(toy(), "saves", 1, kind=SaveKind.RECOMPUTED),
-        "saves[1] is to be recomputed, and has a tensor already",
+        "saves[1] is recomputed, but has a tensor",
     ),
     ("an edge to itself", changed(toy(), "edges", 0, producer=2), "edges[0] leads backwards: 2→2"),
     ("an edge back", changed(toy(), "edges", 2, producer=6), "edges[2] leads backwards: 6→3"),
@@ -97,10 +97,10 @@ REFUSED: list[tuple[str, Recording, str]] = [
     (
         "nodes",
         changed(one_node(), "nodes", 0, forward=2, backward=1),
-        "nodes[0] was made before reading 2 and kept nothing after 1",
+        "nodes[0] was made before reading 2, but kept nothing after reading 1",
     ),
-    ("parents", changed(toy(), "modules", 1, parent=1), "modules[1] stands before its parent 1"),
-    ("parents", changed(toy(), "modules", 1, parent=2), "modules[1] stands before its parent 2"),
+    ("parents", changed(toy(), "modules", 1, parent=1), "modules[1] precedes its parent 1"),
+    ("parents", changed(toy(), "modules", 1, parent=2), "modules[1] precedes its parent 2"),
     ("calls", changed(toy(), "modules", 0, first_op=-1), "modules[0] has ops -1..6"),
     ("calls", changed(toy(), "modules", 4, first_op=7), "modules[4] has ops 7..6"),
     ("calls", changed(toy(), "modules", 4, first_op=6, end_op=7), "modules[4] has ops 6..7"),
@@ -140,12 +140,12 @@ REFUSED: list[tuple[str, Recording, str]] = [
     (
         "sizes",
         changed(shared_storage(), "tensors", 1, shape=(2**63 - 1,)),
-        "tensors[1] is larger than torch could make it",
+        "tensors[1] is larger than torch allows",
     ),
     (
         "sizes",
         changed(shared_storage(), "tensors", 1, shape=(1,) * 4097),
-        "tensors[1] is larger than torch could make it",
+        "tensors[1] is larger than torch allows",
     ),
     (
         "devices",

@@ -145,7 +145,7 @@ def test_a_graph_that_was_freed_is_said_to_be() -> None:
         y.backward()
         with pytest.raises(RuntimeError, match="retain_graph=True"):
             y.backward()
-        with pytest.raises(tb_actmem.errors.RecordError, match="freed by backward"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="has freed the graph"):
             tb_actmem.capture(y)
 
 

@@ -278,7 +278,7 @@ def test_the_command_estimates_a_named_model():
 
     assert (decoder, run) == (DECODERS["gpt2-xl"], Run(batch=21, tokens=1024))
     assert "48·b·s·h" in text
-    assert f"{sum(line.nbytes for line in lines if not line.level):,} bytes in all" in text
+    assert f"{sum(line.nbytes for line in lines if not line.level):,} bytes in total" in text
     said = " ".join(text.split())
     assert "P=1,557,611,200 (parameters), L=48 (layers), b=21 (sequences)" in said
 

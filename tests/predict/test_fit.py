@@ -129,7 +129,7 @@ def test_the_tables_of_layers_have_one_row_for_equal_ones():
         "term"
     )
     with pytest.raises(
-        tb_actmem.errors.RenderError, match="no table of formulas by 'op': choose module"
+        tb_actmem.errors.RenderError, match="Unknown table of formulas by='op': choose module"
     ):
         tb_actmem.predict.scale(mlp(), b=(1, 2, 3)).table(by=cast(Any, "op"))
 
@@ -180,7 +180,7 @@ def test_a_budget_that_nothing_fits_says_what_the_smallest_takes():
         sizes.largest("b", total_peak="1KiB")
     with pytest.raises(tb_actmem.errors.PredictError, match=r"the step takes .*, 1 byte too many"):
         sizes.largest("b", total_peak=least - 1)
-    with pytest.raises(tb_actmem.errors.PredictError, match="'1 GB' is no number of bytes"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="'1 GB' is not a number of bytes"):
         sizes.largest("b", total_peak="1 GB")
     with pytest.raises(tb_actmem.errors.PredictError, match=r"even b=\d.* fits into it"):
         sizes.largest("b", total_peak=10**25)

@@ -586,9 +586,9 @@ def test_one_of_the_three_goals_is_given():
         ({"step_peak": True}, "step_peak in bytes is a whole number, not True."),
         ({"step_peak": float("nan")}, "step_peak in bytes is a whole number, not nan."),
         ({"step_peak": [1]}, "step_peak in bytes is a whole number, not [1]."),
-        ({"step_peak": -1}, "step_peak is a number of bytes from 0 on, not -1."),
+        ({"step_peak": -1}, "step_peak must be 0 bytes or more, not -1."),
         *(
-            ({name: value}, f"{name} is a share from 0 on, such as 0.5 or '50%', not {value!r}.")
+            ({name: value}, f"{name} must be a share such as 0.5 or '50%', not {value!r}.")
             for name in ("reduce", "max_recompute")
             for value in (float("nan"), float("inf"), [1], -0.5, True)
         ),

@@ -219,7 +219,7 @@ def test_a_window_says_what_it_keeps_alive():
 
     (v,) = (row for row in layer.rows if row.key == "v")
     assert v.saved_bytes == 3 * v.formula_bytes
-    assert note_text(v.note) == "a window of 8,192 bytes keeps all 24,576 alive"
+    assert note_text(v.note) == "a 8 KiB view keeps a 24 KiB storage alive"
 
 
 def cross_attention() -> tuple[nn.Module, Callable[[], Any]]:

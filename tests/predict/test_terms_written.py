@@ -317,7 +317,7 @@ VARIANTS = {
     ),
     "a window": (
         [(V, V.replace("clone", "view"))],
-        ["v 576 attn bmm mat2 (a window of 192 bytes keeps all 576 alive)"],
+        ["v 576 attn bmm mat2 (a 192 B view keeps a 576 B storage alive)"],
     ),
     "fewer heads of keys": (
         [("0.attn | k[4,3,4]", "0.attn | k[2,3,4]")],

@@ -59,7 +59,7 @@ def test_gpt2_writes_figure_and_run_and_prints_the_largest(tmp_path):
     kept = tb_actmem.totals(logged.recording()).saved_bytes
     assert kept > 16 * 50257 * 4  # the logits alone
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
-    assert "log_softmax keeps its output" in out
+    assert "log_softmax saves its output" in out
     assert "the 5 largest are listed" in out
 
 
@@ -123,7 +123,7 @@ def test_gpt2_recording_opens_in_the_tab(tmp_path, chromium, request):
             browser.close()
 
     assert nbytes_text(kept) in total
-    assert "native_layer_norm keeps its input" in saves
+    assert "native_layer_norm saves its input" in saves
 
 
 MORE = r"  {} +4·b·s·d more +4,194,304 +4,194,304"

@@ -137,6 +137,7 @@ ROOMS = {
         "analysis.compare",
         "analysis.totals",
         "recorder",
+        "rendering.figure",
         "rendering.tables",
         "tensorboard.events",
     },

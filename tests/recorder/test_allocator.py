@@ -162,6 +162,6 @@ def test_a_note_that_cannot_be_made_loses_only_itself(monkeypatch):
         kept = three_tensors("cpu")
 
     (note,) = recorder.recording.meta.notes
-    assert note.startswith("What allocators had beside the storages could not be noted")
+    assert note.startswith("The allocators could not be compared with the storages")
     assert tb_actmem.totals(recorder.recording).made_bytes == 3072
     assert kept.numel() == 256

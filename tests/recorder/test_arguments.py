@@ -120,7 +120,7 @@ def test_a_nest_that_is_not_looked_into_to_the_end_is_told(
     for args, kwargs in ((nest,), {}), ((), {"nest": nest}):
         model = Calls(lambda part, x, *_, **__: part(x))
         (note,) = recorded(model, torch.ones(2), *args, **kwargs).meta.notes
-        assert note.startswith("What module calls are given: more objects")
+        assert note.startswith("Too many objects to search them all: arguments of module calls.")
 
 
 class Names(TorchDispatchMode):

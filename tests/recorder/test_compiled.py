@@ -456,7 +456,7 @@ def test_a_compiler_at_work_never_hears_that_it_could_not_be_left_out(
             own = torch.ones(3)
     (note,) = recorder.recording.check().meta.notes
 
-    assert note.startswith("2 times what the compiler runs for itself could not be left out")
+    assert note.startswith("Ops that the compiler runs for itself could not be left out 2 times")
     assert own.sum() == 3
 
 

@@ -245,8 +245,8 @@ def test_what_is_not_seen_of_regions_is_said() -> None:
 
     lines, unseen = notes(facts, storages, verdicts, has_ops=True)
 
-    assert lines.startswith("Which lines made 1,000 of the tensors")
-    assert unseen.startswith("2 compiled regions allocate where nobody sees it")
+    assert lines.startswith("1,000 tensors saved by compiled regions have no known line")
+    assert unseen.startswith("2 compiled regions allocate memory that cannot be observed")
     assert "whether they made 4,000 of the bytes" in unseen
     assert [*notes(facts, storages, verdicts, has_ops=False)] == [lines]
     assert [*notes(CompiledFacts(), storages, verdicts, has_ops=True)] == []

@@ -368,7 +368,7 @@ def test_recording_after_a_failure_is_complete(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"recording": 1}, "A recording is needed, not a int"),
+        ({"recording": 1}, "Expected a recording, not a int"),
         ({"tag": 1}, "The tag of a recording is a string"),
         ({"global_step": "1"}, "global_step is a number"),
         ({"walltime": "now"}, "walltime is a number"),

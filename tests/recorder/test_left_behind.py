@@ -102,8 +102,8 @@ def test_the_line_is_that_which_made_the_memory() -> None:
 
     name = getattr(step.__code__, "co_qualname", "step")  # Python 3.10 knows no longer one
     assert last.meta.notes == (
-        "Several watched steps have left memory behind that is still alive, and that this one has "
-        f"not used: 16 bytes in 4 storages of 4 steps, by mean at test_left_behind.py:{line} in "
+        "Several watched steps left memory alive that this step did not use: "
+        f"16 bytes in 4 storages of 4 steps, by mean at test_left_behind.py:{line} in "
         f"{name}.",
     )
     *_, last = recordings(step, stacks=False)

@@ -150,7 +150,7 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         y = x.sin()
 
     (note,) = recorder.recording.meta.notes
-    assert note.startswith("Graphs from before the block could not be looked for")
+    assert note.startswith("Graphs from before the block could not be searched")
     assert tb_actmem.totals(recorder.recording).saved_bytes == ROWS * 4
     del y
 
@@ -161,14 +161,14 @@ def test_lines_that_cannot_be_noted_are_told(monkeypatch: pytest.MonkeyPatch) ->
         y = torch.randn(ROWS, requires_grad=True).exp()
 
     (note,) = recorder.recording.meta.notes
-    assert note.startswith("Where the graphs were made that the block leaves behind")
+    assert note.startswith("The source lines of graphs that outlive the block")
     del y
 
 
-def hang_from(recording: tb_actmem.Recording) -> str:
-    """What the note on older graphs says that they hang from."""
+def outputs_in_note(recording: tb_actmem.Recording) -> str:
+    """Return the outputs in the note on stale graphs."""
     (note,) = (note for note in recording.meta.notes if note.startswith("Graphs from before"))
-    return note.partition("They hang from ")[2]
+    return note.partition("Their outputs: ")[2]
 
 
 def line(function: Any, offset: int) -> str:
@@ -187,7 +187,7 @@ def line(function: Any, offset: int) -> str:
         ),
     ],
 )
-def test_the_line_is_told_that_made_what_older_graphs_hang_from(
+def test_the_line_is_told_that_made_what_older_graphs_outputs_in_note(
     step: Step, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gc.collect()
@@ -198,7 +198,7 @@ def test_the_line_is_told_that_made_what_older_graphs_hang_from(
         with tb_actmem.record(model) as recorder:
             step(model, x, kept)
 
-    assert hang_from(recorder.recording) == said
+    assert outputs_in_note(recorder.recording) == said
 
 
 def test_the_lines_of_the_last_steps_are_the_ones_that_are_remembered(
@@ -216,7 +216,7 @@ def test_the_lines_of_the_last_steps_are_the_ones_that_are_remembered(
 
     assert len(stale_graphs._lines) == 2
     of_last = f"{line(collect, 1)}"
-    assert of_last in hang_from(recorder.recording)
+    assert of_last in outputs_in_note(recorder.recording)
 
 
 def living(kept: list[Any]) -> Iterator[Tensor]:
@@ -240,7 +240,7 @@ def test_of_steps_that_nobody_watched_anomaly_mode_knows_the_line(
         y = model(x)
 
     at = f" at {line(collect, 1)}" if anomaly else ""
-    what, _, more = hang_from(recorder.recording).partition(". ")
+    what, _, more = outputs_in_note(recorder.recording).partition(". ")
     assert what.rstrip(".") == f"AddmmBackward0 [{ROWS}, {WIDTH}]{at} ×2"
-    assert more.startswith("Lines are known of blocks that were watched") == (not anomaly)
+    assert more.startswith("To see their lines, record the earlier blocks") == (not anomaly)
     del y

@@ -163,7 +163,7 @@ def test_what_the_collector_does_not_see_is_said() -> None:
         raise MemoryError
 
     assert cache.nbytes not in {storage.nbytes for storage in recorder.recording.storages}
-    assert any(note.startswith("gc.freeze() has taken") for note in recorder.recording.meta.notes)
+    assert any(note.startswith("gc.freeze() hides") for note in recorder.recording.meta.notes)
 
 
 def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
@@ -403,11 +403,11 @@ def test_five_lines_say_what_where_the_largest_and_what_would_help(
     (record,) = caplog.records
     what, alive, largest, would_help, place = record.getMessage().split("\n  ")
     assert what == recorder.recording.meta.notes[0]
-    assert "kept for the backward 72 KiB, parameters 33.3 KiB" in alive
+    assert "saved for backward 72 KiB, parameters 33.3 KiB" in alive
     assert largest.startswith("Largest: 32 KiB h.*.act ×2 at test_out_of_memory.py:")
     assert "(gelu keeps float32 [64, 64])" in largest
     assert "Checkpoints around h.*:" in would_help
-    assert place == f"All of it: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
+    assert place == f"Recording: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
     (log,) = tb_actmem.recordings(tmp_path)
     assert (log.tag, log.step, log.recording()) == ("out_of_memory", 3, recorder.recording)
     writer.close()
@@ -466,7 +466,7 @@ def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> N
 
 @pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])
 def test_a_place_that_cannot_be_written_to_is_refused_at_once(place: Any) -> None:
-    with pytest.raises(tb_actmem.errors.RecordError, match="give a log directory"):
+    with pytest.raises(tb_actmem.errors.RecordError, match="Pass a log directory"):
         tb_actmem.record(out_of_memory=place)
 
 
@@ -482,7 +482,7 @@ def test_a_step_whose_writer_cannot_be_opened_is_told_in_the_log(
 
     *_, lines = (record.getMessage().splitlines() for record in caplog.records)
     assert lines[0] == "Memory ran out (OutOfMemoryError): CUDA out of memory."
-    assert lines[-1] == "  All of it: recorder.recording."
+    assert lines[-1] == "  Recording: recorder.recording."
 
 
 class WrittenOut(nn.Module):
@@ -524,7 +524,7 @@ def test_a_fault_of_ours_lets_the_exception_pass(
         model(torch.randn(ROWS, WIDTH))
 
     assert passed.value is model.error
-    assert "could not tell what was in memory" in caplog.text
+    assert "could not report the memory" in caplog.text
     assert not recorder.watched
 
 

@@ -148,7 +148,7 @@ def test_what_goes_wrong_is_logged_and_the_next_block_is_recorded(
             model(torch.randn(ROWS, WIDTH))
         assert not recorder.watched
         assert "ZeroDivisionError" in caplog.text
-        with pytest.raises(tb_actmem.errors.RecordError, match="no recording could be made"):
+        with pytest.raises(tb_actmem.errors.RecordError, match="recording could not be made"):
             _ = recorder.recording
     with recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
@@ -176,7 +176,7 @@ def test_without_every_a_second_block_is_refused() -> None:
     with recorder:
         pass
 
-    with pytest.raises(tb_actmem.errors.RecordError, match="serves one block"), recorder:
+    with pytest.raises(tb_actmem.errors.RecordError, match="records one block"), recorder:
         pass
 
 
@@ -200,7 +200,7 @@ def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> No
     recorder = tb_actmem.record(model, every=1)
     with recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
-        with pytest.raises(tb_actmem.errors.RecordError, match="serves one block"), recorder:
+        with pytest.raises(tb_actmem.errors.RecordError, match="records one block"), recorder:
             pass
 
     assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)

@@ -170,8 +170,8 @@ def test_memory_that_was_given_back_or_taken_is_said() -> None:
 
     given, taken = size_notes(found, [other, other, model, other, verdict(Category.BUFFER)])
 
-    assert given.startswith("2 storages gave 70 bytes back while they lived")
-    assert taken.startswith("1 storages from before the block took 30 bytes more in it")
+    assert given.startswith("2 storages shrank by 70 bytes while they lived")
+    assert taken.startswith("1 storages from before the block grew by 30 bytes in it")
     assert [*size_notes(storages(("cpu", 1, None, None)), [model])] == []
 
 
@@ -183,19 +183,19 @@ def test_parameters_that_were_gathered_are_said() -> None:
     verdicts = [*[verdict(Category.PARAMETER)] * 4, verdict(Category.INPUT)]
 
     (note,) = size_notes(found, verdicts)
-    assert "300 bytes of them were gathered beside the shards, and 130 were there when" in note
+    assert "300 bytes of them were gathered, and 130 were still alive when" in note
     found.is_sharded, found.resized = False, {}
     assert [*size_notes(found, verdicts)] == []
     found.birth[2:5] = 0, 3, 5
     (note,) = size_notes(found, verdicts)
-    assert note.startswith("200 bytes that parameters have, or had for a while, were made in the")
-    assert note.endswith("the peak, and 200 of them are not counted as the model's.")
+    assert note.startswith("The block made 200 bytes of parameters.")
+    assert note.endswith("peaks. 200 of these bytes are not counted as the model's.")
     found.evidence.names[2] = (Category.PARAMETER, "other")
     (note,) = size_notes(found, verdicts)
-    assert note.endswith("the peak, and 100 of them are not counted as the model's.")
+    assert note.endswith("peaks. 100 of these bytes are not counted as the model's.")
 
 
-# What was not seen
+# Facts that could not be observed
 
 
 COPY, PLAIN = (
@@ -207,12 +207,16 @@ COPY, PLAIN = (
 @pytest.mark.parametrize(
     ("hidden", "begin", "end"),
     [
-        (None, "CopySlices: 2 of the nodes may keep", "there must be an op stream."),
-        (Hidden(frozenset(), 1000, 0), "CopySlices: 2 of", "the program refers to as well."),
+        (None, "CopySlices: 2 nodes may save", "unknown without an op stream."),
+        (
+            Hidden(frozenset(), 1000, 0),
+            "CopySlices: 2 nodes",
+            "that the program also holds, may be missing.",
+        ),
         (
             Hidden(frozenset({2}), 1000, 2000),
-            "CopySlices: 1 of the nodes may keep tensors where Python cannot read them. 1,000 ",
-            "2,000 more bytes stand as unexplained.",
+            "CopySlices: 1 nodes may save tensors that Python cannot read. 1,000 ",
+            "2,000 more bytes have no known holder.",
         ),
         (Hidden(frozenset({1, 2}), 0, 0), None, ""),
     ],
@@ -263,30 +267,30 @@ def test_a_recording_names_the_device_of_its_storages(
 def test_what_could_not_be_seen_is_said_once() -> None:
     facts, found = GraphFacts(notes=["one", "two", "one"], older=["older"]), Storages()
     found.opaque_bytes, found.packed_elsewhere = 1000, 2000
-    found.unsearched = {"what pack hooks returned", "the ctx of Mine"}
+    found.unsearched = {"results of pack hooks", "the ctx of Mine"}
 
     notes = meta_of("", facts, found, 0, has_ops=False).notes
 
     assert notes[:2] == ("one", "two")
-    assert notes[2].startswith("1,000 bytes of saved tensors have no storage")
-    assert notes[3].startswith("Of 2,000 saved tensors pack hooks made something")
-    assert notes[4].startswith("The ctx of Mine, what pack hooks returned: more objects are")
+    assert notes[2].startswith("1,000 bytes of saved tensors have no readable storage")
+    assert notes[3].startswith("Pack hooks replaced 2,000 saved tensors")
+    assert notes[4].startswith("Too many objects to search them all: results of pack hooks, the")
     assert notes[5:] == ("older",)
 
 
 def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
-    losses = Gaps()
+    found = Gaps()
     sentence = "{count:,} of {nbytes:,} ({cause})"
     pair = [torch.zeros(3), torch.zeros(2, dtype=torch.int16), "x"]
 
-    losses.add(sentence, ValueError(), torch.zeros(1000))
-    losses.add(sentence, KeyError(), pair)
-    losses.add("{cause} {count}", "itself")
+    found.add(sentence, ValueError(), torch.zeros(1000))
+    found.add(sentence, KeyError(), pair)
+    found.add("{cause} {count}", "itself")
 
-    assert losses.notes() == ["2 of 4,016 (ValueError)", "itself 1"]
+    assert found.notes() == ["2 of 4,016 (ValueError)", "itself 1"]
 
 
-# What earlier steps have left
+# Stale graphs and leaks of earlier steps
 
 
 def steps(step: Any, count: int = 3) -> tuple[str, ...]:
@@ -340,7 +344,7 @@ def test_of_many_sorts_of_older_graphs_the_three_most_frequent_are_named(
 
     (note,) = recorder.recording.meta.notes
     assert "7 nodes keep 64 bytes" in note  # the input, and three results
-    names = note.partition("They hang from ")[2].partition(". ")[0]
+    names = note.partition("Their outputs: ")[2].partition(". ")[0]
     assert names == "SinBackward0 [4] ×2, CosBackward0 [4] ×2, ExpBackward0 [4] and 2 others"
     del y
 

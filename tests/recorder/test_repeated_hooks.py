@@ -73,7 +73,7 @@ def of_parameter(model: Any) -> None:
 )
 def test_what_each_step_adds_is_counted(add: Callable[[Any], Any], said: str) -> None:
     assert notes(1, add) == []
-    assert notes(3, add) == [f"Hooks have been added in several steps and not removed: 3 {said}."]
+    assert notes(3, add) == [f"Several steps added hooks and did not remove them: 3 {said}."]
 
 
 def test_of_a_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,5 +104,7 @@ def test_a_fault_in_looking_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with tb_actmem.record(model) as recorder:
         y = model(x)
 
-    assert recorder.recording.meta.notes[-1].startswith("Hooks of the model could not be looked")
+    assert recorder.recording.meta.notes[-1].startswith(
+        "The hooks of the model could not be searched"
+    )
     assert torch.is_tensor(y)

@@ -31,7 +31,7 @@ def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
     assert summed.saved_bytes == NBYTES // 4 + NBYTES
     assert summed.alive_after_forward_bytes == NBYTES // 4 + NBYTES
     (note,) = recorder.recording.meta.notes
-    assert note.startswith(f"1 storages gave {NBYTES * 3 // 4:,} bytes back")
+    assert note.startswith(f"1 storages shrank by {NBYTES * 3 // 4:,} bytes")
     del y, z, seen
 
 
@@ -58,7 +58,7 @@ def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() 
 
     assert totals(recording).saved_bytes == NBYTES
     (note,) = recording.meta.notes
-    assert note.startswith(f"1 storages from before the block took {NBYTES - 4 * N:,} bytes more")
+    assert note.startswith(f"1 storages from before the block grew by {NBYTES - 4 * N:,} bytes")
     del y
 
 

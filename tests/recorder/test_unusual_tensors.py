@@ -34,9 +34,9 @@ def lines(recording: Any) -> dict[str | None, tuple[Category, int]]:
 def made_in_the_block(model: nn.Module, *, has_names: bool = True) -> str:
     nbytes = sum(parameter.nbytes for parameter in model.parameters())
     return (
-        f"{nbytes:,} bytes that parameters have, or had for a while, were made in the block: as "
-        "parameters they are in neither the kept bytes nor the peak"
-        + ("." if has_names else f", and {nbytes:,} of them are not counted as the model's.")
+        f"The block made {nbytes:,} bytes of parameters. Parameters are in neither the saved bytes "
+        "nor the forward and step peaks."
+        + ("" if has_names else f" {nbytes:,} of these bytes are not counted as the model's.")
     )
 
 
@@ -159,7 +159,7 @@ def test_bytes_that_lie_in_no_storage_of_torch_are_said() -> None:
         y = x.to_mkldnn().relu()  # keeps its output
 
     (note,) = recorder.recording.meta.notes
-    assert note.startswith(f"{8 * 8 * 4} bytes of saved tensors have no storage")
+    assert note.startswith(f"{8 * 8 * 4} bytes of saved tensors have no readable storage")
     del y
 
 

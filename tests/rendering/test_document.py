@@ -119,7 +119,7 @@ def test_a_shared_save_names_who_is_charged():
 
     assert (first["attributed_bytes"], first["attributed_to"]) == (24, 0)
     assert (second["attributed_bytes"], second["attributed_to"]) == (0, 0)
-    assert second["reason"] == "cos keeps its input, which sin keeps anyway: 0 bytes more"
+    assert second["reason"] == "cos saves its input; sin saves it already: 0 bytes"
 
 
 def test_an_edge_names_both_of_its_ends():
@@ -151,6 +151,6 @@ def test_rows_are_all_of_them_with_exact_values():
 
 def test_rows_of_something_else_are_refused():
     with pytest.raises(
-        tb_actmem.errors.RenderError, match="no table by 'layer': choose op, module"
+        tb_actmem.errors.RenderError, match="Unknown table by='layer': choose op, module"
     ):
         tb_actmem.rows(toy(), by="layer")  # type: ignore[arg-type]

@@ -31,11 +31,11 @@ def layers(count: int) -> Recording:
 @pytest.mark.parametrize(
     ("each", "lines"),
     [
-        ((10, 10), ["keeps 10 B each", "20 B in all"]),
-        ((10, 12), ["keeps 10 B to 12 B each", "22 B in all"]),
-        ((10, 10, 12), ["keeps 10 B each; 2 + 2 B", "32 B in all"]),
-        ((10, 8, 10), ["keeps 10 B each; 1 − 2 B", "28 B in all"]),
-        ((12, 10, 10, 11), ["keeps 10 B to 12 B each", "43 B in all"]),
+        ((10, 10), ["saves 10 B each", "20 B in total"]),
+        ((10, 12), ["saves 10 B to 12 B each", "22 B in total"]),
+        ((10, 10, 12), ["saves 10 B each; 2 + 2 B", "32 B in total"]),
+        ((10, 8, 10), ["saves 10 B each; 1 − 2 B", "28 B in total"]),
+        ((12, 10, 10, 11), ["saves 10 B to 12 B each", "43 B in total"]),
         ((0, 0, 0), []),
     ],
 )
@@ -52,14 +52,14 @@ def test_a_box_of_equal_calls_says_each_and_all(each, lines):
     ("nodes", "nbytes", "lines"),
     [
         (1, 0, ["0", "Block, 1 node"]),
-        (2, 5, ["0", "Block, 2 nodes", "keeps 5 B"]),
+        (2, 5, ["0", "Block, 2 nodes", "saves 5 B"]),
     ],
 )
 def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
     box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, attributed_bytes=nbytes, each_bytes=(nbytes,))
 
     assert said(layers(1), box) == lines
-    assert said(layers(1), box._replace(recomputed=True))[2] == "made again in the backward"
+    assert said(layers(1), box._replace(recomputed=True))[2] == "recomputed in the backward"
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_what_stands_at_the_ends_of_a_figure_says_its_type_and_shape():
     assert said(recording, Box(BoxKind.PARAMETER, (2,))) == ["parameter", "float32 4"]
     assert said(recording, Box(BoxKind.OUTPUT, ())) == ["output"]
     stretch = Box(BoxKind.STRETCH, (0, 1), nodes=2, attributed_bytes=9)
-    assert said(recording, stretch) == ["sin ... cos", "2 nodes", "keeps 9 B"]
+    assert said(recording, stretch) == ["sin ... cos", "2 nodes", "saves 9 B"]
 
 
 def test_the_middle_of_what_is_long_is_left_out():
@@ -166,44 +166,44 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
 @pytest.mark.parametrize(
     ("name", "slots", "earlier", "lines"),
     [
-        ("MmBackward0", [("self", 64)], None, ["keeps input 64 B"]),
+        ("MmBackward0", [("self", 64)], None, ["saves input 64 B"]),
         (
             "CatBackward0",
             [("a", 6400), ("b", 60), ("c", 40)],
             None,
-            ["keeps a 6.3 KiB", "keeps b, c 100 B"],
+            ["saves a 6.3 KiB", "saves b, c 100 B"],
         ),
         # One that is tiny has a line of its own, as what is no less than a part of 64 has.
-        ("CatBackward0", [("a", 6400), ("b", 60)], None, ["keeps a 6.3 KiB", "keeps b 60 B"]),
+        ("CatBackward0", [("a", 6400), ("b", 60)], None, ["saves a 6.3 KiB", "saves b 60 B"]),
         (
             "CatBackward0",
             [("a", 6200), ("b", 100), ("c", 98)],
             None,
-            ["keeps a 6.1 KiB", "keeps b 100 B", "keeps c 98 B"],
+            ["saves a 6.1 KiB", "saves b 100 B", "saves c 98 B"],
         ),
         (
             "CatBackward0",
             [("a", 6200), ("b", 100), ("c", 98), ("d", 2)],
             None,
-            ["keeps a 6.1 KiB", "keeps b 100 B", "keeps c, d 100 B"],
+            ["saves a 6.1 KiB", "saves b 100 B", "saves c, d 100 B"],
         ),
         (
             "CatBackward0",
             [("a", 64), ("b", 32)],
             0,
-            ["keeps a (counted elsewhere)", "keeps b 32 B"],
+            ["saves a (counted elsewhere)", "saves b 32 B"],
         ),
         (
             "NativeLayerNormBackward0",
             [("input", 64), ("result1", 32), ("result2", 16)],
             None,
-            ["keeps input 64 B", "keeps mean 32 B", "keeps rstd 16 B"],
+            ["saves input 64 B", "saves mean 32 B", "saves rstd 16 B"],
         ),
         (
             "NativeDropoutBackward0",
             [("result1", 32)],
             None,
-            ["keeps mask 32 B"],
+            ["saves mask 32 B"],
         ),
     ],
 )
@@ -217,12 +217,12 @@ def test_what_has_a_letter_says_it():
     index = Index(keeping("CatBackward0", ("a", 6400), ("b", 2), ("c", 2), ("d", 2), earlier=0))
 
     assert [*saved_lines(index, 1, {0: "A", 1: "B"}, notation())] == [
-        "keeps a (shared A)",
-        "keeps b 2 B (B)",
-        "keeps c 2 B",
-        "keeps d 2 B",
+        "saves a (shared A)",
+        "saves b 2 B (B)",
+        "saves c 2 B",
+        "saves d 2 B",
     ]
-    assert [*saved_lines(index, 0, {0: "A"}, notation("MB"))] == ["keeps input 6.4 kB (A)"]
+    assert [*saved_lines(index, 0, {0: "A"}, notation("MB"))] == ["saves input 6.4 kB (A)"]
 
 
 def test_memory_in_two_slots_is_one_line():
@@ -231,7 +231,7 @@ def test_memory_in_two_slots_is_one_line():
 
     index = Index(replace(recording, saves=saves).check())
 
-    assert [*saved_lines(index, 1, {}, notation())] == ["keeps a, c 64 B", "keeps b 8 B"]
+    assert [*saved_lines(index, 1, {}, notation())] == ["saves a, c 64 B", "saves b 8 B"]
 
 
 def test_the_legend_explains_what_there_is_to_see():
@@ -239,7 +239,7 @@ def test_the_legend_explains_what_there_is_to_see():
     folded, opened = dot(layers, open_calls=()), dot(layers, open_calls=range(99))
 
     assert ["the shape of the output" in text for text in (folded, opened)] == [False, True]
-    assert all("what the op&#39;s derivative needs" in text for text in (folded, opened))
+    assert all("what the op&#39;s gradient needs" in text for text in (folded, opened))
     nothing = Index(Recording(meta=meta(), nodes=(node("SinBackward0", 0),)))
     assert "derivative needs" not in dot(nothing)
     assert "the more bytes attributed" not in dot(nothing)
@@ -260,6 +260,6 @@ def test_a_stretch_says_where_its_own_nodes_keep_what_they_keep():
         box = Box(BoxKind.STRETCH, (first, last), nodes=last - first + 1, attributed_bytes=8)
         return said(recording, box)[-1]
 
-    assert where(0, 1) == "keeps 8 B"
-    assert where(0, 2) == where(1, 3) == "keeps 8 B on cuda:0 + cpu"
-    assert where(2, 2) == "keeps 8 B on cpu"
+    assert where(0, 1) == "saves 8 B"
+    assert where(0, 2) == where(1, 3) == "saves 8 B on cuda:0 + cpu"
+    assert where(2, 2) == "saves 8 B on cpu"

@@ -112,15 +112,15 @@ def test_what_is_too_wide_for_a_page_has_text_of_nine_points_if_nobody_named_a_w
     widest = PAGE * 10 / 6
     assert drawn(1, wide=widest - 0.1).scale == pytest.approx(0.6, abs=1e-3)
     assert drawn(1, wide=widest + 0.1).scale == 0.75
-    with pytest.raises(RenderError, match=r"smaller than 6 pt: fold .* or ask for 179mm"):
+    with pytest.raises(RenderError, match=r"smaller than 6 pt: fold .* or set width to 179mm"):
         drawn(1, wide=widest + 0.1, width="178mm")
 
 
 def test_what_is_too_narrow_is_told_the_least():
     assert drawn(1, width="22mm").scene.width == pytest.approx(100)
-    with pytest.raises(RenderError, match=r"A figure 20mm wide .* or ask for 22mm"):
+    with pytest.raises(RenderError, match=r"A figure 20mm wide .* or set width to 22mm"):
         drawn(1, width="20mm")
-    with pytest.raises(RenderError, match=r"A figure 30mm wide .* or ask for 170mm"):
+    with pytest.raises(RenderError, match=r"A figure 30mm wide .* or set width to 170mm"):
         drawn(1, legend=(800, 60), width="30mm")
 
 

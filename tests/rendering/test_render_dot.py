@@ -262,7 +262,7 @@ def test_more_bytes_are_never_filled_less_or_drawn_thinner(one, other):
 def test_the_legend_lists_only_the_states_that_occur():
     text = dot(Index(recordings.toy()))
     assert "saved for the backward" in text
-    assert "made again in the backward" not in text
+    assert "recomputed in the backward" not in text
     assert "saved for the backward" not in dot(Index(recordings.toy()), legend=False)
 
 
@@ -282,8 +282,8 @@ def test_notes_on_what_was_not_seen_stand_in_the_legend():
 
 def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
     text = dot(Index(recordings.toy()))
-    assert "keeps mat1: float32 [3, 8], 96 bytes, attributed to relu" in text
-    assert "keeps mat2: float32 [8, 2], 64 bytes, a parameter" in text
+    assert "saves mat1: float32 [3, 8], 96 bytes, attributed to relu" in text
+    assert "saves mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
 
 def test_a_tooltip_says_why_the_table_of_modules_counts_more_nodes():
@@ -297,10 +297,10 @@ def test_a_tooltip_says_why_the_table_of_modules_counts_more_nodes():
 
     text = dot(Index(recording), open_calls=every)
     (said,) = re.findall('tooltip="layers.1&#10;Block&#10;[^;]*&#10;([^"]*)"', text)
-    assert said == f"{sum(call in inside for call in made)} nodes with the views that are not drawn"
+    assert said == f"{sum(call in inside for call in made)} nodes including hidden views"
     # The whole model is one box: a node outside of modules is not of it.
     text = dot(Index(recording), open_calls=())
-    assert f"&#10;{len(made)} nodes with the views that are not drawn" in text
+    assert f"&#10;{len(made)} nodes including hidden views" in text
 
 
 def test_a_long_tooltip_sums_up_what_it_leaves_out():
@@ -323,11 +323,11 @@ def test_one_module_is_drawn_with_its_own_total():
     text = dot(Index(recordings.transformer(3)), module="layers.1")
     assert "layers.1</b>" in text
     assert "layers.0" not in text
-    assert "kept for the backward: <b>1.9 KiB</b>" in text
+    assert "saved for backward: <b>1.9 KiB</b>" in text
 
 
 def test_an_unknown_module_is_an_error_that_names_a_near_one():
-    with pytest.raises(RenderError, match=r"'layers.7': did you mean layers"):
+    with pytest.raises(RenderError, match=r"'layers.7'. Did you mean layers"):
         dot(Index(recordings.transformer(3)), module="layers.7")
 
 

@@ -61,7 +61,7 @@ def test_what_the_program_dot_complains_about_is_told_and_not_printed(no_engines
 @pytest.mark.parametrize(
     ("engine", "words"),
     [
-        ("neato", "no engine 'neato': choose webassembly, dot"),
+        ("neato", "Unknown engine 'neato': choose webassembly, dot"),
         ("dot", "dot is not on the PATH"),
     ],
 )

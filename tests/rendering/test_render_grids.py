@@ -35,8 +35,8 @@ def test_each_limit_stands_beside_what_there_was_and_is():
     assert as_text(limits_grid(LIMITS, ["A note."])).splitlines() == [
         "result    what                      before  limit       is   growth   over",
         "--------  ------------------------  ------  -----  -------  -------  -----",
-        "holds     kept for the backward      2 KiB  3 KiB  2.9 KiB  +46.48%",
-        "EXCEEDED  peak                              1 KiB  1.0 KiB      new    1 B",
+        "holds     saved for backward         2 KiB  3 KiB  2.9 KiB  +46.48%",
+        "EXCEEDED  forward peak                      1 KiB  1.0 KiB      new    1 B",
         "holds     h.0.attn, of h.*.attn ×2          100 B    100 B",
         "EXCEEDED  head                      1000 B   10 B    900 B  -10.00%  890 B",
         "",
@@ -67,8 +67,8 @@ GROWTHS = (
 
 def test_equal_modules_that_grew_are_one_row_with_the_bytes_of_all():
     lines = [
-        "grew by    growth  before  after  module, without those inside",
-        "-------  --------  ------  -----  ----------------------------",
+        "grew by    growth  before  after  module (without its children)",
+        "-------  --------  ------  -----  -----------------------------",
         "  2 KiB  +100.00%   2 KiB  4 KiB  h.* ×2",
         "  512 B       new     0 B  512 B  the model itself",
     ]
@@ -87,7 +87,7 @@ def test_equal_modules_that_grew_are_one_row_with_the_bytes_of_all():
 
 
 def summary(kept: int, **modules: int) -> RankSummary:
-    """What a rank keeps in all, and by modules; equal ones only differ in a number."""
+    """Saved bytes of a rank in total and by module; equal modules differ only in a number."""
     kinds = {"model": ("", "Model"), "fc0": ("h.0.fc", "Linear"), "fc1": ("h.1.fc", "Linear")}
     kinds |= {"relu": ("act", "ReLU"), "outside": ("", "")}
     found = {kinds[name]: nbytes for name, nbytes in modules.items()}
@@ -105,31 +105,31 @@ def test_the_ranks_stand_beside_each_other_and_then_what_is_unequal():
     totals, modules = rank_tables(RANKS, 3)
 
     assert totals.splitlines() == [
-        "rank     kept     peak  retained  activations  inputs  parameters  run",
-        "----  -------  -------  --------  -----------  ------  ----------  ---",
-        "   0  2.9 KiB  3.9 KiB         ?      2.0 KiB  1000 B        64 B  r0",
-        "   1        ?        ?         ?            ?       ?           ?  r1",
-        "   2  4.9 KiB  3.9 KiB         ?      2.0 KiB  1000 B        64 B  r2",
+        "rank    saved  forward peak  alive after  activations  inputs  parameters  run",
+        "----  -------  ------------  -----------  -----------  ------  ----------  ---",
+        "   0  2.9 KiB       3.9 KiB            ?      2.0 KiB  1000 B        64 B  r0",
+        "   1        ?             ?            ?            ?       ?           ?  r1",
+        "   2  4.9 KiB       3.9 KiB            ?      2.0 KiB  1000 B        64 B  r2",
         "",
-        "Rank 2 keeps the most.",
+        "Rank 2 saves the most.",
         "Rank 1: it is not there.",
     ]
     lines = [
-        "module              type    times         smallest          largest",
-        "------------------  ------  -----  ---------------  ---------------",
-        "h.*.fc              Linear      2  100 B on rank 0  300 B on rank 2",
-        "the model itself    Model       1   10 B on rank 0   20 B on rank 2",
-        "outside of modules              1    not on rank 0    7 B on rank 2",
+        "module            type    times         smallest          largest",
+        "----------------  ------  -----  ---------------  ---------------",
+        "h.*.fc            Linear      2  100 B on rank 0  300 B on rank 2",
+        "the model itself  Model       1   10 B on rank 0   20 B on rank 2",
+        "(no module)                   1    not on rank 0    7 B on rank 2",
     ]
     assert modules.splitlines() == lines
-    assert rank_tables(RANKS, 1)[1].endswith("\n\nThe 1 furthest apart of 3.")
+    assert rank_tables(RANKS, 1)[1].endswith("\n\nThe 1 largest differences of 3 are listed.")
 
 
 def test_a_rank_alone_is_equal_to_itself():
     totals, modules = rank_tables(RANKS[:1], 3)
 
     assert totals.splitlines()[-1].endswith("r0")
-    assert modules == "Every module keeps the same on all ranks."
+    assert modules == "Every module saves the same on all ranks."
 
 
 def test_programs_get_each_rank_and_every_unequal_module():
@@ -143,7 +143,7 @@ def test_programs_get_each_rank_and_every_unequal_module():
     assert modules == [
         {"module": "h.*.fc", "type": "Linear", "times": 2, "nbytes": (100, 300)},
         {"module": "the model itself", "type": "Model", "times": 1, "nbytes": (10, 20)},
-        {"module": "outside of modules", "type": "", "times": 1, "nbytes": (None, 7)},
+        {"module": "(no module)", "type": "", "times": 1, "nbytes": (None, 7)},
     ]
 
 
@@ -186,7 +186,7 @@ GRID = Grid(
             "A few words here.",
             "It is so.",
         ),
-        (1234567, "y", "fc", "a.py:1", "ctx", "", "gelu keeps its input, for its derivative."),
+        (1234567, "y", "fc", "a.py:1", "ctx", "", "gelu saves its input, for its gradient."),
     ],
     ["Two sentences. They are long enough to wrap."],
 )

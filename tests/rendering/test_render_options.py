@@ -8,6 +8,7 @@ import math
 import os
 import re
 import zlib
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -106,7 +107,7 @@ def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
     adds = re.findall(rf"m{hidden} -> (n\d+) ", before)
     assert f"{norms[0]} -> {adds[0]} " in after
     assert ">hidden<" in after
-    headline = re.compile("kept for the backward: <b>(.*?)</b>")
+    headline = re.compile("saved for backward: <b>(.*?)</b>")
     assert headline.findall(before) == headline.findall(after)
 
 
@@ -143,7 +144,7 @@ def test_a_module_that_is_too_long_to_draw_can_be_hidden():
 
 @pytest.mark.parametrize("option", ["open", "fold", "hide"])
 def test_a_name_that_matches_nothing_is_an_error_with_a_suggestion(option):
-    with pytest.raises(RenderError, match=r"'1\.mlp': did you mean layers\.1\.mlp\?"):
+    with pytest.raises(RenderError, match=r"'1\.mlp'\. Did you mean layers\.1\.mlp\?"):
         drawn(TRANSFORMER, **{option: ("1.mlp",)})
 
 
@@ -163,8 +164,8 @@ def test_nearly_equal_blocks_are_one_box_that_says_each_and_all():
     kept = nbytes_text(totals(TRANSFORMER).cached_bytes)
     assert "layers.0 ... layers.2" in found
     assert "Block ×3" in found
-    assert f"{kept} in all" in found
-    assert any(re.fullmatch(r"keeps .* each(; layers\.\d [+−] .*)?", text) for text in found)
+    assert f"{kept} in total" in found
+    assert any(re.fullmatch(r"saves .* each(; layers\.\d [+−] .*)?", text) for text in found)
 
 
 def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
@@ -173,9 +174,9 @@ def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
     assert "Linear addmm" in found
     assert "ReLU" in found
     assert "0 → 3×8" in found
-    assert "keeps input 48 B" in found
-    assert "keeps output 96 B (A)" in found
-    assert "keeps input (shared A)" in found
+    assert "saves input 48 B" in found
+    assert "saves output 96 B (A)" in found
+    assert "saves input (shared A)" in found
 
 
 def test_a_box_of_several_outputs_has_the_shape_of_the_first():
@@ -237,13 +238,13 @@ def test_a_width_is_kept_with_text_that_can_be_read(width):
 
 
 def test_more_than_fits_is_an_error_that_says_how_wide_it_would_be():
-    with pytest.raises(RenderError, match=r"smaller than 6 pt: .* or ask for \d+mm"):
+    with pytest.raises(RenderError, match=r"smaller than 6 pt: .* or set width to \d+mm"):
         drawn(TRANSFORMER, depth=3, width="30mm")
 
 
 @pytest.mark.parametrize("width", ["wide", "-3mm", "0mm", "10"])
 def test_what_is_no_length_is_refused(width):
-    with pytest.raises(RenderError, match="is such as '178mm'"):
+    with pytest.raises(RenderError, match="must be a length such as '178mm'"):
         drawn(TRANSFORMER, width=width)
 
 
@@ -380,7 +381,7 @@ def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
     title, words = boxes["n4"]
     assert title is not None
     assert title.startswith("ReluBackward0, 1")
-    assert words == "relu keeps its output: its derivative needs it; 2 keeps it too."
+    assert words == "relu saves its output for its gradient; 2 saves it too."
 
 
 @pytest.mark.parametrize(
@@ -389,7 +390,9 @@ def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
 )
 def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
     (option,) = options
-    with pytest.raises(RenderError, match=f"{option} is nothing that .*{name} could show"):
+    with pytest.raises(
+        RenderError, match=rf"A {re.escape(Path(name).suffix)} file has no option {option}"
+    ):
         tb_actmem.render(recordings.toy(), tmp_path / name, **options)
 
 
@@ -397,11 +400,11 @@ def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
     ("name", "options", "said"),
     [
         *((f"a.{suffix}", {"background": "red"}, "not 'red'") for suffix in ("svg", "pdf", "tex")),
-        ("a.svg", {"background": '"/><script>'}, "A background is such as"),
+        ("a.svg", {"background": '"/><script>'}, "background must be a colour such as"),
         ("a.html", {"background": "#fff"}, "not '#fff'"),
         *(("a.png", {"dpi": dpi}, f"not {dpi}") for dpi in (0, -5, math.nan, math.inf)),
         ("a.svg", {"depth": -1}, "not -1"),
-        ("a.svg", {"dims": {"b": 2.5}}, "2.5: it must be a number"),
+        ("a.svg", {"dims": {"b": 2.5}}, "must be a whole number from 1, not 2.5"),
         ("a.txt", {"limit": -3}, "not -3"),
     ],
 )
@@ -415,7 +418,7 @@ def test_a_value_that_means_nothing_is_an_error(tmp_path, name, options, said):
 def test_what_is_no_regular_file_stays(tmp_path):
     pipe = tmp_path / "a.csv"
     os.mkfifo(pipe)
-    with pytest.raises(RenderError, match="it is there and no regular file"):
+    with pytest.raises(RenderError, match="it exists and is not a regular file"):
         tb_actmem.render(recordings.toy(), pipe)
     assert pipe.is_fifo()
 

@@ -165,8 +165,8 @@ def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
 
     assert 'id="page-details"' not in text
     assert 'id="page-lives"' not in text
-    lacks = "the details of nodes and modules and what is alive after an op."
-    assert f"lacks the graphs in which some modules stand open and {lacks}" in text
+    lacks = "the details of nodes and modules and the storages alive after an op."
+    assert f"lacks the graphs with some modules open and {lacks}" in text
     assert len(unpacked(text, "graphs")["states"]) == 1
 
 

@@ -112,7 +112,7 @@ def test_after_an_error_the_next_picture_is_the_same_as_ever():
 
 
 def test_a_graph_too_deep_is_refused_and_the_next_one_drawn():
-    with pytest.raises(RenderError, match=r"gave up \(stack overflow\): fold modules"):
+    with pytest.raises(RenderError, match=r"failed \(stack overflow\): fold modules"):
         svg(DEEP)
 
     check_golden("clusters.svg", svg(CLUSTERS))
@@ -138,7 +138,7 @@ except RenderError:
 def test_a_graph_too_large_for_the_memory_is_refused(monkeypatch):
     monkeypatch.setattr(webassembly, "MEMORY_LIMIT", 20 << 20)
 
-    with pytest.raises(RenderError, match=r"gave up \(out of memory.*\): fold modules"):
+    with pytest.raises(RenderError, match=r"failed \(out of memory.*\): fold modules"):
         svg(DEEP)
 
 

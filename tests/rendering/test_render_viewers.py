@@ -68,7 +68,7 @@ def test_the_metadata_of_a_block_says_why_it_is_kept():
         if event["action"] == "alloc" and event.get("user_metadata")
     ]
     assert sum(size for size, _ in said) == tb_actmem.totals(recording).saved_bytes
-    assert (512, "gelu keeps its input arg0: its backward reads this slot") in said
+    assert (512, "gelu saves its input arg0: its backward reads this slot") in said
 
 
 def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
@@ -148,7 +148,7 @@ def test_the_curves_of_the_trace_add_up_to_what_is_alive():
 
 @pytest.mark.parametrize("suffix", [".pickle", ".trace"])
 def test_what_has_no_ops_has_no_lives(tmp_path, suffix):
-    with pytest.raises(RenderError, match="needs an op stream, which was not recorded"):
+    with pytest.raises(RenderError, match="needs ops, which were not recorded"):
         tb_actmem.render(diamond(), tmp_path / f"diamond{suffix}")
 
 

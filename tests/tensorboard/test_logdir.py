@@ -181,7 +181,7 @@ def test_damaged_base_is_named(tmp_path):
     data[data.index(base.read()) + 100] ^= 1
     base.file.write_bytes(data)
 
-    with pytest.raises(FormatError, match="needs the recording at step 700, and of that it is dam"):
+    with pytest.raises(FormatError, match="needs the recording at step 700, but it is dam"):
         difference.recording()
 
 

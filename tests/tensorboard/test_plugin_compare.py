@@ -162,7 +162,7 @@ def test_predicted_offload_matches_predict_checkpoint(query):
 @pytest.mark.parametrize(
     ("checkpoint", "said"),
     [
-        ("nowhere", "matches 'nowhere'; the nearest is"),
+        ("nowhere", "matches 'nowhere'; the closest is"),
         (" , ", "Name modules"),
         ("h." * 4 + "**a**b**c**", "more than 3 **"),
         ("*a" * 4 + "b", "more than 3 * in one part"),
@@ -226,7 +226,7 @@ def test_graph_of_a_prediction_matches_predict_checkpoint():
     text = drawn(server, checkpoint="h.0, h.1", expand="0").text
 
     assert "Sequential &#215;2" in text
-    assert "&#8722; 512 B in all" in text  # a GELU and a Linear keep 128 bytes each
+    assert "&#8722; 512 B in total" in text  # a GELU and a Linear keep 128 bytes each
 
 
 def test_keys_of_graphs_are_short(monkeypatch):

@@ -54,7 +54,7 @@ def test_terms_that_torch_does_not_save_have_reasons():
     row = next(row for row in layer["rows"] if row["term"] == "softmax_output")
 
     assert (row["saved_bytes"], row["savers_count"], row["savers"]) == (0, 0, [])
-    assert row["note"] == "fused attention computes the scores again"
+    assert row["note"] == "fused attention recomputes the scores"
 
 
 def test_equal_layers_are_listed_once_with_all_calls():
