@@ -1,7 +1,7 @@
-"""Hostile input at length: `python tests/fuzz.py --help`; the tests run a few hundred files of it.
+"""Fuzz with hostile files: `python tests/fuzz.py --help`; the tests run a few hundred files.
 
-Of a file that is read, everything is asked that can be. Whatever then happens but an answer or an
-ActmemError is a defect: another error, too long a time, too much memory.
+Every possible question is asked about each readable file. Anything except an answer or an
+ActmemError is a defect: another error, too much time, too much memory.
 """
 
 from __future__ import annotations
@@ -28,34 +28,34 @@ from tests.support.mutants import mutant, seeds
 from tests.support.surfaces import ask_all
 
 SECONDS = 10
-"""Of processor time for one file: a hundred times what a mutant should take."""
+"""CPU time limit for a file: a hundred times that of a usual mutant."""
 MEMORY = 3 * 2**30
-"""Bytes that a process may have at any moment."""
+"""The memory limit of a process, in bytes."""
 GROWTH = 400 * 2**20
-"""Bytes by which a process may grow over all files: the figure's code and caches need half."""
+"""Allowed growth of a process over all files, in bytes; code and caches need half of it."""
 SAMPLE = 200
-"""Of so many files one goes through the layout and the command, which are slow."""
+"""One in so many files goes through layout and command line, which are slow."""
 
 READ, REFUSED, DEFECT = "answered", "refused", "defect"
 
 
 class Outcome(NamedTuple):
-    """What became of one file."""
+    """The result for a file."""
 
     kind: str
     text: str = ""
-    """For a defect: what it is, the same for all files that have it."""
+    """The description of a defect, equal for all files with this defect."""
 
 
 def tried(seed: int, folder: Path | None = None) -> Outcome:
-    """Read one file and ask all of it; with a folder also the layout and the command."""
+    """Read a file and ask everything; with a folder, also run layout and command line."""
     data = mutant(seed)
     try:
         with _stopwatch():
             return _asked(data, seed, folder)
     except ActmemError:
         return Outcome(REFUSED)
-    except Exception as error:  # the very thing that is looked for
+    except Exception as error:  # this is the defect to find
         places = [
             f"{Path(frame.filename).name}:{frame.lineno}"
             for frame in traceback.extract_tb(error.__traceback__)[-3:]
@@ -65,10 +65,10 @@ def tried(seed: int, folder: Path | None = None) -> Outcome:
 
 @contextmanager
 def _stopwatch() -> Iterator[None]:
-    """Stop what takes more than SECONDS of processor time."""
+    """Raise TimeoutError after SECONDS of CPU time."""
 
     def stop(number: int, frame: object) -> None:
-        raise TimeoutError(f"a file takes more than {SECONDS} s")
+        raise TimeoutError(f"a file took more than {SECONDS} s")
 
     before = signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)

@@ -1,4 +1,4 @@
-"""Hostile input in a real TensorBoard: what its process takes while all is asked of mutants."""
+"""Fuzz a real TensorBoard: measure its memory while it answers requests about mutants."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Put one-line faults into a copy of the package, and see which of them the tests catch.
+"""Put one-line faults into a copy of the package, and list those that tests do not catch.
 
-What survives is a fact about the product that no test states, or a line that says nothing.
+A surviving fault shows a missing test, or a line without effect.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 import pytest
-import tensorboard.main  # noqa: F401  # what most runs need, imported once for all of them
+import tensorboard.main  # noqa: F401  # imported once for all runs
 import torch  # noqa: F401  # likewise
 
 from tests.support.source_faults import Fault, faults
 
 ROOT = Path(__file__).parent.parent
 CALLS = ROOT / ".pytest_cache" / "calls"
-"""What the tests of each file call, under a name for its content: learned once."""
+"""The functions that the tests of each file call, stored by the hash of the file."""
 MEMORY, WAIT = 16 * 2**30, 900
-"""Bytes and seconds that a run may take: a fault can make a loop endless."""
+"""The limits of a run in bytes and seconds, because a fault can make a loop endless."""
 
 
 FEW = 12
-"""Tests that are run first: they stand in few files, and most faults are caught by them."""
+"""The number of tests to run first: they are in few files, and catch most faults."""
 
 
 class Test(NamedTuple):
-    """A test, its seconds of processor time, and what it calls: files and names of functions."""
+    """A test, its CPU seconds, and the functions that it calls, with their files."""
 
     name: str
     seconds: float
@@ -54,7 +54,7 @@ class Test(NamedTuple):
 
 
 class Learning:
-    """A plugin of pytest: writes down what each test calls, if it passes."""
+    """A pytest plugin that records the functions that each passing test calls."""
 
     def __init__(self, into: Path) -> None:
         self._into = into
@@ -127,8 +127,8 @@ def _run(folder: Path, arguments: list[str], plugin: object, seconds: float) -> 
 
 
 def _pytest(folder: Path, arguments: list[str], plugin: object, seconds: float) -> int:
-    """Run pytest, and end all that it started: its exit code, negative where it was ended."""
-    context = multiprocessing.get_context("fork")  # with what is imported above
+    """Run pytest and kill its children; returns the exit code, negative if it was killed."""
+    context = multiprocessing.get_context("fork")  # with the imports above
     run = context.Process(target=_run, args=(folder, arguments, plugin, seconds))
     run.start()
     try:
@@ -141,13 +141,13 @@ def _pytest(folder: Path, arguments: list[str], plugin: object, seconds: float) 
 
 
 def learned(folder: Path, files: Iterable[str]) -> list[Test]:
-    """What the tests of these files call; the slow ones are left out."""
+    """The tests of these files with the functions that they call, without slow tests."""
     CALLS.mkdir(parents=True, exist_ok=True)
     tests = []
     for file in files:
         known = CALLS / hashlib.sha256(file.encode() + (folder / file).read_bytes()).hexdigest()
         if not known.exists():
-            print(f"learning what {file} calls", file=sys.stderr, flush=True)
+            print(f"recording the calls of {file}", file=sys.stderr, flush=True)
             (folder / "calls").touch()
             wanted = ["-m", "not slow and not browser", file]
             _pytest(folder, wanted, Learning(folder / "calls"), WAIT)
@@ -191,7 +191,7 @@ def _chosen_run(folder: Path, tests: list[Test]) -> int:
 
 
 def difference(folder: Path, fault: Fault) -> str:
-    """The line of a fault, as it is and with the fault."""
+    """The line of a fault, before and after."""
     source = (folder / fault.path).read_bytes()
     is_, faulty = (
         text.splitlines()[fault.line - 1].decode() for text in (source, fault.into(source))
@@ -200,18 +200,20 @@ def difference(folder: Path, fault: Fault) -> str:
 
 
 def main() -> None:
-    """Try a number of faults, and say which of them survived."""
+    """Try a number of faults, and list those that survive."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--number", type=int, default=100, metavar="N", help="of faults (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="for their choice (0)")
-    parser.add_argument("--in", dest="rooms", nargs="*", default=[""], metavar="ROOM", help="(all)")
+    parser.add_argument(
+        "--in", dest="folders", nargs="*", default=[""], metavar="FOLDER", help="(all)"
+    )
     parser.add_argument("--seconds", type=float, default=60, metavar="N", help="of tests each (60)")
     parser.add_argument("--tests", nargs="*", metavar="FILE", help="only these")
     options = parser.parse_args()
     sources = sorted(path.relative_to(ROOT) for path in ROOT.glob("tb_actmem/**/*.py"))
     names = [str(path) for path in sources if "pb2" not in path.name]
-    rooms = tuple(f"tb_actmem/{room}" for room in options.rooms)
-    names = [name for name in names if name.startswith(rooms)]
+    folders = tuple(f"tb_actmem/{name}" for name in options.folders)
+    names = [name for name in names if name.startswith(folders)]
     found = [fault for name in names for fault in faults(name, (ROOT / name).read_bytes())]
     sample = random.Random(options.seed).sample(found, min(options.number, len(found)))
     caught = 0
@@ -221,10 +223,12 @@ def main() -> None:
             ".git", ".venv*", ".*_cache", "__pycache__", "node_modules"
         )
         shutil.copytree(ROOT, folder, ignore=left_out)
-        files = options.tests or [f"tests/{path.name}" for path in ROOT.glob("tests/test_*.py")]
+        files = options.tests or [
+            path.relative_to(ROOT).as_posix() for path in ROOT.glob("tests/**/test_*.py")
+        ]
         tests = learned(folder, sorted(files))
         if not any(test.calls for test in tests):
-            parser.error("none of the tests calls anything of the package, so that none was run")
+            parser.error("no test calls a function of the package")
         for tried, fault in enumerate(sample, 1):
             run = chosen(fault, tests, options.seconds)
             end = is_caught(folder, fault, run)

@@ -192,7 +192,7 @@ def test_show_begins_with_three_headlines(tmp_path, capsys, monkeypatch):
     assert totals.saved_bytes == 12 * 1984
     assert [line.split("  ")[0] for line in lines[2:5]] == [
         "saved for backward",
-        "peak",
+        "forward peak",
         "the largest part",
     ]
     assert lines[2].endswith("23.3 KiB")
@@ -330,7 +330,7 @@ def test_list_names_every_recording(tmp_path, capsys):
         (".", "holds no recording"),
         ("nowhere", "There is no"),
         ("torn.actmem", "cannot be read"),
-        ("text.txt", "is no recording"),
+        ("text.txt", "is not a recording"),
         ("a" * 5000, ""),  # the message comes from the system
     ],
 )

@@ -1,4 +1,4 @@
-"""The callback for Lightning's Trainer: which steps it records, and where it writes them."""
+"""The callback for Lightning's Trainer: recorded steps, and where they are written."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def saved_bytes(recording: tb_actmem.Recording) -> int:
     return tb_actmem.totals(recording).saved_bytes
 
 
-def test_what_the_step_keeps_is_known() -> None:
+def test_saved_tensors_of_the_step_are_known() -> None:
     model, x = Net(), torch.randn(ROWS, WIDTH)
     with PackHooks(model) as hooks:
         loss = model.training_step(x, 0)
@@ -109,7 +109,7 @@ def test_what_the_step_keeps_is_known() -> None:
     del loss
 
 
-def test_the_first_step_and_each_second_after_it_stand_in_the_run_of_the_logger(
+def test_first_and_every_second_step_are_in_the_loggers_run(
     tmp_path: Path,
 ) -> None:
     trainer = fit(tmp_path, Net(), ActivationMemory(every=2))
@@ -149,7 +149,7 @@ def test_validation_is_no_part_of_a_step(tmp_path: Path) -> None:
         assert sum(call.fqn == "act" for call in recording.modules) == 1
 
 
-def test_a_validation_inside_of_a_step_is_said(tmp_path: Path) -> None:
+def test_validation_inside_a_step_is_noted(tmp_path: Path) -> None:
     options = {"batches": 6, "accumulate_grad_batches": 3}
     fit(tmp_path / "inside", Net(), ActivationMemory(every=1), val_check_interval=1, **options)
     fit(tmp_path / "behind", Net(), ActivationMemory(every=1), val_check_interval=3, **options)
@@ -163,7 +163,7 @@ def test_a_validation_inside_of_a_step_is_said(tmp_path: Path) -> None:
             assert (forwards > 3, len(said)) == (has_validation, has_validation)
 
 
-def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:
+def test_resumed_run_continues_at_its_global_step(tmp_path: Path) -> None:
     trainer = fit(tmp_path, Net(), ActivationMemory(every=2), 4)
     trainer.save_checkpoint(tmp_path / "last.ckpt")
     resume = str(tmp_path / "last.ckpt")
@@ -172,7 +172,7 @@ def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:
     assert sorted(log.step for log in tb_actmem.recordings(tmp_path)) == [1, 3, 5, 7]
 
 
-def test_of_a_checkpointed_region_its_input_and_its_result_are_kept(tmp_path: Path) -> None:
+def test_checkpointed_region_saves_input_and_result(tmp_path: Path) -> None:
     fit(tmp_path, Net(recompute=True), ActivationMemory(), 1)
 
     (recording,) = logged(tmp_path).values()
@@ -188,7 +188,7 @@ def test_mixed_precision_is_recorded(tmp_path: Path) -> None:
     assert "bfloat16" in {tensor.dtype for tensor in recording.tensors}
 
 
-def test_without_a_logger_the_recordings_are_in_the_directory_of_the_trainer(
+def test_recordings_without_a_logger_are_in_the_trainers_directory(
     tmp_path: Path,
 ) -> None:
     fit(tmp_path, Net(), ActivationMemory(), 1, logger=False)
@@ -197,7 +197,7 @@ def test_without_a_logger_the_recordings_are_in_the_directory_of_the_trainer(
 
 
 @pytest.mark.usefixtures("no_graph_alive")
-def test_memory_that_runs_out_between_watched_steps_is_told(
+def test_out_of_memory_between_recorded_steps_is_reported(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     model = Net(fails_at=3)
@@ -211,7 +211,7 @@ def test_memory_that_runs_out_between_watched_steps_is_told(
     assert saved_bytes(found["out_of_memory", 4]) == KEPT - ROWS * WIDTH * 4
 
 
-def test_a_fault_of_ours_does_not_end_the_training(
+def test_our_errors_do_not_end_the_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*args: Any, **kwargs: Any) -> None:

@@ -1,4 +1,4 @@
-"""``%%actmem`` in a real IPython: what a cell shows, returns, writes and lets pass."""
+"""``%%actmem`` in a real IPython: output, result, log directory and exceptions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def shell(notebook):
     return notebook
 
 
-def test_a_cell_shows_its_totals_and_returns_its_recording(shell, capsys):
+def test_cell_shows_totals_and_returns_its_recording(shell, capsys):
     ran = shell.run_cell("%%actmem -m net -l 'the toy'\nout = net(inputs)\n", store_history=True)
 
     recording = ran.result
@@ -30,7 +30,7 @@ def test_a_cell_shows_its_totals_and_returns_its_recording(shell, capsys):
     assert shell.user_ns["out"].shape == (3, 2)
 
 
-def test_the_lines_are_those_of_the_cell(shell):
+def test_source_lines_are_those_of_the_cell(shell):
     shell.run_cell("pass", store_history=True)
     cell = "%%actmem\nx = inputs.requires_grad_()\ny = x.exp()\n"
     ran = shell.run_cell(cell, store_history=True)
@@ -40,20 +40,20 @@ def test_the_lines_are_those_of_the_cell(shell):
     assert save["source"] == "In[2]:2"
 
 
-def test_a_value_at_the_end_is_shown_as_ever(shell, capsys):
+def test_last_value_of_a_cell_is_shown(shell, capsys):
     shell.run_cell("%%actmem -m net\nloss = net(inputs).sum()\n'seen'\n", store_history=True)
 
     assert "'seen'" in capsys.readouterr().out
 
 
-def test_a_cell_of_comments_keeps_nothing(shell, capsys):
+def test_cell_of_comments_saves_nothing(shell, capsys):
     ran = shell.run_cell("%%actmem\n# nothing yet\n", store_history=True)
 
     assert tb_actmem.totals(ran.result).saved_bytes == 0
     assert "saved for backward   0 B" in capsys.readouterr().out
 
 
-def test_a_recording_becomes_a_variable_and_a_step_of_a_log_directory(shell, tmp_path):
+def test_recording_is_stored_in_variable_and_log_directory(shell, tmp_path):
     for _ in range(2):
         shell.run_cell(
             f"%%actmem -m net -o kept --logdir '{tmp_path / 'runs'}'\nout = net(inputs)",
@@ -68,7 +68,7 @@ def test_a_recording_becomes_a_variable_and_a_step_of_a_log_directory(shell, tmp
     assert logged[-1].recording() == shell.user_ns["kept"]
 
 
-def test_what_a_cell_raises_passes_once_with_its_line(shell, capsys):
+def test_exception_of_a_cell_passes_once_with_its_line(shell, capsys):
     ran = shell.run_cell("%%actmem -m net\nout = net(inputs)\nout.view(7)\n")
 
     assert isinstance(ran.error_in_exec, RuntimeError)
@@ -77,7 +77,7 @@ def test_what_a_cell_raises_passes_once_with_its_line(shell, capsys):
     assert "out.view(7)" in said.out + said.err
 
 
-def test_a_wrong_option_is_a_usage_error_and_help_names_them(shell, capsys):
+def test_wrong_option_is_a_usage_error(shell, capsys):
     ran = shell.run_cell("%%actmem --modle net\npass\n")
 
     assert "UsageError" in type(ran.error_in_exec).__name__

@@ -1,4 +1,4 @@
-"""The fixture `activation_memory` in tests that pytest runs, on models that truly run."""
+"""The fixture `activation_memory` in real pytest runs, on real models."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A snapshot is read as it was written: who keeps what, layer by layer and call by call."""
+"""Snapshots: a text of all saves, layer by layer, that can be read back."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ h.{0-1}.fc #3
 
 
 @pytest.mark.parametrize("text", [ALONE, CALLS, LAYERS, MIXED])
-def test_what_a_snapshot_says_is_what_its_recording_keeps(text):
+def test_snapshot_has_the_saves_of_its_recording(text):
     assert body(snapshot_text(snapshot_recording(text))) == text
 
 
@@ -68,7 +68,7 @@ def kept(text: str) -> dict[str, int]:
     }
 
 
-def test_each_line_of_a_snapshot_is_a_storage_of_each_layer():
+def test_snapshot_line_is_one_storage_per_layer():
     assert kept(CALLS) == {
         " 0 sin 0 self": 8,
         "fc 0 addmm 0 mat1": 4,
@@ -84,7 +84,7 @@ def test_each_line_of_a_snapshot_is_a_storage_of_each_layer():
     assert kept("a{b\n    mm  self  float32 [2]  8\n") == {"a{b 0 mm 0 self": 8}
 
 
-def test_a_storage_that_several_keep_is_there_once():
+def test_shared_storage_is_listed_once():
     recording = snapshot_recording(LAYERS)
 
     assert sum(row.nbytes for row in recording.storages) == 6 * 48 + 2 * 8
@@ -96,14 +96,14 @@ def test_a_storage_that_several_keep_is_there_once():
     }
 
 
-def test_whoever_stands_first_is_the_first_to_keep_it():
+def test_first_listed_keeper_saves_first():
     recording = snapshot_recording(MIXED)
     names = [recording.nodes[row.node].name for row in recording.saves]
 
     assert names.index("addmm") < names.index("relu")
 
 
-def test_a_snapshot_says_how_much_and_by_which_torch():
+def test_snapshot_has_total_bytes_and_torch_version():
     lines = snapshot_text(recordings.toy()).splitlines()
 
     assert lines[1] == "# torch 2.13.0: 168 bytes"
@@ -111,11 +111,11 @@ def test_a_snapshot_says_how_much_and_by_which_torch():
     assert snapshot_text(recordings.toy()).endswith("24\n")
 
 
-# What is said where memory ran out
+# The report when memory ran out
 
 
 def short_of_memory() -> Recording:
-    """Of each sort of memory one, of twice the size of the one before; one died in time."""
+    """One storage of each category, each twice as large as the last; one is freed early."""
     state = ModelState
     return Recording(
         meta=meta(has_ops=True, notes=("Out of memory: 9 GiB were asked for.", "More.")),
@@ -145,19 +145,19 @@ def short_of_memory() -> Recording:
     ).check()
 
 
-def test_memory_that_ran_out_is_told_in_five_lines():
+def test_out_of_memory_report_has_five_lines():
     assert shortage_lines(short_of_memory(), None, "runs, step 3") == [
         "Out of memory: 9 GiB were asked for.",
         "Alive on cpu: saved for backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
         "optimizer state 8 B, other tensors 896 B.",
-        "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
-        "14 B fc (cos keeps float32 [2]).",
+        "Largest: 32 B fc (mm saves float32 [4]); 16 B fc (sin saves float32 [2]); "
+        "14 B fc (cos saves float32 [2]).",
         "Suggestions: A smaller batch: tb_actmem.predict.scale finds the largest that fits.",
         "Recording: runs, step 3.",
     ]
 
 
-def test_where_nothing_was_there_that_is_said():
+def test_out_of_memory_report_without_tensors():
     nothing = replace(recordings.empty(), meta=meta(has_ops=True, notes=("Out.",)))
 
     assert shortage_lines(nothing, None, "here")[1:3] == [
@@ -171,21 +171,21 @@ def test_equal_layers_are_one_of_the_largest():
     layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
 
     assert shortage_lines(layers, None, "here")[2] == (
-        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu keeps float32 [4, 32]); "
-        "1.5 KiB layers.*.mlp ×3 (addmm keeps float32 [4, 32]); "
-        "768 B norm ×6 (native_layer_norm keeps float32 [4, 8])."
+        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu saves float32 [4, 32]); "
+        "1.5 KiB layers.*.mlp ×3 (addmm saves float32 [4, 32]); "
+        "768 B norm ×6 (native_layer_norm saves float32 [4, 8])."
     )
 
 
-def test_the_largest_are_told_with_their_line():
+def test_largest_tensors_have_their_source_line():
     assert shortage_lines(recordings.every_value(), None, "here")[2] == (
-        "Largest: 64 B block at train.py:300 (gelu keeps float32 [16]); "
-        "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
-        "16 B (to_copy keeps float32 [2, 1])."
+        "Largest: 64 B block at train.py:300 (gelu saves float32 [16]); "
+        "40 B block at model.py:1 (MyFunctionBackward saves complex64 [5]); "
+        "16 B (to_copy saves float32 [2, 1])."
     )
 
 
-def test_what_a_node_keeps_twice_in_one_slot_is_twice_in_a_snapshot():
+def test_tensor_saved_twice_in_a_slot_is_listed_twice():
     recording = Recording(
         meta=meta(),
         nodes=(node("Cached"),),

@@ -1,4 +1,4 @@
-"""The callback for transformers' Trainer: which steps it records, and where it writes them."""
+"""The callback for transformers' Trainer: recorded steps, and where they are written."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def saved_bytes(recording: tb_actmem.Recording) -> int:
     return tb_actmem.totals(recording).saved_bytes
 
 
-def test_the_first_step_and_each_second_after_it_stand_beside_the_trainers_scalars(
+def test_first_and_every_second_step_are_beside_the_trainers_scalars(
     tmp_path: Path,
 ) -> None:
     model = gpt2()
@@ -124,7 +124,7 @@ def test_the_first_step_and_each_second_after_it_stand_beside_the_trainers_scala
     assert len(list(folder.glob("events*"))) == 1  # that of the Trainer
 
 
-def test_a_step_holds_the_backward_and_the_optimizer(tmp_path: Path) -> None:
+def test_step_includes_backward_and_optimizer(tmp_path: Path) -> None:
     model = gpt2()
     train(tmp_path, model, ActivationMemoryCallback(every=100), steps=1)
 
@@ -158,7 +158,7 @@ def test_evaluation_is_no_part_of_a_step(tmp_path: Path) -> None:
         assert len(calls) == 1
 
 
-def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:
+def test_resumed_run_continues_at_its_global_step(tmp_path: Path) -> None:
     options = {"save_strategy": "steps", "save_steps": 2}
     train(tmp_path, gpt2(), ActivationMemoryCallback(every=2), 2, **options)
     resume = str(tmp_path / "checkpoint-2")
@@ -167,7 +167,7 @@ def test_a_resumed_run_goes_on_at_its_global_step(tmp_path: Path) -> None:
     assert sorted(log.step for log in tb_actmem.recordings(tmp_path)) == [1, 3]
 
 
-def test_gradient_checkpointing_keeps_less(tmp_path: Path) -> None:
+def test_gradient_checkpointing_saves_less(tmp_path: Path) -> None:
     whole, less = tmp_path / "whole", tmp_path / "less"
     train(whole, gpt2(), ActivationMemoryCallback(), 1)
     train(less, gpt2(), ActivationMemoryCallback(), 1, gradient_checkpointing=True)
@@ -199,14 +199,14 @@ def test_adapters_of_peft_are_recorded(tmp_path: Path) -> None:
     assert any("lora_A" in call.fqn for call in recording.modules)
 
 
-def test_without_tensorboard_there_is_a_run_of_its_own(tmp_path: Path) -> None:
+def test_run_without_tensorboard_callback_is_separate(tmp_path: Path) -> None:
     train(tmp_path, gpt2(), ActivationMemoryCallback(), 1, report_to="none")
 
     assert [*logged(tmp_path / "runs")] == [1]
 
 
 @pytest.mark.parametrize("report_to", ["tensorboard", "none"])
-def test_it_writes_where_the_environment_has_the_trainer_write(
+def test_logging_directory_of_the_environment_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, report_to: str
 ) -> None:
     monkeypatch.setenv("TENSORBOARD_LOGGING_DIR", str(tmp_path / "logs"))
@@ -216,7 +216,7 @@ def test_it_writes_where_the_environment_has_the_trainer_write(
     assert len(list((tmp_path / "logs").rglob("events*"))) == 1
 
 
-def test_a_fault_of_ours_does_not_end_the_training(
+def test_our_errors_do_not_end_the_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*args: Any, **kwargs: Any) -> None:
@@ -231,7 +231,7 @@ def test_a_fault_of_ours_does_not_end_the_training(
     assert "no space left" in caplog.text
 
 
-def test_memory_that_runs_out_between_watched_steps_is_told(tmp_path: Path) -> None:
+def test_out_of_memory_between_recorded_steps_is_reported(tmp_path: Path) -> None:
     model = gpt2()
     hook = sys.excepthook
     callback = ActivationMemoryCallback(every=100)

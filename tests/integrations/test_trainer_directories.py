@@ -1,4 +1,4 @@
-"""Where the recordings of a rank of transformers' Trainer go."""
+"""The directories of ranks of transformers' Trainer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def arguments(folder: Path, rank: int = 0) -> Any:
     return SimpleNamespace(process_index=rank, output_dir=str(folder))
 
 
-def test_the_first_rank_writes_among_the_trainers_runs_and_others_below(tmp_path: Path) -> None:
+def test_other_ranks_write_below_the_first_ranks_run(tmp_path: Path) -> None:
     assert _directory(arguments(tmp_path), 0) == tmp_path / "runs"
     assert _directory(arguments(tmp_path, 2), 0) == tmp_path / "runs" / "rank2"
 
@@ -26,9 +26,7 @@ def test_the_first_rank_writes_among_the_trainers_runs_and_others_below(tmp_path
 @pytest.mark.parametrize(
     ("begun", "run"), [(900, "b"), (1059, "b"), (1069, "b"), (1071, ""), (9999, "")]
 )
-def test_a_rank_is_below_the_newest_run_that_the_first_began_a_minute_before_or_later(
-    tmp_path: Path, begun: float, run: str
-) -> None:
+def test_rank_writes_below_the_newest_recent_run(tmp_path: Path, begun: float, run: str) -> None:
     for name, written in (("a", 1000), ("b", 1010)):
         file = tmp_path / "runs" / name / "events.out.tfevents.1"
         file.parent.mkdir(parents=True)
@@ -38,7 +36,7 @@ def test_a_rank_is_below_the_newest_run_that_the_first_began_a_minute_before_or_
     assert _directory(arguments(tmp_path, 1), begun) == tmp_path / "runs" / run / "rank1"
 
 
-def test_the_environment_says_where_runs_are(
+def test_environment_sets_the_directory_of_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TENSORBOARD_LOGGING_DIR", str(tmp_path / "logs"))
@@ -53,7 +51,7 @@ def test_the_environment_says_where_runs_are(
     ("place", "is_of"),
     [("runs", True), ("runs/a", True), ("runs/a/b", True), ("", False), ("running", False)],
 )
-def test_a_writer_is_the_trainers_if_it_writes_among_its_runs(
+def test_writer_belongs_to_the_trainer_of_its_runs(
     tmp_path: Path, name: str, place: str, is_of: bool
 ) -> None:
     writer = SimpleNamespace(**{name: str(tmp_path / place)})

@@ -1,4 +1,4 @@
-"""The benchmarks run, and what they measure has the shape that they promise; no time is judged."""
+"""The benchmarks run, and their results have the documented shape; times are not tested."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def threads():
     "name",
     [pytest.param(n, marks=pytest.mark.browser) if n == "browser" else n for n in NAMES],
 )
-def test_every_benchmark_runs_and_writes_tables_as_wide_as_their_heads(
+def test_every_benchmark_runs_and_writes_tables(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main([name, "--quick", "--out", str(tmp_path)])
@@ -60,7 +60,7 @@ def test_an_unknown_benchmark_is_refused_by_name(capsys: pytest.CaptureFixture[s
     assert "there is no benchmark speed" in capsys.readouterr().err
 
 
-def test_tool_and_forward_take_turns_and_only_the_tool_is_divided() -> None:
+def test_tool_and_forward_are_interleaved() -> None:
     turns = []
 
     def forward() -> None:
@@ -79,12 +79,12 @@ def test_tool_and_forward_take_turns_and_only_the_tool_is_divided() -> None:
     assert pair.forward.median <= pair.total.median
 
 
-def test_a_spread_is_the_median_and_the_quartiles() -> None:
+def test_spread_is_median_and_quartiles() -> None:
     assert spread([5.0, 1.0, 2.0, 4.0, 3.0]) == (3.0, 2.0, 4.0)
     assert spread([2.0]) == (2.0, 2.0, 2.0)
 
 
-def test_the_blogs_context_counts_a_storage_once_and_no_parameter() -> None:
+def test_blogs_context_counts_storages_once_without_parameters() -> None:
     model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2), nn.Softmax(dim=-1))
 
     with peers.PackHookContext(model.parameters()) as context:
@@ -95,13 +95,13 @@ def test_the_blogs_context_counts_a_storage_once_and_no_parameter() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_shape_makes_about_as_many_nodes_as_it_is_asked_for(shape: str) -> None:
+def test_shape_has_about_the_requested_nodes(shape: str) -> None:
     y = SHAPES[shape](3_000)(inputs())
 
     assert len(tb_actmem.capture(y).nodes) == pytest.approx(3_000, rel=0.2)
 
 
-def test_growth_is_judged_by_the_time_a_node_and_targets_at_100_000_nodes() -> None:
+def test_growth_is_judged_by_time_per_node_and_targets() -> None:
     columns = {
         10_000: {"nodes": 10_000, "capture": [0.01, 0], "check": [0.01, 0], "file bytes": 9},
         100_000: {"nodes": 100_000, "capture": [0.6, 0], "check": [0.1, 0], "file bytes": 10**6},
@@ -125,7 +125,7 @@ def test_training_steps_that_are_recorded_leave_nothing_behind(every: int) -> No
     assert max(found["objects"][1:]) - min(found["objects"][1:]) < 100  # less than one a step
 
 
-def test_a_recording_that_is_dropped_is_gone_at_once() -> None:
+def test_dropped_recording_is_freed_immediately() -> None:
     model = nn.Linear(2, 2)
     with tb_actmem.record(model) as recorder:
         loss = model(torch.randn(1, 2)).sum()
@@ -137,7 +137,7 @@ def test_a_recording_that_is_dropped_is_gone_at_once() -> None:
     assert recorder.recording.nodes
 
 
-def test_a_child_that_dies_says_how() -> None:
+def test_failed_child_reports_its_error() -> None:
     assert Child("os", "abort").call().end == "killed by signal 6"
     assert Child("os", "getpid").call().end == ""
     assert Child("time", "sleep").call(60, timeout=1).end == "not finished in 1 s"

@@ -1,4 +1,4 @@
-"""The distributed example under torchrun, as its reader would start it."""
+"""The distributed example under torchrun."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("way", ["ddp", "fsdp", "tensor", "pipeline"])
-def test_every_rank_leaves_a_run_of_its_own(tmp_path, way):
+def test_every_rank_writes_its_own_run(tmp_path, way):
     torchrun = ["-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
     done = run(tmp_path, *torchrun, str(EXAMPLES / "distributed.py"), f"--parallel={way}")
 

@@ -39,7 +39,7 @@ def test_peak_and_retained_are_those_of_the_profiler(example):
     assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == (22 * MIB, 34 * MIB)
 
 
-def test_the_lines_changes_add_up_to_what_is_retained(example):
+def test_changes_of_lines_add_up_to_retained_bytes(example):
     steps = example.steps(example.recorded("math"))
 
     changes = [change for change, _ in steps.values()]
@@ -48,7 +48,7 @@ def test_the_lines_changes_add_up_to_what_is_retained(example):
 
 
 @pytest.mark.cuda
-def test_in_blocks_of_cuda_it_is_the_documents_22_and_at_most_36(example):
+def test_cuda_blocks_match_the_documents_22_and_36(example):
     model, x = example.Attention().cuda(), torch.randn(64, 32, 512, device="cuda")
     model(x)  # libraries take their workspaces
 

@@ -59,7 +59,7 @@ def results(example: ModuleType) -> dict[str, Any]:
     return {way.name: example.measured(way, blocks, x) for way in example.STRATEGIES}
 
 
-def test_every_strategy_keeps_what_arithmetic_says(results):
+def test_every_strategy_saves_the_computed_bytes(results):
     kept = {name: tb_actmem.totals(r.recording).saved_bytes for name, r in results.items()}
 
     assert kept == KEPT
@@ -74,13 +74,13 @@ def test_without_checkpoints_hooks_see_the_same(example):
     assert y.shape == x.shape
 
 
-def test_the_backward_computes_again_what_arithmetic_says(results):
+def test_backward_recomputes_the_computed_amount(results):
     flops = {name: result.flops - 3 * FORWARD for name, result in results.items()}
 
     assert flops == AGAIN
 
 
-def test_forwards_run_again_exactly_where_they_should(example, results):
+def test_forwards_are_recomputed_where_expected(example, results):
     for way in example.STRATEGIES:
         result = results[way.name]
         assert (result.blocks, result.cores) == way.forwards(L)
@@ -89,7 +89,7 @@ def test_forwards_run_again_exactly_where_they_should(example, results):
         assert [calls.count(f"{block}.core") for block in range(L)] == result.cores
 
 
-def test_what_blocks_release_and_keep_closes_between_the_two_recordings(example, results):
+def test_released_and_added_bytes_match_both_recordings(example, results):
     before = results["none"].recording
     block = KEPT["none"] // L
 
@@ -102,7 +102,7 @@ def test_what_blocks_release_and_keep_closes_between_the_two_recordings(example,
     assert listed["0"] == (block, 2 * BSH, 20 * BSH + 2 * SCORES, 22 * BSH + 2 * SCORES)
 
 
-def test_the_parts_of_the_formula_are_11_19_and_4(example, results):
+def test_parts_of_the_formula_are_11_19_and_4(example, results):
     rows = example.formula_rows(example.Shape(L, B, S, H, A), results["none"].recording)
 
     measured = [int(row.measured.replace(",", "")) for row in rows]
@@ -110,7 +110,7 @@ def test_the_parts_of_the_formula_are_11_19_and_4(example, results):
     assert measured == [sum(parts), *parts]
 
 
-def test_at_gpt3s_shape_70_percent_less_for_0_45_percent_more(example):
+def test_gpt3_saves_70_percent_for_0_45_percent_compute(example):
     kept, flops = example.at_gpt3()
 
     b, s, h, a = example.GPT3[1:]
@@ -121,7 +121,7 @@ def test_at_gpt3s_shape_70_percent_less_for_0_45_percent_more(example):
     assert flops.formula == f"{100 * 4 * b * s * s * h / (3 * forward):.1f} %" == "0.9 %"
 
 
-def test_2_7_percent_is_forward_and_backward_of_attentions_products():
+def test_attention_products_are_2_7_percent():
     b, s, h = 1, 2048, 12288
     step = 3 * (24 * b * s * h * h + 4 * b * s * s * h)
 
@@ -129,7 +129,7 @@ def test_2_7_percent_is_forward_and_backward_of_attentions_products():
 
 
 @pytest.mark.cuda
-def test_a_block_of_gpt3_keeps_the_formula_and_float32_statistics(example):
+def test_gpt3_block_saves_formula_and_statistics(example):
     shape = example.GPT3._replace(layers=1)
     blocks, x = example.built(shape, "cuda")
     plain = example.measured(example.STRATEGIES[0], blocks, x)

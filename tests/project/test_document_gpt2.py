@@ -43,7 +43,7 @@ def kept(example: ModuleType, sizes: tuple[int, ...], half: bool, where: str = "
 
 
 @pytest.mark.parametrize("half", [False, True])
-def test_tensors_without_data_keep_what_hooks_see_of_real_ones(example, tiny, half):
+def test_meta_tensors_save_what_hooks_see(example, tiny, half):
     gpt2 = sys.modules["_gpt2"]
     model = gpt2.gpt2(tiny, TOKENS, "cpu")
     ids = torch.randint(100, (BATCH, TOKENS))
@@ -58,11 +58,11 @@ def test_tensors_without_data_keep_what_hooks_see_of_real_ones(example, tiny, ha
 
 @pytest.mark.cuda
 @pytest.mark.parametrize("half", [False, True])
-def test_a_cpu_that_runs_like_cuda_keeps_what_cuda_keeps(example, tiny, half):
+def test_cpu_like_cuda_saves_the_same(example, tiny, half):
     assert kept(example, tiny, half) == kept(example, tiny, half, "cuda")
 
 
-def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(example, tiny):
+def test_float16_halves_products_and_copies_weights(example, tiny):
     layers, hidden, vocabulary, rows = 2, 32, 100, BATCH * TOKENS
     scores = BATCH * 2 * TOKENS * TOKENS
     # Inputs of c_attn, of both c_proj and of c_fc, q, k and v, and x/2 of the written-out GELU.
@@ -75,7 +75,7 @@ def test_float16_halves_what_products_keep_and_adds_copies_of_their_weights(exam
 
 
 @pytest.mark.parametrize("precision", ["float32", "autocast"])
-def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(example, precision):
+def test_gpt2_estimate_lacks_only_indices_and_last_statistics(example, precision):
     batch, tokens, half = 2, example.TOKENS, precision == "autocast"
     found = example.step(example.SMALL, batch, tokens, half=half, where="cpu")
     totals = tb_actmem.totals(found.recording)
@@ -102,7 +102,7 @@ def test_the_estimate_of_gpt2_lacks_indices_and_the_last_norms_statistics_only(e
         ("sdpa", "swiglu", False),
     ],
 )
-def test_a_layer_under_autocast_keeps_what_its_terms_say(example, attention, activation, dropout):
+def test_autocast_layer_saves_its_terms(example, attention, activation, dropout):
     layer = estimate.Layer(
         batch=2, tokens=16, hidden=64, heads=4, wide_itemsize=4,
         attention=attention, activation=activation, dropout=dropout,
@@ -121,14 +121,14 @@ def test_a_layer_under_autocast_keeps_what_its_terms_say(example, attention, act
 
 
 @pytest.mark.cuda
-def test_the_allocators_peak_is_the_recorded_one_within_a_hundredth(example):
+def test_allocator_peak_is_within_one_percent(example):
     found = example.step(example.SMALL, 1, example.TOKENS, half=False, where="cuda")
 
     assert found.allocated == pytest.approx(example.peak(found), rel=0.01)
     assert found.in_use > found.reserved >= found.allocated
 
 
-def test_autocasts_float32_copy_is_the_term_of_the_activations_input(example, tiny):
+def test_autocast_copy_is_the_term_of_its_input(example, tiny):
     found = example.step(tiny, BATCH, TOKENS, half=True, where="cpu")
     (row,) = [
         row for row in term_rows(Index(found.recording))[0].rows if row.key == "activation_input"

@@ -1,4 +1,4 @@
-"""Every example runs from the command line, and prints what it claims."""
+"""Every example runs from the command line, and prints its claims."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def test_every_example_is_tested_and_documented():
 
 
 @pytest.mark.parametrize("name", SMALL)
-def test_an_example_says_what_it_does_and_takes(tmp_path, name):
+def test_example_has_help(tmp_path, name):
     assert "usage:" in run(tmp_path, name, "--help")
 
 
-def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
+def test_gpt2_writes_figure_and_run_and_prints_the_largest(tmp_path):
     out = run(tmp_path, "gpt2.py", *SMALL["gpt2.py"])
 
     (logged,) = recordings(tmp_path / "runs")
@@ -63,7 +63,7 @@ def test_gpt2_leaves_a_figure_and_a_run_and_tells_the_largest(tmp_path):
     assert "the 5 largest are listed" in out
 
 
-def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_path):
+def test_demo_writes_a_run_for_each_variant(tmp_path):
     out = run(tmp_path, "demo.py", *SMALL["demo.py"])
 
     steps = {logged.run: logged.recording() for logged in recordings(tmp_path / "runs")}
@@ -88,7 +88,7 @@ def test_the_demo_leaves_a_whole_step_of_each_variant_in_a_run_of_its_own(tmp_pa
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
 
 
-def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
+def test_mlp_saves_the_bytes_of_the_formulas(tmp_path):
     """The figures of the article: 150,994,944 bytes with GELU and 83,886,080 with ReLU."""
     out = run(tmp_path, "mlp.py")
 
@@ -100,7 +100,7 @@ def test_the_mlp_keeps_what_the_formulas_say(tmp_path):
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_what_gpt2_leaves_opens_in_the_tab(tmp_path, chromium, request):
+def test_gpt2_recording_opens_in_the_tab(tmp_path, chromium, request):
     """`make picture` takes the README's picture here."""
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")
@@ -268,14 +268,14 @@ FULL = {
 @pytest.mark.cuda
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FULL)
-def test_in_full_size_an_example_meets_its_figures_on_cuda(tmp_path, name):
+def test_full_size_example_matches_its_figures_on_cuda(tmp_path, name):
     out = run(tmp_path, name, "--full")
 
     for figure in FULL[name]:
         assert re.search(figure, out), out
 
 
-def test_full_size_without_cuda_is_refused_in_a_sentence(tmp_path, monkeypatch):
+def test_full_size_without_cuda_is_one_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
     environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
     command = [sys.executable, str(EXAMPLES / "autocast.py"), "--full"]

@@ -1,4 +1,4 @@
-"""Who may import whom: the rooms of the house, and what stays out of a viewing process."""
+"""Which folder may import which, and which imports a viewing process avoids."""
 
 from __future__ import annotations
 
@@ -137,6 +137,7 @@ ROOMS = {
         "analysis.compare",
         "analysis.totals",
         "recorder",
+        "rendering.figure",
         "rendering.tables",
         "tensorboard.events",
     },
@@ -223,7 +224,7 @@ FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if module_of(path) != "_
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_a_room_imports_only_what_it_may(path):
+def test_folders_import_only_allowed_folders(path):
     here, names = room(module_of(path)), imports(path)
     ours = {room(name.partition(".")[2]) for name in names if name.startswith("tb_actmem.")}
     others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
@@ -244,7 +245,7 @@ def test_no_two_rooms_import_each_other():
         assert start not in seen
 
 
-def test_a_forbidden_import_is_seen(tmp_path):
+def test_forbidden_import_is_detected(tmp_path):
     source = tmp_path / "totals.py"
     source.write_text("def f():\n    import torch.nn\n    from tb_actmem.model import Op\n")
 
@@ -310,7 +311,7 @@ for module, names in {
 """
 
 
-def test_nothing_is_asked_of_python_that_windows_has_not(tmp_path):
+def test_modules_of_posix_are_imported_lazily(tmp_path):
     code = f"""{NOT_ON_WINDOWS}
 from tests.support.places import ROOT
 import tb_actmem
@@ -350,7 +351,7 @@ def test_an_unknown_name_is_an_attribute_error():
         __import__("tb_actmem").recrod  # noqa: B018 - the access is the test
 
 
-def test_the_star_brings_in_the_public_names():
+def test_star_import_has_the_public_names():
     code = "from tb_actmem import *; print(totals.__name__, record.__name__)"
 
     assert run_python(code) == "totals record"

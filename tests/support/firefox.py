@@ -81,7 +81,7 @@ class Firefox:
         self._window = window["context"]
 
     def ask(self, method: str, **params: Any) -> Any:
-        """Have a command done; what the pages log meanwhile is heard."""
+        """Run a command, and handle log messages of pages meanwhile."""
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
@@ -93,12 +93,12 @@ class Firefox:
                 self._hear(message["params"])
 
     def open(self, url: str) -> None:
-        """Open an address from nothing, as a link that somebody sent."""
+        """Open an address in an empty page."""
         for each in ("about:blank", url):
             self.ask("browsingContext.navigate", context=self._window, url=each, wait="complete")
 
     def in_tab(self, expression: str) -> Any:
-        """What an expression gives in the tab's frame; None before there is one."""
+        """Evaluate an expression in the frame of the tab; None before it exists."""
         (window,) = self.ask("browsingContext.getTree", root=self._window)["contexts"]
         for frame in window["children"]:
             target = {"context": frame["context"]}

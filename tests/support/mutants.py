@@ -18,7 +18,7 @@ from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES
 
 NUMBERS = (0, 1, 2, 3, 7, 8, 16, 127, 128, 255, 511, 1000, 2**31, 2**32, 2**53, 2**62, 2**63 - 2)
-"""At which something may break, beside those that stand in the recording."""
+"""Numbers that may break something, besides those in the recording."""
 TEXTS = (
     "",
     "0",
@@ -47,12 +47,12 @@ TEXTS = (
     "mat1",
     "float16",
 )
-"""Texts that are hard to draw, to cut or to read, and those that an analysis looks for."""
+"""Texts that are hard to draw, cut or parse, and words that an analysis searches."""
 
 
 @functools.cache
 def seeds() -> list[Recording]:
-    """What is changed: recordings made by hand, and steps of transformer layers."""
+    """The recordings to mutate: hand-made ones, and steps of transformer layers."""
     files = sorted((DATA / "seeds").iterdir())
     return [recording for recording in EXAMPLES.values() if recording.nodes] + [*map(read, files)]
 
@@ -108,7 +108,7 @@ def _of_rows(chance: random.Random, recording: Recording) -> bytes:
         try:
             recording = changed.check()
         except ValueError:
-            if chance.random() < 0.05:  # what the check refuses shall be refused by the reader too
+            if chance.random() < 0.05:  # the reader must refuse invalid recordings, too
                 break
     try:
         return to_bytes(recording)

@@ -12,7 +12,7 @@ AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Tab:
-    """The tab in a window of its own; what the browser complains of is kept."""
+    """The tab in its own window; it collects the errors of the browser."""
 
     def __init__(self, browser: Any, server: Server) -> None:
         self.address = server.address
@@ -49,11 +49,11 @@ class Tab:
         )
 
     def paint(self, theme: str) -> None:
-        """Have what is opened next shown as somebody sees it who asked for this theme."""
+        """Emulate a user who prefers this theme."""
         self.page.emulate_media(color_scheme=theme)
 
     def barriers(self, theme: str) -> list[tuple[str, str]]:
-        """What axe-core finds serious or critical in this theme: (rule, element)."""
+        """The serious and critical findings of axe-core in this theme: (rule, element)."""
         self.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
         assert AXE.exists(), "axe-core is not installed: run `npm ci` in frontend/"
         (frame,) = (

@@ -14,18 +14,18 @@ And:Or Or:And Add:Sub Sub:Add Mult:Add FloorDiv:Mult Div:Mult Mod:FloorDiv
 _OTHERS = dict(pair.split(":") for pair in _PAIRS.split())
 _OTHER_CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _NEVER_RUNS = ("annotation", "returns", "decorator_list", "bases", "exc", "cause")
-"""Parts of the tree that are types, or words of errors."""
+"""Parts of the tree that are types or messages."""
 _NEVER_WRONG = ("strict",)
-"""Options that only say what holds anyway: without it `zip` of equal lengths is the same."""
+"""Options without effect in correct code: `zip` of equal lengths is the same without it."""
 
 
 class Fault(NamedTuple):
-    """A piece of a source file, and what stands there by mistake."""
+    """A piece of a source file, and its faulty replacement."""
 
     path: str
     line: int
     function: str
-    """The innermost one in which it is; "" outside of any."""
+    """The innermost function around it; "" outside all functions."""
     start: int
     end: int
     text: str

@@ -30,14 +30,14 @@ CONTENT = metadata.create().plugin_data.content
 
 
 class Blob(NamedTuple):
-    """What a provider has of one step."""
+    """The data of a provider for one step."""
 
     data: Any
     wall_time: float = 1e9
 
 
 class FakeProvider:
-    """Series in a dictionary: (run, tag) → {step: blob}; counts what is read."""
+    """Series in a dictionary: (run, tag) → {step: blob}; counts reads."""
 
     def __init__(self, series: dict[tuple[str, str], dict[int, Blob]], content: bytes = CONTENT):
         self.series = series

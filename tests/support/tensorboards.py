@@ -26,7 +26,7 @@ TAB = "data/plugin/activation_memory/"
 
 
 class Reply(NamedTuple):
-    """What the server answered."""
+    """The reply of the server."""
 
     code: int
     body: bytes
@@ -116,7 +116,7 @@ def _is_alive(group: int) -> bool:
 
 
 def wait(is_true: Callable[[], object], otherwise: Callable[[], str]) -> None:
-    """Poll until something is true; fail with what is so otherwise."""
+    """Poll until something is true; fail with the message of ``otherwise``."""
     deadline = time.monotonic() + PATIENCE
     while not is_true():
         assert time.monotonic() < deadline, otherwise()

@@ -1,4 +1,4 @@
-"""What a job of several ranks is held to."""
+"""Requirements on a job of several ranks."""
 
 from __future__ import annotations
 

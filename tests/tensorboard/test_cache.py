@@ -1,4 +1,4 @@
-"""The cache: each value made once, the least recently used forgotten."""
+"""The cache: it makes each value once and evicts the least recently used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from tb_actmem.tensorboard.plugin import cache
 
 
-def test_the_cache_forgets_the_least_recently_used():
+def test_cache_evicts_the_least_recently_used():
     made: list[str] = []
 
     def get(key: str) -> str:
@@ -24,14 +24,14 @@ def test_the_cache_forgets_the_least_recently_used():
     assert made == ["a", "b", "c", "b"]
 
 
-def test_the_cache_keeps_one_value_that_is_too_large():
+def test_cache_keeps_one_value_that_is_too_large():
     kept = cache.Cache[str](room=1, weigh=len)
     values = [kept.get("a", lambda: "long") for _ in range(2)]
 
     assert values[0] is values[1]
 
 
-def test_a_failure_reaches_all_who_wait_and_is_not_kept():
+def test_failure_reaches_all_waiting_threads():
     kept = cache.Cache[int](room=9, weigh=int)
     started, go = threading.Event(), threading.Event()
 
@@ -54,7 +54,7 @@ class Large:
     """Something of which weak references can be had."""
 
 
-def test_a_failure_holds_nothing_until_a_collection():
+def test_failure_makes_no_reference_cycle():
     kept = cache.Cache[int](room=9, weigh=int)
     seen = []
 

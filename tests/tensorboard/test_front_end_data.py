@@ -1,4 +1,4 @@
-"""What the tests of the page are given is what the server answers now."""
+"""The replies in the tests of the front end equal those of the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.places import ROOT
 DATA = ROOT / "frontend" / "test" / "data"
 
 
-def test_the_page_is_tested_with_what_the_server_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_front_end_tests_use_real_replies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
     for name, text in runpy.run_path(str(DATA / "make.py"))["texts"]():
         stored = json.loads((DATA / name).read_text("utf-8"))

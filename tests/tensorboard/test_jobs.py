@@ -1,4 +1,4 @@
-"""Work that goes on for as long as somebody asks for it."""
+"""Jobs: work that goes on while requests for it come."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 Tell = Callable[[int], None]
 
 
-def test_what_is_done_at_once_is_the_answer():
+def test_fast_work_is_answered_directly():
     assert Jobs[str, int]().ask("a", lambda tell: "made") == "made"
 
 
-def test_what_it_raises_passes_to_who_asks_and_the_next_one_begins_anew():
+def test_exception_reaches_one_request_and_work_restarts():
     works = Jobs[str, int]()
 
     def fails(tell: Tell) -> str:
@@ -31,7 +31,7 @@ def test_what_it_raises_passes_to_who_asks_and_the_next_one_begins_anew():
     assert works.ask("a", lambda tell: "made") == "made"
 
 
-def test_who_asks_again_gets_the_same_work_and_hears_what_it_said(monkeypatch):
+def test_second_request_joins_the_same_work(monkeypatch):
     monkeypatch.setattr(jobs, "WAIT", 0.05)
     works = Jobs[str, int]()
     said, goes_on = threading.Event(), threading.Event()
@@ -79,7 +79,7 @@ def test_two_works_are_not_done_at_once(monkeypatch):
     assert (works.ask("two", two), works.ask("one", one)) == ("two", "one")
 
 
-def test_what_waits_for_its_turn_and_is_not_wanted_never_begins(monkeypatch):
+def test_unwanted_waiting_work_never_starts(monkeypatch):
     monkeypatch.setattr(jobs, "WAIT", 0.0)
     monkeypatch.setattr(jobs, "PATIENCE", 0.1)
     works = Jobs[str, int]()
@@ -100,7 +100,7 @@ class Held:
     """Something that a work holds, with a weak reference to it."""
 
 
-def test_what_a_work_held_goes_with_its_answer_and_with_its_error(no_collector):
+def test_finished_work_holds_no_references(no_collector):
     works = Jobs[str, int]()
     held: list[weakref.ref[Held]] = []
 
@@ -116,7 +116,7 @@ def test_what_a_work_held_goes_with_its_answer_and_with_its_error(no_collector):
     assert is_soon(lambda: held[0]() is None)
 
 
-def test_an_answer_that_nobody_fetches_is_forgotten(monkeypatch):
+def test_unfetched_answer_is_forgotten(monkeypatch):
     monkeypatch.setattr(jobs, "WAIT", 0.0)
     monkeypatch.setattr(jobs, "PATIENCE", 0.1)
     works = Jobs[Held, int]()
@@ -135,7 +135,7 @@ def test_an_answer_that_nobody_fetches_is_forgotten(monkeypatch):
     assert is_soon(lambda: bool(held) and held[0]() is None)
 
 
-def test_only_so_many_works_wait_for_their_turn(monkeypatch):
+def test_too_many_jobs_are_refused(monkeypatch):
     monkeypatch.setattr(jobs, "WAIT", 0.0)
     works, threads = Jobs[str, int](), threading.active_count()
     goes_on = threading.Event()

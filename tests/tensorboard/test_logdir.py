@@ -1,4 +1,4 @@
-"""Recordings found in a log directory without a server; files that are cut or damaged."""
+"""Recordings found in a log directory without a server; cut and damaged files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.tabs import opened
 
 
 @given(st.binary(max_size=64))
-def test_the_checksum_is_that_of_tensorboard(data):
+def test_checksum_is_that_of_tensorboard(data):
     assert crc.masked_crc32c(data) == masked_crc32c(data)
 
 
@@ -42,14 +42,14 @@ def log(folder: Path, steps: int) -> Path:
 
 
 @pytest.mark.parametrize("missing", [1, 4, 20, 700])
-def test_a_record_that_is_not_complete_ends_the_file(tmp_path, missing):
+def test_incomplete_record_ends_the_file(tmp_path, missing):
     path = log(tmp_path, 3)
     path.write_bytes(path.read_bytes()[:-missing])
 
     assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
 
 
-def test_any_cut_leaves_the_whole_records(tmp_path):
+def test_any_cut_leaves_the_complete_records(tmp_path):
     path = log(tmp_path, 2)
     whole = path.read_bytes()
     for size in range(0, len(whole), 97):
@@ -59,7 +59,7 @@ def test_any_cut_leaves_the_whole_records(tmp_path):
 
 
 @pytest.mark.parametrize("at", [0, 8], ids=["length", "checksum of the length"])
-def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
+def test_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
     path = log(tmp_path, 3)
     first, second, _ = (entry.offset for entry in logdir.recordings(tmp_path))
     data = bytearray(path.read_bytes())
@@ -70,7 +70,7 @@ def test_a_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
     assert f"is damaged at byte {second}" in caplog.text
 
 
-def test_a_length_beyond_the_file_allocates_nothing(tmp_path):
+def test_length_beyond_the_file_allocates_nothing(tmp_path):
     length = struct.pack("<Q", 2**62)
     head = length + struct.pack("<I", masked_crc32c(length))
     (tmp_path / "events.out.tfevents.1.host").write_bytes(head + b"activation_memory")
@@ -89,7 +89,7 @@ def test_an_event_that_cannot_be_parsed_is_skipped(tmp_path, caplog):
     assert "is damaged at byte 0" in caplog.text
 
 
-def test_a_file_that_changed_since_is_noticed(tmp_path):
+def test_changed_file_is_noticed(tmp_path):
     path = log(tmp_path, 1)
     (found,) = logdir.recordings(tmp_path)
     path.write_bytes(b"")
@@ -129,7 +129,7 @@ def test_no_log_directory_is_an_error(tmp_path):
 
 
 def train(folder: Path, *steps: int) -> list[Recording]:
-    """Record these steps of a training, and return what was recorded."""
+    """Record these steps of a training, and return the recordings."""
     recorded = [later(transformer(2), step) for step in steps]
     with SummaryWriter(str(folder)) as writer:
         for step, recording in zip(steps, recorded, strict=True):
@@ -137,7 +137,7 @@ def train(folder: Path, *steps: int) -> list[Recording]:
     return recorded
 
 
-def test_differences_are_read_with_what_they_stand_on(tmp_path):
+def test_differences_are_read_with_their_base(tmp_path):
     recorded = train(tmp_path, 0, 100, 200)
 
     found = list(logdir.recordings(tmp_path))
@@ -146,7 +146,7 @@ def test_differences_are_read_with_what_they_stand_on(tmp_path):
     assert [entry.recording() for entry in found] == recorded
 
 
-def test_a_resumed_training_stands_on_what_it_wrote_itself(tmp_path):
+def test_resumed_training_uses_its_own_base(tmp_path):
     recorded = train(tmp_path, 0, 1, 2, 3) + train(tmp_path, 2, 3, 4)
 
     found = list(logdir.recordings(tmp_path))
@@ -156,7 +156,7 @@ def test_a_resumed_training_stands_on_what_it_wrote_itself(tmp_path):
     assert [entry.recording() for entry in found] == recorded
 
 
-def test_what_stands_on_a_lost_event_file_says_so_and_the_rest_is_read(tmp_path):
+def test_difference_to_a_lost_file_is_an_error(tmp_path):
     train(tmp_path, 700, 800)
     found = list(logdir.recordings(tmp_path))
     path = found[0].file
@@ -174,18 +174,18 @@ def test_what_stands_on_a_lost_event_file_says_so_and_the_rest_is_read(tmp_path)
     assert [entry.recording() for entry in rest] == after
 
 
-def test_a_damaged_base_is_named(tmp_path):
+def test_damaged_base_is_named(tmp_path):
     train(tmp_path, 700, 800)
     base, difference = logdir.recordings(tmp_path)
     data = bytearray(base.file.read_bytes())
     data[data.index(base.read()) + 100] ^= 1
     base.file.write_bytes(data)
 
-    with pytest.raises(FormatError, match="needs the recording at step 700, and of that it is dam"):
+    with pytest.raises(FormatError, match="needs the recording at step 700, but it is dam"):
         difference.recording()
 
 
-def test_the_command_line_does_not_care_what_is_a_difference(tmp_path, capsys):
+def test_command_line_reads_differences(tmp_path, capsys):
     train(tmp_path / "runs", *range(0, 500, 100))
 
     for step in ("0", "400"):
@@ -202,7 +202,7 @@ def test_the_command_line_does_not_care_what_is_a_difference(tmp_path, capsys):
     assert len(capsys.readouterr().out.splitlines()) == 1 + 5
 
 
-def test_the_files_of_one_second_are_read_in_the_order_of_writing(tmp_path):
+def test_files_of_one_second_are_read_in_order(tmp_path):
     name = "events.out.tfevents.1700000000.host.77"
     log(tmp_path / "9", 1).rename(tmp_path / f"{name}.9")
     log(tmp_path / "10", 2).rename(tmp_path / f"{name}.10")
@@ -210,7 +210,7 @@ def test_the_files_of_one_second_are_read_in_the_order_of_writing(tmp_path):
     assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 0, 1]
 
 
-def test_a_recording_in_a_file_of_its_own_has_its_step_and_its_time(tmp_path):
+def test_recording_in_its_own_file_has_step_and_time(tmp_path):
     before = time.time()
     write_recording(tmp_path / "a", "memory", toy(), 3)
     after = time.time()
@@ -224,7 +224,7 @@ def test_a_recording_in_a_file_of_its_own_has_its_step_and_its_time(tmp_path):
 
 
 @pytest.mark.parametrize("count", [2, 9])
-def test_folders_that_link_to_each_other_are_visited_once(count, tmp_path):
+def test_cyclic_links_are_visited_once(count, tmp_path):
     outside, top = tmp_path / "outside", tmp_path / "logs"
     for parent in (outside, top):
         for here in range(count):

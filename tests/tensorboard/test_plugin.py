@@ -1,4 +1,4 @@
-"""What the tab's routes answer, and how they are loaded."""
+"""The replies of the routes, and how the tab is loaded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.support.recordings import EXAMPLES, empty, toy, transformer
 from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
 
 
-def test_the_index_names_every_run_tag_and_step():
+def test_index_lists_every_run_tag_and_step():
     blob = Blob(to_bytes(empty()), 1.5)
     found = Tab(FakeProvider({("b", "t"): {3: blob, -1: blob}, ("a", "u"): {0: blob}}))
 
@@ -51,7 +51,7 @@ def test_an_empty_log_directory_has_an_empty_index():
 
 
 @pytest.mark.parametrize("wall_time", [float("nan"), float("inf")])
-def test_a_time_that_is_no_number_is_null(wall_time):
+def test_nan_time_is_null(wall_time):
     tab = Tab(FakeProvider({("a", "t"): {0: Blob(to_bytes(toy()), wall_time)}}))
 
     (run,) = tab.get("index.json").json["runs"]
@@ -60,14 +60,14 @@ def test_a_time_that_is_no_number_is_null(wall_time):
     assert tab.of("recording.json").status_code == 200
 
 
-def test_runs_that_are_read_but_not_listed_do_not_disturb():
+def test_unlisted_runs_are_ignored():
     data = FakeProvider({("a", "t"): {0: Blob(to_bytes(toy()))}, ("ghost", "t"): {}})
     data.listed_away.add("ghost")
 
     assert [run["run"] for run in Tab(data).get("index.json").json["runs"]] == ["a"]
 
 
-def test_a_new_step_is_seen_at_once_and_an_older_one_soon(monkeypatch):
+def test_new_step_is_listed_immediately_and_older_one_soon(monkeypatch):
     data = fake(toy())
     tab = Tab(data)
     now = [100.0]
@@ -104,7 +104,7 @@ def test_every_recording_is_served(recording):
 
 @settings(max_examples=200)
 @given(recordings())
-def test_whatever_passes_the_check_can_be_shown(recording):
+def test_every_valid_recording_can_be_shown(recording):
     tab = Tab(fake(recording))
 
     found = [tab.of("recording.json"), tab.of("graph.dot"), tab.of("graph.dot", expand="")]
@@ -115,7 +115,7 @@ def test_whatever_passes_the_check_can_be_shown(recording):
     assert [each.get_data() for each in found if each.status_code != 200] == []
 
 
-def test_the_graph_says_what_stands_open():
+def test_graph_lists_open_modules():
     tab = Tab(fake(transformer(3)))
 
     first = tab.of("graph.dot")
@@ -131,7 +131,7 @@ def test_the_graph_says_what_stands_open():
     assert len({*bodies}) == 3
 
 
-def test_the_figure_is_the_one_that_render_writes(tmp_path):
+def test_figure_equals_that_of_render(tmp_path):
     tab = Tab(fake(toy()))
     opened = ",".join(map(str, range(len(toy().modules))))
 
@@ -142,7 +142,7 @@ def test_the_figure_is_the_one_that_render_writes(tmp_path):
         assert served.get_data() == path.read_bytes()
 
 
-def test_the_figure_has_what_stands_open_in_the_tab():
+def test_figure_opens_the_same_modules():
     tab = Tab(fake(transformer(3)))
 
     folded = tab.of("graph.svg", expand="0", theme="paper").get_data(as_text=True)
@@ -163,7 +163,7 @@ def test_names_may_have_any_character(name):
     assert tab.of("recording.json", run=name, tag=name).json["meta"]["label"] == "toy"
 
 
-def test_answers_are_zipped_for_those_who_take_it():
+def test_answers_are_gzipped_if_accepted():
     tab = Tab(fake(toy()))
     url = "/recording.json?run=a&tag=t&step=0"
 
@@ -177,7 +177,7 @@ def test_answers_are_zipped_for_those_who_take_it():
     assert tab.client.head(url).get_data() == b""
 
 
-def test_a_recording_is_decoded_once_however_many_ask_at_once():
+def test_concurrent_requests_decode_once():
     data = fake(transformer(20))
     tab = Tab(data)
     routes: list[Callable[[], Any]] = [
@@ -194,7 +194,7 @@ def test_a_recording_is_decoded_once_however_many_ask_at_once():
     assert data.reads.count("blob") == 1
 
 
-def test_a_step_that_is_written_again_is_read_again():
+def test_rewritten_step_is_read_once_more():
     data = fake(toy())
     tab = Tab(data)
     assert tab.of("recording.json").json["meta"]["label"] == "toy"
@@ -204,7 +204,7 @@ def test_a_step_that_is_written_again_is_read_again():
     assert tab.of("recording.json").json["meta"]["label"] == "empty"
 
 
-def test_tensorboards_own_provider_serves_what_was_written(tmp_path):
+def test_tensorboards_provider_serves_recordings(tmp_path):
     recordings = [*EXAMPLES.values()]
     tab = written(
         tmp_path,
@@ -222,7 +222,7 @@ def test_tensorboards_own_provider_serves_what_was_written(tmp_path):
         assert reply.json["meta"]["label"] == recording.meta.title
 
 
-def test_the_loader_keeps_every_step_unless_told_otherwise():
+def test_loader_keeps_every_step_by_default():
     flags = argparse.Namespace(samples_per_plugin={"images": 3})
     Loader().fix_flags(flags)
     told = argparse.Namespace(samples_per_plugin={"activation_memory": 5})
@@ -233,7 +233,7 @@ def test_the_loader_keeps_every_step_unless_told_otherwise():
     assert told.samples_per_plugin == {"activation_memory": 5}
 
 
-def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
+def test_loader_makes_a_tab_that_data_activates(monkeypatch):
     monkeypatch.setattr(prefetch, "WAITS", ())
     tab = Loader().load(TBContext(data_provider=FakeProvider({})))
 
@@ -242,14 +242,14 @@ def test_the_loader_makes_a_tab_that_is_active_only_by_its_data(monkeypatch):
     assert not tab.is_active()
 
 
-def test_a_broken_installation_costs_only_our_own_tab(monkeypatch, caplog):
+def test_broken_installation_breaks_only_our_tab(monkeypatch, caplog):
     monkeypatch.setitem(sys.modules, "tb_actmem.tensorboard.plugin.plugin", SimpleNamespace())
 
     assert Loader().load(TBContext()) is None
     assert "cannot be loaded" in caplog.text
 
 
-def test_the_entry_point_names_the_loader():
+def test_entry_point_names_the_loader():
     found = importlib.import_module("tb_actmem.tensorboard.plugin")
 
     assert found.Loader is Loader

@@ -1,4 +1,4 @@
-"""What the tab opens with is read before anybody asks for it."""
+"""Prefetching: the tab's first recording is read before a request comes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def blobs(**steps: float) -> dict[int, Blob]:
 
 
 def until_brought() -> None:
-    """Wait for what is decoded in the background."""
+    """Wait for decoding in the background."""
     for thread in threading.enumerate():
         if thread.name == "actmem-bring":
             thread.join()
@@ -45,7 +45,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
     return happens
 
 
-def test_the_run_written_last_is_read_ahead_at_its_last_step(looks):
+def test_last_written_run_is_prefetched_at_its_last_step(looks):
     series = {("a", "t"): blobs(_0=9), ("b", "t"): blobs(_0=1, _7=3), ("b", "u"): blobs(_0=11)}
     tab = Tab(data := FakeProvider(series))
 
@@ -56,7 +56,7 @@ def test_the_run_written_last_is_read_ahead_at_its_last_step(looks):
     assert data.reads.count("blob") == 1
 
 
-def test_what_is_loaded_later_takes_its_place(looks):
+def test_later_run_is_prefetched_instead(looks):
     data = FakeProvider({})
     looks += [int, lambda: data.series.update({("a", "t"): blobs(_0=1)})]
 
@@ -66,7 +66,7 @@ def test_what_is_loaded_later_takes_its_place(looks):
     assert newest_first(store.listing(None, "").series) == [Place("a", "t", 0)]
 
 
-def test_what_cannot_be_read_is_passed_over_as_the_page_does(looks):
+def test_unreadable_recording_is_skipped(looks):
     newest = {0: Blob(b"damaged", 9)}
     data = FakeProvider({("a", "t"): blobs(_0=1), ("b", "t"): newest})
     tab = Tab(data)
@@ -78,14 +78,14 @@ def test_what_cannot_be_read_is_passed_over_as_the_page_does(looks):
     assert data.reads.count("blob") == 2
 
 
-def test_what_is_of_a_newer_version_is_not_tried():
+def test_newer_version_is_not_prefetched():
     newer = Series("b", "t", "", None, "It is of a newer version.", ((0, 9.0),))
     older = Series("a", "t", "", None, None, ((0, 1.0),))
 
     assert newest_first([older, newer]) == [Place("a", "t", 0)]
 
 
-def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):
+def test_damaged_recording_is_tried_once(looks):
     tab = Tab(data := FakeProvider({("a", "t"): {0: Blob(b"damaged")}}))
 
     tab.plugin.read_ahead().join()
@@ -94,7 +94,7 @@ def test_a_damaged_recording_is_tried_once_and_whoever_asks_is_told(looks):
     assert tab.of("recording.json").status_code == 400
 
 
-def test_the_other_runs_follow_when_nobody_waits_for_the_first_page(monkeypatch):
+def test_other_runs_are_prefetched_later(monkeypatch):
     series = {
         ("old", "t"): blobs(_0=1, _3=2),
         ("damaged", "t"): {0: Blob(b"damaged", 3)},
@@ -110,7 +110,7 @@ def test_the_other_runs_follow_when_nobody_waits_for_the_first_page(monkeypatch)
     assert read == [0, *[1] * long, *[3] * (len(prefetch.WAITS) - long - 1)]
 
 
-def test_other_runs_are_read_for_as_long_again_as_was_waited(monkeypatch):
+def test_prefetching_other_runs_is_limited_in_time(monkeypatch):
     series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcdefgh")}
     tab, clock = Tab(data := FakeProvider(series)), itertools.count(step=5)
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: next(clock))
@@ -122,7 +122,7 @@ def test_other_runs_are_read_for_as_long_again_as_was_waited(monkeypatch):
     assert data.reads.count("blob") == 2  # the newest, and one more in eight seconds
 
 
-def test_what_is_read_in_passing_is_decoded_again_when_somebody_asks_for_it(monkeypatch):
+def test_prefetched_answer_does_not_cache_the_recording(monkeypatch):
     monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: 0)
     monkeypatch.setattr(prefetch, "time", seconds)
@@ -138,7 +138,7 @@ def test_what_is_read_in_passing_is_decoded_again_when_somebody_asks_for_it(monk
     assert data.reads.count("blob") == 3
 
 
-def test_of_several_runs_that_were_passed_through_the_last_is_decoded(monkeypatch):
+def test_last_visited_run_is_decoded(monkeypatch):
     store = Store(data := FakeProvider({(run, "t"): blobs(_0=1) for run in "abc"}))
     first, *_, last = found = [store.find(None, "", run, "t", 0) for run in "abc"]
     decoding = threading.Event()
@@ -161,7 +161,7 @@ def test_of_several_runs_that_were_passed_through_the_last_is_decoded(monkeypatc
     assert data.reads.count("blob") == 2
 
 
-def test_a_loader_that_is_not_there_yet_is_asked_again(looks, monkeypatch):
+def test_missing_loader_is_tried_once_more(looks, monkeypatch):
     data = FakeProvider({("a", "t"): blobs(_0=1)})
     listed = iter([ConnectionError()])
 
@@ -178,7 +178,7 @@ def test_a_loader_that_is_not_there_yet_is_asked_again(looks, monkeypatch):
     assert data.reads.count("blob") == 1
 
 
-def test_a_tensorboard_that_starts_reads_ahead(looks):
+def test_starting_tensorboard_prefetches(looks):
     data = FakeProvider({("a", "t"): blobs(_0=1)})
 
     Loader().load(TBContext(data_provider=data))

@@ -1,4 +1,4 @@
-"""Two recordings side by side, as the tab's server answers."""
+"""compare.json and compare.dot: two recordings side by side."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def asked(tab: Tab, run: str = "a", **args: object) -> Any:
     return tab.get("compare.json", run=run, tag="t", step=0, **args)
 
 
-def test_the_totals_are_those_of_the_two_ledgers():
+def test_totals_are_those_of_both_recordings():
     before, after = recorded(nn.GELU), recorded(nn.ReLU)
 
     found = compared(tab(a=before, b=after))
@@ -73,7 +73,7 @@ def test_the_totals_are_those_of_the_two_ledgers():
         assert row["difference_bytes"] == row["after_bytes"] - row["before_bytes"]
 
 
-def test_changes_add_up_to_what_compare_says_and_stand_from_the_largest():
+def test_changes_match_compare_and_are_sorted():
     before, after = recorded(nn.GELU), recorded(nn.ReLU)
 
     found = compared(tab(a=before, b=after))
@@ -87,7 +87,7 @@ def test_changes_add_up_to_what_compare_says_and_stand_from_the_largest():
     assert weights == sorted(weights, reverse=True)
 
 
-def test_the_same_save_of_equal_layers_is_one_change_that_names_its_members():
+def test_change_in_equal_layers_is_one_row():
     found = compared(tab(a=recorded(nn.GELU), b=recorded(nn.ReLU)))
 
     (gone,) = [row for row in found["changes"] if row["op"] == "gelu"]
@@ -105,7 +105,7 @@ def test_the_same_save_of_equal_layers_is_one_change_that_names_its_members():
     assert {member["before_node"] for member in come["members"]} == {None}
 
 
-def test_a_recording_beside_itself_has_no_change():
+def test_recording_compared_with_itself_has_no_change():
     found = compared(tab(a=recorded(nn.GELU)), other="a")
 
     assert found["changes"] == []
@@ -123,7 +123,7 @@ def test_both_timelines_are_those_of_the_recordings():
         assert found[side]["predicted"] is None
 
 
-def test_what_is_not_known_of_both_has_no_difference():
+def test_unknown_total_has_no_difference():
     found = compared(tab(a=recorded(nn.GELU), b=recorded(nn.ReLU, backward=False), c=toy()))
 
     rows = {row["key"]: row for row in found["totals"]}
@@ -131,7 +131,7 @@ def test_what_is_not_known_of_both_has_no_difference():
     assert rows["step_peak_bytes"]["difference_bytes"] is None
 
 
-def test_what_checkpoints_would_release_is_what_what_if_says():
+def test_predicted_checkpoints_match_predict_checkpoint():
     before = recorded(nn.GELU)
     after = tb_actmem.predict.checkpoint(before, modules=["h.0", "h.1"])
 
@@ -147,7 +147,7 @@ def test_what_checkpoints_would_release_is_what_what_if_says():
 
 
 @pytest.mark.parametrize("query", [{"offload": "h.*"}, {"offload": "h.*", "checkpoint": "h.0"}])
-def test_what_would_go_to_the_host_is_what_what_if_says(query):
+def test_predicted_offload_matches_predict_checkpoint(query):
     before = recorded(nn.GELU)
     after = tb_actmem.predict.checkpoint(
         before, modules=query.get("checkpoint", ()), offload=query["offload"]
@@ -174,13 +174,13 @@ def test_modules_that_cannot_be_predicted_are_refused(checkpoint, said):
     assert said in sentence(asked(tab(a=recorded(nn.GELU)), checkpoint=checkpoint), 400)
 
 
-def test_no_modules_at_all_are_refused_for_the_host_too():
+def test_empty_offload_is_refused():
     said = sentence(asked(tab(a=recorded(nn.GELU)), offload=""), 400)
 
     assert "offload=h.*" in said
 
 
-def test_a_recording_that_cannot_be_read_is_named():
+def test_unreadable_recording_is_named():
     server = tab(a=recorded(nn.GELU), b=b"broken")
 
     broken = asked(server, other_run="b", other_tag="t", other_step=0)
@@ -201,7 +201,7 @@ def drawn(server: Tab, **args: object) -> Any:
     return server.get("compare.dot", run="a", tag="t", step=0, **args)
 
 
-def test_the_graph_of_both_names_the_changes_of_the_list():
+def test_graph_of_both_names_the_listed_changes():
     server = tab(a=recorded(nn.GELU), b=recorded(nn.ReLU))
     other = {"other_run": "b", "other_tag": "t", "other_step": 0}
 
@@ -220,7 +220,7 @@ def test_the_graph_of_both_names_the_changes_of_the_list():
     assert int(folded.headers["X-Actmem-Visible"]) < int(found.headers["X-Actmem-Visible"])
 
 
-def test_the_graph_of_a_prediction_is_that_of_what_if():
+def test_graph_of_a_prediction_matches_predict_checkpoint():
     server = tab(a=recorded(nn.GELU))
 
     text = drawn(server, checkpoint="h.0, h.1", expand="0").text
@@ -229,7 +229,7 @@ def test_the_graph_of_a_prediction_is_that_of_what_if():
     assert "&#8722; 512 B in total" in text  # a GELU and a Linear keep 128 bytes each
 
 
-def test_what_is_asked_of_the_graph_takes_no_room_beside_the_answers(monkeypatch):
+def test_keys_of_graphs_are_short(monkeypatch):
     keys = []
     ask = Store.answer
 
@@ -246,7 +246,7 @@ def test_what_is_asked_of_the_graph_takes_no_room_beside_the_answers(monkeypatch
     assert len(keys[0]) == len(keys[1]) and keys[0] != keys[1]
 
 
-def test_calls_that_the_graph_of_both_has_not_are_passed_over():
+def test_unknown_calls_of_the_graph_are_skipped():
     server = tab(a=recorded(nn.GELU))
 
     found = drawn(server, checkpoint="h.0", expand="0,99")

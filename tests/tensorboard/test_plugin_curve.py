@@ -1,4 +1,4 @@
-"""The curve, what can be ticked and its code, as the tab's server answers."""
+"""curve.json and patterns.json: points of the curve, patterns and code."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def whole(server: Server, route: str = "curve.json", **args: Any) -> Any:
     return found
 
 
-def test_each_point_is_a_plan_that_is_answered_alike():
+def test_each_point_is_the_plan_for_its_share():
     server = Server(fake(recorded()))
 
     found = whole(server)
@@ -70,7 +70,7 @@ def test_each_point_is_a_plan_that_is_answered_alike():
         assert "\n".join(planned["lines"]).count("\n  ") == len(point["lines"]) - 1
 
 
-def test_no_point_lies_above_what_checkpoints_by_hand_reach():
+def test_no_point_is_above_manual_checkpoints():
     """Whole blocks from the front, by `what_if`, cost their share and reach no lower peak."""
     points = whole(Server(fake(recorded())))["points"]
 
@@ -83,7 +83,7 @@ def test_no_point_lies_above_what_checkpoints_by_hand_reach():
         assert best <= peak * 1.001
 
 
-def test_what_is_known_of_a_curve_is_answered_while_it_grows(monkeypatch):
+def test_known_points_are_answered_while_the_curve_grows(monkeypatch):
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     server = Server(fake(recorded()))
     heard = [server.of("curve.json").json]
@@ -97,7 +97,7 @@ def test_what_is_known_of_a_curve_is_answered_while_it_grows(monkeypatch):
     assert lowest == sorted(lowest, reverse=True)
 
 
-def test_a_plan_need_not_wait_for_the_whole_curve(monkeypatch):
+def test_plan_does_not_wait_for_the_curve(monkeypatch):
     of_planner = Planner.point
 
     def slow(*args: Any) -> Any:
@@ -115,7 +115,7 @@ def test_a_plan_need_not_wait_for_the_whole_curve(monkeypatch):
     assert curve["known_count"] < curve["asked_count"]
 
 
-def test_curves_of_two_recordings_by_turns_are_both_finished():
+def test_alternating_curves_both_finish():
     server = Server(fake(recorded(), recorded()))
     waiting = {0, 1}
     for _ in range(200):
@@ -126,7 +126,7 @@ def test_curves_of_two_recordings_by_turns_are_both_finished():
     assert not waiting
 
 
-def test_with_offload_the_curve_reaches_lower_and_says_what_goes():
+def test_curve_with_offload_is_lower():
     server = Server(fake(on_accelerator()))
 
     plain, lower = whole(server), whole(server, offload="1")
@@ -140,7 +140,7 @@ def test_with_offload_the_curve_reaches_lower_and_says_what_goes():
 
 
 @pytest.mark.parametrize("route", ["curve.json", "plan.json"])
-def test_what_cannot_be_planned_is_refused_in_a_sentence(route):
+def test_impossible_plan_is_one_sentence(route):
     args = {"reduce": "5%"} if route == "plan.json" else {}
     host, accelerator = Server(fake(recorded())), Server(fake(on_accelerator()))
 
@@ -149,7 +149,7 @@ def test_what_cannot_be_planned_is_refused_in_a_sentence(route):
     assert "needs the whole step" in sentence(Server(fake(toy())).of(route, **args), 400)
 
 
-def test_what_is_out_of_reach_comes_with_what_releases_memory_for_nothing():
+def test_unreachable_budget_comes_with_suggestions():
     class Written(nn.Module):
         def forward(self, x: torch.Tensor) -> torch.Tensor:
             return x * torch.sigmoid(x)
@@ -164,7 +164,7 @@ def test_what_is_out_of_reach_comes_with_what_releases_memory_for_nothing():
     assert line.startswith("before any checkpoint: 1 writes torch.nn.functional.silu(x) out")
 
 
-def test_patterns_are_what_a_prediction_is_asked_with():
+def test_patterns_are_accepted_by_predictions():
     server = Server(fake(recorded()))
 
     found = server.of("patterns.json").json
@@ -178,7 +178,7 @@ def test_patterns_are_what_a_prediction_is_asked_with():
     assert not Server(fake(on_accelerator())).of("patterns.json").json["is_on_host"]
 
 
-def test_of_many_patterns_those_that_keep_the_most_are_listed_in_their_order(monkeypatch):
+def test_largest_patterns_are_listed_in_order(monkeypatch):
     rows = [
         Pattern(str(at), (str(at),), "Linear", 1, at % 600, 0.0, None) for at in range(PATTERNS + 9)
     ]
@@ -190,7 +190,7 @@ def test_of_many_patterns_those_that_keep_the_most_are_listed_in_their_order(mon
     assert [row["name"] for row in found["patterns"]] == [str(at) for at in range(9, PATTERNS + 9)]
 
 
-def test_a_recording_without_ops_has_nothing_to_tick():
+def test_recording_without_ops_has_no_patterns():
     model = nn.Linear(2, 2)
     recording = tb_actmem.capture(model(torch.ones(1, 2)).sum(), model)
 
@@ -205,7 +205,7 @@ def test_a_recording_without_ops_has_nothing_to_tick():
         {"checkpoint": "0,0.1"},
     ],
 )
-def test_the_code_of_a_prediction_has_the_model_keep_what_was_predicted(asked):
+def test_code_of_a_prediction_saves_what_was_predicted(asked):
     found = Server(fake(recorded())).of("compare.json", **asked).json
     torch.manual_seed(0)
     blocks = (nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8)) for _ in range(4))
@@ -222,7 +222,7 @@ def test_the_code_of_a_prediction_has_the_model_keep_what_was_predicted(asked):
     assert said.startswith("# Step peak: ") and before != after
 
 
-def test_the_code_of_a_prediction_offloads_what_was_asked():
+def test_code_of_a_prediction_offloads_the_modules():
     server = Server(fake(on_accelerator()))
 
     found = server.of("compare.json", offload="0", checkpoint="1").json

@@ -1,4 +1,4 @@
-"""The terms as formulas, which the tab's server finds in recordings of a step at several sizes."""
+"""fitted.json: formulas from recordings of a step at several sizes."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ def answered(tab: Tab, **place: Any) -> Any:
 
 
 def value(formula: str, **sizes: int) -> int:
-    """What a formula says of sizes, read as a person reads it."""
+    """The value of a formula at sizes, read as a person reads it."""
     powers = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
     python = re.sub(r"([⁰¹²³⁴⁵⁶⁷⁸⁹]+)", lambda found: f"**{found[1].translate(powers)}", formula)
     python = re.sub(r"(?<=\d),(?=\d)", "", python).replace("·", "*")
     return int(eval(python, {"__builtins__": {}}, sizes))  # our own formula
 
 
-def test_the_formulas_of_all_terms_are_what_a_larger_step_keeps(runs):
+def test_formulas_match_a_larger_step(runs):
     tab = Tab(FakeProvider(runs))
     terms = tab.of("terms.json", run="block/b=3,s=16").json["layers"]
     fitted = answered(tab, run="block/b=3,s=16")["fitted"]
@@ -103,7 +103,7 @@ def test_they_are_those_that_python_finds(runs):
         )
 
 
-def test_labels_name_the_sizes_of_the_steps_of_one_run():
+def test_labels_name_the_sizes_of_steps():
     steps = {
         number: Blob(tb_actmem.format.to_bytes(step(b, s, f"b={b}, s={s}")))
         for number, (b, s) in enumerate(SMALL)
@@ -114,7 +114,7 @@ def test_labels_name_the_sizes_of_the_steps_of_one_run():
     assert fitted["proof"].startswith("Formulas of 7 recordings")
 
 
-def test_a_later_step_of_its_sizes_takes_no_part_in_the_formulas_of_a_recording():
+def test_later_step_at_equal_sizes_is_ignored():
     steps = {
         number: Blob(tb_actmem.format.to_bytes(step(b, s, f"b={b}, s={s}")))
         for number, (b, s) in enumerate(SMALL)
@@ -126,7 +126,7 @@ def test_a_later_step_of_its_sizes_takes_no_part_in_the_formulas_of_a_recording(
     assert fitted["proof"].startswith("Formulas of 7 recordings")
 
 
-def test_what_is_another_step_is_left_out_and_said(runs):
+def test_different_step_is_left_out_with_a_note(runs):
     other = {("block/b=9,s=9", "t"): {0: Blob(tb_actmem.format.to_bytes(toy()))}}
     damaged = {("block/b=9,s=8", "t"): {0: Blob(b"nothing")}}
     fitted = answered(Tab(FakeProvider({**runs, **other, **damaged})), run="block/b=2,s=8")[
@@ -144,10 +144,14 @@ def test_what_is_another_step_is_left_out_and_said(runs):
     [
         ("", [(2, 8)], "This recording has no sizes."),
         ("b={b}, s={s}", [(2, 8)], "1 recordings are too few to separate the effects of b, s"),
-        ("b={b}, s={s}", [*itertools.product((2, 3), (8, 16))], "4 recordings do not tell what ea"),
+        (
+            "b={b}, s={s}",
+            [*itertools.product((2, 3), (8, 16))],
+            "4 recordings are too few to separate the eff",
+        ),
     ],
 )
-def test_where_there_are_too_few_one_sentence_says_how_to_get_them(label, points, said):
+def test_too_few_recordings_give_instructions(label, points, said):
     steps = {
         number: Blob(tb_actmem.format.to_bytes(step(b, s, label.format(b=b, s=s))))
         for number, (b, s) in enumerate(points)
@@ -171,5 +175,5 @@ def test_other_names_of_sizes_have_no_textbook():
     assert "batch·tokens" in fitted["layers"][0]["kept"]
 
 
-def test_a_recording_that_is_not_there_is_refused(runs):
+def test_missing_recording_is_refused(runs):
     assert "no recording" in sentence(Tab(FakeProvider(runs)).of("fitted.json", run="x"), 404)

@@ -1,4 +1,4 @@
-"""Plans, and selective checkpoints, as the tab's server answers."""
+"""plan.json: plans, also with selective checkpoints."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def step_peaks(found: Any) -> tuple[int, int]:
 @pytest.mark.parametrize(
     "question", [{"reduce": "25%"}, {"step_peak": "110 KiB"}, {"max_recompute": "30%"}]
 )
-def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
+def test_plan_equals_predict_plan(question):
     plan = tb_actmem.predict.plan(recorded(), **question)
 
     found = asked(**question).json
@@ -66,7 +66,7 @@ def test_a_plan_is_the_one_that_tb_actmem_plan_makes(question):
     assert "\n".join(planned["lines"]) == str(plan)
 
 
-def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
+def test_step_of_a_plan_matches_predict_checkpoint():
     plan = tb_actmem.predict.plan(recorded(), reduce="25%")
     after = recorded()
     for name in plan.modules:
@@ -81,14 +81,14 @@ def test_the_step_of_a_plan_is_what_what_if_says_of_its_modules():
 
 
 @pytest.mark.parametrize("budget", ["1 GiB", "9999999999999 EiB"])
-def test_where_nothing_is_to_be_done_the_plan_says_so(budget):
+def test_plan_without_checkpoints_says_so(budget):
     planned = asked(step_peak=budget).json["planned"]
 
     assert "nothing needs a checkpoint" in planned["lines"][0]
     assert planned["comparison"]["changes"] == []
 
 
-def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
+def test_unreachable_budget_comes_with_the_least_peak():
     found = asked(step_peak="1 B").json
 
     least = found["unreachable"]["least_bytes"]
@@ -113,23 +113,23 @@ def test_a_budget_out_of_reach_comes_with_the_least_that_is_reached():
         ({"reduce": "5%", "other_run": "b"}, "leave out other_run"),
     ],
 )
-def test_what_cannot_be_planned_is_refused_in_a_sentence(args, said):
+def test_impossible_plan_is_one_sentence(args, said):
     assert said in sentence(asked(**args), 400)
     if args:
         assert said in sentence(Server(fake(recorded())).of("compare.dot", **args), 400)
 
 
-def test_a_recording_without_its_backward_has_no_plan():
+def test_recording_without_backward_has_no_plan():
     assert "A plan needs the whole step" in sentence(asked(toy(), reduce="5%"), 400)
 
 
-def test_without_scipy_the_reader_is_told_what_to_install(monkeypatch):
+def test_missing_scipy_is_named_with_its_extra(monkeypatch):
     monkeypatch.setitem(sys.modules, "scipy", None)
 
     assert 'pip install "tb_actmem[plan]"' in sentence(asked(reduce="5%"), 400)
 
 
-def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
+def test_plan_reports_its_progress(monkeypatch):
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     server = Server(fake(recorded()))
     heard = [server.of("plan.json", reduce="25%").json]
@@ -146,7 +146,7 @@ def test_who_asks_hears_how_far_a_plan_is(monkeypatch):
     assert all(each["planned"] is None for each in before)
 
 
-def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
+def test_each_tried_choice_is_reported_and_can_cancel():
     told: list[Progress] = []
 
     plan = tb_actmem.predict.plan(recorded(), reduce="25%", tell=told.append)
@@ -163,7 +163,7 @@ def test_each_choice_that_is_tried_is_told_and_who_is_told_can_end_it():
         tb_actmem.predict.plan(recorded(), reduce="25%", tell=end)
 
 
-def test_a_plan_that_nobody_asks_for_any_more_is_not_made_on(monkeypatch):
+def test_unwanted_plan_is_cancelled(monkeypatch):
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 2.0)
     ended = threading.Event()
@@ -227,7 +227,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
             thread.join()
 
 
-def test_who_asks_for_a_plan_does_not_wait_for_a_point_of_the_curve(monkeypatch):
+def test_plan_does_not_wait_for_a_point(monkeypatch):
     server = Server(fake(recorded()))
     begun, goes_on = threading.Event(), threading.Event()
 
@@ -264,7 +264,7 @@ class Two(nn.Module):
         return found
 
 
-def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
+def test_saved_ops_match_predict_checkpoint():
     model = Two()
     with tb_actmem.record(model) as recorder:
         model(torch.ones(4, 8)).sum().backward()
@@ -283,7 +283,7 @@ def test_ops_that_selective_checkpoints_save_are_those_of_what_if():
     assert "No op of the checkpointed calls matches 'nowhere'" in sentence(absent, 400)
 
 
-def test_the_graph_of_a_plan_is_that_of_its_modules():
+def test_graph_of_a_plan_matches_its_modules():
     server = Server(fake(recorded()))
     plan = tb_actmem.predict.plan(recorded(), reduce="50%")
     assert plan.modules and not plan.save

@@ -1,4 +1,4 @@
-"""What the tab is asked, and the limits of which its contract tells."""
+"""Queries, and the limits in http_api.md."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ def asking(**args: str) -> Query:
 @pytest.mark.parametrize(
     ("value", "number"), [("0", 0), ("-1", -1), ("007", 7), ("9" * 19, 10**19 - 1)]
 )
-def test_a_number_is_whole(value, number):
+def test_numbers_are_parsed(value, number):
     assert asking(step=value).number("step") == number
 
 
 @pytest.mark.parametrize("value", ["", "1.5", "1e3", "+1", " 1", "1\n", "٣", "9" * 20, "--1", "x"])
-def test_what_is_no_whole_number_is_refused(value):
+def test_wrong_number_is_refused(value):
     with pytest.raises(NotAskedError, match="is not a whole number"):
         asking(step=value).number("step")
 
 
-def test_what_must_be_there_is_named():
+def test_missing_argument_is_named():
     with pytest.raises(NotAskedError, match="needs run="):
         asking(tag="t").text("run")
     assert asking(run="").text("run") == ""
@@ -61,13 +61,13 @@ def test_what_must_be_there_is_named():
     ("value", "numbers"),
     [(None, None), ("", ()), ("3", (3,)), ("17,3,3", (3, 17)), (",5,,1,", (1, 5))],
 )
-def test_a_list_of_numbers_is_sorted_and_has_each_once(value, numbers):
+def test_list_of_numbers_is_sorted_and_unique(value, numbers):
     args = {} if value is None else {"expand": value}
 
     assert Query(RequestContext(), "", args).numbers("expand") == numbers
 
 
-def test_a_flag_is_one_or_zero():
+def test_flag_is_one_or_zero():
     assert asking(offload="1").flag("offload")
     assert not asking(offload="0").flag("offload")
     assert not asking().flag("offload")
@@ -87,7 +87,7 @@ def test_words_are_those_that_are_known():
         asking(show="views,leaves").words("show", known)
 
 
-def test_what_is_asked_has_a_short_name_of_its_own():
+def test_digest_is_short_and_unique():
     names = {digest(asked) for asked in ((1, 2), (1, 3), ((1,), 2), "(1, 2)x")}
 
     assert {len(name) for name in names} == {64}
@@ -111,7 +111,7 @@ def test_an_answer_is_zipped_alike_each_time():
         ("**a**b**", None),
     ],
 )
-def test_names_of_modules_have_spaces_or_commas_between_them(text, names):
+def test_names_are_split_at_spaces_and_commas(text, names):
     assert _patterns(text) == (tuple(text.split(",")) if names is None else names)
 
 
@@ -126,12 +126,12 @@ def test_names_of_modules_have_spaces_or_commas_between_them(text, names):
         ("**a**b**c***", r"has more than 3 \*\*"),
     ],
 )
-def test_names_that_take_long_to_look_up_are_refused(text, said):
+def test_slow_patterns_are_refused(text, said):
     with pytest.raises(NotAskedError, match=said):
         _patterns(text)
 
 
-def test_a_recording_weighs_its_rows_entries_and_letters():
+def test_weight_of_a_recording_counts_rows_entries_letters():
     words = (
         *("0123", "AccumulateGrad", "TBackward0", "AddmmBackward0", "ReluBackward0"),
         *("SoftmaxBackward0", "0.weight", "0.bias", "2.weight", "2.bias", "mat1", "mat2", "result"),
@@ -164,7 +164,7 @@ LIMITS = {
 
 
 @pytest.mark.parametrize("words", LIMITS)
-def test_the_limits_are_those_of_the_contract(words):
+def test_limits_are_those_of_the_contract(words):
     limit, told = LIMITS[words]
 
     assert limit == told
@@ -196,11 +196,11 @@ MIB = 2**20
         (webassembly.STACK_LIMIT, 2 * MIB),
     ],
 )
-def test_what_one_reader_may_take_of_a_machine_is_limited(limit, most):
+def test_resources_of_one_user_are_limited(limit, most):
     assert limit == most
 
 
-def test_for_a_minute_the_server_looks_for_what_to_read_ahead():
+def test_prefetching_ends_after_a_minute():
     assert sum(prefetch.WAITS) == 64
     assert all(later <= 2.4 * wait for wait, later in pairwise(prefetch.WAITS))
     assert [*prefetch.WAITS].index(prefetch.LONG) == 5

@@ -1,4 +1,4 @@
-"""The ranks of one job side by side, as the tab's server answers."""
+"""ranks.json: the ranks of a job side by side."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def ranks(tab: Tab, run: str = "exp/rank0", tag: str = "t", step: int = 0) -> An
     return tab.get("ranks.json", run=run, tag=tag, step=step).json
 
 
-def test_the_index_tells_of_how_many_ranks_each_series_is_one():
+def test_index_has_the_number_of_ranks():
     data = job(1, 1)
     data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
 
@@ -45,7 +45,7 @@ def test_the_index_tells_of_how_many_ranks_each_series_is_one():
     ]  # fmt: skip
 
 
-def test_ranks_stand_side_by_side_and_the_largest_is_marked():
+def test_ranks_are_listed_and_the_largest_is_marked():
     found = ranks(Tab(job(1, 3, 2)))
 
     assert (found["pending"], found["absent"]) == (0, [])
@@ -59,7 +59,7 @@ def test_ranks_stand_side_by_side_and_the_largest_is_marked():
     assert (peak["least"], peak["most"]) == (0, 1)
 
 
-def test_unequal_modules_name_the_ranks_between_which_they_differ():
+def test_unequal_modules_name_differing_ranks():
     found = ranks(Tab(job(1, 2)))
 
     modules = {row["fqn"]: row for row in found["modules"]}  # "1" is the ReLU
@@ -68,14 +68,14 @@ def test_unequal_modules_name_the_ranks_between_which_they_differ():
     assert (modules["1"]["least"], modules["1"]["most"]) == (0, 1)
 
 
-def test_equal_ranks_are_told_to_be_equal():
+def test_equal_ranks_are_reported_equal():
     found = ranks(Tab(job(1, 1)))
 
     assert found["modules"] == []
     assert {total["most"] for total in found["totals"]} == {None}
 
 
-def test_ranks_in_one_directory_are_told_by_their_tags():
+def test_ranks_in_one_directory_have_tags():
     data = of_ranks(
         {
             (".", "t", 0): {0: Blob(to_bytes(of_rank(0)))},
@@ -88,7 +88,7 @@ def test_ranks_in_one_directory_are_told_by_their_tags():
     assert [(row["rank"], row["tag"]) for row in found["ranks"]] == [(0, "t"), (1, "t/rank1")]
 
 
-def test_a_rank_without_this_step_says_so_and_absent_ranks_are_named():
+def test_missing_ranks_and_steps_are_noted():
     data = of_ranks(
         {
             ("exp/rank0", "t", 0): {5: Blob(to_bytes(of_rank(0)))},
@@ -106,7 +106,7 @@ def test_a_rank_without_this_step_says_so_and_absent_ranks_are_named():
     assert found["modules"][0]["nbytes"][1] is None
 
 
-def test_a_broken_rank_says_so_and_the_others_are_shown():
+def test_broken_rank_is_noted_and_others_are_shown():
     data = job(1, 1)
     data.series["exp/rank1", "t"][0] = Blob(b"broken")
 
@@ -117,7 +117,7 @@ def test_a_broken_rank_says_so_and_the_others_are_shown():
     assert found["ranks"][0]["nbytes"][0] == 168
 
 
-def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
+def test_many_ranks_are_read_in_portions(monkeypatch):
     monkeypatch.setattr(portions, "AT_ONCE", 4 * (portions.EACH + len(toy().nodes)))
     data = job(*range(1, 11))
     tab = Tab(data)
@@ -134,7 +134,7 @@ def test_many_ranks_are_read_a_few_at_a_time_and_each_once(monkeypatch):
     assert data.reads.count("blob") == 10
 
 
-def test_many_broken_ranks_do_not_keep_the_others_away(monkeypatch):
+def test_broken_ranks_do_not_block_the_others(monkeypatch):
     monkeypatch.setattr(portions, "AT_ONCE", 1)
     data = job(1, 1, 1, 1, 1, 1, 1)
     for rank in range(6):
@@ -143,14 +143,14 @@ def test_many_broken_ranks_do_not_keep_the_others_away(monkeypatch):
     assert ranks(Tab(data))["pending"] == 0
 
 
-def test_nothing_but_summaries_is_kept_of_the_other_ranks():
+def test_other_ranks_keep_only_summaries():
     tab = Tab(job(1, 2, 3))
     ranks(tab)
 
     assert tab.plugin._store._indexes._values == {}
 
 
-def test_a_recording_of_a_single_process_has_no_ranks():
+def test_recording_of_one_process_has_no_ranks():
     data = job(1)
     data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
 

@@ -1,4 +1,4 @@
-"""What the routes refuse: each time in one sentence, never with a 500, never another file."""
+"""Refused requests: one sentence each, never a 500, never another file."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
     "route",
     ["recording.json", "graph.dot", "timeline.json", "terms.json", "patterns.json", "curve.json"],
 )
-def test_what_does_not_exist_is_refused_in_a_sentence(route, args, code, words):
+def test_missing_thing_is_refused_in_one_sentence(route, args, code, words):
     said = sentence(Tab(fake(toy(), toy())).get(route, **args), code)
 
     assert words in said
@@ -75,7 +75,7 @@ def test_details_of_nothing_are_refused(args, code, words):
         ("-1", 404, "-1"),
     ],
 )
-def test_an_unknown_call_cannot_stand_open(expand, code, words):
+def test_unknown_call_cannot_be_opened(expand, code, words):
     assert words in sentence(Tab(fake(toy())).of("graph.dot", expand=expand), code)
 
 
@@ -107,7 +107,7 @@ HOSTILE: dict[str, Any] = {
 
 @pytest.mark.parametrize("route", ["recording.json", "graph.dot", "timeline.json", "detail.json"])
 @pytest.mark.parametrize("blob", HOSTILE.values(), ids=HOSTILE)
-def test_a_broken_blob_is_a_sentence(blob, route, caplog):
+def test_broken_blob_is_one_sentence(blob, route, caplog):
     tab = Tab(FakeProvider({("a", "t"): {0: Blob(blob)}}))
     with caplog.at_level(logging.CRITICAL):
         response = tab.of(route, node=0)
@@ -115,14 +115,14 @@ def test_a_broken_blob_is_a_sentence(blob, route, caplog):
     sentence(response, 404 if isinstance(blob, errors.NotFoundError) else 400)
 
 
-def test_a_broken_blob_leaves_its_neighbours_alone():
+def test_broken_blob_does_not_affect_others():
     tab = Tab(FakeProvider({("a", "t"): {0: Blob(b"broken"), 1: Blob(to_bytes(toy()))}}))
 
     assert "a/t at step 0" in sentence(tab.of("recording.json", step=0), 400)
     assert tab.of("recording.json", step=1).status_code == 200
 
 
-def test_a_newer_version_is_refused_and_the_index_says_so():
+def test_newer_version_is_refused_and_in_the_index():
     tab = Tab(fake(toy(), content=b'{"version": 2}'))
 
     assert "newer tb_actmem" in sentence(tab.of("recording.json"), 400)
@@ -130,7 +130,7 @@ def test_a_newer_version_is_refused_and_the_index_says_so():
     assert "Upgrade tb_actmem" in run["tags"][0]["problem"]
 
 
-def test_an_error_of_ours_is_logged_and_no_500(monkeypatch, caplog):
+def test_our_error_is_logged_and_no_500(monkeypatch, caplog):
     monkeypatch.setattr(store, "Index", lambda recording: 1 / 0)
 
     said = sentence(Tab(fake(toy())).of("recording.json"), 400)
@@ -159,7 +159,7 @@ def built(tmp_path, monkeypatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["index.js", "layout.worker.js"])
-def test_scripts_are_served_and_only_their_hash_makes_them_last(built, name):
+def test_only_scripts_with_a_hash_are_cached(built, name):
     tab = Tab(FakeProvider({}))
     content = (built / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()[:16]
@@ -175,14 +175,14 @@ def test_scripts_are_served_and_only_their_hash_makes_them_last(built, name):
     assert plain.content_type == "text/javascript; charset=utf-8"
 
 
-def test_the_page_asks_for_the_script_by_its_hash(built):
+def test_page_requests_the_script_by_hash(built):
     path = Tab(FakeProvider({})).plugin.frontend_metadata().es_module_path
     digest = hashlib.sha256((built / "index.js").read_bytes()).hexdigest()
 
     assert path == f"/index.js?v={digest[:16]}"
 
 
-def test_a_missing_bundle_is_a_sentence(built):
+def test_missing_bundle_is_one_sentence(built):
     (built / "index.js").unlink()
     tab = Tab(FakeProvider({}))
 
@@ -212,7 +212,7 @@ def test_no_argument_leads_to_another_file(built):
     assert response.get_data(as_text=True) == "export const render = 1;"
 
 
-def test_events_that_nobody_should_write_are_sentences(tmp_path, caplog):
+def test_malformed_events_are_one_sentence(tmp_path, caplog):
     summaries = []
     for position, change in enumerate(
         (
@@ -233,7 +233,7 @@ def test_events_that_nobody_should_write_are_sentences(tmp_path, caplog):
         assert tab.of("recording.json", run=".", tag=f"t{position}").status_code in (200, 400, 404)
 
 
-def test_an_event_that_claims_many_strings_costs_no_reference_for_each(tmp_path):
+def test_event_that_claims_many_strings_is_cheap(tmp_path):
     claimed = recording_pb("many", toy())
     claimed.value[0].tensor.tensor_shape.dim[0].size = 10**12
     tab = written(tmp_path, ("a", 7, claimed), ("a", 0, recording_pb("good", toy())))

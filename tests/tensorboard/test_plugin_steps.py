@@ -1,4 +1,4 @@
-"""The totals over the steps of a run, as the tab's server answers."""
+"""steps.json: the totals over the steps of a run."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def analysed(monkeypatch) -> list[int]:
     return read
 
 
-def test_each_step_has_the_totals_of_its_ledger():
+def test_each_step_has_its_totals():
     recordings = [at(0), at(1, 3), every_value()]
 
     found = steps(Tab(fake(*recordings)))
@@ -66,7 +66,7 @@ def test_of_equal_steps_one_is_analysed(analysed):
     assert analysed == [0]
 
 
-def test_steps_that_are_stored_as_differences_are_told_to_be_equal(analysed):
+def test_equal_steps_stored_as_differences_are_equal(analysed):
     data = fake(at(0))
     first, last = to_bytes_after(at(0), 0, None)
     second, _ = to_bytes_after(at(1), 1, last)
@@ -79,12 +79,12 @@ def test_steps_that_are_stored_as_differences_are_told_to_be_equal(analysed):
     assert analysed == [0, 2]
 
 
-def test_a_digest_is_of_everything_but_the_time():
+def test_digest_ignores_only_the_time():
     assert content_digest(to_bytes(at(0))) == content_digest(to_bytes(at(1)))
     assert content_digest(to_bytes(at(0))) != content_digest(to_bytes(at(0, 2)))
 
 
-def test_a_broken_step_says_so_and_the_others_are_shown():
+def test_broken_step_is_noted_and_others_are_shown():
     data = fake(at(0), at(1), at(2))
     data.series["a", "t"][1] = Blob(b"broken")
 
@@ -94,7 +94,7 @@ def test_a_broken_step_says_so_and_the_others_are_shown():
     assert [point["nbytes"] is None for point in points] == [False, True, False]
 
 
-def test_many_steps_are_read_a_few_at_a_time_and_each_once(monkeypatch, analysed):
+def test_many_steps_are_read_in_portions(monkeypatch, analysed):
     monkeypatch.setattr(ranks, "AT_ONCE", 4 * ranks.EACH)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
     pending: list[int] = []
@@ -105,7 +105,7 @@ def test_many_steps_are_read_a_few_at_a_time_and_each_once(monkeypatch, analysed
     assert analysed == list(range(10))
 
 
-def test_a_step_that_is_written_anew_is_read_anew():
+def test_rewritten_step_is_read_once_more():
     data = fake(at(0), at(1))
     tab = Tab(data)
     steps(tab)
@@ -115,7 +115,7 @@ def test_a_step_that_is_written_anew_is_read_anew():
     assert [point["nbytes"][0] for point in steps(tab)["points"]] == [168, 336]
 
 
-def test_a_run_that_is_not_there_is_named():
+def test_missing_run_is_named():
     tab = Tab(fake(at(0)))
 
     assert "'b' has no recording" in sentence(tab.get("steps.json", run="b", tag="t"), 404)

@@ -1,4 +1,4 @@
-"""The formula's terms beside what is kept, as the tab's server answers."""
+"""terms.json: the terms of the formula beside the saved bytes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def blocks(count: int, layer: Layer = SIZES) -> Recording:
     return recorder.recording
 
 
-def test_every_term_of_the_formula_is_there_and_the_sums_close():
+def test_terms_add_up_to_the_formula():
     recording = blocks(1)
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
 
@@ -39,7 +39,7 @@ def test_every_term_of_the_formula_is_there_and_the_sums_close():
     assert layer["saved_bytes"] == module_rows(Index(recording))[layer["module"]].total_bytes
 
 
-def test_what_the_formula_forgets_has_no_term_and_says_nothing():
+def test_saves_outside_the_formula_have_no_term():
     (layer,) = Tab(fake(blocks(1))).of("terms.json").json["layers"]
     forgotten = [row for row in layer["rows"] if not row["term"]]
 
@@ -48,16 +48,16 @@ def test_what_the_formula_forgets_has_no_term_and_says_nothing():
     assert layer["forgotten_bytes"] == sum(row["saved_bytes"] for row in forgotten)
 
 
-def test_what_torch_does_not_keep_says_why():
+def test_terms_that_torch_does_not_save_have_reasons():
     recording = blocks(1, replace(SIZES, attention="sdpa"))
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
     row = next(row for row in layer["rows"] if row["term"] == "softmax_output")
 
     assert (row["saved_bytes"], row["savers_count"], row["savers"]) == (0, 0, [])
-    assert row["note"] == "fused attention computes the scores again"
+    assert row["note"] == "fused attention recomputes the scores"
 
 
-def test_equal_layers_stand_once_and_name_all_their_calls():
+def test_equal_layers_are_listed_once_with_all_calls():
     recording = blocks(3)
     found = Tab(fake(recording)).of("terms.json").json["layers"]
 
@@ -76,5 +76,5 @@ def test_savers_are_named_within_their_layer():
     assert recording.nodes[saver["node"]].name == "AddmmBackward0"
 
 
-def test_a_model_without_such_layers_has_no_terms():
+def test_model_without_transformer_layers_has_no_terms():
     assert Tab(fake(toy())).of("terms.json").json["layers"] == []

@@ -1,4 +1,4 @@
-"""The totals that the tab's server tells of a recording before it is read."""
+"""totals.json: the totals before a recording is decoded."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def large() -> Recording:
     return replace(toy(), storages=storages)
 
 
-def test_totals_come_to_seven_digits_and_nothing_is_read(tmp_path, monkeypatch):
+def test_totals_have_seven_digits_without_decoding(tmp_path, monkeypatch):
     with SummaryWriter(str(tmp_path / "a")) as writer:
         tb_actmem.add_recording(writer, "t", toy(), 3)
         tb_actmem.add_recording(writer, "t", large(), 4)
@@ -42,7 +42,7 @@ def test_totals_come_to_seven_digits_and_nothing_is_read(tmp_path, monkeypatch):
     assert found[0]["nbytes"] != tb_actmem.totals(large()).saved_bytes
 
 
-def test_scalars_of_another_event_are_not_those_of_the_recording(tmp_path):
+def test_scalars_of_another_event_are_ignored(tmp_path):
     writer = EventFileWriter(str(tmp_path / "a"))
     for time, summary in ((1e9, scalars_pb("t", large())), (2e9, recording_pb("t", toy()))):
         writer.add_event(event_pb2.Event(wall_time=time, step=0, summary=summary))
@@ -51,7 +51,7 @@ def test_scalars_of_another_event_are_not_those_of_the_recording(tmp_path):
     assert opened(tmp_path).of("totals.json").json["totals"] == []
 
 
-def test_a_scalar_that_is_no_number_is_left_out(tmp_path):
+def test_nan_scalar_is_left_out(tmp_path):
     summary = scalars_pb("t", toy())
     summary.value[0].tensor.float_val[0] = float("nan")
     summary.value[1].tensor.float_val[0] = float("inf")
@@ -62,5 +62,5 @@ def test_a_scalar_that_is_no_number_is_left_out(tmp_path):
     assert [total["key"] for total in found] == ["forward_peak_bytes", "alive_after_forward_bytes"]
 
 
-def test_what_is_not_there_is_said():
+def test_missing_totals_are_refused():
     assert "no recording at step 7" in sentence(Tab(fake(toy())).of("totals.json", step=7), 404)

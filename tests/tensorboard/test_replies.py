@@ -1,4 +1,4 @@
-"""The lists of the replies to the page: each is cut where it is long, and its count is whole."""
+"""Replies to the tab: long lists are cut, and their counts are complete."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def counted(reply: Any) -> Iterator[tuple[str, int, list[Any]]]:
 
 
 @pytest.mark.parametrize("name", REPLIES)
-def test_a_list_is_cut_at_its_first_rows_and_its_count_is_whole(name, monkeypatch):
+def test_long_list_is_cut_with_its_full_count(name, monkeypatch):
     module, limit, made = REPLIES[name]
     whole = [*counted(json.loads(made()))]
     assert all(len(rows) == count for _, count, rows in whole)
@@ -123,12 +123,12 @@ TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRA
         ("layers.drawn", lambda: text({"all": [*boxes_and_edges(LAYERS)][:60]})),
     ],
 )
-def test_the_page_gets_what_it_got(name, made):
+def test_replies_are_unchanged(name, made):
     shown = json.dumps(json.loads(made()), indent=1, ensure_ascii=False)
     check_golden(f"{name}.json", f"{shown}\n")
 
 
-def test_of_a_tensor_of_unknown_memory_the_rest_is_told():
+def test_tensor_of_unknown_memory_has_the_other_fields():
     recording = recordings.toy()
     tensors = [row._replace(storage=None) for row in recording.tensors]
     unknown = Index(replace(recording, tensors=tuple(tensors), saves=()))
@@ -151,7 +151,7 @@ def test_of_a_tensor_of_unknown_memory_the_rest_is_told():
         (14, 5, ["the details of nodes and modules", "what is alive after an op"]),
     ],
 )
-def test_a_page_says_what_it_has_not(details, ops, kinds, monkeypatch):
+def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
     monkeypatch.setattr(answers, "MOST_DETAILS", details)
     monkeypatch.setattr(answers, "MOST_OPS", ops)
 
@@ -159,7 +159,7 @@ def test_a_page_says_what_it_has_not(details, ops, kinds, monkeypatch):
     assert answers.left_out(Index(recordings.diamond())) == []
 
 
-def test_parts_of_a_page_are_those_that_there_is_room_for(monkeypatch):
+def test_page_has_the_parts_that_fit(monkeypatch):
     whole = dict(answers.answers(TOY, "toy", [outline(TOY)]))
     assert [*whole] == ["replies", "graphs", "details", "lives"]
     details = json.loads(whole["details"])
@@ -175,7 +175,7 @@ def test_parts_of_a_page_are_those_that_there_is_room_for(monkeypatch):
     assert [*dict(answers.answers(TOY, "toy", []))] == ["replies", "graphs"]
 
 
-def test_of_many_tensors_of_a_box_the_first_are_told(monkeypatch):
+def test_first_tensors_of_a_box_are_listed(monkeypatch):
     monkeypatch.setattr(drawn, "LIMIT", 2)
 
     reply = drawn.box_reply(TOY, Box(BoxKind.LEAF, (0, 1, 2)), "t0")

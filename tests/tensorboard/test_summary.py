@@ -1,4 +1,4 @@
-"""Recordings in event files: every writer, what stands in the events, what the reader finds."""
+"""Recordings in event files: all writers, the events, and reading them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def ours(folder: Path) -> list[tuple[event_pb2.Event, summary_pb2.Summary.Value]
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_a_summary_holds_the_recording_as_one_string_of_rank_one(recording):
+def test_summary_has_the_recording_as_one_string(recording):
     (value,) = recording_pb("memory", recording, "of the toy").value
 
     assert value.tag == "memory"
@@ -95,7 +95,7 @@ def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
 
 @pytest.mark.parametrize(("folder", "tag"), [("rank3", "memory"), ("exp", "memory/rank3")])
 @pytest.mark.parametrize("make", WRITERS.values(), ids=WRITERS)
-def test_a_rank_is_named_by_its_run_or_by_its_tag(make, folder, tag, tmp_path):
+def test_rank_is_in_the_run_or_the_tag(make, folder, tag, tmp_path):
     recording = replace(toy(), meta=toy().meta._replace(rank=3))
     with make(str(tmp_path / folder)) as writer:
         add_recording(writer, "memory", recording, global_step=0)
@@ -118,11 +118,11 @@ def test_a_rank_is_named_by_its_run_or_by_its_tag(make, folder, tag, tmp_path):
         b'{"rank": 2147483648}',
     ],
 )
-def test_a_content_without_a_rank_that_makes_sense_names_none(content):
+def test_content_with_an_invalid_rank_has_none(content):
     assert metadata.rank(content) is None
 
 
-def test_the_totals_are_scalars_beside_it(writer, tmp_path):
+def test_totals_are_written_as_scalars(writer, tmp_path):
     add_recording(writer, "memory", toy(), global_step=5)
     writer.close()
 
@@ -137,7 +137,7 @@ def test_the_totals_are_scalars_beside_it(writer, tmp_path):
     assert found["memory/forward_peak_bytes"] == 192
 
 
-def test_the_totals_are_plain_numbers_for_any_other_logger():
+def test_totals_are_numbers_for_other_loggers():
     weight = torch.randn(64, 64, requires_grad=True)
     with record() as recorder:
         (weight @ weight).exp().sum().backward()
@@ -160,7 +160,7 @@ def test_totals_that_are_not_known_are_left_out():
     assert tags == ["memory/saved_bytes", "memory/cached_bytes"]
 
 
-def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
+def test_written_recording_is_found_without_a_server(writer, tmp_path):
     for step, recording in enumerate(EXAMPLES.values()):
         add_recording(writer, "memory", recording, global_step=step)
     writer.close()
@@ -174,7 +174,7 @@ def test_a_written_recording_is_found_without_a_server(writer, tmp_path):
     assert [entry.recording() for entry in found] == [*EXAMPLES.values()]
 
 
-def test_the_step_is_taken_as_the_writer_takes_it(writer, tmp_path):
+def test_step_is_converted_as_by_the_writer(writer, tmp_path):
     add_recording(writer, "memory", toy())
     add_recording(writer, "other", toy(), global_step=1.7)  # type: ignore[arg-type]
     writer.close()
@@ -182,7 +182,7 @@ def test_the_step_is_taken_as_the_writer_takes_it(writer, tmp_path):
     assert [event.step for event, _ in ours(tmp_path)] == [0, 1]
 
 
-def test_a_closed_writer_opens_again(tmp_path):
+def test_closed_writer_reopens(tmp_path):
     writer = SummaryWriter(str(tmp_path))
     for step in range(2):
         add_recording(writer, "memory", toy(), global_step=step)
@@ -194,7 +194,7 @@ def test_a_closed_writer_opens_again(tmp_path):
 @pytest.mark.parametrize(
     ("steps", "words"), [((3, 3), "is written twice"), ((3, 2), "comes after 3")]
 )
-def test_a_step_that_does_not_grow_is_warned_of_once(writer, steps, words):
+def test_step_that_does_not_grow_warns_once(writer, steps, words):
     first, second = steps
     add_recording(writer, "memory", empty(), first)
     with pytest.warns(UserWarning, match=words):
@@ -203,7 +203,7 @@ def test_a_step_that_does_not_grow_is_warned_of_once(writer, steps, words):
     add_recording(writer, "another tag", empty(), second)
 
 
-def test_the_warning_points_at_the_caller(writer):
+def test_warning_points_at_the_caller(writer):
     add_recording(writer, "memory", empty())
     with pytest.warns(UserWarning) as caught:
         add_recording(writer, "memory", empty())
@@ -222,7 +222,7 @@ def test_writers_are_not_kept_alive(tmp_path):
 
 
 @pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
-def test_another_writer_is_told_what_to_do(wrong):
+def test_other_writer_is_refused_with_a_solution(wrong):
     with pytest.raises(TypeError, match=r"tb_actmem\.tensorboard\.recording_pb"):
         add_recording(wrong, "memory", toy())
 
@@ -240,7 +240,7 @@ def test_any_other_writer_takes_the_summary(tmp_path):
     assert from_bytes(found.read()) == toy()
 
 
-def test_a_recording_too_large_to_write_does_not_stop_the_training(writer, tmp_path, monkeypatch):
+def test_too_large_recording_is_a_warning(writer, tmp_path, monkeypatch):
     def refuse(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
         raise FormatError("the recording cannot be written: it has too many bytes")
 
@@ -288,7 +288,7 @@ def test_writing_costs_no_warning_when_steps_grow(writer):
             add_recording(writer, "memory", empty(), step)
 
 
-def test_the_totals_are_described_once(writer, tmp_path):
+def test_totals_are_described_once(writer, tmp_path):
     for step in range(2):
         add_recording(writer, "memory", toy(), step)
         add_recording(writer, "other", toy(), step)
@@ -316,7 +316,7 @@ def bases(folder: Path) -> list[int | None]:
     return [base_step(bytes(value.tensor.string_val[0])) for _, value in ours(folder)]
 
 
-def test_a_step_that_is_mostly_equal_is_written_as_a_difference(writer, tmp_path):
+def test_mostly_equal_step_is_written_as_a_difference(writer, tmp_path):
     steps = [later(transformer(2), step) for step in range(4)]
     for step, recording in enumerate(steps):
         add_recording(writer, "memory", recording, 10 + step)
@@ -326,7 +326,7 @@ def test_a_step_that_is_mostly_equal_is_written_as_a_difference(writer, tmp_path
     assert [entry.recording() for entry in logdir.recordings(tmp_path)] == steps
 
 
-def test_another_structure_is_written_whole_and_is_what_follows_refers_to(writer, tmp_path):
+def test_other_structure_is_written_completely(writer, tmp_path):
     shapes = [transformer(2), transformer(3), later(transformer(3)), grown(transformer(3))]
     for step, recording in enumerate(shapes):
         add_recording(writer, "memory", recording, step)
@@ -336,7 +336,7 @@ def test_another_structure_is_written_whole_and_is_what_follows_refers_to(writer
     assert [entry.recording() for entry in logdir.recordings(tmp_path)] == shapes
 
 
-def test_each_tag_stands_on_its_own(writer, tmp_path):
+def test_tags_have_separate_differences(writer, tmp_path):
     for step in range(2):
         add_recording(writer, "a", transformer(2), step)
         add_recording(writer, "b", transformer(1 + step), step)
@@ -347,7 +347,7 @@ def test_each_tag_stands_on_its_own(writer, tmp_path):
 
 @pytest.mark.filterwarnings("ignore:Step")
 @pytest.mark.parametrize("second", [1, 0])
-def test_a_tag_whose_steps_do_not_grow_has_no_differences(writer, tmp_path, second):
+def test_tag_without_growing_steps_has_no_differences(writer, tmp_path, second):
     """TensorBoard's loaders do not agree on which of them it shows."""
     for step in (0, 1, second, 2, 3):
         add_recording(writer, "memory", transformer(2), step)
@@ -356,7 +356,7 @@ def test_a_tag_whose_steps_do_not_grow_has_no_differences(writer, tmp_path, seco
     assert bases(tmp_path) == [None, 0, None, None, None]
 
 
-def test_a_writer_that_opens_again_begins_with_a_complete_recording(tmp_path):
+def test_reopened_writer_begins_with_a_complete_recording(tmp_path):
     writer = SummaryWriter(str(tmp_path))
     for step in range(4):
         add_recording(writer, "memory", transformer(2), step)
@@ -367,7 +367,7 @@ def test_a_writer_that_opens_again_begins_with_a_complete_recording(tmp_path):
     assert bases(tmp_path) == [None, 0, None, 2]
 
 
-def test_nothing_refers_to_what_was_not_written(tmp_path, monkeypatch):
+def test_nothing_refers_to_unwritten_recordings(tmp_path, monkeypatch):
     writer = SummaryWriter(str(tmp_path))
     file_writer = writer._get_file_writer()
 
@@ -387,13 +387,13 @@ def test_nothing_refers_to_what_was_not_written(tmp_path, monkeypatch):
     assert bases(tmp_path) == [None, 0]
 
 
-def test_a_summary_for_other_writers_is_always_complete():
+def test_summary_for_other_writers_is_complete():
     blobs = [recording_pb("memory", toy()).value[0].tensor.string_val[0] for _ in range(2)]
 
     assert [from_bytes(blob) for blob in blobs] == [toy(), toy()]
 
 
-def test_what_a_writer_remembers_does_not_grow_with_the_steps(tmp_path):
+def test_state_of_a_writer_does_not_grow(tmp_path):
     writer = SummaryWriter(str(tmp_path))
     sizes = []
     for step in range(300):

@@ -1,4 +1,4 @@
-"""Whatever goes wrong while a recording is written, what is in the log directory can be read."""
+"""Recordings that were written before a failure stay readable."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def lines_of_a_step(folder: Path) -> int:
 
 @pytest.mark.parametrize("writer", WRITERS.values(), ids=WRITERS)
 @pytest.mark.parametrize("first", [0, 1], ids=["a complete one", "a difference"])
-def test_an_interrupt_at_any_moment_loses_one_step_at_most(tmp_path, writer, first):
+def test_interrupt_loses_at_most_one_step(tmp_path, writer, first):
     steps = [later(transformer(1), step) for step in range(5)]
     total = lines_of_a_step(tmp_path / "counted")
     for line in range(1, total, 1 + total // 60):

@@ -1,4 +1,4 @@
-"""A real TensorBoard shows what was written: both loaders, every writer, every step."""
+"""A real TensorBoard shows recordings: both loaders, all writers, all steps."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_every_route_answers(server):
     assert server.tab("timeline.json", **which).json["peak"]["nbytes"] > 0
 
 
-def test_the_tab_is_there_and_active(server):
+def test_tab_is_active(server):
     listed = server.get("data/plugins_listing").json["activation_memory"]
     entry = server.get("data/plugin_entry.html", name="activation_memory")
 
@@ -115,7 +115,7 @@ def test_the_tab_is_there_and_active(server):
 
 
 @pytest.mark.parametrize("run", ["torch run", "x/λ"])
-def test_the_scalars_tab_shows_the_totals(server, run):
+def test_scalars_tab_shows_the_totals(server, run):
     def scalars(name: str) -> Any:
         reply = server.get("data/plugin/scalars/scalars", run=run, tag=f"memory/{name}")
         return reply.json
@@ -142,7 +142,7 @@ def test_descriptions_reach_the_page(server):
         ({"run": "plain"}, 400),
     ],
 )
-def test_what_is_wrong_is_a_sentence(server, args, code):
+def test_error_is_one_sentence(server, args, code):
     reply = server.tab("recording.json", **args)
 
     assert reply.code == code
@@ -165,7 +165,7 @@ def test_tensorboard_complains_of_nothing(server):
 
 
 @pytest.mark.parametrize("loader", LOADERS)
-def test_what_is_written_while_it_runs_appears(tmp_path, loader):
+def test_recording_written_later_appears(tmp_path, loader):
     skip_without(loader)
     runs = tmp_path / "runs"
     runs.mkdir()
@@ -217,7 +217,7 @@ def test_several_log_directories_have_names(tmp_path):
     assert found.json["meta"]["label"] == "transformer of 2 layers"
 
 
-def test_a_user_may_keep_fewer_steps(tmp_path):
+def test_user_may_keep_fewer_steps(tmp_path):
     write_plainly(tmp_path / "run", *range(8))
     flags = ["--load_fast=false", "--samples_per_plugin=activation_memory=3"]
 

@@ -52,7 +52,7 @@ def checkpoint(
     arguments that are not names.
     """
     need_recordings(recording)
-    modules = as_names("checkpoint", modules)
+    modules = as_names("modules", modules)
     save, offload = as_names("save", save), as_names("offload", offload)
     check_ops(recording)
     if save and not modules:
