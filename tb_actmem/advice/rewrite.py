@@ -1,4 +1,4 @@
-"""Replacements for ops: which storages they release, and what they save instead."""
+"""Replacements for ops: the storages that they release, and the bytes that they save instead."""
 
 from __future__ import annotations
 

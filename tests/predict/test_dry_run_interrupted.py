@@ -1,4 +1,4 @@
-"""An interrupt in a dry run ends in Python, wherever it comes, and never in a signal."""
+"""An interrupt in a dry run always ends in Python, and never in a signal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = [
 PROGRAM = Path(__file__).with_name("tests.support.interrupts.py")
 
 
-def test_an_interrupt_at_any_call_of_ours_ends_in_python() -> None:
+def test_interrupt_anywhere_ends_in_python() -> None:
     program = [sys.executable, "-W", "ignore", str(PROGRAM)]
     run = subprocess.run(program, capture_output=True, text=True, timeout=300)
 
@@ -34,7 +34,7 @@ def test_an_interrupt_at_any_call_of_ours_ends_in_python() -> None:
 
 
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, MemoryError, RuntimeError])
-def test_a_fault_in_a_box_leaves_no_half_made_slot(
+def test_fault_in_box_leaves_no_incomplete_slot(
     fault: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def raises(*args: object) -> None:

@@ -1,4 +1,4 @@
-"""Predictions of modules that put tensors into objects that they are given."""
+"""Predictions of modules that store tensors in objects they receive."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 16
 
 
 class Store:
-    """A cache of the program's own."""
+    """A user's own cache."""
 
     def __init__(self) -> None:
         self.kept: list[Tensor] = []

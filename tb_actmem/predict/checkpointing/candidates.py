@@ -57,7 +57,7 @@ class Candidate(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A module that no checkpoint could run as it is."""
+    """A module that no checkpoint could run."""
 
     name: str
     why: str

@@ -233,9 +233,9 @@ def _notes(recording: Recording) -> list[str]:
     recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
     if recurrent and not recording.meta.sees_memory:
         notes.append(
-            f"{', '.join(recurrent)}: memory that recurrent layers allocate inside their ops is not "
-            "in this recording, so the real peak can differ by several percent. On the CPU, build "
-            "the compiled observer and record again: python -m tb_actmem.recorder.engine"
+            f"{', '.join(recurrent)}: memory that recurrent layers allocate inside their ops is "
+            "not in this recording, so the real peak can differ by several percent. On the CPU, "
+            "build the compiled observer and record again: python -m tb_actmem.recorder.engine"
         )
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:

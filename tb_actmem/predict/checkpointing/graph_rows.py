@@ -255,7 +255,7 @@ def state_bytes(device: str) -> int:
 
 
 def meanwhile_bytes(recording: Recording, device: str) -> int:
-    """Return what the restored random state adds to a device's peak, if the recording sees it."""
+    """Return what a restored random state adds to a peak, if the recording sees it."""
     return state_bytes(device) if recording.meta.sees_memory else 0
 
 

@@ -35,7 +35,7 @@ class Again(NamedTuple):
     ops: tuple[int, ...]
     """The recomputed ops of the forward."""
     in_order: tuple[int, ...]
-    """The same in the order of the forward; copies that autocast makes again come later in ``ops``.
+    """The same in the order of the forward; copies that autocast repeats come later in ``ops``.
     """
 
     def ran(self, op: int) -> int:

@@ -155,7 +155,7 @@ def _taken_until(
         if result.storage in kept:
             yield Until(result.storage, kept[result.storage])
             continue
-        popped = again.ran(result.op) - 1  # the op before the one that it is taken out for
+        popped = again.ran(result.op) - 1  # the op before the one that needs it
         used = max(uses.get(result.storage, popped), popped)
         within = dies_within(index, again, result.storage, used)
         yield Until(result.storage, again.before, number, within)

@@ -88,7 +88,7 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
         name = fqn(recording, call)
         if runs_in_checkpoint(recording, call, nodes):
             raise PredictError(
-                f"{name} runs inside a checkpoint, which keeps none of its saves: name the module "
+                f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
             )
         of = (save for node in nodes for save in saves_of(index, node))

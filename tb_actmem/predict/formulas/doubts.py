@@ -101,7 +101,7 @@ def _searched(fitted: Fitted) -> str:
 
 
 def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
-    """Say what is predicted instead."""
+    """Name the prediction that is used instead."""
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     if not has_wrong:
         return "A prediction uses the longest lifetimes."

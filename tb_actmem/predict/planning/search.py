@@ -42,7 +42,7 @@ class Progress(NamedTuple):
 
 
 class Search:
-    """Searches the best choices for one recording, and reuses what it learned for the next request.
+    """Searches the best choices for one recording, and reuses its results for the next request.
 
     ``tell`` is called for each choice that was tried; an exception from it ends the search.
     """

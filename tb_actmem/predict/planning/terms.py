@@ -40,7 +40,7 @@ class _Story(NamedTuple):
     death: int
     """Its death if no candidate touches it."""
     used: int
-    """Its death if none of the owners below keep it."""
+    """Its death if the owners below do not keep it."""
     releasing: frozenset[int]
     """The candidates any of which releases it."""
     nodes: tuple[tuple[int, frozenset[int]], ...]
