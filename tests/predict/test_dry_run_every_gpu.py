@@ -19,7 +19,7 @@ from tests.support.places import ROOT
 
 pytestmark = [
     pytest.mark.cuda,
-    pytest.mark.skipif(not pretended(), reason="the devices that are known, one after the other"),
+    pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run"),
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run in a block needs torch 2.13"),
 ]
 NEW = (9, 10)

@@ -95,7 +95,7 @@ def test_lstm_saves_known_parts_and_notes_cudnn() -> None:
     states = 2 * BATCH * HIDDEN
     kept = 4 * (TIME * BATCH * (INPUT + HIDDEN) + states)
     assert tb_actmem.totals(recording).saved_bytes == kept
-    assert any(one.startswith("aten::_cudnn_rnn keeps a res") for one in recording.meta.notes)
+    assert any(one.startswith("aten::_cudnn_rnn saves a res") for one in recording.meta.notes)
 
 
 WEIGHTS = 4 * 4 * HIDDEN * (INPUT + HIDDEN)

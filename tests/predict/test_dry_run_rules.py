@@ -314,9 +314,7 @@ def test_mask_answer_is_limited_by_size(said: float) -> None:
         chosen()
     with (
         tb_actmem.predict.dry_run("cpu", answers={line_of(error): said}),
-        pytest.raises(
-            tb_actmem.errors.RecordError, match=r"answers gives .* at most 5,000 are there"
-        ),
+        pytest.raises(tb_actmem.errors.RecordError, match=r"answers gives .* at most 5,000 exist"),
     ):
         chosen()
 
@@ -361,7 +359,7 @@ def test_special_backward_modes_are_noted() -> None:
             (x * 2).square().sum().backward()
 
     begins = [note[:21] for note in recorder.recording.meta.notes]
-    assert begins[-2:] == ["Anomaly detection loo", "allow_mutation_on_sav"]
+    assert begins[-2:] == ["Anomaly detection che", "allow_mutation_on_sav"]
 
 
 def test_sparse_gradient_is_noted() -> None:

@@ -255,7 +255,7 @@ def test_documents_block_is_13_5_gigabytes():
         ({"attention": "flash"}, "no attention 'flash': choose unfused, sdpa"),
         ({"activation": "gelo"}, "did you mean gelu"),
         ({"norm": "batch"}, "no norm 'batch': choose layer, rms"),
-        ({"attention": "sdpa", "recompute": "selective"}, "never keeps"),
+        ({"attention": "sdpa", "recompute": "selective"}, "never saves"),
         ({"tensor_parallel": 8, "sequence_parallel": True, "tokens": 60}, "number of tokens, 60"),
     ],
 )

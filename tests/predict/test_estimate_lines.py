@@ -98,7 +98,7 @@ def test_estimate_of_gpt2_in_mixed_precision():
         "  q and k: L·4·b·s·h/t 1440",
         "  v: L·2·b·s·h/t 720",
         "  input of the projection: L·2·b·s·h/t 720",
-        "  mask of the dropout behind it: L·b·s·h 720",
+        "  mask of the dropout after it: L·b·s·h 720",
         "  input of the second norm: L·2·b·s·h 1440",
         "  input of the MLP: L·2·b·s·h 1440",
         "  input of the activation: L·8·b·s·h/t 2880",

@@ -210,7 +210,7 @@ def test_the_most_layers_that_fit() -> None:
     assert sizes.largest("layers", total_peak=budget) == 9
     assert sizes.largest("layers", total_peak=budget - 1) == 8
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="More than 500 layers fit: ask for a smaller"
+        tb_actmem.errors.PredictError, match="More than 500 layers fit: give a lower total_peak"
     ):
         sizes.largest("layers", total_peak="1 GiB")
 
@@ -299,7 +299,7 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
         tb_actmem.predict.scale(pairs[:2])
     few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"2 layers have no inner one\. Try layers="
+        tb_actmem.errors.PredictError, match=r"2 layers have no inner layer\. Try layers="
     ):
         tb_actmem.predict.scale(few)
 
@@ -312,5 +312,5 @@ def test_a_row_that_differs_is_found() -> None:
 
     assert difference(recording, recording, names) is None
     changed = replace(recording, storages=storages)
-    assert difference(recording, changed, names) == "row 0 of its storages is another"
+    assert difference(recording, changed, names) == "row 0 of its storages differs"
     assert more_layers(other, recording) is None

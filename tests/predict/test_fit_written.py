@@ -60,8 +60,8 @@ def test_sizes_run_simplest_first_and_proof_last(capsys):
     points = [(1, 16), (1, 24), (2, 16), (2, 24), (1, 32), (3, 16), (2, 32), (9, 96)]
     assert step.points == points
     assert capsys.readouterr().err.splitlines() == [
-        *(f"fit: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
-        f"fit: {PROOF}",
+        *(f"scale: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
+        f"scale: {PROOF}",
     ]
     assert repr(sizes) == f"Sizes({PROOF})"
     # Recordings that were already predicted are proof, as is the last.
@@ -162,7 +162,7 @@ def test_without_a_model_no_peak_is_known():
     with pytest.raises(tb_actmem.errors.PredictError, match=r"^The peak needs the ops of the step"):
         sizes.largest("b", total_peak=10**6)
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="no formula of 'most': choose kept, peak"
+        tb_actmem.errors.PredictError, match="no formula of 'most': choose saved, peak"
     ):
         sizes.formula("most")  # type: ignore[arg-type]
 
@@ -279,8 +279,8 @@ def test_first_size_with_other_ops_is_dropped():
 @pytest.mark.parametrize(
     ("at", "values", "said"),
     [
-        (1, (1, 2), f"at b=2 the step differs from that at b=1: {DIFFERS}; {ADVICE}, two of b at "
-         "least."),
+        (1, (1, 2), f"at b=2 the step differs from that at b=1: {DIFFERS}; {ADVICE}, at least "
+         "two of b."),
         (3, (2, 3, 4), None),
         (9, (1, 2, 3), "at b=9 the step differs from that at b=1: it runs aten::cos (op 0), not "
          f"aten::sin (op 0); {ADVICE}."),
@@ -333,12 +333,12 @@ b.c | z[2,3] = addmm(lin.b[3], y, lin.w[3,3]) keeps mat1=y
          "it ends before aten::addmm (op 1) in b.c (1 ops, not 2)"),
         ({"a | y": "in | w[1] = sum(v[9])\na | y"},
          "it runs aten::sum (op 0) in in, not aten::sin (op 0) in a (3 ops, not 2)"),
-        ({" keeps mat1=y": ""}, "row 1 of its ops is another: aten::addmm (op 1) in b.c"),
-        ({"mat1=y": "mat2=y"}, "row 1 of its saves is another"),
-        ({"mat1=y": ""}, "row 1 of its saves is another"),
-        ({"lin.w[3,3]": "lin.v[3,3]"}, "row 3 of its storages is another: the parameter lin.v"),
-        ({"x[2,3]": "x[2,3]:bfloat16"}, "row 0 of its tensors is another"),
-        ({"y[2,3]": "y[6]"}, "row 1 of its tensors is another"),
+        ({" keeps mat1=y": ""}, "row 1 of its ops differs: aten::addmm (op 1) in b.c"),
+        ({"mat1=y": "mat2=y"}, "row 1 of its saves differs"),
+        ({"mat1=y": ""}, "row 1 of its saves differs"),
+        ({"lin.w[3,3]": "lin.v[3,3]"}, "row 3 of its storages differs: the parameter lin.v"),
+        ({"x[2,3]": "x[2,3]:bfloat16"}, "row 0 of its tensors differs"),
+        ({"y[2,3]": "y[6]"}, "row 1 of its tensors differs"),
     ],
 )  # fmt: skip
 def test_the_first_difference_of_two_steps_is_named(changes, said):

@@ -88,7 +88,7 @@ def test_checkpoint_arguments_may_be_offloaded():
     layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
     model, x = nn.Sequential(*layers), torch.randn(512, 8)
     recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    with pytest.raises(tb_actmem.errors.PredictError, match="No checkpoints bring the peak"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="No checkpoints lower the step peak"):
         tb_actmem.predict.plan(recording, reduce=0.3)
 
     plan = tb_actmem.predict.plan(recording, reduce=0.3, offload=True)

@@ -98,7 +98,7 @@ def test_limit_between_step_and_total_peak_needs_checkpoints():
 def test_unreachable_total_peak_names_the_least_one():
     recording = recorded(residuals())
     with pytest.raises(
-        tb_actmem.errors.BudgetError, match="bring the total peak down to 1 KiB"
+        tb_actmem.errors.BudgetError, match="lower the total peak to 1 KiB"
     ) as caught:
         tb_actmem.predict.plan(recording, total_peak="1 KiB")
 

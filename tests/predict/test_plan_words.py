@@ -292,7 +292,7 @@ def test_plan_text_with_every_line():
         "to the host and back: 5 GiB; a byte is estimated to cost as much as 4,000 recomputed FLOPs"
     )
     assert [line.partition(": ")[0] for line in lines[12:]] == [
-        *["before any checkpointing"] * 3,
+        *["before any checkpoint"] * 3,
         "cannot be checkpointed",
     ]
     assert [name in lines[12 + at] for at, name in enumerate(("one", "two", "three"))] == [True] * 3
@@ -323,7 +323,7 @@ def test_plan_text_offload_only_and_empty():
     ],
 )
 def test_flops_in_the_unit_that_fits(flops, said):
-    assert f"\nruns again: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
+    assert f"\nrecomputed: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
 
 
 @pytest.mark.parametrize(
