@@ -29,7 +29,7 @@ class Way(enum.Enum):
     """Parameters exist in one dtype instead of two: the bytes are a minimum."""
 
 
-class Instead(NamedTuple):
+class Rewrite(NamedTuple):
     """One possible replacement in one module call."""
 
     call: int

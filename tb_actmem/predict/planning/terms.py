@@ -12,7 +12,7 @@ from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept
 from tb_actmem.predict.checkpointing.packing import is_packed
 from tb_actmem.predict.checkpointing.results import Until
-from tb_actmem.predict.planning.lifetimes import NEVER, Lives, Moment
+from tb_actmem.predict.planning.lifetimes import NEVER, Lifetimes, Moment
 
 
 class Keeping(NamedTuple):
@@ -59,7 +59,7 @@ class _Story(NamedTuple):
 class Formulas:
     """Makes `Terms` of moments."""
 
-    def __init__(self, lives: Lives) -> None:
+    def __init__(self, lives: Lifetimes) -> None:
         self._lives = lives
         self._stories = _stories(lives.index, lives.candidates)
 
