@@ -217,9 +217,9 @@ def test_padding_to_a_multiple_is_reported():
     ):
         sizes.at(b=4, s=4096)
     assert "no formula" in sizes.table() and doubt.sentence in sizes.table()
-    for of in "kept", "peak":
+    for of in "saved", "peak":
         with pytest.raises(
-            tb_actmem.errors.PredictError, match=f"'{of}' has no formula of b, s. Not al"
+            tb_actmem.errors.PredictError, match=f"'{of}' has no formula of b, s. Some"
         ):
             sizes.formula(cast(Any, of))
     fits = tb_actmem.totals(sizes.at(b=2, s=16)).total_peak_bytes or 0
@@ -276,7 +276,7 @@ def test_higher_power_needs_one_more_size():
     few = tb_actmem.predict.scale(step, b=(1, 2), s=(2, 4, 6))
     enough = tb_actmem.predict.scale(step, b=(1, 2), s=(2, 4, 6, 8))
 
-    assert few.doubt is not None and "Powers up to b and s² were fitted" in few.doubt.sentence
+    assert few.doubt is not None and "Powers up to b and s² were tried" in few.doubt.sentence
     assert "b·s³" in str(enough.formula("saved"))
     real = tb_actmem.totals(step(3, 20))
     assert tb_actmem.totals(enough.at(b=3, s=20)).step_peak_bytes == real.step_peak_bytes
@@ -327,7 +327,7 @@ def test_lives_that_differ_are_said():
     assert doubt.sentence.endswith(" bytes. A prediction uses the longest lifetimes.")
     assert sizes.at(b=9).storages[victim].death is None
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"'peak' has no formula of b\..* other lives"
+        tb_actmem.errors.PredictError, match=r"'peak' has no formula of b\..* other lifetimes"
     ):
         sizes.formula("peak")
 
@@ -473,7 +473,7 @@ def test_sizes_outside_formulas_are_refused():
     ):
         sizes.largest("b", s=16, total_peak=cast(Any, 1.5))
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="no formula of 'sum': choose kept, peak"
+        tb_actmem.errors.PredictError, match="no formula of 'sum': choose saved, peak"
     ):
         sizes.formula(cast(Any, "sum"))
 

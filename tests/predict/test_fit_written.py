@@ -63,7 +63,7 @@ def test_sizes_run_simplest_first_and_proof_last(capsys):
         *(f"scale: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
         f"scale: {PROOF}",
     ]
-    assert repr(sizes) == f"Sizes({PROOF})"
+    assert repr(sizes) == f"ScalingModel({PROOF})"
     # Recordings that were already predicted are proof, as is the last.
     held_back = [(3, 16), (9, 96)]
     assert [*sizes.recordings] == [*(p for p in points if p not in held_back), *held_back]
