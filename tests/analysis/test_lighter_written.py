@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Instead
+from tb_actmem.advice.rewrite import Rewrite
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.advice.unfused_attention import written_attentions
+from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.weight_casts import weight_casts
 from tb_actmem.advice.written_functions import written_functions
 from tb_actmem.advice.written_loss import written_losses
@@ -18,7 +18,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Holder, Recording
 from tests.support.written import written
 
-Find = Callable[[Index], Iterator[Instead]]
+Find = Callable[[Index], Iterator[Rewrite]]
 Changes = Sequence[tuple[str, str]]
 
 
@@ -36,7 +36,7 @@ def on(device: str, recording: Recording) -> Recording:
     return replace(recording, storages=tuple(storages))
 
 
-def said(recording: Recording, each: Instead) -> str:
+def said(recording: Recording, each: Rewrite) -> str:
     released, relied_on = (
         sum(recording.storages[storage].nbytes for storage in storages)
         for storages in (each.released, each.relied_on)
@@ -189,14 +189,14 @@ FUSED_DROP = [
     ],
 )  # fmt: skip
 def test_fused_attention_saves_no_weights(changes, device, wanted):
-    assert found(written_attentions, ATTENTION, changes, device) == wanted
+    assert found(unfused_attentions, ATTENTION, changes, device) == wanted
 
 
 def test_fused_attention_saves_one_sum_per_query():
     text = ATTENTION.replace("[4,33,33]", "[4,33,65]").replace("[2,2,33,33]", "[4,33,65]")
     text = text.replace("k[4,5,33]", "k[4,5,65]").replace("v[4,33,5]", "v[4,65,5]")
 
-    assert found(written_attentions, text) == [f"attn -{4 * 4 * 33 * 65} +{ADDED} =0"]
+    assert found(unfused_attentions, text) == [f"attn -{4 * 4 * 33 * 65} +{ADDED} =0"]
 
 
 LOSS = ops(
