@@ -315,7 +315,7 @@ def test_missing_compiler_error_gives_advice(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", "")
 
-    with pytest.raises(tb_actmem.errors.RecordError, match=r"needs a C\+\+ compiler: install"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"needs a C\+\+ compiler\. Install"):
         build()
 
 
@@ -354,7 +354,7 @@ def test_user_without_home_records_with_mode(
 def test_windows_error_says_engine_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
 
-    with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Views\. record"):
+    with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Windows\. record"):
         build()
 
 

@@ -226,7 +226,7 @@ def test_different_reshape_keeps_modules_known() -> None:
         (RuntimeError, MPS_MESSAGE, ": MPS backend out of memory (MPS allocated: 8.93 GB"),
         (torch.OutOfMemoryError, "Tried. If reserved but unallocated memory is", ": Tried."),
     ],
-    ids=["Python", "CPU", "Views", "MPS", "CUDA"],
+    ids=["Python", "CPU", "Windows", "MPS", "CUDA"],
 )
 def test_every_device_says_it_in_its_way(
     kind: type[BaseException], message: str, said: str

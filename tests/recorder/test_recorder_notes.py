@@ -1,4 +1,4 @@
-"""What notes say, of facts that are written by hand and of devices that are not there."""
+"""Notes, from handwritten facts and from simulated devices."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_allocator_note_follows_place_note(
     assert out_of_memory_notes(torch.OutOfMemoryError(message), []) == [
         f"Memory ran out (OutOfMemoryError): {message}.",
         f"When the exception left the block, torch had 5,000 bytes of cuda:{device} allocated and "
-        "7,000 reserved; of its 9,000 bytes 1,000 were free.",
+        "7,000 reserved. 1,000 of its 9,000 bytes were free.",
     ]
     assert out_of_memory_notes(MemoryError(""), []) == ["Memory ran out (MemoryError)."]
     monkeypatch.setattr(torch.cuda, "is_initialized", lambda: False)
@@ -176,7 +176,7 @@ def test_changed_sizes_are_noted() -> None:
 
 
 def test_gathered_parameters_are_noted() -> None:
-    """Of 4 parameters one is the model's own; of the others one died and one is smaller."""
+    """One of 4 parameters is the model's own; one of the others died and one shrank."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.is_sharded, found.resized, found.death = True, {2: 30}, {1: 7}
     found.evidence.names[0] = (Category.PARAMETER, "weight")
@@ -312,9 +312,9 @@ def test_three_largest_leaks_are_named() -> None:
         kept.append(torch.ones(30))
 
     (note,) = steps(step)
-    places = note.partition("not used: ")[2].split("; ")
+    places = note.partition("did not use: ")[2].split("; ")
     assert [place.partition(" bytes")[0] for place in places[:3]] == ["400", "320", "240"]
-    assert places[3:] == ["and of 2 other places."]
+    assert places[3:] == ["and of 2 other lines."]
 
 
 @pytest.fixture
@@ -360,7 +360,7 @@ def test_three_most_frequent_hooks_are_named(
                     layer.register_forward_hook(print_nothing)
 
     (note,) = recorder.recording.meta.notes
-    named = note.partition("not removed: ")[2].split(", ")
+    named = note.partition("remove them: ")[2].split(", ")
     assert [one.partition(" by ")[0] for one in named] == [
         "10 forward hooks of 3",
         "6 forward hooks of 1",

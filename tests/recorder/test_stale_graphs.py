@@ -136,7 +136,7 @@ def test_stale_nodes_are_counted_up_to_limit(
         z = y.cos()
 
     (note,) = recorder.recording.meta.notes
-    assert "at least 50 nodes keep at least 200 bytes" in note
+    assert "At least 50 nodes keep at least 200 bytes" in note
     del z
 
 
