@@ -49,7 +49,7 @@ def test_ranks_stand_side_by_side(runs, capsys):
     assert "Rank 2 saves the most." in out
     assert "ReLU" in out
     assert "96 B on rank 0  288 B on rank 2" in out
-    assert "furthest apart" not in out  # all are listed
+    assert "largest differences" not in out  # all are listed
 
 
 def test_ranks_for_programs_have_exact_bytes(runs, capsys):
@@ -78,7 +78,7 @@ def test_ranks_that_share_a_directory_are_one_job(tmp_path, capsys):
     out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--limit", 1)
 
     assert out.startswith(". · memory · step 0\n")
-    assert "The 1 furthest apart of 3." in out
+    assert "The 1 largest differences of 3 are listed." in out
 
 
 def test_equal_ranks_are_said_to_be_equal(tmp_path, capsys):

@@ -150,8 +150,8 @@ def test_memory_that_ran_out_is_told_in_five_lines():
         "Out of memory: 9 GiB were asked for.",
         "Alive on cpu: saved for backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
         "optimizer state 8 B, other tensors 896 B.",
-        "Largest: 32 B fc (mm keeps float32 [4]); 16 B fc (sin keeps float32 [2]); "
-        "14 B fc (cos keeps float32 [2]).",
+        "Largest: 32 B fc (mm saves float32 [4]); 16 B fc (sin saves float32 [2]); "
+        "14 B fc (cos saves float32 [2]).",
         "Suggestions: A smaller batch: tb_actmem.predict.scale finds the largest that fits.",
         "Recording: runs, step 3.",
     ]
@@ -171,17 +171,17 @@ def test_equal_layers_are_one_of_the_largest():
     layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
 
     assert shortage_lines(layers, None, "here")[2] == (
-        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu keeps float32 [4, 32]); "
-        "1.5 KiB layers.*.mlp ×3 (addmm keeps float32 [4, 32]); "
-        "768 B norm ×6 (native_layer_norm keeps float32 [4, 8])."
+        "Largest: 1.5 KiB layers.*.mlp ×3 (gelu saves float32 [4, 32]); "
+        "1.5 KiB layers.*.mlp ×3 (addmm saves float32 [4, 32]); "
+        "768 B norm ×6 (native_layer_norm saves float32 [4, 8])."
     )
 
 
 def test_the_largest_are_told_with_their_line():
     assert shortage_lines(recordings.every_value(), None, "here")[2] == (
-        "Largest: 64 B block at train.py:300 (gelu keeps float32 [16]); "
-        "40 B block at model.py:1 (MyFunctionBackward keeps complex64 [5]); "
-        "16 B (to_copy keeps float32 [2, 1])."
+        "Largest: 64 B block at train.py:300 (gelu saves float32 [16]); "
+        "40 B block at model.py:1 (MyFunctionBackward saves complex64 [5]); "
+        "16 B (to_copy saves float32 [2, 1])."
     )
 
 
