@@ -403,7 +403,7 @@ def test_five_lines_name_place_largest_and_remedy(
     assert what == recorder.recording.meta.notes[0]
     assert "saved for backward 72 KiB, parameters 33.3 KiB" in alive
     assert largest.startswith("Largest: 32 KiB h.*.act ×2 at test_out_of_memory.py:")
-    assert "(gelu keeps float32 [64, 64])" in largest
+    assert "(gelu saves float32 [64, 64])" in largest
     assert "Checkpoints around h.*:" in would_help
     assert place == f"Recording: tensorboard --logdir {tmp_path}, tag out_of_memory, step 3."
     (log,) = tb_actmem.recordings(tmp_path)
