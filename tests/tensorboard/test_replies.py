@@ -147,8 +147,8 @@ def test_tensor_of_unknown_memory_has_the_other_fields():
     [
         (15, 6, []),
         (14, 6, ["the details of nodes and modules"]),
-        (15, 5, ["what is alive after an op"]),
-        (14, 5, ["the details of nodes and modules", "what is alive after an op"]),
+        (15, 5, ["the storages alive after an op"]),
+        (14, 5, ["the details of nodes and modules", "the storages alive after an op"]),
     ],
 )
 def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
