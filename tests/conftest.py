@@ -26,10 +26,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    # How long an example takes on a busy machine says nothing of it.
+    # The time of an example on a busy machine is meaningless.
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
-    # What a developer has compiled decides nothing; `make native` runs the tests with it.
+    # A developer's compiled library is not used; `make native` runs the tests with it.
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":
         _build_observer()
@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Take what is there before the first test out of the collector's sight.
+    """Hide objects from before the first test from the garbage collector.
 
     Each full collection and each search for optimizers would else go through 800,000 objects of
     torch and of pytest, for four times the time that a recording takes in a program.
@@ -153,7 +153,7 @@ def tab(browser: Any, server: Any) -> Iterator[Any]:
 
 @pytest.fixture(autouse=True)
 def forget_older_graphs() -> None:
-    """What another test left alive, in the traceback of its failure say, is none of the next."""
+    """Free leftovers of the previous test, such as the traceback of its failure."""
     older = sys.modules.get("tb_actmem.recorder.notes.stale_graphs")
     if older is not None:
         vars(older)["_outputs"] = []

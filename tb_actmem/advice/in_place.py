@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import Instead, Way, edges_into, kept_only_by, saved_tensor
+from tb_actmem.advice.rewrite import Rewrite, Way, edges_into, kept_only_by, saved_tensor
 from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import op_names
@@ -18,7 +18,7 @@ _ACTIVATIONS = {"celu", "elu", "leaky_relu", "rrelu_with_noise"}
 does, or a copy of their input, as hardtanh and silu do."""
 
 
-def in_place(index: Index) -> Iterator[Instead]:
+def in_place(index: Index) -> Iterator[Rewrite]:
     """Find each activation whose input has no other user and may be overwritten."""
     storages = tensor_storages(index)
     for node, row in enumerate(index.recording.nodes):
@@ -29,7 +29,7 @@ def in_place(index: Index) -> Iterator[Instead]:
             continue
         released, kept = kept_only_by(index, [node]) & {storages[given]}, storages[made]
         if released and kept is not None and _may_go(index, node, given) and _stays(index, kept):
-            yield Instead(
+            yield Rewrite(
                 call=row.module,
                 way=Way.IN_PLACE,
                 function="inplace=True",

@@ -1,4 +1,4 @@
-"""Replacements for ops: which storages they release, and what they save instead."""
+"""Replacements for ops: the storages that they release, and the bytes that they save instead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Way(enum.Enum):
     """Parameters exist in one dtype instead of two: the bytes are a minimum."""
 
 
-class Instead(NamedTuple):
+class Rewrite(NamedTuple):
     """One possible replacement in one module call."""
 
     call: int

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
 from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Instead, Way
-from tb_actmem.advice.unfused_attention import written_attentions
+from tb_actmem.advice.rewrite import Rewrite, Way
+from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.weight_casts import weight_casts
 from tb_actmem.advice.written_functions import written_functions
 from tb_actmem.advice.written_loss import written_losses
@@ -43,7 +43,7 @@ class Lighter(NamedTuple):
     """How less is saved, and whether the bytes are exact or a minimum."""
 
 
-_FINDERS = (written_functions, written_attentions, written_losses, in_place, weight_casts)
+_FINDERS = (written_functions, unfused_attentions, written_losses, in_place, weight_casts)
 
 _LEAST = 0.01
 """Share of all saved bytes below which a change is not suggested."""
@@ -54,7 +54,7 @@ def lighter(index: Index) -> list[Lighter]:
 
     No byte counts twice: if two changes release one storage, the one that gains more is listed.
     """
-    groups: dict[Hashable, list[Instead]] = defaultdict(list)
+    groups: dict[Hashable, list[Rewrite]] = defaultdict(list)
     for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
         row = index.recording.modules[each.call]
         groups[starred(row.fqn), row.type_name, each.way, each.function].append(each)
@@ -64,7 +64,7 @@ def lighter(index: Index) -> list[Lighter]:
     return sorted(found, key=lambda row: (-row.fewer_bytes, row.calls))
 
 
-def _apart(index: Index, found: Iterable[Instead]) -> Iterator[Instead]:
+def _apart(index: Index, found: Iterable[Rewrite]) -> Iterator[Rewrite]:
     """Return the changes that gain something, whichever of the others are made."""
     gone: set[int] = set()
     relied_on: set[int] = set()
@@ -78,15 +78,15 @@ def _apart(index: Index, found: Iterable[Instead]) -> Iterator[Instead]:
         yield each
 
 
-def _kept_bytes(index: Index, each: Instead) -> int:
+def _kept_bytes(index: Index, each: Rewrite) -> int:
     return sum(index.recording.storages[storage].nbytes for storage in each.released)
 
 
-def _fewer_bytes(index: Index, each: Instead) -> int:
+def _fewer_bytes(index: Index, each: Rewrite) -> int:
     return _kept_bytes(index, each) - each.added_bytes
 
 
-def _row(index: Index, found: list[Instead]) -> Lighter:
+def _row(index: Index, found: list[Rewrite]) -> Lighter:
     calls = sorted({each.call for each in found})
     return Lighter(
         module=common_name(fqn(index.recording, call) for call in calls),

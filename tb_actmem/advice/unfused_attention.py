@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from tb_actmem.advice.rewrite import (
-    Instead,
+    Rewrite,
     Way,
     consumers,
     kept_only_by,
@@ -30,7 +30,7 @@ _PASSING |= {"div", "mul", "native_dropout", "to_copy"}
 """Ops that the weights pass on their way to the product."""
 
 
-def written_attentions(index: Index) -> Iterator[Instead]:
+def unfused_attentions(index: Index) -> Iterator[Rewrite]:
     """Find each softmax over scores whose result is multiplied with values.
 
     Except where torch has no fused kernel: on the CPU with a dropout inside.
@@ -43,7 +43,7 @@ def written_attentions(index: Index) -> Iterator[Instead]:
         nodes = _to_product(index, node, math.prod(shape)) if len(shape) > 2 else None
         if nodes is None or (on_host and _is_dropped(index, nodes, math.prod(shape))):
             continue
-        yield Instead(
+        yield Rewrite(
             call=row.module,
             way=Way.ATTENTION,
             function=_FUNCTION,

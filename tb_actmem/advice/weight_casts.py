@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import Instead, Way, kept_only_by
+from tb_actmem.advice.rewrite import Rewrite, Way, kept_only_by
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import save_modules, saves_by_storage
 from tb_actmem.analysis.totals.dtype_copies import copies
@@ -13,7 +13,7 @@ from tb_actmem.model import Category
 _NARROW = {"bfloat16", "float16"}
 
 
-def weight_casts(index: Index) -> Iterator[Instead]:
+def weight_casts(index: Index) -> Iterator[Rewrite]:
     """Find each 16-bit copy of a wider parameter, with the model that was called.
 
     The advice is bfloat16 for both: torch does not scale gradients of float16 parameters.
@@ -27,7 +27,7 @@ def weight_casts(index: Index) -> Iterator[Instead]:
         is_weight = recording.storages[source].category is Category.PARAMETER
         is_narrower = dtypes[copy] in _NARROW and dtypes[source] not in _NARROW
         if released and call is not None and is_weight and is_narrower:
-            yield Instead(
+            yield Rewrite(
                 call=_outermost(index, call),
                 way=Way.DTYPE,
                 function="model.to(torch.bfloat16)",

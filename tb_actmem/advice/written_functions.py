@@ -6,7 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import Instead, Way, edges_into, kept_only_by, saved_tensors
+from tb_actmem.advice.rewrite import Rewrite, Way, edges_into, kept_only_by, saved_tensors
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import op_names
@@ -34,7 +34,7 @@ _RSTD = 4
 """A fused norm saves a float32 for each of its rows, beside its input."""
 
 
-def written_functions(index: Index) -> Iterator[Instead]:
+def written_functions(index: Index) -> Iterator[Rewrite]:
     """Find each: it consists of all ops of a module, and only memory that they alone save goes.
 
     On the CPU torch writes norms out itself.
@@ -50,7 +50,7 @@ def written_functions(index: Index) -> Iterator[Instead]:
                 yield from _instead(index, nodes, given[0], call, Way.FUNCTION, function)
 
 
-def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Instead]:
+def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
     """Return the norm if its weight has its input's dtype, which the kernel needs."""
     tensors = index.recording.tensors
     given = [each for each in _given(index, nodes) if each is None or not _is_own(index, each)]
@@ -93,14 +93,14 @@ def _is_own(index: Index, tensor: int) -> bool:
 
 def _instead(
     index: Index, nodes: set[int], given: int | None, call: int, way: Way, function: str
-) -> Iterator[Instead]:
+) -> Iterator[Rewrite]:
     """Save the input, unless another node saves it anyway, and nothing else."""
     storage = None if given is None else tensor_storages(index)[given]
     if storage is None:
         return
     released = kept_only_by(index, nodes)
     is_kept = storage not in released and bool(saves_by_storage(index)[storage])
-    yield Instead(
+    yield Rewrite(
         call=call,
         way=way,
         function=function,

@@ -5,7 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import Instead, Way, consumers, edges_into, kept_only_by, saved_tensor
+from tb_actmem.advice.rewrite import (
+    Rewrite,
+    Way,
+    consumers,
+    edges_into,
+    kept_only_by,
+    saved_tensor,
+)
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import output_tensors
@@ -28,7 +35,7 @@ _CASTING = {"t", "to_copy", "view"}
 """
 
 
-def written_losses(index: Index) -> Iterator[Instead]:
+def written_losses(index: Index) -> Iterator[Rewrite]:
     """Find each loss that is one number: for a loss per token the function would recompute.
 
     It saves the gradients of hidden states, weight and bias, if they are needed.
@@ -39,7 +46,7 @@ def written_losses(index: Index) -> Iterator[Instead]:
         call = None if found is None else index.recording.nodes[found[-1]].module
         added = None if found is None else _added_bytes(index, found)
         if found is not None and call is not None and added is not None:
-            yield Instead(
+            yield Rewrite(
                 call=call,
                 way=Way.LOSS,
                 function=_FUNCTION,

@@ -1,1 +1,1 @@
-"""Pure functions of a recording: each number is computed here, once."""
+"""Pure functions of a recording; each number is computed in one place."""

@@ -10,9 +10,8 @@ from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.errors import FormatError
-from tb_actmem.rendering.tables.comparison import compare, comparison_grid
+from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.peaks import peaks
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,6 @@
-"""What a step would take if it ran otherwise: checkpoints, plans, sizes, GPUs, dry runs.
+"""Predicts the memory of other steps: checkpoints, plans, sizes, GPUs, dry runs.
 
-A prediction is a recording like any other, marked as predicted: every table and figure takes it.
+A prediction is a recording, marked as predicted: every table and figure accepts it.
 """
 
 from __future__ import annotations

@@ -147,10 +147,10 @@ class ScalingModel:
                 raise PredictError(_NO_PEAK)
             return found.total_peak_bytes + self._missed(point)
 
-        if self.doubt is not None:
-            warnings.warn(self.doubt.sentence, stacklevel=2)
         known = self._steps()[variables.index(variable)]
         self._prove(self._point({**sizes, variable: known.start}))
+        if self.doubt is not None:
+            warnings.warn(self.doubt.sentence, stacklevel=2)
         fitted, of = self._fitted, self.doubt
         if of is None or fitted.missed_share <= MOST_MISSED or variable not in fitted.variables:
             return _last_within(peak, limit, known, variable, self._most(variable))

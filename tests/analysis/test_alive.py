@@ -1,4 +1,4 @@
-"""What is alive after an op: the list adds up to the timeline, and names what the program holds."""
+"""The storages alive after an op: they add up to the timeline, and holders are named."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.tabs import Tab, fake, sentence
 
 
 @given(recordings())
-def test_the_list_adds_up_to_the_timeline_at_every_op(recording):
+def test_live_list_adds_up_to_timeline_at_every_op(recording):
     index = Index(recording)
     changes, nbytes = live_bytes(index)[first_device(index)].after_op, 0
     for op in range(len(recording.ops)):
@@ -31,7 +31,7 @@ def test_the_list_adds_up_to_the_timeline_at_every_op(recording):
 
 
 @given(recordings())
-def test_what_is_released_is_what_is_alive_no_more(recording):
+def test_freed_storages_are_no_longer_alive(recording):
     index = Index(recording)
     for op in range(len(recording.ops) - 1):
         before = {life.storage for life in alive_after(index, op)}
@@ -39,8 +39,8 @@ def test_what_is_released_is_what_is_alive_no_more(recording):
         assert before - after == {life.storage for life in freed_after(index, op)}
 
 
-def test_a_clone_that_the_program_holds_stands_in_the_list():
-    """It has no node, so that no other view shows it."""
+def test_clone_held_by_program_is_listed():
+    """A clone without a node, which no other view shows."""
     x, clones = torch.randn(64, 64, requires_grad=True), []
     with tb_actmem.record() as recorder:
         clones.append(x.exp().detach().clone())
@@ -57,7 +57,7 @@ def test_a_clone_that_the_program_holds_stands_in_the_list():
     assert (row["state"], row["reason"]) == ("held", "")
 
 
-def test_a_gradient_is_said_to_be_one_though_it_was_given_up_before_the_end():
+def test_gradient_dropped_before_the_end_is_labelled():
     model = nn.Linear(64, 8, bias=False)
     with tb_actmem.record(model) as recorder:
         model(torch.ones(16, 64)).sum().backward()
@@ -78,7 +78,7 @@ def test_each_result_of_one_op_has_its_own_shape():
 
     alive = json.loads(alive_text(index, len(index.recording.ops) - 1))["alive"]
 
-    # Beside the result it keeps the mean and the deviation of each of the four rows.
+    # Besides the result, it saves mean and deviation of each of the four rows.
     assert [(row["made_by"]["name"], row["shape"]) for row in alive] == [
         ("aten::native_layer_norm", list(y.shape)),
         ("aten::native_layer_norm", [4, 1]),
@@ -86,7 +86,7 @@ def test_each_result_of_one_op_has_its_own_shape():
     ]
 
 
-def test_a_backward_op_releases_what_its_node_kept():
+def test_backward_op_frees_saved_tensors_of_its_node():
     model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
@@ -100,7 +100,7 @@ def test_a_backward_op_releases_what_its_node_kept():
     assert "gelu saves its input" in kept[0]["reason"]
 
 
-def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():
+def test_details_list_memory_freed_in_backward():
     model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 4)), torch.randn(5, 8)
     with tb_actmem.record(model) as recorder:
         model(x).sum().backward()
@@ -114,7 +114,7 @@ def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():
     )
     of_model = json.loads(module_text(index, 0))
 
-    # Its input, and the gradient of its output that the second Linear made: 5 × 32 floats each.
+    # Its input, and its output's gradient from the second Linear: 5 × 32 floats each.
     assert (of_node["released_bytes"], of_node["released_count"]) == (2 * 5 * 32 * 4, 2)
     made_by = [row["made_by"] for row in of_node["released"]]
     assert {place["fqn"] for place in made_by} == {"0", ""}
@@ -132,7 +132,7 @@ def test_the_backward_of_a_node_and_of_its_module_release_what_died_in_it():
     assert of_model["released_bytes"] >= of_module["released_bytes"] > 0
 
 
-def test_the_toy_after_its_second_op():
+def test_toy_after_its_second_op():
     reply = json.loads(alive_text(Index(toy()), 2))
 
     assert [row["nbytes"] for row in reply["alive"]] == [96, 96]
@@ -143,7 +143,7 @@ def test_the_toy_after_its_second_op():
     assert after["before"] == reply["behind"]
 
 
-def test_a_long_list_is_cut_and_its_sum_is_whole():
+def test_long_list_is_cut_but_sum_is_complete():
     x, held = torch.ones(4), []
     with tb_actmem.record() as recorder:
         held += [x + number for number in range(LIMIT + 50)]
@@ -162,6 +162,6 @@ def test_a_long_list_is_cut_and_its_sum_is_whole():
 
 
 @pytest.mark.parametrize("op", [-1, 9, 10**12])
-def test_an_op_that_is_not_there_is_refused(op):
+def test_unknown_op_is_rejected(op):
     assert f"no op {op}" in sentence(Tab(fake(toy())).of("alive.json", op=op), 404)
     assert "no op 0" in sentence(Tab(fake(empty())).of("alive.json", op=0), 404)

@@ -1,4 +1,4 @@
-"""Which calls and ops a prediction is about, where others stand between, and equal layers."""
+"""The calls and ops of a prediction, inserted ops, and equal layers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.recordings import meta, op
 
 
 def walked() -> Recording:
-    """Calls of h.0, h.0.mlp, h.1, h.1.mlp and tail in a forward, of h.0 in a backward too."""
+    """Calls of h.0, h.0.mlp, h.1, h.1.mlp and tail in a forward, and h.0 in a backward."""
     names = ("h.0", "h.0.mlp", "h.1", "h.1.mlp", "tail", "h.0")
     ops = ("aten::mm", "aten::mm.out", "aten::add.Tensor", "mylib::mm", "aten::exp", "aten::mm")
     spans = ((0, 2), (1, 2), (2, 4), (3, 4), (4, 5), (5, 6))
@@ -51,7 +51,7 @@ def walked() -> Recording:
         ([], []),
     ],
 )
-def test_a_pattern_names_the_calls_of_the_forward(patterns: Sequence[str], calls):
+def test_pattern_matches_forward_calls(patterns: Sequence[str], calls):
     if calls is None:
         with pytest.raises(PredictError, match="No module call of the forward matches"):
             chosen_calls(walked(), patterns)
@@ -60,7 +60,7 @@ def test_a_pattern_names_the_calls_of_the_forward(patterns: Sequence[str], calls
     assert forward_calls(walked()) == [0, 1, 2, 3, 4]
 
 
-def test_a_pattern_that_names_nothing_is_told_the_nearest():
+def test_unmatched_pattern_suggests_similar_names():
     with pytest.raises(PredictError) as refusal:
         chosen_calls(walked(), ["h.0.mpl"])
     assert str(refusal.value) == (
@@ -93,11 +93,11 @@ def test_a_pattern_that_names_nothing_is_told_the_nearest():
         ([], set()),
     ],
 )
-def test_a_pattern_names_ops_in_all_their_spellings(patterns: Sequence[str], ops):
+def test_pattern_matches_all_spellings_of_an_op(patterns: Sequence[str], ops):
     assert chosen_ops(walked(), [0, 2], patterns) == ops
 
 
-def test_a_clock_puts_other_ops_between_those_of_a_recording():
+def test_clock_inserts_ops_between_recorded_ones():
     clock = Clock([(1, 2), (3.5, 1), (4, 3)])
 
     assert [clock.op(at) for at in range(6)] == [0, 3, 4, 5, 10, 11]
@@ -109,7 +109,7 @@ def candidate(name: str, flops: int = 1, save: tuple[str, ...] = (), link: int =
     return Candidate(name, save, (), (), (), Cost(flops, 0), (), link)
 
 
-def test_equal_decisions_are_given_to_the_first_layers_or_to_the_last():
+def test_equal_decisions_go_to_first_or_last_layers():
     names = ("tail", "h.0", "h.0.a", "h.1", "h.1.a", "h.10", "h.10.a")
     choice = Choice(tuple(candidate(name, 9 if name[-1] == "a" else 5) for name in names), (), ())
 
@@ -120,17 +120,17 @@ def test_equal_decisions_are_given_to_the_first_layers_or_to_the_last():
         ]
 
     assert orders("h.1", "tail") == [{"h.0", "tail"}, {"h.10", "tail"}]
-    # What costs most stands at the end: the part before the whole.
+    # The most expensive comes last: the part before the whole.
     assert orders("h.0", "h.10.a") == [{"h.0.a", "h.1"}, {"h.10.a", "h.1"}]
     assert orders("tail") == [{"tail"}, {"tail"}]
     assert orders() == [set(), set()]
 
 
-def test_decisions_that_another_layer_has_not_are_not_given_to_it():
+def test_decisions_without_counterpart_are_not_copied():
     kinds = [candidate("h.0"), candidate("h.0", save=("mm",)), candidate("h.1"),
              candidate("h.1", link=4), candidate("h.2")]  # fmt: skip
     choice = Choice(tuple(kinds), (), ())
 
-    assert [*in_order(choice, [1])] == [{1}]  # with what it keeps only the first one has it
-    assert [*in_order(choice, [3])] == []  # and the one in the midst alone goes to the host
+    assert [*in_order(choice, [1])] == [{1}]  # only the first one has these saved results
+    assert [*in_order(choice, [3])] == []  # only the middle one is offloaded
     assert [*in_order(choice, [2])] == [{0}, {4}]

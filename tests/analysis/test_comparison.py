@@ -1,4 +1,4 @@
-"""Two recordings compared save by save: what goes and what comes, against independent oracles."""
+"""Comparisons of saved tensors, checked with independent oracles."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def of(rows: Sequence[ComparisonRow], change: Change) -> list[ComparisonRow]:
 
 @pytest.mark.filterwarnings("ignore:Sparse CSR")
 @pytest.mark.parametrize("name", CASES)
-def test_the_rows_add_up_to_the_ledger(name):
+def test_rows_add_up_to_totals(name):
     recording = recorded(*CASES[name]("cpu"))
     kept = tb_actmem.totals(recording).saved_bytes
 
@@ -83,7 +83,7 @@ def restored(packed: tuple[Tensor, Tensor]) -> Tensor:
     return packed[0] * packed[1]
 
 
-def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
+def test_all_pack_hook_results_are_in_the_rows():
     model, x = layers(), torch.randn(WIDTH, WIDTH)
     before = recorded(model, lambda: model(x))
     with saved_tensors_hooks(quantised, restored):
@@ -94,7 +94,7 @@ def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
 
     assert (changed_bytes(rows).before_bytes, changed_bytes(rows).after_bytes) == kept
     assert (changed_bytes(back).after_bytes, changed_bytes(back).before_bytes) == kept
-    # Who is kept in both has one row, and the scale beside it is what the other does not have.
+    # A tensor saved in both has one row; the scale is only in the second.
     tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
     assert [(row.keeper.slot, row.change) for row in tanh] == [
         ("result", Change.RESIZED),
@@ -103,7 +103,7 @@ def test_all_that_a_pack_hook_makes_of_a_slot_is_in_the_rows():
     assert [row.after_bytes for row in tanh] == [WIDTH * WIDTH, WIDTH * 4]
 
 
-def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
+def test_checkpoint_releases_saved_tensors_except_its_input():
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
     with PackHooks(model) as oracle:
         y = model(x)
@@ -114,7 +114,7 @@ def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
     rows = compare_rows(before, after)
 
     assert changed_bytes(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
-    # Three of the hooks' saves are weights, which the backward has anyway.
+    # Three of the hooks' saves are weights, which are alive anyway.
     assert len(of(rows, Change.RELEASED)) == saves - 3
     assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
         (str(number), 0, "checkpoint") for number in range(3)
@@ -122,7 +122,7 @@ def test_a_checkpoint_releases_what_hooks_saw_and_keeps_its_input():
     assert y.shape == x.shape
 
 
-def test_rows_stand_in_forward_order_new_ones_with_their_neighbours():
+def test_rows_are_in_forward_order():
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
@@ -132,7 +132,7 @@ def test_rows_stand_in_forward_order_new_ones_with_their_neighbours():
     assert modules == sorted(modules)
 
 
-def test_what_another_save_keeps_anyway_is_released_without_bytes():
+def test_releasing_a_shared_storage_frees_no_bytes():
     before = shared_storage()
     after = replace(before, saves=before.saves[1:])
 
@@ -144,7 +144,7 @@ def test_what_another_save_keeps_anyway_is_released_without_bytes():
     assert changed_bytes([released, same]) == (24, 0, 0, 24)
 
 
-def test_the_second_op_of_a_name_is_the_second_in_both():
+def test_ops_are_matched_by_number():
     before = recorded(nn.Module(), lambda: _exps(3))
     after = recorded(nn.Module(), lambda: _exps(2))
 
@@ -164,7 +164,7 @@ def _exps(count: int) -> Tensor:
     return x
 
 
-def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
+def test_autocast_halves_input_and_adds_weight_copy():
     model = nn.Linear(WIDTH, WIDTH)
     x = torch.randn(WIDTH, WIDTH, requires_grad=True).exp()
     before = recorded(model, lambda: model(x))
@@ -179,7 +179,7 @@ def test_autocast_halves_the_input_and_adds_a_copy_of_the_weight():
     assert changed_bytes([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
 
 
-def test_a_checkpoints_cache_is_added_where_it_was_made():
+def test_checkpoint_cache_is_added_in_its_module():
     model, forward = CASES["checkpoint_selective_by_list"]("cpu")
     recording = recorded(model, forward)
 
@@ -193,7 +193,7 @@ def test_a_checkpoints_cache_is_added_where_it_was_made():
     assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
 
 
-def test_calls_have_the_same_numbers_where_a_backward_runs_them_again():
+def test_recomputation_keeps_call_numbers():
     model, x = layers(), torch.randn(WIDTH, WIDTH)
 
     def accumulated(forward: Callable[[], Any]) -> Recording:
@@ -210,7 +210,7 @@ def test_calls_have_the_same_numbers_where_a_backward_runs_them_again():
     assert numbers == {0, 1}
 
 
-def test_a_wrapped_module_is_the_same_module():
+def test_wrapped_module_is_the_same_module():
     from torch.distributed.algorithms._checkpoint.checkpoint_wrapper import checkpoint_wrapper
 
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
@@ -226,14 +226,14 @@ def test_a_wrapped_module_is_the_same_module():
     assert keepers - caches == {row.keeper for row in compare_rows(before, bare)}
 
 
-def test_different_recordings_have_nothing_in_common():
+def test_different_recordings_have_no_common_rows():
     rows = compare_rows(diamond(), toy())
 
     assert {row.change for row in rows} == {Change.RELEASED, Change.ADDED}
     assert changed_bytes(rows) == (64, 64, 168, 168)
 
 
-def test_the_text_puts_repeated_layers_together():
+def test_text_combines_repeated_layers():
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
@@ -248,7 +248,7 @@ def test_the_text_puts_repeated_layers_together():
     assert lines[-1].startswith("7 KiB saved before, 3 KiB after: −7 KiB, ")
 
 
-def test_the_text_lists_the_largest_changes_and_says_how_many_there_are():
+def test_text_lists_largest_changes_and_their_number():
     text = tb_actmem.compare(diamond(), toy()).text(limit=2)
 
     assert text.count("released") + text.count("added") == 2
@@ -265,7 +265,7 @@ def keeping(op: str, nbytes: int) -> Recording:
     )
 
 
-def test_the_largest_change_stands_first_be_it_more_or_less():
+def test_largest_change_comes_first():
     large, small = keeping("SinBackward0", 400), keeping("CosBackward0", 16)
 
     for before, after in ((large, small), (small, large)):
@@ -273,7 +273,7 @@ def test_the_largest_change_stands_first_be_it_more_or_less():
         assert "sin" in text and "cos" not in text
 
 
-def test_what_has_another_size_stands_where_its_difference_puts_it():
+def test_resized_rows_are_sorted_by_difference():
     def keeping_two(*sizes: int) -> Recording:
         return replace(
             one_node(),
@@ -287,20 +287,20 @@ def test_what_has_another_size_stands_where_its_difference_puts_it():
     assert "cos" in text and "sin" not in text
 
 
-def test_of_several_savers_that_are_in_both_the_first_is_charged():
+def test_first_common_saver_is_attributed():
     first, second = compare_rows(shared_storage(), shared_storage())
 
     assert (first.before_bytes, first.after_bytes) == (24, 24)
     assert (second.before_bytes, second.after_bytes) == (0, 0)
 
 
-def test_nothing_compared_with_nothing_says_so():
+def test_empty_recordings_compare_equal():
     assert str(tb_actmem.compare(one_node(), one_node())) == "Both save the same: 0 B in 0 saves."
 
 
 @pytest.fixture
 def runs(tmp_path):
-    """A log directory with two recordings of one model, of two tags."""
+    """A log directory with two recordings of one model under two tags."""
     from torch.utils.tensorboard import SummaryWriter
 
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
@@ -312,7 +312,7 @@ def runs(tmp_path):
     return tmp_path
 
 
-def test_the_command_compares_two_tags_or_two_files(runs, capsys):
+def test_command_compares_tags_or_files(runs, capsys):
     assert main(["compare", str(runs / "run"), "--tag", "plain", "full"]) == 0
     by_tags = capsys.readouterr().out
     assert main(["compare", str(runs / "plain.actmem"), str(runs / "full.actmem")]) == 0
@@ -323,7 +323,7 @@ def test_the_command_compares_two_tags_or_two_files(runs, capsys):
     assert by_files.splitlines()[0] == f"from {runs / 'plain.actmem'} to {runs / 'full.actmem'}"
 
 
-def test_the_command_for_programs_adds_up(runs, capsys):
+def test_json_of_command_adds_up(runs, capsys):
     files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
 
     main(["compare", *files, "--json"])
@@ -334,19 +334,19 @@ def test_the_command_for_programs_adds_up(runs, capsys):
     assert max(row["saves"] for row in found["changes"]) == 3
 
 
-def test_a_choice_is_about_the_one_that_is_a_log_directory(runs, capsys):
+def test_tag_option_applies_to_the_log_directory(runs, capsys):
     of_both = ["compare", str(runs / "plain.actmem"), str(runs / "run")]
 
     assert main([*of_both, "--tag", "full", "--step", "0"]) == 0
     assert "7 KiB saved before, 3 KiB after" in capsys.readouterr().out
 
 
-def test_one_save_is_not_called_saves():
+def test_one_save_is_singular():
     changes = str(tb_actmem.compare(chain(1), chain(1))).splitlines()[-1]
     assert changes == "Both save the same: 16 B in 1 save."
 
 
-def test_one_layer_of_several_that_changed_has_its_own_name():
+def test_single_changed_layer_has_its_own_name():
     before = transformer(3)
     changed = next(node for node, row in enumerate(before.nodes) if row.name == "GeluBackward0")
     saves = tuple(save for save in before.saves if save.node != changed)
@@ -356,7 +356,7 @@ def test_one_layer_of_several_that_changed_has_its_own_name():
     assert "layers.0.mlp" in text
 
 
-def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
+def test_limit_option_limits_lines(runs, capsys):
     files = [str(runs / f"{tag}.actmem") for tag in ("plain", "full")]
 
     main(["compare", *files, "--limit", "1"])
@@ -366,19 +366,19 @@ def test_the_command_lists_as_many_lines_as_it_is_told(runs, capsys):
     assert "The 1 largest of 4 lines are listed." in out
 
 
-def test_the_command_says_which_recordings_there_are(runs, capsys):
+def test_command_lists_available_recordings(runs, capsys):
     assert main(["compare", str(runs / "run"), "--step", "0", "1"]) == 1
 
     assert "choose by --run and --tag" in capsys.readouterr().err
 
 
-def test_a_recording_is_not_compared_with_itself(runs, capsys):
+def test_recording_is_not_compared_with_itself(runs, capsys):
     assert main(["compare", str(runs / "full.actmem")]) == 1
 
     assert "full.actmem alone names one recording: give two files" in capsys.readouterr().err
 
 
-def test_three_recordings_are_not_compared(runs, capsys):
+def test_three_recordings_are_rejected(runs, capsys):
     with pytest.raises(SystemExit):
         main(["compare", str(runs / "run"), "--tag", "plain", "full", "half"])
 
@@ -386,7 +386,7 @@ def test_three_recordings_are_not_compared(runs, capsys):
 
 
 def test_equal_recordings_are_one_sentence():
-    """Of the toy's five saves one is of a parameter."""
+    """One of the toy's five saves is a parameter."""
     peak = totals(toy()).forward_peak_bytes
     assert str(tb_actmem.compare(toy(), toy())) == (
         f"forward peak: {peak} B → {peak} B\n\nBoth save the same: 168 B in 4 saves."
@@ -410,7 +410,7 @@ def test_text_begins_with_all_peaks():
     before, after = recorded(model, step), recorded(model, two_steps)
 
     lines = str(tb_actmem.compare(before, after)).splitlines()
-    assert lines[0].startswith("peak: ")
+    assert lines[0].startswith("forward peak: ")
     assert lines[1].startswith("step peak: ")
     old, new = (totals(of).total_peak_bytes for of in (before, after))
     assert old is not None and new is not None

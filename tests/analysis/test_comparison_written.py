@@ -1,4 +1,4 @@
-"""Two forwards that are written down: what of the one is what of the other, row by row."""
+"""Comparisons of two forwards written as text, row by row."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ d | s[1] = sum(w) keeps
 
 
 def recordings() -> tuple[Recording, Recording]:
-    """With a source line of each node, the last of which is what comes out."""
+    """A recording with a source line per node; the last node is the output."""
     found = []
     for text, file in (BEFORE, "before.py"), (AFTER, "after.py"):
         recording = written(text)
@@ -63,12 +63,12 @@ def said(before: Recording, after: Recording) -> list[str]:
     ]
 
 
-def test_each_save_is_released_added_or_has_other_bytes():
+def test_saves_are_released_added_or_resized():
     before, after = recordings()
 
     assert said(before, after) == [
         "a 0 sin 0 self 24 48 resized",
-        "a.in 0 exp 0 result 0 0 released",  # the first cosine, which keeps it in both, pays
+        "a.in 0 exp 0 result 0 0 released",  # attributed to the first cosine
         "b 0 cos 0 self 24 48 resized",
         "d 0 tanh 0 result 0 0 added",
         "b 0 cos 1 self 24 0 released",
@@ -86,7 +86,7 @@ def test_each_save_is_released_added_or_has_other_bytes():
     assert {row.change for row in compare_rows(before, before)} == {Change.SAME}
 
 
-def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
+def test_offloaded_save_is_moved():
     before, _ = recordings()
     after = replace(
         before,
@@ -107,7 +107,7 @@ def test_what_is_on_another_device_is_moved_and_not_beside_the_model():
     assert (group.change, group.weight_bytes, len(group.rows)) == (Change.MOVED, 24, 1)
 
 
-def test_the_groups_are_what_changed_the_most_first():
+def test_groups_are_sorted_by_change():
     before, after = recordings()
     rows = compare_rows(before, after)
     other = BEFORE.replace("addmm(lin.b[3], v,", "addmm(lin.b[3], q[90],")
@@ -128,7 +128,7 @@ def test_the_groups_are_what_changed_the_most_first():
     assert largest[0].after is not None and largest[0].after.shape == (90,)
 
 
-def test_numbers_stand_below_one_another_in_the_table_of_changes():
+def test_numbers_are_aligned_in_table_of_changes():
     lines = str(tb_actmem.compare(*recordings())).splitlines()
     head = next(line for line in lines if line.startswith("change"))
     (line,) = (line for line in lines if " sin " in line)
@@ -136,7 +136,7 @@ def test_numbers_stand_below_one_another_in_the_table_of_changes():
         assert line[: head.index(heading) + len(heading)].endswith(f"  {text}")
 
 
-def test_equal_layers_that_changed_alike_are_one_group():
+def test_equal_changes_of_layers_are_one_group():
     layers = "".join(f"h.{n} | y{n}[2] = sin(x{n}[2]) keeps self=x{n}\n" for n in range(4))
     before, after = written(layers), written(layers.replace("h.2 | y2[2]", "h.2 | y2[2]:bfloat16")
                                              .replace("keeps self=x", "keeps other=x"))  # fmt: skip
@@ -149,7 +149,7 @@ def test_equal_layers_that_changed_alike_are_one_group():
     ]
 
 
-def test_experts_that_got_other_tokens_are_one_group_and_those_of_another_width_are_not():
+def test_experts_are_grouped_by_width_not_tokens():
     def experts(more: int) -> Recording:
         shapes = [f"[{3 + more},8]", "[5,8]", f"[{more},8]", "[5,9]"]
         made = (f"e.{n} | y{n}{of} = sin(x{n}{of}) keeps self=x{n}" for n, of in enumerate(shapes))
@@ -182,7 +182,7 @@ def test_experts_that_got_other_tokens_are_one_group_and_those_of_another_width_
         ("abc", "cxab", "abcx"),
     ],
 )
-def test_a_new_node_stands_behind_the_last_one_that_is_in_both(old, new, order):
+def test_new_node_follows_last_common_node(old, new, order):
     def named(names: str) -> list[tuple[str, int, str, int]]:
         return [(name, 0, "", 0) for name in names]
 
@@ -192,7 +192,7 @@ def test_a_new_node_stands_behind_the_last_one_that_is_in_both(old, new, order):
     assert sorted(found.values()) == list(range(len(order)))
 
 
-def test_the_nodes_of_both_stand_once_with_what_only_one_has():
+def test_union_contains_each_node_once():
     before, after = recordings()
     rows = compare_rows(before, after)
     found = difference_of(Index(before), Index(after), change_groups(before, after, rows))
@@ -222,7 +222,7 @@ def test_the_nodes_of_both_stand_once_with_what_only_one_has():
         (24, (4, 3)), (24, (4, 3)), (24, (2, 3)), (24, (4, 3)),
     ]  # fmt: skip
     assert found.places == ((0, 0), (1, 0), (2, 0), (3, 0))
-    # The line of the second, but where only the first has one; and what comes out of either.
+    # The source line of the second if it has one, else of the first; and both outputs.
     lines = [both.frames[node.frame or 0].file for node in both.nodes]
     assert lines == ["after.py"] * 4 + ["before.py"] + ["after.py"] * 4
     assert [(out.node, out.output_nr) for out in both.outputs] == [(7, 0), (8, 0)]
@@ -231,7 +231,7 @@ def test_the_nodes_of_both_stand_once_with_what_only_one_has():
     assert not both.meta.has_ops
 
 
-def test_what_comes_out_of_both_comes_out_once():
+def test_common_output_is_listed_once():
     before, _ = recordings()
 
     both = difference_of(Index(before), Index(before), []).both.recording

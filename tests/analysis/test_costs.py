@@ -1,4 +1,4 @@
-"""The estimated cost of ops, against torch's own counter of FLOPs."""
+"""The estimated cost of ops, checked with torch's FLOP counter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES += ["autocast", "experts"]
 
 
 def attention(query, key, value, *_, out_shape=None, **__) -> int:
-    """Torch's count; 2.11's takes no fewer heads of keys than of queries, which cost the same."""
+    """Torch's count; torch 2.11 needs as many key heads as query heads, at the same cost."""
     heads = query[:2]
     return sdpa_flop_count(query, (*heads, *key[2:]), (*heads, *value[2:]))
 
@@ -51,7 +51,7 @@ def flops(recording: Recording, kind: PhaseKind) -> int:
 
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("name", NAMES)
-def test_flops_are_those_of_torchs_counter(name):
+def test_flops_equal_torchs_counter(name):
     torch.manual_seed(0)
     case = CASES[name]()
     with tb_actmem.record(case.model, stacks=False) as recorder:
@@ -67,7 +67,7 @@ def test_flops_are_those_of_torchs_counter(name):
     assert flops(recorder.recording, PhaseKind.BACKWARD) == backward.get_total_flops() > 0
 
 
-def test_attention_on_the_cpu_has_the_flops_of_attention_elsewhere():
+def test_cpu_attention_has_usual_attention_flops():
     query, key = torch.randn(2, 6, 32, 8, requires_grad=True), torch.randn(2, 2, 16, 8)
     value = torch.randn(2, 2, 16, 8)
     with tb_actmem.record(torch.nn.Identity()) as recorder:
@@ -78,7 +78,7 @@ def test_attention_on_the_cpu_has_the_flops_of_attention_elsewhere():
     assert counted == attention(query.shape, key.shape, value.shape)
 
 
-def test_the_gradient_of_a_mask_adds_no_product_to_the_backward_of_attention():
+def test_mask_gradient_adds_no_flops():
     shapes = (2, 6, 32, 8), (2, 6, 16, 8), (2, 6, 16, 8), (2, 6, 32, 16)
     made = toy().tensors
     name = "aten::_scaled_dot_product_efficient_attention_backward"
@@ -95,7 +95,7 @@ def test_the_gradient_of_a_mask_adds_no_product_to_the_backward_of_attention():
 
 @pytest.mark.parametrize("convolution", [torch.nn.Conv2d, torch.nn.ConvTranspose2d])
 @pytest.mark.parametrize(("given", "made", "stride"), [(4, 6, 2), (4, 4, 2), (4, 4, 1), (6, 4, 1)])
-def test_convolutions_of_both_directions_are_told_apart(convolution, given, made, stride):
+def test_transposed_convolutions_are_distinguished(convolution, given, made, stride):
     model = convolution(given, made, 3, stride=stride, padding=1, groups=2)
     x = torch.randn(2, given, 8, 8, requires_grad=True)
     with tb_actmem.record(model) as recorder:
@@ -107,8 +107,8 @@ def test_convolutions_of_both_directions_are_told_apart(convolution, given, made
     assert sum(cost.flops for cost in found) == counter.get_total_flops()
 
 
-def test_of_batches_of_matrices_one_factor_tells_what_the_other_does_not():
-    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not kept
+def test_batched_product_uses_shapes_of_both_factors():
+    left = torch.randn(2, 4, 3, requires_grad=True).transpose(1, 2)  # its own shape is not recorded
     right = torch.randn(2, 4, 5)
     with tb_actmem.record() as recorder:
         product = torch.bmm(left, right)
@@ -117,7 +117,7 @@ def test_of_batches_of_matrices_one_factor_tells_what_the_other_does_not():
     assert [cost.flops for cost in costs(Index(recorder.recording))] == [2 * 2 * 3 * 4 * 5]
 
 
-def test_a_layers_flops_are_two_for_each_weight_and_row():
+def test_linear_flops_are_two_per_weight_and_row():
     model = torch.nn.Sequential(torch.nn.Linear(3, 5), torch.nn.ReLU(), torch.nn.Linear(5, 2))
     with tb_actmem.record(model) as recorder:
         y = model(torch.randn(7, 3))
@@ -130,7 +130,7 @@ def test_a_layers_flops_are_two_for_each_weight_and_row():
     assert module_flops(Index(recorder.recording)) == [350, 210, 0, 140]
 
 
-def test_an_lstms_flops_are_two_for_each_weight_and_element():
+def test_lstm_flops_are_two_per_weight_and_element():
     model = torch.nn.LSTM(3, 5)
     with tb_actmem.record(model) as recorder:
         y, _ = model(torch.randn(7, 2, 3))
@@ -139,7 +139,7 @@ def test_an_lstms_flops_are_two_for_each_weight_and_element():
     assert flops(recorder.recording, PhaseKind.FORWARD) == 2 * 7 * 2 * (4 * 5 * 3 + 4 * 5 * 5)
 
 
-def test_bytes_moved_are_those_read_and_written_and_a_view_moves_none():
+def test_moved_bytes_are_read_and_written_bytes():
     x = torch.randn(10, requires_grad=True)
     with tb_actmem.record(torch.nn.Identity()) as recorder:
         y = x.exp().view(2, 5)
@@ -163,7 +163,7 @@ def test_bytes_moved_are_those_read_and_written_and_a_view_moves_none():
         ("aten::_scaled_dot_product_efficient_attention", (0, 0, 0), (3,)),
     ],
 )
-def test_somebody_elses_op_of_a_known_name_costs_nothing_that_is_known(name, inputs, shape):
+def test_foreign_op_of_known_name_has_no_flops(name, inputs, shape):
     recording = toy()
     made = (*recording.tensors, tensor(8, *shape))
     ops = (*recording.ops[:-1], op(name, 4, 9, inputs, len(recording.tensors)))
@@ -176,7 +176,7 @@ def test_somebody_elses_op_of_a_known_name_costs_nothing_that_is_known(name, inp
 
 @settings(max_examples=300)
 @given(recordings())
-def test_every_op_of_any_recording_has_some_cost(recording):
+def test_every_op_has_a_cost(recording):
     found = costs(Index(recording))
 
     assert len(found) == len(recording.ops)

@@ -1,4 +1,4 @@
-"""Bytes on different devices are never added: each device has totals of its own."""
+"""Bytes on different devices are never added: each device has its own totals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.support.recordings import EXAMPLES, chain, meta, storage, toy, transf
 
 
 def moved(recording: Recording, devices: list[str]) -> Recording:
-    """The same with each storage on a device, in turns."""
+    """The same recording with its storages on the given devices, in turn."""
     rows = tuple(
         row._replace(device=devices[position % len(devices)])
         for position, row in enumerate(recording.storages)
@@ -44,7 +44,7 @@ def each(summed: Totals) -> dict[str, Totals]:
 
 
 def offloaded() -> tuple[Recording, int]:
-    """A forward whose saved tensors a hook takes to another device, and how many bytes it took."""
+    """A forward whose saved tensors a hook offloads, and the offloaded bytes."""
     model = nn.Sequential(nn.Linear(8, 16), nn.GELU(), nn.Linear(16, 4))
     taken: list[Tensor] = []
 
@@ -58,7 +58,7 @@ def offloaded() -> tuple[Recording, int]:
     return recorder.recording.check(), sum(one.untyped_storage().nbytes() for one in taken)
 
 
-def test_what_is_offloaded_is_kept_there_and_not_here() -> None:
+def test_offloaded_bytes_count_on_their_device() -> None:
     recording, taken = offloaded()
 
     found = each(totals(recording))
@@ -68,7 +68,7 @@ def test_what_is_offloaded_is_kept_there_and_not_here() -> None:
     assert found["meta"].saved_bytes == found["meta"].packed_bytes == taken > 0
 
 
-def test_the_terminal_the_figure_and_the_scalars_say_where() -> None:
+def test_terminal_figure_and_scalars_name_the_device() -> None:
     recording, taken = offloaded()
 
     lines = table(recording, "totals").splitlines()
@@ -83,8 +83,8 @@ def test_the_terminal_the_figure_and_the_scalars_say_where() -> None:
     assert all(" On cpu. " in text for text in about)
 
 
-def test_the_tables_say_on_which_device_and_share_out_each_by_itself() -> None:
-    # On cuda:0 the backward keeps the input (48) and the ReLU's output (96), on the host 24.
+def test_tables_name_devices_and_shares_per_device() -> None:
+    # On cuda:0 the input (48) and the ReLU's output (96) are saved, on the host 24.
     recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
     found = [*csv.DictReader(io.StringIO(table(recording, "storage", "csv")))]
     kept, ops = table(recording, "storage"), table(recording, "op")
@@ -105,7 +105,7 @@ def test_the_tables_say_on_which_device_and_share_out_each_by_itself() -> None:
     assert first.split()[:6] == ["168", "B", "-", "cuda:0", "+", "cpu"]
 
 
-def test_a_comparison_tells_what_moved_to_another_device() -> None:
+def test_comparison_lists_moves_between_devices() -> None:
     here = moved(toy(), ["cuda:0"])
     rows = [*here.storages]
     rows[4] = rows[4]._replace(device="cpu")  # the ReLU's output
@@ -119,7 +119,7 @@ def test_a_comparison_tells_what_moved_to_another_device() -> None:
     assert "moved" not in str(tb_actmem.compare(here, moved(toy(), ["cuda:1"])))
 
 
-def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
+def test_boxes_name_the_devices_of_their_bytes() -> None:
     recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
 
     whole = dot(Index(recording))
@@ -129,7 +129,7 @@ def test_boxes_and_parts_of_a_figure_say_where_their_bytes_are() -> None:
     assert "saved for backward: <b>24 B on cpu</b>" in part
 
 
-def test_with_one_device_no_screen_names_it() -> None:
+def test_single_device_is_not_named() -> None:
     for recording in EXAMPLES.values():
         alone = moved(recording, ["cuda:7"])
         for by in get_args(By):
@@ -137,10 +137,10 @@ def test_with_one_device_no_screen_names_it() -> None:
         assert "cuda:7" not in dot(Index(alone))
 
 
-def test_where_one_device_keeps_everything_no_row_names_it() -> None:
+def test_rows_do_not_name_the_only_saving_device() -> None:
     recording = moved(toy(), ["cuda:7"])
     rows = [*recording.storages]
-    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which nothing keeps
+    rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which no node saves
 
     for by in get_args(By)[:3]:
         assert "device" not in table(replace(recording, storages=tuple(rows)), by).splitlines()[0]
@@ -162,7 +162,7 @@ ADDITIVE = (
 
 
 @given(st.lists(st.sampled_from(["cuda:0", "cuda:1", "cpu"]), min_size=1, max_size=7))
-def test_each_totals_parts_are_those_of_all_devices_together(devices: list[str]) -> None:
+def test_totals_of_devices_add_up(devices: list[str]) -> None:
     for recording in (toy(), transformer(2)):
         whole = totals_by_key(totals(moved(recording, ["cpu"])))
         parts = [totals_by_key(one) for one in each(totals(moved(recording, devices))).values()]
@@ -174,7 +174,7 @@ def test_each_totals_parts_are_those_of_all_devices_together(devices: list[str])
 
 
 def lives(recording: Recording, device: str, op: int) -> int:
-    """What was made on a device and is alive after an op, counted row by row."""
+    """Bytes created on a device and alive after an op, counted row by row."""
     return sum(
         row.nbytes
         for row in recording.storages
@@ -187,9 +187,7 @@ def lives(recording: Recording, device: str, op: int) -> int:
 
 
 @given(arbitrary.recordings(), st.lists(st.sampled_from("ab"), min_size=1, max_size=4))
-def test_the_peak_of_a_device_is_the_largest_of_its_own_sums(
-    recording: Recording, devices: list[str]
-) -> None:
+def test_peak_is_computed_per_device(recording: Recording, devices: list[str]) -> None:
     recording = moved(recording, devices)
     forward = [
         op
@@ -225,7 +223,7 @@ FIRST: list[tuple[list[tuple[str, int, Category]], list[str]]] = [
 
 
 @pytest.mark.parametrize(("rows", "order"), FIRST)
-def test_the_first_device_is_an_accelerator_and_has_most_of_the_model(
+def test_first_device_is_accelerator_with_most_parameters(
     rows: list[tuple[str, int, Category]], order: list[str]
 ) -> None:
     storages = tuple(
@@ -235,7 +233,7 @@ def test_the_first_device_is_an_accelerator_and_has_most_of_the_model(
     assert [*each(totals(Recording(meta=meta(), storages=storages)))] == order
 
 
-def test_model_states_are_counted_on_their_device() -> None:
+def test_model_states_count_on_their_device() -> None:
     rows = (
         storage(64, Category.PARAMETER, "weight")._replace(device="cuda:0"),
         storage(32, Category.PARAMETER)._replace(device="cuda:0"),  # another model's
@@ -254,10 +252,10 @@ def test_model_states_are_counted_on_their_device() -> None:
     assert "model states on cuda:0" in lines and "model states on cpu" in lines
 
 
-def test_a_stretch_of_nodes_names_every_device_of_what_they_keep() -> None:
+def test_stretch_names_all_devices_of_its_nodes() -> None:
     recording = moved(chain(5000), ["cuda:0"])
     rows = list(recording.storages)
-    rows[70] = rows[70]._replace(device="cpu")  # each node keeps what the one before it made
+    rows[70] = rows[70]._replace(device="cpu")  # each node saves the output of the previous one
     index = Index(replace(recording, storages=tuple(rows)))
 
     said = {box.rows: attributed_where(index, box) for box in outline(index).boxes}
@@ -265,7 +263,7 @@ def test_a_stretch_of_nodes_names_every_device_of_what_they_keep() -> None:
     assert {rows: where for rows, where in said.items() if where} == {(50, 99): "on cuda:0 + cpu"}
 
 
-def test_a_recording_has_a_bounded_number_of_devices() -> None:
+def test_number_of_devices_is_bounded() -> None:
     def on(count: int) -> Recording:
         rows = tuple(storage(1)._replace(device=f"cuda:{n}") for n in range(count))
         return Recording(meta=meta(), storages=rows)
@@ -285,5 +283,5 @@ def test_a_recording_has_a_bounded_number_of_devices() -> None:
         ({"a": 1, "b": 2, "c": 3}, "1 B on a, 2 B on b and 3 B on c"),
     ],
 )
-def test_sums_of_several_devices_stand_side_by_side(by_device: dict[str, int], text: str) -> None:
+def test_sums_of_devices_are_listed_separately(by_device: dict[str, int], text: str) -> None:
     assert sums_text(by_device) == text

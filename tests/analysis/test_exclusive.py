@@ -1,4 +1,4 @@
-"""Exclusive bytes, verified by taking the saver away for real."""
+"""Exclusive bytes, verified by removing the saver."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 12 if os.environ.get("CI") else sys.maxsize
 
 
 class Forgetful:
-    """Wraps a module so that what it saves is thrown away: its backward could not run."""
+    """Wraps a module and drops its saved tensors; its backward could not run."""
 
     def __init__(self, module: nn.Module) -> None:
         self._module = module
@@ -30,7 +30,7 @@ class Forgetful:
 
     def __enter__(self) -> None:
         def forward(*args: Any, **kwargs: Any) -> Any:
-            drop: Any = lambda _: None  # noqa: E731  # what torch types as tensor to tensor
+            drop: Any = lambda _: None  # noqa: E731  # torch's type is tensor to tensor
             with torch.autograd.graph.saved_tensors_hooks(drop, drop):
                 return self._forward(*args, **kwargs)
 
@@ -41,7 +41,7 @@ class Forgetful:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str) -> None:
+def test_exclusive_bytes_are_freed_without_the_module(name: str) -> None:
     model, forward = REAL[name]()
     forward()
     torch.manual_seed(0)
@@ -71,7 +71,9 @@ def test_a_modules_exclusive_bytes_are_what_goes_when_it_stops_saving(name: str)
 @pytest.mark.parametrize(
     ("activation", "exclusive"), [(nn.GELU(), 4 * 256), (nn.ReLU(), 0)], ids=str
 )
-def test_relu_alone_holds_nothing_and_gelu_its_input(activation: nn.Module, exclusive: int) -> None:
+def test_relu_has_no_exclusive_bytes_and_gelu_its_input(
+    activation: nn.Module, exclusive: int
+) -> None:
     mlp = Mlp(8, activation, torch.float32)
 
     with tb_actmem.record(mlp) as recorder:

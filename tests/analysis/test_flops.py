@@ -1,4 +1,4 @@
-"""The FLOPs of one op by the shapes that are known of what it was given, counted on paper."""
+"""The FLOPs of one op by the known shapes of its inputs, checked by hand."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Shapes = tuple[tuple[int, ...], ...]
 
 
 def flops(name: str, inputs: tuple[Shapes, ...], outputs: Shapes) -> int:
-    """Of an op; each input is the shapes of its windows, the last one last."""
+    """The FLOPs of an op; each input is the shapes of its views, the latest last."""
     made = tuple(tensor(None, *shape) for shape in outputs)
     recording = replace(empty(), tensors=made)
-    windows = {position: dict.fromkeys(shapes) for position, shapes in enumerate(inputs)}
-    asked = op(f"aten::{name}", None, None, tuple(windows), 0)
-    return flops_of(recording, asked._replace(outputs=tuple(range(len(outputs)))), windows)
+    views = {position: dict.fromkeys(shapes) for position, shapes in enumerate(inputs)}
+    asked = op(f"aten::{name}", None, None, tuple(views), 0)
+    return flops_of(recording, asked._replace(outputs=tuple(range(len(outputs)))), views)
 
 
 UNKNOWN: Shapes = ((99,),)
-"""What was a matrix when it was multiplied, and is a row now."""
+"""A storage whose view for the product is unknown: its only view is a row."""
 
 
 @pytest.mark.parametrize(
@@ -36,16 +36,16 @@ UNKNOWN: Shapes = ((99,),)
         ("mm", (((4, 4),),), (4, 4), 2 * 4 * 4 * 4),  # by itself
         ("addmm", (((3, 5),), ((3, 4),), ((4, 5),)), (3, 5), 2 * 3 * 4 * 5),
         ("bmm", (((2, 3, 4),), ((2, 4, 5),)), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
-        # What is known of one factor is enough.
+        # One known factor is enough.
         ("bmm", (((2, 3, 4),), UNKNOWN), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
         ("bmm", (UNKNOWN, ((2, 4, 5),)), (2, 3, 5), 2 * 2 * 3 * 4 * 5),
         ("mm", (UNKNOWN, UNKNOWN), (3, 5), 0),
-        # Of several windows those that fit each other, of these the last.
+        # Among several views, the latest pair that fits counts.
         ("mm", (((3, 6), (3, 4)), ((6, 5),)), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4), (3, 6)), ((6, 5), (4, 5))), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4), (3, 6)), UNKNOWN), (3, 5), 2 * 3 * 6 * 5),
         ("mm", (((3, 4),), ((6, 5),)), (3, 5), 2 * 3 * 4 * 5),
-        # Windows that cannot have been the factor.
+        # Views that cannot be the factor.
         ("mm", (UNKNOWN, ((4, 6),)), (3, 5), 0),
         ("mm", (UNKNOWN, ((7, 4, 5),)), (3, 5), 0),
         ("mm", (((4, 3),), UNKNOWN), (3, 5), 0),
@@ -53,13 +53,11 @@ UNKNOWN: Shapes = ((99,),)
         ("relu", (((3, 4),),), (3, 4), 0),
     ],
 )
-def test_a_product_takes_two_for_each_element_and_each_step_of_its_sum(
-    name, inputs, output, counted
-):
+def test_product_flops_are_two_per_multiply_add(name, inputs, output, counted):
     assert flops(name, inputs, (output,)) == counted
 
 
-def test_a_product_that_returned_nothing_costs_nothing_that_is_known():
+def test_product_without_output_has_no_flops():
     assert flops("mm", (((3, 4),), ((4, 5),)), ()) == 0
 
 
@@ -68,7 +66,7 @@ def test_a_product_that_returned_nothing_costs_nothing_that_is_known():
     [
         ((2, 4, 8, 8), (6, 4, 3, 3), (2, 6, 6, 6), 2 * 2 * 36 * 216),
         ((2, 4, 5, 5), (4, 6, 3, 3), (2, 6, 7, 7), 2 * 2 * 25 * 216),  # transposed
-        # With as many channels before and behind, what grows is transposed.
+        # With equal channels, a growing output means a transposed convolution.
         ((2, 4, 7, 7), (4, 4, 3, 3), (2, 4, 5, 5), 2 * 2 * 25 * 144),
         ((2, 4, 5, 5), (4, 4, 3, 3), (2, 4, 7, 7), 2 * 2 * 25 * 144),
         ((2, 4, 5, 6), (4, 4, 3, 1), (2, 4, 7, 6), 2 * 2 * 30 * 48),
@@ -78,7 +76,7 @@ def test_a_product_that_returned_nothing_costs_nothing_that_is_known():
         ((2, 4, 8, 8), (99,), (2, 6, 6, 6), 0),
     ],
 )
-def test_a_convolution_uses_each_weight_once_for_each_place(given, weight, output, counted):
+def test_convolution_flops_are_counted_per_position(given, weight, output, counted):
     assert flops("convolution", ((given,), (weight,)), (output,)) == counted
     assert flops("cudnn_convolution", ((given,), (weight,), ((6,),)), (output,)) == counted
 
@@ -107,9 +105,7 @@ OF_NARROW, OF_BACK = 2 * 2 * 25 * 108, 2 * 6 * 9 * 200
         ((GRADIENT, GIVEN), (GIVEN, WEIGHT), 0),
     ],
 )
-def test_the_backward_of_a_convolution_makes_the_gradients_that_are_asked_for(
-    inputs, outputs, counted
-):
+def test_convolution_backward_counts_computed_gradients(inputs, outputs, counted):
     shapes = tuple((shape,) for shape in inputs)
 
     assert flops("convolution_backward", shapes, outputs) == counted
@@ -121,7 +117,7 @@ def test_the_backward_of_a_convolution_makes_the_gradients_that_are_asked_for(
         (((2, 6, 32, 8),), ((2, 6, 16, 8),), (2, 6, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
         (((2, 6, 32, 8),), ((2, 3, 16, 8),), (2, 6, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
         (((12, 32, 8),), ((12, 16, 8),), (12, 32, 10), 2 * 12 * 32 * 16 * (8 + 10)),
-        # Of several windows those that fit each other, of these the last.
+        # Among several views, the latest pair that fits counts.
         (((2, 32, 8),), ((2, 16, 8), (2, 17, 9)), (2, 32, 10), 2 * 2 * 32 * 16 * (8 + 10)),
         (((2, 32, 8),), ((2, 17, 8), (2, 16, 8)), (2, 32, 10), 2 * 2 * 32 * 16 * (8 + 10)),
         (((2, 32, 9), (2, 32, 8)), ((2, 15, 9), (2, 16, 8)), (2, 32, 4), 2 * 2 * 32 * 16 * 12),
@@ -130,15 +126,13 @@ def test_the_backward_of_a_convolution_makes_the_gradients_that_are_asked_for(
         (((2, 32, 8),), ((2, 16, 7),), (2, 32, 10), 0),
     ],
 )
-def test_attention_is_the_scores_of_all_pairs_and_as_many_sums_of_values(
-    queries, keys, output, counted
-):
+def test_attention_flops_are_scores_and_weighted_values(queries, keys, output, counted):
     name = "_scaled_dot_product_flash_attention"
 
     assert flops(name, (queries, keys, UNKNOWN), (output, (2, 32))) == counted
 
 
-def test_the_backward_of_attention_is_three_products_of_keys_and_two_of_values():
+def test_attention_backward_flops_are_five_products():
     name = "_scaled_dot_product_flash_attention_for_cpu_backward"
     gradients = (2, 6, 32, 8), (2, 6, 16, 8), (2, 6, 16, 10)
 
@@ -148,7 +142,7 @@ def test_the_backward_of_attention_is_three_products_of_keys_and_two_of_values()
     assert flops(name, (), flat) == flops(name, (), gradients)
 
 
-def test_an_lstm_uses_each_weight_once_for_each_element_and_its_backward_twice():
+def test_lstm_backward_has_twice_the_forward_flops():
     inputs = (((14, 3), (7, 2, 3)), ((20, 3),), ((20, 5),), ((20, 1),), ((2, 5),))
     unknown = (inputs[0], inputs[1], UNKNOWN)
     once = 2 * 7 * 2 * (20 * 3 + 20 * 5)
@@ -158,8 +152,8 @@ def test_an_lstm_uses_each_weight_once_for_each_element_and_its_backward_twice()
     assert flops("mkldnn_rnn_layer_backward", inputs, ((7, 2, 3), (20, 3))) == 2 * once
 
 
-def test_a_window_counts_from_when_it_was_made_and_anew_when_it_is_made_again():
-    """The same two storages of 24 floats are multiplied after each new window on the first one."""
+def test_latest_view_of_a_storage_counts():
+    """Two storages of 24 floats are multiplied after each new view of the first one."""
     given = Category.INPUT
     ops, tensors = [], [tensor(0, 3, 4), tensor(1, 24), tensor(2, 3, 5)]
     for shape in ((3, 8), (3, 4), (3, 2)):
@@ -180,7 +174,7 @@ def test_a_window_counts_from_when_it_was_made_and_anew_when_it_is_made_again():
     assert found == [2 * 15 * 4, 0, 2 * 15 * 8, 0, 2 * 15 * 4, 0, 2 * 15 * 2]
 
 
-def test_bytes_are_moved_by_what_is_read_and_written_and_by_nobody_who_only_looks():
+def test_views_move_no_bytes():
     """Storages of 48, 60 and 4 bytes."""
     recording = replace(
         toy(),
@@ -194,8 +188,8 @@ def test_bytes_are_moved_by_what_is_read_and_written_and_by_nobody_who_only_look
                 ("exp", (0,), (1,)),
                 ("view", (0,), (4,)),
                 ("add_", (1, 0), (1,)),  # reads both, and writes into the first
-                ("mul", (0, 0), (3,)),  # of one storage, into memory of which nothing is known
-                ("view", (0,), (1, 4)),  # of another storage, too
+                ("mul", (0, 0), (3,)),  # one storage, with an unknown output
+                ("view", (0,), (1, 4)),  # of another storage too
                 ("print", (0,), ()),
                 ("unbind", (0,), (4, 2)),
             )
@@ -208,7 +202,7 @@ def test_bytes_are_moved_by_what_is_read_and_written_and_by_nobody_who_only_look
     assert cost_of(Index(recording), ()) == (0, 0)
 
 
-def test_flops_belong_to_the_nodes_of_their_ops_and_to_the_forward_they_ran_in():
+def test_flops_are_added_up_by_node_and_forward():
     linears = 2 * 3 * 4 * 8, 2 * 3 * 8 * 2
     phases = Phase(PhaseKind.FORWARD, 0, 4), Phase(PhaseKind.UPDATE, 4, 6)
     index = Index(toy())

@@ -1,7 +1,7 @@
-"""Which neighbours stand together in one box, and which modules stand open.
+"""Neighbours joined in one box, and open modules.
 
-A word is a scope: a small letter is a node of that name; a capital a module call, equal to the
-others of its letter, from A to M of one node and from N to Z of several.
+A word is a scope. A small letter is a node of that name. A capital letter is a module call, equal
+to others with the same letter: A to M have one node, N to Z several.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tb_actmem.analysis.figure.folding import Choice, are_equal, groups, opened,
 
 
 def contents(**scopes: str) -> Contents:
-    """The scope ``top``, and those of calls by their letters and numbers: ``N0`` is the first N."""
+    """The scope ``top``, and scopes of calls by letter and number: ``N0`` is the first N."""
     names: list[str] = []
     calls: list[str] = []
     inside: dict[int | None, list[int]] = {}
@@ -51,7 +51,7 @@ def contents(**scopes: str) -> Contents:
 
 
 def boxes(word: str, apart: Collection[int] = ()) -> str:
-    """The word with a bar between two boxes."""
+    """The word, with a bar between two boxes."""
     scope = contents(top=word)
     items = iter(word)
     return "|".join("".join(next(items) for _ in group) for group in groups(scope, None, apart))
@@ -63,7 +63,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "",
         "x",
         "x|x|y",
-        # Equal calls of several nodes in a row from two on, of one node from four on.
+        # Two or more equal calls of several nodes in a row, or four of one node.
         "NN",
         "x|NN|x",
         "NNN|OO|P",
@@ -74,7 +74,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "x|A|A|A|x|AAAA|x",
         "A|A|BBBB|A|A",
         "AAAA|NN|AAAA",
-        # From three rounds on: a call, and what follows it. The last one may be cut short.
+        # Three or more rounds of a call and its following nodes; the last may be incomplete.
         "A|x|A|x",
         "AxAxA",
         "AxAxAx",
@@ -94,7 +94,7 @@ def boxes(word: str, apart: Collection[int] = ()) -> str:
         "AAAAxAxAx",
     ],
 )
-def test_equal_calls_in_a_row_and_in_rounds_are_one_box(shown):
+def test_equal_calls_and_rounds_are_one_box(shown):
     assert boxes(shown.replace("|", "")) == shown
 
 
@@ -110,7 +110,7 @@ def test_equal_calls_in_a_row_and_in_rounds_are_one_box(shown):
         ("A|x|A|x|A|x", {1}),
     ],
 )
-def test_what_is_to_stand_apart_does(shown, apart):
+def test_calls_kept_apart_stay_alone(shown, apart):
     assert boxes(shown.replace("|", ""), apart) == shown
 
 
@@ -127,7 +127,7 @@ def test_what_is_to_stand_apart_does(shown, apart):
         ("abc|N|O|def", {0, 1}),
     ],
 )
-def test_too_many_boxes_become_a_few_stretches(shown, apart, monkeypatch):
+def test_too_many_boxes_become_stretches(shown, apart, monkeypatch):
     monkeypatch.setattr(folding, "MOST_BOXES", 5)
     monkeypatch.setattr(folding, "_STRETCHES", 3)
 
@@ -156,7 +156,7 @@ def test_too_many_boxes_become_a_few_stretches(shown, apart, monkeypatch):
         ("NxOx", False, False),
     ],
 )
-def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal, stands):
+def test_box_of_rounds_represents_equal_calls(word, equal, stands):
     scope = contents(top=word)
     group = scope.inside[None]
 
@@ -164,7 +164,7 @@ def test_a_box_stands_for_equal_calls_with_the_same_nodes_after_each(word, equal
     assert stands_for_calls(scope, group) == stands
 
 
-def test_some_of_a_scope_may_be_equal_where_others_are_not():
+def test_equal_and_different_siblings_are_grouped():
     scope = contents(top="NNO")
     items = scope.inside[None]
 
@@ -172,7 +172,7 @@ def test_some_of_a_scope_may_be_equal_where_others_are_not():
     assert not are_equal(scope, items[1:])
 
 
-# What stands open: a call is named by its number, and the earlier ones are the heavier
+# Open calls, by number; earlier ones are heavier
 
 
 NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
@@ -183,17 +183,17 @@ NESTED = {"top": "NxO", "N0": "PQ", "O0": "xyz", "P0": "ab", "Q0": "cdef"}
     ("limit", "calls"),
     [
         (3, ()),
-        # Inside of N are two boxes in the place of one.
+        # N opens to two boxes instead of one.
         (4, (0,)),
         (5, (0, 2)),
-        # O would be three boxes, P two and Q four: what fits is opened, the heaviest first.
+        # O has three boxes, P two and Q four: the heaviest that fit are opened.
         (6, (0, 1)),
         (7, (0, 1, 2)),
         (9, (0, 1, 2)),
         (10, (0, 1, 2, 3)),
     ],
 )
-def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
+def test_heaviest_modules_are_opened_within_limit(limit, calls):
     assert opened(contents(**NESTED), None, Choice(), limit) == {*calls}
 
 
@@ -208,17 +208,17 @@ def test_the_heaviest_modules_stand_open_while_there_is_room(limit, calls):
         (Choice(shut={2, 1}), (0, 3)),
     ],
 )
-def test_what_is_asked_for_stands_open_where_what_is_around_it_does(choice, calls):
+def test_wanted_module_opens_inside_open_parents(choice, calls):
     assert opened(contents(**NESTED), None, choice, 99) == {*calls}
 
 
-def test_a_module_that_takes_no_more_room_open_stands_open_however_little_there_is():
+def test_module_without_extra_boxes_is_always_opened():
     scope = contents(top="NxO", N0="P", P0="ab", O0="xy")
 
     assert opened(scope, None, Choice(), 1) == {0}
 
 
-def test_within_a_module_its_own_inside_is_counted():
+def test_limit_counts_boxes_inside_the_module():
     assert opened(contents(**NESTED), 0, Choice(), 2) == set()
     assert opened(contents(**NESTED), 0, Choice(), 3) == {2}
     assert opened(contents(**NESTED), 0, Choice(), 99) == {2, 3}
@@ -234,8 +234,8 @@ def test_within_a_module_its_own_inside_is_counted():
         (Choice({4}, more=False, singles=True), (0, 3, 4, 5, 6)),
     ],
 )
-def test_of_calls_of_one_node_those_that_stand_alone_are_drawn_as_it(choice, calls):
-    # A is 0, of two N the first is 1, and of four B the first is 3.
+def test_single_node_call_is_drawn_as_its_node(choice, calls):
+    # A is 0, the first of two N is 1, and the first of four B is 3.
     scope = contents(top="ANNBBBB", A0="x", N0="xy", N1="xy", B0="x", B1="x", B2="x", B3="x")
 
     assert opened(scope, None, choice, 99) == {*calls}

@@ -1,4 +1,4 @@
-"""What is derived from a recording is derived once, however much is asked of it."""
+"""Values are derived from a recording once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ANALYSIS = str(Path(sys.modules[Index.__module__].__file__ or "").parents[1])
 
 
 def show(index: Index) -> None:
-    """Ask for all that the tab's routes, the table and the figure ask of one recording."""
+    """Request everything that the tab, tables and figures need from a recording."""
     recording_text(index)
     for calls in (None, (), (0,)):
         dot_of(index, outline(index, calls), legend=False)
@@ -51,15 +51,15 @@ def show(index: Index) -> None:
     dot(index)
 
 
-def calls_of_an_index_alone(run: Callable[[], object]) -> Counter[CodeType]:
-    """How often each function of the analysis ran whose only argument is an index."""
+def calls_by_index_function(run: Callable[[], object]) -> Counter[CodeType]:
+    """Count the calls of each analysis function whose only argument is an index."""
     counts: Counter[CodeType] = Counter()
 
     def see(frame: FrameType, event: str, _: Any) -> None:
         code = frame.f_code
         if event != "call" or code.co_argcount != 1 or not code.co_filename.startswith(ANALYSIS):
             return
-        is_lookup = code.co_name == "known"  # of what `derived` made
+        is_lookup = code.co_name == "known"  # the wrapper made by `derived`
         if isinstance(frame.f_locals[code.co_varnames[0]], Index) and not is_lookup:
             counts[code] += 1
 
@@ -74,10 +74,10 @@ def calls_of_an_index_alone(run: Callable[[], object]) -> Counter[CodeType]:
 @pytest.mark.parametrize(
     "make", [recordings.toy, recordings.every_value, lambda: recordings.transformer(2)]
 )
-def test_one_showing_derives_each_thing_once(make: Callable[[], Recording]) -> None:
+def test_each_value_is_derived_once(make: Callable[[], Recording]) -> None:
     index = Index(make())
 
-    counts = calls_of_an_index_alone(lambda: show(index))
+    counts = calls_by_index_function(lambda: show(index))
 
     names = {code.co_name for code in counts}
     assert {
@@ -90,7 +90,7 @@ def test_one_showing_derives_each_thing_once(make: Callable[[], Recording]) -> N
     assert {code.co_name: count for code, count in counts.items() if count > 1} == {}
 
 
-def test_two_threads_that_ask_at_once_get_one_value() -> None:
+def test_two_threads_get_one_value() -> None:
     asked, ran = threading.Barrier(2), []
 
     @derived
@@ -114,7 +114,7 @@ def test_two_threads_that_ask_at_once_get_one_value() -> None:
     assert found[0] is found[1]
 
 
-def test_what_could_not_be_derived_is_tried_again() -> None:
+def test_failed_derivation_is_retried() -> None:
     problems = [ValueError("not yet")]
 
     @derived
@@ -129,7 +129,7 @@ def test_what_could_not_be_derived_is_tried_again() -> None:
     assert late(index) == len(index.recording.nodes)
 
 
-def test_answers_of_one_index_are_those_of_a_new_one() -> None:
+def test_used_index_answers_like_a_new_one() -> None:
     index = Index(recordings.transformer(2))
     show(index)
 
@@ -143,7 +143,7 @@ def tree(*parents: int | None) -> Index:
     return Index(Recording(meta=recordings.toy().meta, modules=calls).check())
 
 
-def test_the_inside_of_a_call_is_found_where_two_threads_calls_stand_between_each_other() -> None:
+def test_interleaved_calls_of_threads_are_nested_correctly() -> None:
     index = tree(None, None, 0, 1, 2, 0, 3)
 
     assert calls_inside(index, 0) == [0, 2, 4, 5]
@@ -160,7 +160,7 @@ def test_the_inside_of_a_call_is_found_where_two_threads_calls_stand_between_eac
     assert not is_inside(index, None, 0)
 
 
-def test_what_is_around_inside_and_common_agrees_on_every_tree() -> None:
+def test_tree_functions_agree() -> None:
     index = tree(None, 0, 1, 1, 0, None, 5, 4, 7)
     calls = range(9)
     around = [[*calls_around(index, call)] for call in calls]
@@ -180,5 +180,5 @@ def test_what_is_around_inside_and_common_agrees_on_every_tree() -> None:
     assert common_call(index, {3, None}) is None
 
 
-def test_what_a_call_is_given_goes_to_all_inside_that_have_none_of_their_own() -> None:
+def test_values_are_inherited_by_inner_calls() -> None:
     assert handed_down(tree(None, 0, 1, 1, 0, None), {1: 7, 3: 9}) == [None, 7, 7, 9, None, None]

@@ -1,4 +1,4 @@
-"""What equal layers keep is one group, and the groups together are all that is kept."""
+"""Saved storages of equal layers are one group; the groups contain all of them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.support.recordings import EXAMPLES, transformer
 
 
 @given(recordings())
-def test_every_kept_storage_is_in_one_group(recording):
+def test_every_saved_storage_is_in_one_group(recording):
     index = Index(recording)
     grouped = Counter(storage for group in saved_groups(index) for storage in group.storages)
     assert grouped == Counter(saved_by_size(index))
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES.keys())
-def test_the_groups_add_up_to_the_headline(recording):
+def test_groups_add_up_to_saved_bytes(recording):
     nbytes = [group.nbytes for group in saved_groups(Index(recording))]
     first = tb_actmem.totals(recording)
     assert sum(nbytes) == sum(each.all_forwards_bytes for each in (first, *first.others))
@@ -35,7 +35,7 @@ def test_the_groups_add_up_to_the_headline(recording):
 
 
 def layers(*widths: int) -> tb_actmem.Recording:
-    """A GELU of each width behind a Linear, which keep their inputs."""
+    """A Linear and a GELU of each width, which save their inputs."""
     parts = [nn.Sequential(nn.Linear(8, width), nn.GELU()) for width in widths]
     model = nn.ModuleList(parts)
     x = torch.randn(4, 8)
@@ -45,13 +45,13 @@ def layers(*widths: int) -> tb_actmem.Recording:
     return recorder.recording
 
 
-def test_layers_that_differ_in_their_number_alone_are_one_group():
+def test_layers_differing_only_in_number_are_one_group():
     (gelu, *_) = saved_groups(Index(layers(16, 16, 16)))
     assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
 
 
-def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
-    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # its name says it
+def test_nested_layers_are_one_group_with_common_name():
+    part = lambda: nn.Sequential(nn.Linear(8, 8), nn.GELU())  # noqa: E731  # the name is enough
     stages = [[part(), part()] for _ in range(3)]
     last = [[part()], [part(), part()]]
     lists = {
@@ -73,7 +73,7 @@ def test_layers_in_layers_are_one_group_named_by_what_they_have_in_common():
     assert groups == {("stages.*.*.1", 6), ("last.1.*.1", 2)}
 
 
-def test_what_experts_keep_is_one_group_however_many_tokens_each_got():
+def test_experts_are_one_group_for_any_tokens():
     model = nn.ModuleList([nn.GELU() for _ in range(4)])
     with tb_actmem.record(model) as recorder:
         outputs = [
@@ -96,13 +96,13 @@ def test_layers_of_another_size_are_another_group():
     assert (found["*.1"], found["2.1"]) == (2 * 4 * 16 * 4, 4 * 32 * 4)
 
 
-def test_a_long_group_is_cut_and_its_bytes_are_whole():
+def test_long_group_is_cut_but_bytes_are_complete():
     (group, *_) = json.loads(recording_text(Index(layers(*[16] * (MEMBERS + 5)))))["kept"]
     assert (group["count"], len(group["members"])) == (MEMBERS + 5, MEMBERS)
     assert group["nbytes"] == (MEMBERS + 5) * 4 * 16 * 4
     assert group["members"][1]["fqn"] == "1.1"
 
 
-def test_a_model_of_many_layers_has_no_more_groups_than_one_of_few():
+def test_more_layers_give_no_more_groups():
     few, many = (len(saved_groups(Index(transformer(layers)))) for layers in (3, 30))
     assert few == many

@@ -1,4 +1,4 @@
-"""What a layout will cost, by how far edges go and how many go beside each other."""
+"""The estimated time of a layout, by length and number of edges."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ def figure(ways: str) -> Outline:
         ("", 0, []),
         ("ab", 1, [1]),
         ("ab bc cd", 1, [1, 1, 1]),
-        # One edge goes past the two in the middle.
+        # One edge passes the two in the middle.
         ("ab bc cd ad", 2, [1, 1, 1, 3]),
-        # Below all that leads to it, however it is listed.
+        # Below all its producers, in any order of edges.
         ("ad ab bc cd", 2, [3, 1, 1, 1]),
         ("cd ab bc ad", 2, [1, 1, 1, 3]),
-        # What only leads on stands right above its user, and what is used by two above the first.
+        # A box with one user is right above it; with two users, above the first.
         ("ab bc cd ed", 2, [1, 1, 1, 1]),
         ("ab bc cd ed ec", 3, [1, 1, 1, 2, 1]),
-        # What has more makers than users stays below its makers.
+        # A box with more producers than users stays below its producers.
         ("ac bc cg ad de ef fg", 3, [1, 1, 3, 1, 1, 1, 1]),
         ("ab bf ac cd de ef", 2, [3, 1, 1, 1, 1, 1]),
-        # Between two rows go as many as come from above, and pass by.
+        # Edges between two rows include those that pass by.
         ("ab ac ad", 3, [1, 1, 1]),
         ("ab bc ac ad de ef af", 4, [1, 1, 2, 1, 1, 1, 3]),
-        # A circle has no rows.
+        # A cycle has no rows.
         ("ab ba", 0, [0, 0]),
     ],
 )
-def test_an_edge_costs_the_square_of_its_rows_times_the_widest_row(ways, widest, lengths):
+def test_edge_cost_is_squared_rows_times_widest_row(ways, widest, lengths):
     boxes = len({letter for letter in ways if letter != " "})
 
     seconds = layout_seconds(figure(ways))

@@ -1,4 +1,4 @@
-"""What is said to keep less is put in its place, recorded again, and keeps so much less."""
+"""Suggested functions are applied and recorded; they save the predicted bytes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # the name by which the suggestions call it
+from torch.nn import functional as F  # the name used by the suggestions
 from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
@@ -67,7 +67,7 @@ def recorded(model: nn.Module) -> tb_actmem.Recording:
 
 
 @pytest.mark.parametrize("function", WRITTEN_OUT)
-def test_the_function_in_its_place_keeps_so_much_less(function):
+def test_suggested_function_saves_predicted_bytes(function):
     before = recorded(model(function))
 
     (found,) = lighter(Index(before))
@@ -80,7 +80,7 @@ def test_the_function_in_its_place_keeps_so_much_less(function):
     torch.testing.assert_close(instead(x), function(x))
 
 
-def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
+def test_suggestion_is_shown_on_affected_groups():
     index = Index(recorded(model(gelu_by_tanh)))
 
     (found,) = lighter(index)
@@ -111,11 +111,11 @@ def test_what_would_go_are_whole_groups_of_what_is_kept_and_they_say_so():
         ),
     ],
 )
-def test_a_few_words_say_under_which_condition(way, said):
+def test_hint_names_the_condition(way, said):
     assert lighter_hint(Lighter("h.0", (0,), (), "Act", 300, 200, "f(x)", way)) == said
 
 
-def test_layers_of_several_numbers_are_one_where_the_same_helps_all():
+def test_suggestion_combines_equal_layers():
     torch.manual_seed(0)
     layers = (nn.Sequential(nn.Linear(8, 8), Activation(silu)) for _ in range(4))
     first, second, third, fourth = layers
@@ -125,14 +125,14 @@ def test_layers_of_several_numbers_are_one_where_the_same_helps_all():
     assert (found.module, len(found.calls)) == ("*.*.1", 4)
 
 
-def test_an_input_that_is_kept_anyway_costs_nothing():
+def test_shared_input_adds_no_gain():
     class Twice(nn.Module):
         def __init__(self) -> None:
             super().__init__()
             self.act = Activation(silu)
 
         def forward(self, x: Tensor) -> Tensor:
-            hidden = x.exp()  # whose derivative keeps its result
+            hidden = x.exp()  # saves its result
             return self.act(hidden)
 
     twice, x = Twice(), torch.randn(5, 8, requires_grad=True)
@@ -158,11 +158,11 @@ def test_an_input_that_is_kept_anyway_costs_nothing():
         lambda x: torch.tanh(x) * x,
     ],
 )
-def test_what_is_fused_or_something_else_is_left_alone(function):
+def test_fused_or_different_ops_get_no_suggestion(function):
     assert lighter(Index(recorded(model(function)))) == []
 
 
-def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
+def test_gated_activation_gets_no_suggestion():
     class Gate(nn.Module):
         def forward(self, x: Tensor, gate: Tensor) -> Tensor:
             return x * torch.sigmoid(gate)
@@ -178,7 +178,7 @@ def test_a_gate_of_two_halves_is_no_function_of_one_tensor():
     assert lighter(Index(recorded(Gated()))) == []
 
 
-def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
+def test_suggestion_in_plan_saves_predicted_bytes():
     x = torch.ones(64, 8)
 
     def step(layers: nn.Module) -> tb_actmem.Recording:
@@ -198,7 +198,7 @@ def test_what_a_plan_names_before_any_checkpointing_keeps_so_much_less():
 
 
 def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
-    """A step of a small model whose attention is written out, or is the function."""
+    """A step of a small model with unfused or fused attention."""
     torch.manual_seed(0)
     ends: dict[str, Any] = {"use_cache": False, "bos_token_id": 0, "eos_token_id": 0}
     ends["attn_implementation"] = kind
@@ -218,21 +218,21 @@ def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
 
 
 @pytest.mark.parametrize("which", ["gpt2", "llama"])
-def test_attention_that_is_written_out_keeps_at_least_so_much_more(which):
+def test_unfused_attention_saves_at_least_predicted_bytes(which):
     before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
     (found,) = (row for row in lighter(Index(before)) if row.way is Way.ATTENTION)
 
     less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     weights = 2 * 4 * 100 * 100 * 4
     assert (len(found.calls), found.saved_bytes) == (2, 2 * weights)
-    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum for each row, of which there are 32s
+    sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum per row, in multiples of 32 rows
     assert found.fewer_bytes == 2 * (weights - sums - output)
     assert 0.8 * less < found.fewer_bytes <= less
-    assert "has a fused kernel: at least" in lighter_text(found)
+    assert "with a fused kernel, the function saves none of them: at least" in lighter_text(found)
     assert not any(row.way is Way.ATTENTION for row in lighter(Index(after)))
 
 
-def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
+def test_cpu_attention_with_dropout_gets_no_suggestion():
     before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
 
     assert not any(row.way is Way.ATTENTION for row in lighter(Index(before)))
@@ -249,7 +249,7 @@ def test_on_the_cpu_attention_with_a_dropout_has_no_fused_kernel():
         lambda weights, x: ((weights @ weights) @ x).sum(),
     ],
 )
-def test_a_softmax_whose_weights_somebody_else_uses_is_left_alone(function):
+def test_softmax_with_used_weights_gets_no_suggestion(function):
     class Weighted(nn.Module):
         def forward(self, x: Tensor) -> Any:
             return function(torch.softmax(x @ x.transpose(1, 2), dim=-1), x)

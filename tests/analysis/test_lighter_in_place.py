@@ -1,4 +1,4 @@
-"""An activation that is said to keep less in place is made to work so, and keeps so much less."""
+"""Suggested in-place activations are applied and recorded; they save the predicted bytes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # as everywhere
+from torch.nn import functional as F  # the usual name
 
 import tb_actmem
 from tb_actmem.advice.rewrite import Way
@@ -21,7 +21,7 @@ Made = Callable[..., nn.Module]
 
 
 def step(model: nn.Module, x: Tensor) -> tuple[Recording, Tensor, list[Any]]:
-    """A step of a model: its recording, its loss and its gradients."""
+    """A step of a model: recording, loss and gradients."""
     torch.manual_seed(0)
     model.zero_grad()
     with tb_actmem.record(model) as recorder:
@@ -39,13 +39,13 @@ def told(recording: Recording) -> list[Any]:
 
 
 def flat(activation: nn.Module) -> tuple[nn.Module, Tensor]:
-    """Between two products of three-dimensional data: what comes in is a view."""
+    """An activation between two products of 3-d data; its input is a view."""
     torch.manual_seed(0)
     return nn.Sequential(nn.Linear(8, 32), activation, nn.Linear(32, 8)), torch.ones(2, 10, 8)
 
 
 def deep(activation: nn.Module) -> tuple[nn.Module, Tensor]:
-    """Behind a norm that keeps what it is given, and not what it makes."""
+    """An activation after a norm that saves its input, but not its output."""
     torch.manual_seed(0)
     layers = (nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8), activation, nn.Conv2d(8, 3, 3))
     return nn.Sequential(*layers), torch.randn(2, 3, 9, 9)
@@ -54,12 +54,12 @@ def deep(activation: nn.Module) -> tuple[nn.Module, Tensor]:
 GAINING = [nn.LeakyReLU, nn.ELU, nn.CELU, nn.SELU]
 
 
-# The noise of an RReLU on a view is where nobody sees it: behind CopySlices.
+# The noise of an RReLU on a view is hidden behind CopySlices.
 @pytest.mark.parametrize(
     ("of", "make"),
     [(of, make) for of in GAINING for make in (flat, deep)] + [(nn.RReLU, deep)],
 )
-def test_in_place_an_activation_keeps_so_much_less(of: Made, make: Any) -> None:
+def test_in_place_activation_saves_predicted_bytes(of: Made, make: Any) -> None:
     before, loss, gradients = step(*make(of()))
     after, same_loss, same_gradients = step(*make(of(inplace=True)))
 
@@ -75,7 +75,7 @@ ALIKE = [nn.ReLU, nn.ReLU6, nn.Hardtanh, nn.Hardswish, nn.Hardsigmoid, nn.SiLU, 
 
 
 @pytest.mark.parametrize("of", [*ALIKE, nn.Dropout])
-def test_where_in_place_nothing_is_gained_nothing_is_said(of: Made) -> None:
+def test_in_place_without_gain_is_not_suggested(of: Made) -> None:
     before, after = step(*deep(of()))[0], step(*deep(of(inplace=True)))[0]
 
     assert kept(before) == kept(after)
@@ -83,7 +83,7 @@ def test_where_in_place_nothing_is_gained_nothing_is_said(of: Made) -> None:
 
 
 class Between(nn.Module):
-    """What a function makes of a product, and then another product."""
+    """A product, a function, and another product."""
 
     def __init__(self, function: Callable[[Tensor, bool], Tensor], inplace: bool) -> None:
         super().__init__()
@@ -133,7 +133,7 @@ SPOILT = [read_again, viewed_and_read, kept_by_its_maker, kept_by_another, half_
 
 
 @pytest.mark.parametrize("function", [*SPOILT, written_into, leaf, kept_by_nobody])
-def test_where_it_would_fail_or_gain_nothing_nothing_is_said(function: Any) -> None:
+def test_failing_in_place_is_not_suggested(function: Any) -> None:
     x = torch.randn(16, 8)
     before, loss, gradients = step(Between(function, False), x)
     try:
@@ -150,7 +150,7 @@ def test_where_it_would_fail_or_gain_nothing_nothing_is_said(function: Any) -> N
     assert told(before) == []
 
 
-def test_what_the_caller_has_is_not_overwritten() -> None:
+def test_caller_tensors_are_not_overwritten() -> None:
     class Features(nn.Module):
         def __init__(self) -> None:
             super().__init__()
@@ -170,7 +170,7 @@ def test_what_the_caller_has_is_not_overwritten() -> None:
 
 
 class Block(nn.Module):
-    """A residual block as MobileNet has them, with an activation in the branch and one behind."""
+    """A residual block as in MobileNet, with activations in the branch and after it."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -183,7 +183,7 @@ class Block(nn.Module):
 
 
 class UNet(nn.Module):
-    """Down and up again, with a skip that is read on the way up."""
+    """Down and up, with a skip connection that is read on the way up."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -201,7 +201,7 @@ class UNet(nn.Module):
         return self.head(torch.cat([self.up_act(self.up(x)), skip], dim=1))
 
 
-def test_a_u_net_of_residual_blocks_keeps_so_much_less_where_it_is_said() -> None:
+def test_unet_saves_predicted_bytes_in_place() -> None:
     x = torch.randn(2, 3, 8, 8)
     model = UNet()
     before, loss, gradients = step(model, x)
@@ -213,7 +213,7 @@ def test_a_u_net_of_residual_blocks_keeps_so_much_less_where_it_is_said() -> Non
         modules[name].inplace = True
     after, same_loss, same_gradients = step(model, x)
 
-    # What a concatenation is given it does not keep, so that of `up_act` nobody else keeps.
+    # A concatenation does not save its inputs, so no other node saves that of `up_act`.
     assert named == {"act", "blocks.0.act", "blocks.0.last", "blocks.1.act", "blocks.1.last"}
     assert [row.module for row in found if len(row.calls) > 1] == ["blocks.*.act", "blocks.*.last"]
     assert sum(row.fewer_bytes for row in found) == kept(before) - kept(after) > 0
@@ -222,7 +222,7 @@ def test_a_u_net_of_residual_blocks_keeps_so_much_less_where_it_is_said() -> Non
 
 
 class Residual(nn.Module):
-    """Out of memory between an activation and who reads its input again."""
+    """Out of memory between an activation and a later reader of its input."""
 
     def __init__(self, is_read_again: bool) -> None:
         super().__init__()
@@ -238,7 +238,7 @@ class Residual(nn.Module):
 
 
 @pytest.mark.parametrize("is_read_again", [False, True])
-def test_what_the_program_has_when_memory_runs_out_may_be_read_again(is_read_again: bool) -> None:
+def test_out_of_memory_recording_gets_no_in_place_suggestion(is_read_again: bool) -> None:
     model = Residual(is_read_again)
     recorder = tb_actmem.record(model)
     with pytest.raises(torch.OutOfMemoryError), recorder:
@@ -247,7 +247,7 @@ def test_what_the_program_has_when_memory_runs_out_may_be_read_again(is_read_aga
     assert bool(told(recorder.recording)) is not is_read_again
 
 
-def test_without_ops_nobody_knows_who_reads_an_input_again() -> None:
+def test_no_in_place_suggestion_without_ops() -> None:
     model, x = flat(nn.LeakyReLU())
     with tb_actmem.record(model, ops=False) as recorder:
         model(x).sum().backward()

@@ -1,4 +1,4 @@
-"""A loss that is said to keep less is taken, recorded again, and keeps so much less."""
+"""Suggested losses are applied and recorded; they save the predicted bytes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # as everywhere
+from torch.nn import functional as F  # the usual name
 from transformers import (
     GPT2Config,
     GPT2LMHeadModel,
@@ -60,7 +60,7 @@ def its_own_loss(model: Any) -> Tensor:
 
 
 def shifted_loss(model: Any) -> Tensor:
-    """As most training loops write it: of the last token there is no loss."""
+    """As in most training loops: the last token has no loss."""
     logits = model(TOKENS).logits[..., :-1, :].contiguous().float()
     return F.cross_entropy(logits.view(-1, 100), TOKENS[:, 1:].reshape(-1))
 
@@ -111,7 +111,7 @@ FLOAT, HALF = torch.float32, torch.bfloat16
 @pytest.mark.parametrize(
     ("plain", "instead"), [(its_own_loss, fused_loss), (shifted_loss, fused_shifted_loss)]
 )
-def test_gradients_in_the_place_of_log_probabilities_are_so_much_less(
+def test_fused_loss_saves_predicted_bytes(
     make: Any, dtype: torch.dtype, autocast: bool, plain: Any, instead: Any
 ) -> None:
     torch.manual_seed(0)
@@ -145,7 +145,7 @@ X, TARGET = torch.randn(200, 8), torch.arange(200) % 50
 
 
 @pytest.mark.parametrize("frozen", [(), ("weight",), ("weight", "bias")])
-def test_of_what_is_frozen_no_gradient_is_kept(frozen: tuple[str, ...]) -> None:
+def test_frozen_weight_needs_no_saved_gradient(frozen: tuple[str, ...]) -> None:
     model = Classifier(50)
     for name in frozen:
         model.head.get_parameter(name).requires_grad_(False)
@@ -160,7 +160,7 @@ def test_of_what_is_frozen_no_gradient_is_kept(frozen: tuple[str, ...]) -> None:
     assert found.fewer_bytes == kept(before) - kept(after) > 0
 
 
-def test_where_the_gradients_are_more_nothing_is_said() -> None:
+def test_larger_gradients_give_no_suggestion() -> None:
     model, few, target = Classifier(1000), X[:2], TARGET[:2]
     before = step(model, lambda of: F.cross_entropy(of(few), target), autocast=False)
     after = step(
@@ -190,5 +190,5 @@ def capped(logits: Tensor) -> Tensor:
 
 
 @pytest.mark.parametrize("loss", [smoothed, of_each_token, with_a_z_loss, capped])
-def test_a_loss_that_is_another_one_is_left_alone(loss: Callable[[Tensor], Tensor]) -> None:
+def test_other_losses_get_no_suggestion(loss: Callable[[Tensor], Tensor]) -> None:
     assert told(step(Classifier(50), lambda of: loss(of(X)), autocast=False)) == []

@@ -1,4 +1,4 @@
-"""Norms and casts that could be less, and all that is said of one step together."""
+"""Suggestions for norms and casts, and all suggestions for one step together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.nn import functional as F  # as everywhere
+from torch.nn import functional as F  # the usual name
 
 import tb_actmem
 from tb_actmem.advice.rewrite import Way
@@ -40,7 +40,7 @@ def fewer(recording: Recording, way: Way) -> int:
 
 
 @pytest.mark.parametrize("make", [gpt2, llama])
-def test_parameters_of_one_dtype_keep_at_least_so_much_less(make: Any) -> None:
+def test_low_precision_parameters_save_at_least_predicted_bytes(make: Any) -> None:
     before = step(make().train(), its_own_loss, autocast=True)
     after = step(make().to(HALF).train(), its_own_loss, autocast=False)
 
@@ -51,7 +51,7 @@ def test_parameters_of_one_dtype_keep_at_least_so_much_less(make: Any) -> None:
     assert told(after, Way.DTYPE) == []
 
 
-def test_inside_of_autocast_no_less_is_said() -> None:
+def test_no_suggestion_inside_autocast() -> None:
     model = llama().train()
     with torch.autocast("cpu", HALF), tb_actmem.record(model) as recorder:
         its_own_loss(model).backward()
@@ -62,7 +62,7 @@ def test_inside_of_autocast_no_less_is_said() -> None:
 
 
 class Widened(nn.Module):
-    """Weights that are kept in half of a float and used as a whole one: that saves memory."""
+    """Weights stored in half precision and used as float32, which saves memory."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class Widened(nn.Module):
         return x @ self.weight[:32].float() + x @ self.weight.float()[32:]
 
 
-def test_casts_that_are_wider_than_their_parameters_are_left_alone() -> None:
+def test_wider_casts_get_no_suggestion() -> None:
     x = torch.ones(4, 32, requires_grad=True)
     recording = step(Widened(), lambda model: model(x).sum(), autocast=False)
 
@@ -94,7 +94,7 @@ def with_fused_norms(model: nn.Module) -> nn.Module:
 @pytest.mark.parametrize(
     ("dtype", "autocast"), [(torch.float32, False), (torch.float32, True), (HALF, False)]
 )
-def test_a_norm_in_one_kernel_keeps_so_much_less(dtype: torch.dtype, autocast: bool) -> None:
+def test_fused_norm_saves_predicted_bytes(dtype: torch.dtype, autocast: bool) -> None:
     def recorded(*, is_fused: bool) -> Recording:
         with tb_actmem.predict.dry_run("cuda", like="H100"):
             model = llama().to("cuda", dtype).train()
@@ -113,14 +113,14 @@ def test_a_norm_in_one_kernel_keeps_so_much_less(dtype: torch.dtype, autocast: b
     assert told(after, Way.NORM) == []
 
 
-def test_on_the_cpu_torch_writes_norms_out_itself() -> None:
+def test_cpu_norms_get_no_suggestion() -> None:
     model = llama().train()
     before = step(model, its_own_loss, autocast=False)
     after = step(with_fused_norms(model), its_own_loss, autocast=False)
 
     assert told(before, Way.NORM) == []
     assert kept(before) == kept(after)
-    # Elsewhere: of each of the three norms the normalized rows, before the weight.
+    # Elsewhere, each of the three norms saves its normalized rows, before the weight.
     elsewhere = on_device(before)
     assert fewer(elsewhere, Way.NORM) == 3 * TOKENS.numel() * 32 * 4
     assert "saves its input and one number per row" in lighter_text(told(elsewhere, Way.NORM)[0])
@@ -128,7 +128,7 @@ def test_on_the_cpu_torch_writes_norms_out_itself() -> None:
 
 @pytest.mark.parametrize("autocast", [False, True])
 @pytest.mark.parametrize("make", [gpt2, llama, mixtral])
-def test_no_byte_of_a_step_is_said_to_go_twice(make: Any, autocast: bool) -> None:
+def test_suggestions_do_not_overlap(make: Any, autocast: bool) -> None:
     model = make()
     model.set_attn_implementation("eager")
     recording = on_device(step(model.train(), its_own_loss, autocast=autocast))
@@ -139,7 +139,7 @@ def test_no_byte_of_a_step_is_said_to_go_twice(make: Any, autocast: bool) -> Non
     assert sum(row.fewer_bytes for row in found) < kept(recording)
 
 
-def test_a_plan_and_the_overview_name_the_same() -> None:
+def test_plan_and_overview_make_the_same_suggestions() -> None:
     recording = step(llama().train(), its_own_loss, autocast=True)
 
     plan = tb_actmem.predict.plan(recording, max_recompute=1.0)
@@ -151,7 +151,7 @@ def test_a_plan_and_the_overview_name_the_same() -> None:
 
 
 class Leaky(nn.Module):
-    """A hidden layer in front of a loss, which both keep what the activation makes."""
+    """A hidden layer and a loss, which both save the activation's output."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -162,7 +162,7 @@ class Leaky(nn.Module):
         return self.head(self.act(self.first(x)))
 
 
-def test_of_two_that_hang_together_the_one_that_gains_more_is_told_first() -> None:
+def test_larger_of_two_dependent_gains_comes_first() -> None:
     x, target = torch.randn(200, 8), torch.arange(200) % 50
     options = getattr(nn, "LinearCrossEntropyOptions", None)
     if options is None:
@@ -181,7 +181,7 @@ def test_of_two_that_hang_together_the_one_that_gains_more_is_told_first() -> No
     model.act.inplace = True
     both = step(model, fused, autocast=False)
 
-    # In place the activation would keep what the loss keeps no more.
+    # In place, the activation would save the tensor that the loss no longer saves.
     (found,) = lighter(Index(before))
     assert found.way is Way.LOSS
     assert found.fewer_bytes == kept(before) - kept(after)

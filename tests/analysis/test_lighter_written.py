@@ -1,4 +1,4 @@
-"""What could keep less in forwards that are written down: found to the byte, or not at all."""
+"""Suggestions for forwards written as text: found exactly, or not at all."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Instead
+from tb_actmem.advice.rewrite import Rewrite
 from tb_actmem.advice.suggestions import lighter
-from tb_actmem.advice.unfused_attention import written_attentions
+from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.weight_casts import weight_casts
 from tb_actmem.advice.written_functions import written_functions
 from tb_actmem.advice.written_loss import written_losses
@@ -18,12 +18,12 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Holder, Recording
 from tests.support.written import written
 
-Find = Callable[[Index], Iterator[Instead]]
+Find = Callable[[Index], Iterator[Rewrite]]
 Changes = Sequence[tuple[str, str]]
 
 
 def found(find: Find, text: str, changes: Changes = (), device: str = "cpu") -> list[str]:
-    """Of each the module, the bytes that go, and those that come, with what is relied on."""
+    """The module, removed bytes, added bytes and assumptions of each suggestion."""
     for before, after in changes:
         assert before in text, before
         text = text.replace(before, after)
@@ -36,7 +36,7 @@ def on(device: str, recording: Recording) -> Recording:
     return replace(recording, storages=tuple(storages))
 
 
-def said(recording: Recording, each: Instead) -> str:
+def said(recording: Recording, each: Rewrite) -> str:
     released, relied_on = (
         sum(recording.storages[storage].nbytes for storage in storages)
         for storages in (each.released, each.relied_on)
@@ -74,25 +74,25 @@ AND_KEPT = "end | z[3,4] = sin(y) keeps self=y"
     [
         (TANH, (), ["act -192 +48 =0"]),
         (SILU, (), ["act -96 +48 =0"]),
-        # Where somebody else keeps the input anyway it costs nothing.
+        # An input that another node saves costs nothing.
         (SILU, [("act | y", "fc | s[3,4] = sin(x) keeps self=x\nact | y")], ["act -48 +0 =48"]),
-        # Other ops, one more of them, or one fewer.
+        # Other ops, one more, or one fewer.
         (SILU, [("sigmoid(", "tanh(")], []),
         (SILU, [("act | y", "act | s[3,4] = sin(x) keeps\nact | y")], []),
         (TANH, [("act | half[3,4] = mul(x) keeps\n", ""), ("half", "x")], []),
-        # More than one tensor that comes in.
+        # More than one input tensor.
         (SILU, [("mul(x, gate) keeps self=x", "mul(a, gate) keeps self=a")], ["act -48 +48 =0"]),
         (SILU, [("mul(x, gate)", "mul(b, gate)"), ("self=x", "self=b"),
                 ("act | gate", "fc | b[3,4] = sin(a) keeps\nact | gate")], []),
-        # With a module inside it is not all that the module does.
+        # With a module inside, the module does more than the function.
         (SILU, [("act | y", "act.in | s[3,4] = sin(x) keeps\nact | y")], []),
-        # What is used behind stays.
+        # A tensor used later stays.
         (SILU, [("other=gate", "other=gate\nend | s[3,4] = sin(gate) keeps self=gate")],
          ["act -48 +48 =0"]),
         (SILU, [("act | ", "")], []),
     ],
 )  # fmt: skip
-def test_a_function_that_is_written_out_would_keep_its_input_alone(text, changes, wanted):
+def test_unfused_function_would_save_only_its_input(text, changes, wanted):
     assert found(written_functions, text, changes) == wanted
 
 
@@ -119,7 +119,7 @@ CAST = [
 @pytest.mark.parametrize(
     ("changes", "device", "wanted"),
     [
-        # x of 96, roots of 24 and their product of 96; x and 4 for each of 6 rows in their place.
+        # x (96), roots (24) and their product (96); instead x, and 4 for each of 6 rows.
         ((), "cuda:0", ["norm -216 +120 =0"]),
         ((), "cpu", []),
         ([("norm | y", "end | s[2,3,4] = cos(x) keeps self=x\nnorm | y")], "cuda:0",
@@ -135,9 +135,7 @@ CAST = [
         ([("sum[2,3,1] = add(mean)", "sum[2,3,1] = sub(mean)")], "cuda:0", []),
     ],
 )  # fmt: skip
-def test_a_norm_that_is_written_out_would_keep_its_input_and_a_number_for_each_row(
-    changes, device, wanted
-):
+def test_unfused_norm_would_save_input_and_row_numbers(changes, device, wanted):
     assert found(written_functions, NORM, changes, device) == wanted
 
 
@@ -166,22 +164,22 @@ FUSED_DROP = [
     [
         ((), "cpu", [f"attn -{P} +{ADDED} =0"]),
         ([("p[2,2,33,33]", "p[4,33,33]")], "cpu", [f"attn -{P} +{ADDED} =0"]),
-        # With a dropout inside torch has no fused kernel on the CPU.
+        # With a dropout, torch has no fused kernel on the CPU.
         (DROPPED, "cpu", []),
         (DROPPED, "cuda:0", [f"attn -{3 * P} +{ADDED} =0"]),
         (FUSED_DROP, "cpu", []),
         (FUSED_DROP, "cuda:0", [f"attn -{2 * P + P // 4} +{ADDED} =0"]),
-        # A factor that is no mask.
+        # A factor that is not a mask.
         ([("attn | flat", "attn | less[2,2,33,33] = mul(p, m[33]) keeps other=m\nattn | flat"),
           ("view(p)", "view(less)")], "cpu", [f"attn -{2 * P} +{ADDED} =0"]),
-        # The weights go elsewhere, too, or two ways, or to two products.
+        # The weights have other users, two paths, or two products.
         ([("attn | mixed", "attn | mean[1] = mean(p) keeps\nattn | mixed")], "cpu", []),
         ([("attn | flat", "attn | square[2,2,33,33] = mul(p, p) keeps\nattn | flat"),
           ("view(p)", "view(square)")], "cpu", []),
         ([("keeps self=flat mat2=v", "keeps self=flat mat2=v\n"
            "attn | twice[4,33,5] = bmm(flat, v) keeps self=flat mat2=v")], "cpu", []),
         ([("attn | mixed[4,33,5] = bmm(flat, v[4,33,5]) keeps self=flat mat2=v", "")], "cpu", []),
-        # They are the values, and not the weights, of the product.
+        # They are the values, not the weights, of the product.
         ([("bmm(flat, v[4,33,5]) keeps self=flat mat2=v",
            "bmm(v[4,5,33], flat) keeps self=v mat2=flat")], "cpu", []),
         ([("keeps result=p", "keeps")], "cpu", []),
@@ -190,15 +188,15 @@ FUSED_DROP = [
         ([("_softmax(", "_log_softmax(")], "cpu", []),
     ],
 )  # fmt: skip
-def test_written_attention_keeps_weights_that_a_fused_kernel_does_not(changes, device, wanted):
-    assert found(written_attentions, ATTENTION, changes, device) == wanted
+def test_fused_attention_saves_no_weights(changes, device, wanted):
+    assert found(unfused_attentions, ATTENTION, changes, device) == wanted
 
 
-def test_a_kernel_keeps_a_sum_for_each_query_however_many_keys_there_are():
+def test_fused_attention_saves_one_sum_per_query():
     text = ATTENTION.replace("[4,33,33]", "[4,33,65]").replace("[2,2,33,33]", "[4,33,65]")
     text = text.replace("k[4,5,33]", "k[4,5,65]").replace("v[4,33,5]", "v[4,65,5]")
 
-    assert found(written_attentions, text) == [f"attn -{4 * 4 * 33 * 65} +{ADDED} =0"]
+    assert found(unfused_attentions, text) == [f"attn -{4 * 4 * 33 * 65} +{ADDED} =0"]
 
 
 LOSS = ops(
@@ -217,14 +215,14 @@ GRADIENTS = 4 * (6 * 8 + 8 * 50 + 50)
     [
         ((), [f"head -{KEPT} +{GRADIENTS} =0"]),
         ([WITHOUT_BIAS, ("keeps mat1=h", "keeps self=h")], [f"head -{KEPT} +{GRADIENTS - 200} =0"]),
-        # Nobody asks for the gradients of what no node made.
+        # An input without a node needs no gradients.
         ([("h[6,8] = sin(a[6,8]) keeps", "h[6,8] = sin(a[6,8])")],
          [f"head -{KEPT} +{GRADIENTS - 192} =0"]),
-        # Of shifted logits fewer rows are chosen.
+        # Shifted logits select fewer rows.
         ([("loss | logs[6,50] = _log_softmax(logits)",
            "loss | few[5,50] = slice(logits) keeps\nloss | logs[5,50] = _log_softmax(few)")],
          [f"head -{KEPT - 200} +{GRADIENTS - 32} =0"]),
-        # The widest of the dtypes that were there before the casts of the product's module.
+        # The widest dtype before the casts in the product's module.
         ([("head | logits",
            "head | w[8,50]:bfloat16 = _to_copy(head.w[8,50]) keeps\nhead | logits"),
           ("logits[6,50]", "logits[6,50]:bfloat16"), ("h, head.w[8,50]", "h, w"),
@@ -237,7 +235,7 @@ GRADIENTS = 4 * (6 * 8 + 8 * 50 + 50)
           ("h[6,8] =", "h[6,8]:bfloat16 ="), ("head.b[50]", "head.b[50]:bfloat16"),
           ("mat2=head.w", "mat2=w")],
          [f"head -{KEPT - 96 + 800} +{GRADIENTS // 2} =0"]),
-        # A loss of each token, something else between, or somebody else who uses the logits.
+        # A loss per token, another op between, or another user of the logits.
         ([("loss[] =", "loss[6] =")], []),
         ([("loss | loss", "loss | more[6,50] = mul(logs) keeps\nloss | loss"),
           ("nll_loss(logs", "nll_loss(more")], []),
@@ -252,7 +250,7 @@ GRADIENTS = 4 * (6 * 8 + 8 * 50 + 50)
         ([("keeps result=logs", "keeps")], []),
     ],
 )  # fmt: skip
-def test_a_product_and_its_loss_would_keep_gradients_in_the_place_of_probabilities(changes, wanted):
+def test_fused_loss_would_save_gradients(changes, wanted):
     assert found(written_losses, LOSS, changes) == wanted
 
 
@@ -271,21 +269,21 @@ ELU = ops(
         ([("elu(", "silu(")], []),
         ([("act | ", "")], []),
         ([("keeps self=x", "keeps")], []),
-        # Nobody keeps the result, or somebody writes into it.
+        # No node saves the result, or an op writes into it.
         ([("keeps self=y", "keeps")], []),
         ([("end | z", "end | w[3,4] = add_(y)\nend | z")], []),
-        # Somebody else reads the input after it, or keeps it; before it does not matter.
+        # A later op reads the input, or a node saves it; earlier readers do not matter.
         ([("end | z", "end | w[3,4] = add(x)\nend | z")], []),
         ([("act | y", "act | w[3,4] = add(x)\nact | y")], ["act -48 +0 =48"]),
         ([("act | y", "act | w[3,4] = cos(x) keeps self=x\nact | y")], []),
-        # The input is the caller's, a parameter, or a part of something larger.
+        # The input is the caller's, a parameter, or part of a larger storage.
         ([(LINEAR, ""), ("elu(x)", "elu(x[3,4])")], []),
         ([(LINEAR, ""), ("elu(x)", "elu(x.w[3,4])"), ("self=x", "self=x.w")], []),
         ([("act | y", "act | w[3,2] = view(x) keeps\nact | y"), ("elu(x) keeps self=x",
           "elu(w) keeps self=w")], []),
     ],
 )  # fmt: skip
-def test_an_activation_in_place_would_keep_what_is_kept_anyway(changes, wanted):
+def test_in_place_activation_would_save_shared_output(changes, wanted):
     assert found(in_place, ELU, changes) == wanted
 
 
@@ -309,12 +307,12 @@ WEIGHTS = ops(
           "result=v\nnet.fc | w")], []),
     ],
 )  # fmt: skip
-def test_a_model_in_16_bits_needs_no_copies_of_its_weights(changes, wanted):
+def test_sixteen_bit_model_needs_no_weight_copies(changes, wanted):
     assert found(weight_casts, WEIGHTS, changes) == wanted
 
 
-def test_of_two_that_would_release_the_same_the_larger_gain_counts():
-    """The first layer's activation is written out, in the second it may run in place."""
+def test_larger_of_two_overlapping_gains_counts():
+    """The first layer's activation is unfused; the second one's may run in place."""
     layers = [
         TANH.replace("fc |", f"h.{n}.fc |").replace("act |", f"h.{n}.act |") for n in range(2)
     ]
@@ -331,7 +329,7 @@ def test_of_two_that_would_release_the_same_the_larger_gain_counts():
     assert (row.saved_bytes, row.fewer_bytes) == (2 * 192, 2 * 144)
 
 
-def test_less_than_a_hundredth_of_all_is_not_worth_a_change():
+def test_gain_below_one_percent_is_ignored():
     more = "end | z[{n}] = sin(b[{n}]) keeps self=b"
 
     def gains(n: int) -> list[int]:
@@ -345,7 +343,7 @@ def test_less_than_a_hundredth_of_all_is_not_worth_a_change():
 
 @pytest.mark.parametrize(("holder", "goes"), [(None, True), (Holder.AUTOCAST_CACHE, True),
                                               (Holder.OUTPUT, False)])  # fmt: skip
-def test_what_somebody_else_holds_does_not_go(holder, goes):
+def test_storages_held_elsewhere_are_not_freed(holder, goes):
     recording = written(WEIGHTS)
     copy = next(n for n, one in enumerate(recording.storages) if one.birth == 0)
     storages = list(recording.storages)
@@ -355,8 +353,8 @@ def test_what_somebody_else_holds_does_not_go(holder, goes):
     assert bool([*weight_casts(Index(held))]) == goes
 
 
-def test_of_what_a_cast_was_given_without_a_trace_the_cast_counts():
-    """All that the product is given is of two bytes, and its weight was cast to them."""
+def test_cast_of_untraced_input_counts():
+    """All inputs of the product have two bytes per element; its weight was cast."""
     text = LOSS.replace("h, head.w[8,50]", "h, w").replace("mat2=head.w", "mat2=w")
     for name in ("h[6,8] =", "logits[6,50] =", "head.b[50]"):
         text = text.replace(name, name.replace("]", "]:bfloat16"), 1)

@@ -1,4 +1,4 @@
-"""Limits of what a recording keeps, and what grew since an earlier one."""
+"""Limits for a recording, and growth since an earlier one."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tests.support.recordings import chain, empty, shared_storage, toy, transfor
 from tests.support.written import written
 
 TOY = Index(toy())
-"""Keeps 168 bytes, 72 in the second Linear, with a peak of 192."""
+"""Saves 168 bytes, 72 in the second Linear, with a peak of 192."""
 
 
-def test_totals_are_held_against_numbers_of_bytes():
+def test_totals_are_compared_with_limits():
     kept, peak = check_limits(TOY, {"saved_bytes": 168, "forward_peak_bytes": 100}, ())
 
     assert kept == Limit("saved_bytes", (), None, 168, 168)
@@ -36,7 +36,7 @@ def test_totals_are_held_against_numbers_of_bytes():
     assert [*check_limits(TOY, {}, ())] == []
 
 
-def test_where_a_backward_ran_the_peak_is_that_of_the_step():
+def test_peak_is_step_peak_with_a_backward():
     whole = replace(toy(), phases=(Phase(PhaseKind.FORWARD, 0, 4), Phase(PhaseKind.BACKWARD, 4, 6)))
 
     assert peak_key(TOY) == peak_key(TOY, Index(whole)) == "forward_peak_bytes"
@@ -44,7 +44,7 @@ def test_where_a_backward_ran_the_peak_is_that_of_the_step():
     assert peak_key(TOY, Index(shared_storage())) is None
 
 
-def test_what_nothing_tells_of_is_refused():
+def test_limit_on_unknown_total_is_rejected():
     with pytest.raises(
         RenderError, match="The recording has no forward_peak_bytes: record the step"
     ):
@@ -76,9 +76,7 @@ model.tail | d[8] = sin(v[8]) keeps self=v
         ("H", []),
     ],
 )
-def test_a_pattern_stands_for_the_end_of_a_name_and_the_largest_of_equal_layers_counts(
-    pattern, limits
-):
+def test_pattern_matches_end_of_name_and_largest_layer(pattern, limits):
     found = module_limits(Index(written(LAYERS)), pattern, 10)
 
     assert sorted(found) == sorted(
@@ -88,10 +86,10 @@ def test_a_pattern_stands_for_the_end_of_a_name_and_the_largest_of_equal_layers_
         assert [*check_limits(Index(written(LAYERS)), {}, [(pattern, 10)])] == found
 
 
-def test_what_grew_is_held_against_an_earlier_recording():
+def test_growth_is_compared_with_earlier_recording():
     before, after = Index(chain(4)), Index(chain(6))
 
-    # 64 and 96 bytes are kept, and the output is 16 more at the peak.
+    # 64 and 96 bytes are saved, and the output adds 16 at the peak.
     kept, peak = growth_limits(before, after, Fraction(1, 2))
 
     assert kept == Limit("saved_bytes", (), 64, 96, 96)
@@ -101,7 +99,7 @@ def test_what_grew_is_held_against_an_earlier_recording():
     assert alone == Limit("saved_bytes", (), 24, 24, 168)
 
 
-def test_the_modules_that_grew_stand_from_the_most_to_the_least():
+def test_grown_modules_are_sorted_by_growth():
     before = written(LAYERS)
     after = written(
         LAYERS.replace("x[2]", "x[5]").replace("y[4]", "y[5]").replace("z[2]", "z[1]")

@@ -1,4 +1,4 @@
-"""Ops are called as torch calls them, by the oracle of torch's own list of derivatives."""
+"""Op names equal torch's names, checked with torch's list of derivatives."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def named(name):
     return op_name(Recording(meta=meta(), nodes=(node(name),)), 0)
 
 
-def test_a_node_of_each_derivative_is_called_as_its_operator():
+def test_node_names_match_torchs_operators():
     text = DERIVATIVES.read_text("utf-8")
     operators = {*re.findall(r"^- name: (\w+)", text, re.MULTILINE)}
     nodes = {"".join(word.title() for word in name.split("_")): name for name in operators}
@@ -37,7 +37,7 @@ def test_digits_stay_with_their_word():
     assert named("SmoothL1LossBackward0") == "smooth_l1_loss"
 
 
-def test_what_several_names_have_in_common_has_stars_where_they_differ():
+def test_common_name_has_stars_for_differences():
     names = ["stages.0.layers.0.conv1", "stages.0.layers.1.conv1", "stages.0.layers.1.conv1"]
 
     assert common_name(names) == "stages.0.layers.*.conv1"

@@ -1,4 +1,4 @@
-"""What an op's name says that it writes into, against torch's own schemas and what ops did."""
+"""In-place arguments by an op's name, checked with torch's schemas and real ops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.index import Index
 
 
 def schemas() -> list[Any]:
-    """Those of torch's ops on tensors that return one."""
+    """Torch's ops on tensors that return a tensor."""
     private: Any = torch._C
     return [
         schema
@@ -28,8 +28,8 @@ def schemas() -> list[Any]:
     ]
 
 
-def test_names_tell_which_ops_return_what_they_write_into():
-    """Torch notes at a schema's arguments which of them are written into, and returned."""
+def test_in_place_ops_are_found_by_name():
+    """Return which arguments are written and returned, from torch's schema."""
     wrong = set()
     for schema in schemas():
         called = operator(f"{schema.name}.{schema.overload_name}")
@@ -38,15 +38,15 @@ def test_names_tell_which_ops_return_what_they_write_into():
             wrong.add(schema.name)
 
     assert len(schemas()) > 1000
-    # Of the last no overload's name tells; the others' schemas do not say what they write into.
+    # The last has no telling overload name; the schemas of the others lack this.
     unsaid = {"aten::_no_grad_embedding_renorm_", "aten::fbgemm_linear_fp16_weight"}
     unsaid.add("aten::fbgemm_linear_fp16_weight_fp32_activation")
-    # Before torch 2.13 flatten has an overload named_out_dim, which is run as other ops.
+    # Before torch 2.13, flatten has an overload named_out_dim, which runs as other ops.
     assert wrong <= {*unsaid, "aten::geqrf", "aten::flatten"}
 
 
 class Writing(nn.Module):
-    """Runs an op on what it is given."""
+    """Runs an op on its input."""
 
     def __init__(self, op: Any) -> None:
         super().__init__()
@@ -57,8 +57,8 @@ class Writing(nn.Module):
         return x.exp()
 
 
-def test_what_ops_write_into_is_found_in_their_rows():
-    """The last storage that the recording begins with is written into, or none is."""
+def test_written_storages_are_found():
+    """Check that the last initial storage is written into, or that none is."""
     given = torch.ones(4, dtype=torch.int64)
     for op, writes in (
         (lambda x: x >> 1, False),
@@ -81,7 +81,7 @@ def test_what_ops_write_into_is_found_in_their_rows():
 
 
 @pytest.mark.parametrize("op", [lambda x: x >> 1, lambda x: x << 1, lambda x: 1 + (x & 1)])
-def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
+def test_read_only_dunder_op_can_be_checkpointed(op):
     recording = step(op)
 
     predicted = tb_actmem.predict.checkpoint(recording, modules=["0"])
@@ -96,7 +96,7 @@ def test_an_operator_of_pythons_that_only_reads_runs_under_a_checkpoint(op):
         (lambda x: x.__irshift__(1), "__irshift__"),
     ],
 )
-def test_a_call_that_writes_into_its_input_by_another_name_is_refused(op, name):
+def test_in_place_call_under_checkpoint_is_rejected(op, name):
     with pytest.raises(
         tb_actmem.errors.PredictError,
         match=rf"0 writes into its input \({name}\), which a checkpoint",
@@ -112,7 +112,7 @@ def step(op: Any) -> tb_actmem.Recording:
     return recorder.recording
 
 
-def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
+def test_result_written_by_out_cannot_be_kept():
     class Overwritten(nn.Module):
         def forward(self, x: Tensor) -> Tensor:
             y = x.detach().sin()
@@ -129,7 +129,7 @@ def test_a_result_that_is_written_into_by_out_is_not_kept_aside():
         tb_actmem.predict.checkpoint(recorder.recording, modules=["0"], save=["sin"])
 
 
-def test_bytes_are_moved_by_what_writes_into_an_out():
+def test_out_arguments_count_as_moved_bytes():
     x, out = torch.randn(10), torch.randn(10)
     with tb_actmem.record(nn.Identity()) as recorder:
         torch.add(x, 1, out=out)
@@ -140,4 +140,4 @@ def test_bytes_are_moved_by_what_writes_into_an_out():
         for op, cost in zip(index.recording.ops, costs(index), strict=True)
         if op.name == "aten::add.out"
     ]
-    assert moved == x.nbytes + 2 * out.nbytes  # all that it was given, and what it wrote
+    assert moved == x.nbytes + 2 * out.nbytes  # all inputs, and the written output

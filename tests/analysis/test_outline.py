@@ -1,4 +1,4 @@
-"""The graph after folding: nothing is lost, nothing is counted twice, and it stays readable."""
+"""The folded graph: no bytes are lost or counted twice, and it stays readable."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def module(fqn, parent=None, type_name="Block"):
 
 
 def without_leaf_saves(recording):
-    """In torch the end of the graph at a leaf keeps nothing, so a figure need not draw it."""
+    """The recording without saves of AccumulateGrad nodes, which torch never has."""
     leaves = NodeKind.ACCUMULATE_GRAD
     saves = [row for row in recording.saves if recording.nodes[row.node].kind is not leaves]
     return dataclasses.replace(recording, saves=tuple(saves))
@@ -67,7 +67,7 @@ def without_leaf_saves(recording):
 
 
 @pytest.mark.parametrize("make", [recordings.toy, recordings.diamond, recordings.every_value])
-def test_boxes_are_charged_what_is_kept(make):
+def test_boxes_add_up_to_saved_bytes(make):
     first = totals(make())
     kept = sum(device.saved_bytes for device in (first, *first.others))
 
@@ -75,12 +75,12 @@ def test_boxes_are_charged_what_is_kept(make):
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
-def test_the_boxes_together_are_charged_the_same_however_it_is_folded(open_calls):
+def test_sum_of_boxes_is_independent_of_folding(open_calls):
     assert attributed(outline(Index(TRANSFORMER), open_calls)) == totals(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)), st.booleans(), st.booleans())
-def test_nothing_is_lost_of_any_recording(recording, open_calls, views, parameters):
+def test_no_bytes_are_lost_in_any_recording(recording, open_calls, views, parameters):
     recording = without_leaf_saves(recording)
     figure = outline(Index(recording), open_calls, views=views, parameters=parameters)
     sizes = [recording.storages[storage].nbytes for storage in attributions(Index(recording))]
@@ -90,7 +90,7 @@ def test_nothing_is_lost_of_any_recording(recording, open_calls, views, paramete
 
 
 def shown_as(recording, row, open_calls):
-    """What a reader sees of a node: itself, or the outermost folded call around it."""
+    """The visible item of a node: itself, or the outermost folded call around it."""
     calls = []
     call = recording.nodes[row].module
     while call is not None:
@@ -103,44 +103,44 @@ def shown_as(recording, row, open_calls):
 
 
 def first_of_row(recording, call, open_calls):
-    """The first of the folded blocks in a row, which are one box; any other call itself."""
+    """The first of several folded blocks, which are one box; other calls themselves."""
     blocks = [n for n, row in enumerate(recording.modules) if row.type_name == "Block"]
     while call in blocks[1:] and blocks[blocks.index(call) - 1] not in open_calls:
         call = blocks[blocks.index(call) - 1]
     return call
 
 
-def recorded_ways(recording, open_calls):
-    """What goes between what a reader sees, from the recorded edges one by one."""
-    base = {}  # who made what the transpose of a key is a view of
+def recorded_paths(recording, open_calls):
+    """The storages between visible items, from the recorded edges."""
+    base = {}  # node of a view → producer of its base
     found = defaultdict(set)
     for edge in recording.edges:
-        window = recording.tensors[edge.tensor].storage
+        storage = recording.tensors[edge.tensor].storage
         if recording.nodes[edge.consumer].name == "TBackward0":
             base[edge.consumer] = edge.producer
             continue
         source = base.get(edge.producer, edge.producer)
         if recording.nodes[source].kind is NodeKind.FUNCTION:
             ends = tuple(shown_as(recording, row, open_calls) for row in (source, edge.consumer))
-            found[ends].add(window)
-    return {ends: windows for ends, windows in found.items() if ends[0] != ends[1]}
+            found[ends].add(storage)
+    return {ends: storages for ends, storages in found.items() if ends[0] != ends[1]}
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
-def test_every_edge_between_two_boxes_keeps_its_bytes(open_calls):
+def test_edges_between_boxes_keep_their_bytes(open_calls):
     figure = outline(Index(TRANSFORMER), open_calls)
     names = {BoxKind.NODE: "node", BoxKind.MODULE: "call"}
     found: dict[tuple[object, ...], set[int]] = defaultdict(set)
     for edge in figure.edges:
         boxes = [figure.boxes[position] for position in (edge.producer, edge.consumer)]
         if all(box.kind in names for box in boxes):
-            windows = {TRANSFORMER.tensors[row].storage or 0 for row in edge.tensors}
-            assert edge.nbytes == sum(TRANSFORMER.storages[row].nbytes for row in windows)
-            found[tuple((names[box.kind], box.rows[0]) for box in boxes)] |= windows
-    assert found == recorded_ways(TRANSFORMER, open_calls)
+            storages = {TRANSFORMER.tensors[row].storage or 0 for row in edge.tensors}
+            assert edge.nbytes == sum(TRANSFORMER.storages[row].nbytes for row in storages)
+            found[tuple((names[box.kind], box.rows[0]) for box in boxes)] |= storages
+    assert found == recorded_paths(TRANSFORMER, open_calls)
 
 
-def test_parallel_edges_merge_into_one_for_each_state():
+def test_parallel_edges_merge_per_state():
     recording = Recording(
         meta=meta(has_ops=True),
         modules=(module("a"), module("b")),
@@ -166,7 +166,7 @@ def test_parallel_edges_merge_into_one_for_each_state():
 # Folding
 
 
-def test_a_call_with_one_node_is_drawn_as_this_node():
+def test_call_with_one_node_is_drawn_as_node():
     figure = outline(Index(recordings.toy()))
     assert [cluster.call for cluster in figure.clusters] == [0]
     assert [(box.rows, box.alone_in) for box in figure.boxes[:4]] == [
@@ -177,7 +177,7 @@ def test_a_call_with_one_node_is_drawn_as_this_node():
     ]
 
 
-def test_folding_everything_leaves_one_box_with_the_totals():
+def test_folding_everything_leaves_one_box():
     figure = outline(Index(TRANSFORMER), ())
     (box,) = (box for box in figure.boxes if box.nodes)
     assert box.attributed_bytes == totals(TRANSFORMER).cached_bytes
@@ -185,13 +185,13 @@ def test_folding_everything_leaves_one_box_with_the_totals():
     assert not figure.open_calls
 
 
-def test_a_call_stands_open_only_where_its_parent_does():
+def test_call_is_open_only_inside_open_parent():
     block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
     assert outline(Index(TRANSFORMER), {block}).open_calls == ()
     assert outline(Index(TRANSFORMER), {0, block}).open_calls == (0, block)
 
 
-def test_clusters_are_nested_as_the_calls_are():
+def test_clusters_are_nested_like_calls():
     figure = outline(Index(TRANSFORMER), range(MODULES))
     for cluster in figure.clusters:
         assert cluster.parent == TRANSFORMER.modules[cluster.call].parent
@@ -199,7 +199,7 @@ def test_clusters_are_nested_as_the_calls_are():
     assert innermost <= {cluster.call for cluster in figure.clusters}
 
 
-def test_nodes_outside_of_any_module_stay_at_the_top():
+def test_nodes_outside_modules_stay_at_the_top():
     figure = outline(Index(recordings.diamond()), ())
     assert [box.rows for box in figure.boxes if box.nodes] == [(0,), (1,), (2,), (3,)]
 
@@ -218,7 +218,7 @@ def test_equal_siblings_in_a_row_are_one_box():
     assert attributed(figure) == totals(recording).cached_bytes
 
 
-def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
+def test_opening_one_sibling_leaves_the_others_joined():
     recording = recordings.transformer(12)
     blocks = [i for i, call in enumerate(recording.modules) if call.type_name == "Block"]
     assert layers(outline(Index(recording), {0, blocks[0]})) == [11]
@@ -228,13 +228,13 @@ def test_opening_one_of_many_equal_siblings_leaves_the_others_together():
 @pytest.mark.parametrize(
     ("count", "between"), [(2, ("Add", "Add")), (6, ("Add", "Sub")), (6, ("Add", "Add"))]
 )
-def test_equal_siblings_are_one_box_if_there_are_three_and_equal_nodes_between(count, between):
+def test_three_rounds_of_equal_siblings_are_one_box(count, between):
     figure = outline(Index(cells(count, between)), ())
     assert len(figure.boxes) == (1 if between == ("Add", "Add") and count > 2 else 2 * count)
 
 
 @pytest.mark.parametrize(("count", "boxes"), [(3, [1, 1, 1]), (4, [4]), (6, [6])])
-def test_equal_siblings_of_one_node_are_one_box_from_four_on(count, boxes):
+def test_four_single_node_siblings_are_one_box(count, boxes):
     recording = Recording(
         meta=meta(),
         modules=tuple(module(f"linear.{i}") for i in range(count)),
@@ -245,7 +245,7 @@ def test_equal_siblings_of_one_node_are_one_box_from_four_on(count, boxes):
 
 
 def cells(count, between):
-    """Equal cells of one node, and after each a node, of two names in turn."""
+    """Equal cells of one node, each followed by a node with alternating names."""
     calls = tuple(module(f"cell.{i}") for i in range(count))
     nodes = [
         node(*args)
@@ -255,10 +255,10 @@ def cells(count, between):
     return Recording(meta=meta(), modules=calls, nodes=tuple(nodes)).check()
 
 
-# What opens, and how much may
+# Opening, and its limits
 
 
-def test_the_default_opens_until_about_forty_boxes_show():
+def test_default_opens_about_forty_boxes():
     recording = recordings.transformer(30)
     figure = outline(Index(recording))
     assert 10 < len(figure.boxes) <= 43
@@ -271,7 +271,7 @@ def test_a_larger_budget_opens_more():
     assert few < more < most
 
 
-def test_what_fits_exactly_stands_open():
+def test_exact_fit_is_opened():
     index = Index(recordings.transformer(3))
     everything = outline(index, limit=99).open_calls
     drawn = [box for box in outline(index, everything).boxes if box.nodes]
@@ -281,7 +281,7 @@ def test_what_fits_exactly_stands_open():
 
 
 @pytest.mark.parametrize("blocks", [100, 2000])
-def test_what_does_not_fit_stays_folded(blocks):
+def test_modules_beyond_the_limit_stay_folded(blocks):
     recording = recordings.transformer(blocks)
     figure = outline(Index(recording), range(len(recording.modules)))
     assert 0 in figure.open_calls
@@ -289,7 +289,7 @@ def test_what_does_not_fit_stays_folded(blocks):
     assert attributed(figure) == totals(recording).cached_bytes
 
 
-def test_a_long_graph_without_modules_is_cut_into_stretches():
+def test_long_graph_without_modules_becomes_stretches():
     figure = outline(Index(recordings.chain(5000)))
     assert len(figure.boxes) < 110
     assert sum(box.nodes for box in figure.boxes) == 5000
@@ -297,7 +297,7 @@ def test_a_long_graph_without_modules_is_cut_into_stretches():
     assert figure.boxes[0].rows == (0, 49)
 
 
-def test_a_loop_of_equal_cells_is_cut_into_stretches():
+def test_loop_of_equal_cells_becomes_stretches():
     recording = cells(3000, ("Add", "Sub"))
     figure = outline(Index(recording))
     assert len(figure.boxes) == 100
@@ -308,8 +308,8 @@ def test_a_loop_of_equal_cells_is_cut_into_stretches():
     assert (BoxKind.NODE, (14,)) in [(box.kind, box.rows) for box in figure.boxes]
 
 
-@pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or stands inside of one
-def test_a_stretch_with_one_call_among_its_nodes_is_not_this_call(first):
+@pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or is inside one
+def test_stretch_containing_a_call_is_not_that_call(first):
     nodes = [
         node(("Exp", "Sin", "Cos")[i % 3], i, 0 if i in (first, first + 1) else None)
         for i in range(4000)
@@ -327,24 +327,24 @@ def test_deep_nesting_needs_no_recursion():
     assert sum(box.nodes for box in outline(Index(recording)).boxes) == 5000
 
 
-def test_a_long_chain_of_views_needs_no_recursion():
+def test_long_chain_of_views_needs_no_recursion():
     nodes = (node("Exp", 0), *(node("ViewBackward0", i) for i in range(1, 5000)), node("Cos", 5000))
     edges = tuple(Edge(i, 0, i + 1, 0, None) for i in range(5000))
     figure = outline(Index(Recording(meta=meta(), nodes=nodes, edges=edges).check()))
     assert ways(figure) == {((0,), (5000,), State.NOT_CACHED, 0)}
 
 
-# What is drawn
+# Drawn nodes
 
 
-def test_parameters_and_their_views_are_not_drawn():
+def test_parameters_and_their_views_are_hidden():
     figure = outline(Index(recordings.toy()))
     assert BoxKind.PARAMETER not in kinds(figure)
     assert {2, 7}.isdisjoint(row for box in figure.boxes for row in box.rows if box.nodes)
     assert outline(Index(recordings.toy()), views=True) == figure
 
 
-def test_parameters_are_drawn_at_their_nodes_when_asked():
+def test_parameters_option_draws_parameters():
     figure = outline(Index(recordings.toy()), parameters=True)
     assert {way for way in ways(figure) if way[2] is State.PARAMETER} == {
         ((1,), (3,), State.PARAMETER, 128),
@@ -369,7 +369,7 @@ def views(tensor_of_view, *saves):
     ).check()
 
 
-def test_a_view_that_keeps_nothing_is_passed_through():
+def test_view_without_saves_is_hidden():
     recording = views(1, save(0, "result", 0))
     assert ways(outline(Index(recording))) == {((0,), (2,), State.CACHED, 16)}
     assert ways(outline(Index(recording), views=True)) == {
@@ -379,17 +379,17 @@ def test_a_view_that_keeps_nothing_is_passed_through():
 
 
 @pytest.mark.parametrize("unknown", [None, 2])
-def test_a_view_of_unknown_memory_has_the_memory_of_its_base(unknown):
+def test_unknown_view_has_storage_of_its_base(unknown):
     assert ways(outline(Index(views(unknown, save(0, "result", 0))))) == {
         ((0,), (2,), State.CACHED, 16)
     }
 
 
-def test_a_view_that_keeps_something_is_drawn():
+def test_view_with_saves_is_drawn():
     assert len(outline(Index(views(1, save(1, "self", 0)))).boxes) == 3
 
 
-def test_an_input_without_gradient_leads_to_every_node_that_uses_it():
+def test_input_without_gradient_has_edges_to_its_users():
     recording = Recording(
         meta=meta(has_ops=True),
         nodes=(leaf(1), node("MulBackward0", 0), node("AddBackward0", 1)),
@@ -420,7 +420,7 @@ def test_an_input_without_gradient_leads_to_every_node_that_uses_it():
     }
 
 
-def test_an_input_that_requires_grad_is_one_box():
+def test_input_with_gradient_is_one_box():
     recording = Recording(
         meta=meta(),
         nodes=(leaf(0), node("MulBackward0", 0)),
@@ -432,7 +432,7 @@ def test_an_input_that_requires_grad_is_one_box():
     assert ways(outline(Index(recording))) == {((0,), (1,), State.CACHED, 16)}
 
 
-def test_only_the_ends_of_the_graph_and_what_is_held_are_outputs():
+def test_outputs_are_graph_ends_and_held_tensors():
     nodes = (node("Exp", 0), node("Sin", 1), node("Cos", 2), node("Neg", 3))
     recording = Recording(
         meta=meta(has_ops=True),
@@ -449,7 +449,7 @@ def test_only_the_ends_of_the_graph_and_what_is_held_are_outputs():
     assert ends == {(2,), (3,)}
 
 
-def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
+def test_checkpoint_has_edges_from_its_inputs():
     checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, None, None, None, 0)
     recording = Recording(
         meta=meta(),
@@ -469,7 +469,7 @@ def test_a_checkpoint_gets_what_it_keeps_from_its_maker():
 
 
 @pytest.mark.parametrize("again", [0, 1, 2])
-def test_a_folded_module_runs_again_where_all_of_its_nodes_do(again):
+def test_module_is_recomputed_if_all_nodes_are(again):
     nodes = [node(f"{name}Backward0", n, module=0) for n, name in enumerate(("Sin", "Cos"))]
     nodes[:again] = [each._replace(region=0) for each in nodes[:again]]
     recording = Recording(meta=meta(), nodes=tuple(nodes), modules=(module("block"),)).check()
@@ -479,7 +479,7 @@ def test_a_folded_module_runs_again_where_all_of_its_nodes_do(again):
     assert (box.kind, box.recomputed) == (BoxKind.MODULE, again == 2)
 
 
-def test_the_inside_of_a_module_shows_what_its_checkpoint_keeps_from_outside():
+def test_checkpoint_inputs_are_shown_inside_a_module():
     checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, 0, None, None, 0)
     inner = node("SinBackward0", 1, module=0)._replace(region=0)
     recording = Recording(
@@ -497,7 +497,7 @@ def test_the_inside_of_a_module_shows_what_its_checkpoint_keeps_from_outside():
     assert found == {((0,), (2,), State.CACHED, 16), ((0,), (1,), State.CACHED, 16)}
 
 
-def test_within_draws_one_module_and_what_comes_and_goes():
+def test_within_draws_one_module_with_its_edges():
     block = next(i for i, call in enumerate(TRANSFORMER.modules) if call.fqn == "layers.1")
     figure = outline(Index(TRANSFORMER), (), within=block)
     inside = [box for box in figure.boxes if box.nodes]
@@ -509,13 +509,13 @@ def test_within_draws_one_module_and_what_comes_and_goes():
 
 @settings(max_examples=30)
 @given(arbitrary.recordings(), st.integers(0, 3))
-def test_the_inside_of_any_module_can_be_drawn(recording, call):
+def test_inside_of_any_module_can_be_drawn(recording, call):
     if call < len(recording.modules):
         figure = outline(Index(recording), within=call)
         assert all(edge.consumer < len(figure.boxes) for edge in figure.edges)
 
 
-def test_every_outline_can_be_drawn_on_one_scene():
+def test_outlines_share_one_scene():
     recording = recordings.transformer(3)
     blocks = [call for call, row in enumerate(recording.modules) if row.type_name == "Block"]
     index = Index(recording)
@@ -532,7 +532,7 @@ def test_every_outline_can_be_drawn_on_one_scene():
 
 @given(st.data())
 @settings(max_examples=200)
-def test_exclusive_bytes_go_to_the_innermost_call_around_all_keepers(data):
+def test_exclusive_bytes_belong_to_innermost_common_call(data):
     parents = [data.draw(st.none() | st.integers(0, n - 1) if n else st.none()) for n in range(8)]
     calls = data.draw(st.lists(st.none() | st.integers(0, 7), min_size=1, max_size=6))
     recording = Recording(
@@ -559,7 +559,7 @@ def on_page(recording, wanted=()):
     return outline(Index(recording), wanted)
 
 
-def test_on_a_page_two_equal_blocks_are_one_box_and_three_equal_ops_are_three():
+def test_two_equal_blocks_join_but_three_ops_do_not():
     recording = recordings.transformer(2)
     assert layers(on_page(recording, {0})) == [2]
     (attention, *_) = (n for n, c in enumerate(recording.modules) if c.type_name == "Attention")
@@ -568,7 +568,7 @@ def test_on_a_page_two_equal_blocks_are_one_box_and_three_equal_ops_are_three():
     assert not any(len(box.rows) > 1 and {*box.rows} <= linears for box in figure.boxes)
 
 
-def test_on_a_page_blocks_that_differ_in_bytes_are_one_box_that_has_the_bytes_of_each():
+def test_box_of_blocks_has_bytes_of_each():
     recording = recordings.transformer(6)
     gelus = [row for row in recording.saves if recording.nodes[row.node].name == "GeluBackward0"]
     last = recording.tensors[gelus[-1].tensor or 0].storage
@@ -584,7 +584,7 @@ def test_on_a_page_blocks_that_differ_in_bytes_are_one_box_that_has_the_bytes_of
 
 
 def rounds(count):
-    """A gather, an expert of two nodes and a scatter, again and again; each keeps 8 bytes more."""
+    """Repeated gather, expert of two nodes and scatter; each saves 8 bytes more."""
     calls = tuple(module(f"expert.{i}") for i in range(count))
     names = ("Gather", None), ("Mm", 0), ("Gelu", 0), ("Scatter", None)
     nodes = [
@@ -602,7 +602,7 @@ def rounds(count):
     ).check()
 
 
-def test_on_a_page_experts_with_the_same_nodes_between_are_one_box():
+def test_experts_in_rounds_are_one_box():
     figure = on_page(rounds(64))
     (box,) = (box for box in figure.boxes if box.kind is BoxKind.MODULE)
     assert box.rows == tuple(range(64))
@@ -611,13 +611,13 @@ def test_on_a_page_experts_with_the_same_nodes_between_are_one_box():
     assert len(figure.boxes) <= 3
 
 
-def test_on_a_page_one_expert_can_be_opened():
+def test_one_expert_can_be_opened():
     figure = on_page(rounds(9), {4})
     assert [len(box.rows) for box in figure.boxes if box.kind is BoxKind.MODULE] == [4, 4]
     assert attributed(figure) == attributed(on_page(rounds(9)))
 
 
-def test_on_a_page_the_heaviest_module_opens_first():
+def test_heaviest_module_opens_first():
     recording = Recording(
         meta=meta(),
         modules=(module("light"), module("heavy", type_name="Other")),
@@ -631,12 +631,12 @@ def test_on_a_page_the_heaviest_module_opens_first():
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
-def test_on_a_page_no_bytes_are_lost(open_calls):
+def test_no_bytes_are_lost_on_a_page(open_calls):
     assert attributed(on_page(TRANSFORMER, open_calls)) == totals(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)))
-def test_on_a_page_nothing_is_lost_of_any_recording(recording, open_calls):
+def test_no_bytes_are_lost_on_a_page_of_any_recording(recording, open_calls):
     recording = without_leaf_saves(recording)
     sizes = [recording.storages[storage].nbytes for storage in attributions(Index(recording))]
     assert attributed(on_page(recording, open_calls)) == sum(sizes)

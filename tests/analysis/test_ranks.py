@@ -1,4 +1,4 @@
-"""Which recordings are ranks of one job, and where they are unequal."""
+"""The recordings of one job's ranks, and their differences."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def summary(**modules: int) -> RankSummary:
         (3, "", "memory/rank3"),
     ],
 )
-def test_a_tag_names_the_rank_that_the_directory_does_not(rank, directory, tag):
+def test_tag_gets_rank_unless_directory_has_it(rank, directory, tag):
     assert ranked_tag("memory", rank, directory) == tag
 
 
-def test_a_tag_that_names_the_rank_stays():
+def test_tag_with_rank_is_unchanged():
     assert ranked_tag("memory/rank3", 3, "runs") == "memory/rank3"
 
 
@@ -60,7 +60,7 @@ def test_a_tag_that_names_the_rank_stays():
         ([(".", "m", 0), (".", "m/rank1", 1), (".", "m/rank2", 2)], (".", "m")),
     ],
 )
-def test_the_ranks_of_one_job_have_one_name(series, of):
+def test_ranks_of_one_job_share_a_name(series, of):
     assert {job(*one) for one in series} == {of}
     assert {named_job(run, tag) for run, tag, _ in series} == {of}
 
@@ -73,7 +73,7 @@ def test_the_ranks_of_one_job_have_one_name(series, of):
         (("exp0", "m", 0), ("exp1", "m", 1)),
     ],
 )
-def test_recordings_of_different_jobs_have_different_names(one, other):
+def test_different_jobs_have_different_names(one, other):
     assert job(*one) != job(*other)
 
 
@@ -83,7 +83,7 @@ def test_absent_ranks_are_those_below_the_largest():
     assert len(absent_ranks([2**31 - 1])) < 1000
 
 
-def test_modules_are_charged_what_their_own_nodes_keep():
+def test_modules_have_bytes_of_their_own_nodes():
     model = nn.Sequential(nn.Linear(4, 8), nn.ReLU())
     x = torch.ones(3, 4)
     with tb_actmem.record(model) as recorder:
@@ -91,14 +91,14 @@ def test_modules_are_charged_what_their_own_nodes_keep():
 
     found = rank_summary(Index(recorder.recording))
 
-    # The input of 3×4 at the Linear, the output of 3×8 at the ReLU, and outside of the model the
-    # product keeps its other factor, 8 numbers.
+    # The Linear's 3×4 input, the ReLU's 3×8 output, and outside the model the product's other
+    # factor with 8 numbers.
     assert found.modules == {("0", "Linear"): 48, ("1", "ReLU"): 96, OUTSIDE: 32}
     totals = tb_actmem.totals(recorder.recording)
     assert dict(zip(TOTALS, found.totals, strict=True))["saved_bytes"] == totals.saved_bytes
 
 
-def test_equal_ranks_have_no_unequal_module():
+def test_equal_ranks_have_no_unequal_modules():
     assert unequal_modules([summary(fc=64), summary(fc=64)]) == []
 
 
@@ -108,7 +108,7 @@ def told(*summaries: RankSummary) -> list[tuple[object, ...]]:
     return [(row.name, row.type_name, row.times, row.nbytes) for row in rows]
 
 
-def test_unequal_modules_stand_in_order_of_their_distance():
+def test_unequal_modules_are_sorted_by_difference():
     first, second = summary(a=10, b=5, same=1), summary(a=11, b=50, same=1)
 
     assert told(first, second) == [
@@ -117,7 +117,7 @@ def test_unequal_modules_stand_in_order_of_their_distance():
     ]
 
 
-def test_modules_that_are_one_row_stand_in_order_of_what_they_differ_by_together():
+def test_combined_modules_are_sorted_by_total_difference():
     first = summary(layers__0__fc=10, layers__1__fc=10, layers__2__fc=10, head=10)
     second = summary(layers__0__fc=20, layers__1__fc=20, layers__2__fc=20, head=30)
 
@@ -127,14 +127,14 @@ def test_modules_that_are_one_row_stand_in_order_of_what_they_differ_by_together
     ]
 
 
-def test_a_module_of_one_stage_is_on_no_other():
+def test_module_of_one_stage_is_absent_on_others():
     assert told(summary(head=8), summary(embed=16)) == [
         ("embed", "Linear", 1, (None, 16)),
         ("head", "Linear", 1, (8, None)),
     ]
 
 
-def test_modules_that_differ_by_a_number_and_keep_the_same_are_one_row():
+def test_modules_differing_only_in_number_are_one_row():
     first = summary(layers__0__fc=10, layers__1__fc=10, layers__2__fc=30)
     second = summary(layers__0__fc=20, layers__1__fc=20, layers__2__fc=20)
 
@@ -144,19 +144,19 @@ def test_modules_that_differ_by_a_number_and_keep_the_same_are_one_row():
     ]
 
 
-def test_modules_of_another_type_are_not_the_same():
+def test_modules_of_different_types_are_distinct():
     first, second = summary(fc=8), RankSummary((), {("fc", "GELU"): 8})
 
     assert {row.type_name for row in unequal_modules([first, second])} == {"Linear", "GELU"}
 
 
-def test_the_spread_names_the_first_smallest_and_largest():
+def test_spread_has_first_smallest_and_largest():
     assert spread([5, 9, 5, 9]) == Spread(0, 1)
     assert spread([None, 7, 3]) == Spread(2, 1)
     assert spread([4, 4, None]) is None
 
 
-def test_a_thousand_ranks_of_modules_of_their_own_take_no_square_of_room():
+def test_thousand_ranks_need_linear_memory():
     summaries = [RankSummary((), {(f"{rank}", "Linear"): 8}) for rank in range(1000)]
 
     assert sum(len(row.saved) for row in unequal_modules(summaries)) == 1000

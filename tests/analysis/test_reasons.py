@@ -1,4 +1,4 @@
-"""Why a save is there, and who else keeps the same."""
+"""The reasons for saved tensors, and other savers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def why(
     category: Category = MADE,
     name: str | None = None,
 ) -> tuple[What, str, Why, tuple[str, ...]]:
-    """Of one save, on a storage of this category and name."""
+    """The reason for one save, on a storage of this category and name."""
     recording = Recording(
         meta=meta(),
         nodes=(Node("ExpBackward0", kind, None, None, None, None, None),),
@@ -75,11 +75,11 @@ def why(
         ((FUNCTION, "self", None, SAVED, Category.PARAMETER), What.INPUT, "self", Why.SLOT, ()),
     ],
 )
-def test_what_a_save_is_and_why_it_is_there(given, what, name, because, variables):
+def test_save_has_kind_and_reason(given, what, name, because, variables):
     assert why(*given) == (what, name, because, variables)
 
 
-def test_who_else_keeps_it_is_named_by_module_or_by_op():
+def test_other_savers_are_named_by_module_or_op():
     recording = Recording(
         meta=meta(),
         modules=(

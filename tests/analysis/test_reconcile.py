@@ -1,4 +1,4 @@
-"""The totals against the CUDA allocator."""
+"""The totals compared with the CUDA allocator."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tests.support.models import REAL, Mlp
 from tests.support.recordings import toy
 
 
-def test_rounding_and_the_rest_are_told_apart() -> None:
+def test_rounding_and_unexplained_bytes_are_separate() -> None:
     recording = toy()
     storages = tuple(row._replace(device="cuda:0") for row in recording.storages)
-    # The toy leaves two storages alive, of 96 and 24 bytes: a block of 512 each.
+    # Two of the toy's storages stay alive, 96 and 24 bytes: a block of 512 each.
     reading = AllocatorReading("cuda:0", 1000, 1000 + 2 * 512 + 7, 9999, 500, 500 + 120)
 
     (row,) = reconcile(Index(replace(recording, storages=storages, allocators=(reading,))))
@@ -29,20 +29,20 @@ def test_rounding_and_the_rest_are_told_apart() -> None:
     assert (row.storage_bytes, row.rounding_bytes, row.unexplained_bytes) == (120, 904, 7)
 
 
-def test_a_storage_takes_whole_blocks_and_no_block_more() -> None:
+def test_storage_occupies_whole_blocks() -> None:
     sizes = {0: 0, 1: 512, 511: 512, 512: 512, 513: 1024, 1024: 1024}
 
     assert {nbytes: block_nbytes(nbytes) for nbytes in sizes} == sizes
 
 
-def test_without_cuda_there_is_nothing_to_reconcile() -> None:
+def test_no_reconciliation_without_cuda() -> None:
     assert reconcile(Index(toy())) == []
     assert tb_actmem.totals(toy()).allocator_bytes is None
 
 
 @pytest.mark.cuda
 @pytest.mark.parametrize("activation", [nn.ReLU(), nn.GELU()], ids=str)
-def test_the_documents_mlp_closes_to_the_byte(activation: nn.Module) -> None:
+def test_documented_mlp_is_explained_exactly(activation: nn.Module) -> None:
     mlp = Mlp(1024, activation, torch.bfloat16).cuda()
     x = torch.randn(2, 4096, 1024, dtype=torch.bfloat16, device="cuda", requires_grad=True)
     mlp(x)
@@ -57,7 +57,7 @@ def test_the_documents_mlp_closes_to_the_byte(activation: nn.Module) -> None:
 
 @pytest.mark.cuda
 @pytest.mark.parametrize("name", REAL)
-def test_the_allocators_requests_are_the_living_storages(name: str) -> None:
+def test_allocator_requests_are_live_storages(name: str) -> None:
     torch.set_default_device("cuda")
     try:
         model, forward = REAL[name]()

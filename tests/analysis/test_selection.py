@@ -1,4 +1,4 @@
-"""Which module calls a figure shows open, folded or not at all, by the names of modules."""
+"""The module calls that a figure opens, folds or hides, by names of modules."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def names(calls: Iterable[int]) -> set[str]:
         ({"module": "layers.1", "depth": 0}, "layers.1", {""}, False),
     ],
 )
-def test_modules_are_opened_by_name_with_what_is_around_them(asked, within, wanted, is_free):
+def test_modules_are_opened_with_their_parents(asked, within, wanted, is_free):
     chosen = select(Index(LAYERS), **asked)
 
     assert (chosen.within is None) == (within is None)
@@ -61,7 +61,7 @@ def test_modules_are_opened_by_name_with_what_is_around_them(asked, within, want
         assert names(chosen.choice.wanted) == wanted
 
 
-def test_what_stays_folded_is_not_opened_by_a_pattern():
+def test_folded_module_is_not_opened_by_pattern():
     chosen = select(Index(LAYERS), open="layers.*", fold="layers.1")
 
     assert "layers.1" not in names(chosen.choice.wanted)
@@ -69,7 +69,7 @@ def test_what_stays_folded_is_not_opened_by_a_pattern():
     assert names(chosen.choice.shut) == {"layers.1"}
 
 
-def test_what_is_hidden_goes_with_all_inside_of_it():
+def test_hidden_module_hides_its_children():
     chosen = select(Index(LAYERS), hide=["layers.1", "layers.0.mlp"])
 
     assert names(chosen.hidden) == {
@@ -90,11 +90,11 @@ def test_what_is_hidden_goes_with_all_inside_of_it():
         ("Transformer", 1),
     ],
 )
-def test_a_name_or_a_pattern_names_calls(name, calls):
+def test_names_and_patterns_match_calls(name, calls):
     assert len(calls_named(LAYERS, name)) == calls
 
 
-def test_a_name_that_is_a_pattern_is_first_of_all_a_name():
+def test_exact_name_wins_over_pattern():
     calls = tuple(ModuleCall(name, "M", 0, None, 0, 0) for name in ("ab", "a*", "ac"))
 
     assert calls_named(Recording(meta=meta(), modules=calls), "a*") == [1]
@@ -109,14 +109,14 @@ def test_a_name_that_is_a_pattern_is_first_of_all_a_name():
         ("nothing like it", ""),
     ],
 )
-def test_a_name_of_nothing_is_an_error_with_those_that_are_near(name, hint):
+def test_unknown_name_is_rejected_with_suggestions(name, hint):
     with pytest.raises(RenderError) as raised:
         calls_named(LAYERS, name)
 
     assert str(raised.value) == f"No module call matches {name!r}.{hint}"
 
 
-def test_three_near_names_are_enough():
+def test_at_most_three_names_are_suggested():
     calls = tuple(ModuleCall(f"h.{at}.mlp", "M", 0, None, 0, 0) for at in range(5))
     recording = Recording(meta=meta(), modules=calls)
 
@@ -127,13 +127,13 @@ def test_three_near_names_are_enough():
     assert str(raised.value).count("h.") == 1 + 3
 
 
-def test_a_figure_is_tried_with_fewer_and_fewer_boxes():
+def test_limits_of_boxes_decrease():
     assert [*LIMITS] == sorted({*LIMITS}, reverse=True)
     assert LIMITS[0] == BUDGET == 40
     assert LIMITS[-1] == 3
 
 
-def test_less_than_no_level_is_refused():
+def test_negative_depth_is_rejected():
     asked: dict[str, Any] = {"depth": -1}
     with pytest.raises(RenderError, match="not -1"):
         select(Index(LAYERS), **asked)

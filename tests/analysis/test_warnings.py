@@ -1,4 +1,4 @@
-"""What costs something and gives nothing is said, and of nothing else is it."""
+"""Warnings about wasted memory or recomputation, and no others."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def without(block: Block, x: Tensor) -> Tensor:
 
 @pytest.mark.parametrize("backward", [False, True])
 @pytest.mark.parametrize(("part", "more"), [(kept_anyway, 0), (kept_by_the_checkpoint, 2 * MIB)])
-def test_a_checkpoint_frees_nothing_where_what_it_makes_again_is_kept_anyway(part, more, backward):
+def test_checkpoint_of_saved_tensors_frees_nothing(part, more, backward):
     recording = recorded(part, backward=backward)
 
     (found,) = warnings(Index(recording))
@@ -74,7 +74,7 @@ def test_a_checkpoint_frees_nothing_where_what_it_makes_again_is_kept_anyway(par
     assert recording.nodes[found.node].name == "checkpoint"
 
 
-def test_what_it_keeps_too_much_is_what_goes_without_it():
+def test_wasted_bytes_are_freed_without_the_checkpoint():
     checkpointed = recorded(kept_by_the_checkpoint)
 
     (found,) = warnings(Index(checkpointed))
@@ -86,7 +86,7 @@ def test_what_it_keeps_too_much_is_what_goes_without_it():
     assert found.saved_bytes - found.otherwise_bytes == less
 
 
-def test_a_checkpoint_frees_nothing_where_the_region_would_keep_its_input_alone():
+def test_checkpoint_of_input_only_region_frees_nothing():
     (found,) = warnings(Index(recorded(lambda _, x: again(nn.functional.gelu, x))))
 
     assert isinstance(found, IdleCheckpoint)
@@ -96,12 +96,12 @@ def test_a_checkpoint_frees_nothing_where_the_region_would_keep_its_input_alone(
 @pytest.mark.parametrize(
     "part", [lambda block, x: again(lambda x: block.act(x).sin().cos(), x), without]
 )
-def test_nothing_is_said_of_a_checkpoint_that_frees_something_and_where_there_is_none(part):
+def test_useful_checkpoint_gives_no_warning(part):
     assert warnings(Index(recorded(part))) == []
 
 
 @pytest.mark.parametrize("backward", [False, True])
-def test_what_a_list_collects_is_held_though_nothing_needs_it(backward):
+def test_tensors_in_a_list_are_reported_as_held(backward):
     collected: list[Tensor] = []
 
     def part(block: nn.Module, x: Tensor) -> Tensor:
@@ -118,7 +118,7 @@ def test_what_a_list_collects_is_held_though_nothing_needs_it(backward):
     assert recording.nodes[found.node].name == "AddmmBackward0"
 
 
-def test_what_a_list_collects_is_not_warned_of_where_a_later_op_uses_or_a_node_saves_it():
+def test_used_tensors_in_a_list_give_no_warning():
     collected: list[Tensor] = []
 
     def part(block: nn.Module, x: Tensor) -> Tensor:
@@ -135,11 +135,11 @@ def test_what_a_list_collects_is_not_warned_of_where_a_later_op_uses_or_a_node_s
     assert measured.numel() == 1
 
 
-def test_what_is_less_than_a_mebibyte_is_not_worth_a_sentence():
+def test_less_than_one_mebibyte_gives_no_warning():
     assert warnings(Index(recorded(kept_anyway, rows=1024))) == []
 
 
-def test_show_says_the_sentences(tmp_path, capsys):
+def test_show_prints_the_warnings(tmp_path, capsys):
     recording = recorded(kept_by_the_checkpoint)
     tb_actmem.write(recording, tmp_path / "idle.actmem")
 

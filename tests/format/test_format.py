@@ -1,4 +1,4 @@
-"""What is written is what is read, in few bytes, and files keep what they hold for ever."""
+"""A written recording is read unchanged, is small, and old files stay readable."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NONE: Any = None  # where the model has no room for it
 
 
 @given(recordings())
-def test_any_valid_recording_is_read_as_it_was_written(recording: Recording) -> None:
+def test_valid_recording_survives_round_trip(recording: Recording) -> None:
     assert from_bytes(to_bytes(recording.check())) == recording
 
 
@@ -57,14 +57,13 @@ def test_equal_recordings_give_equal_bytes() -> None:
 
 def test_bytes_do_not_depend_on_the_hash_seed() -> None:
     script = (
-        "import sys, zlib, recordings; from tb_actmem.format import to_bytes;"
+        "import zlib; from tb_actmem.format import to_bytes; from tests.support import recordings;"
         "print([zlib.crc32(to_bytes(r)) for r in recordings.EXAMPLES.values()])"
     )
-    path = os.pathsep.join(map(str, (ROOT, ROOT / "tests")))
     printed = {
         subprocess.run(
             [sys.executable, "-c", script],
-            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": seed},
             capture_output=True,
             check=True,
         ).stdout
@@ -73,13 +72,13 @@ def test_bytes_do_not_depend_on_the_hash_seed() -> None:
     assert len(printed) == 1
 
 
-def test_a_graph_of_gpt2_size_has_less_than_40_kb() -> None:
+def test_gpt2_sized_graph_has_less_than_40_kb() -> None:
     recording = transformer(30)
     assert len(recording.nodes) > 850
     assert len(to_bytes(recording)) < 40_000
 
 
-def test_a_graph_of_100000_nodes_has_less_than_a_megabyte() -> None:
+def test_graph_of_100000_nodes_has_under_a_megabyte() -> None:
     recording = transformer(3450)
     data = to_bytes(recording)
     assert len(recording.nodes) > 100_000
@@ -87,7 +86,7 @@ def test_a_graph_of_100000_nodes_has_less_than_a_megabyte() -> None:
     assert from_bytes(data) == recording
 
 
-def test_half_a_surrogate_pair_is_written_as_its_escape() -> None:
+def test_half_surrogate_pair_is_escaped() -> None:
     frame = model.Frame("caf\udce9.py", 1, "f")
     recording = Recording(meta=one_node().meta, frames=(frame,))
     assert from_bytes(to_bytes(recording)).frames[0].file == "caf\\udce9.py"
@@ -105,7 +104,7 @@ def test_half_a_surrogate_pair_is_written_as_its_escape() -> None:
         ({"phases": (model.Phase(model.PhaseKind.FORWARD, 0, 1),)}, "phases[0]"),
     ],
 )
-def test_what_could_not_be_read_is_not_written(changes: dict[str, Any], cause: str) -> None:
+def test_unreadable_recording_is_not_written(changes: dict[str, Any], cause: str) -> None:
     recording = Recording(**{"meta": one_node().meta, **changes})
     with pytest.raises(FormatError, match="the recording cannot be written") as caught:
         to_bytes(recording)
@@ -154,14 +153,14 @@ def test_a_reader_skips_fields_that_came_later() -> None:
     assert from_bytes(wrap(data)) == toy()
 
 
-def test_a_column_that_is_not_there_reads_as_none() -> None:
+def test_missing_column_reads_as_none() -> None:
     message = actmem_pb2.Recording.FromString(unwrap(to_bytes(toy())))
     message.nodes.ClearField("module")
     nodes = from_bytes(wrap(message.SerializeToString())).nodes
     assert nodes == tuple(node._replace(module=None) for node in toy().nodes)
 
 
-def test_saves_of_an_old_file_have_the_places_of_their_nodes() -> None:
+def test_old_saves_have_places_of_their_nodes() -> None:
     saves = (toy().saves[0]._replace(module=0, frame=0), *toy().saves[1:])
     frame = model.Frame("model.py", 3, "forward")
     written = to_bytes(replace(toy(), saves=saves, frames=(frame,)))
@@ -176,7 +175,7 @@ def test_saves_of_an_old_file_have_the_places_of_their_nodes() -> None:
 
 
 @pytest.mark.parametrize("kind", ENUMS)
-def test_the_wire_knows_each_member_by_the_models_name(kind: type[enum.Enum]) -> None:
+def test_proto_has_each_member_name(kind: type[enum.Enum]) -> None:
     written = actmem_pb2.DESCRIPTOR.enum_types_by_name[kind.__name__].values_by_name
     prefix = "".join(f"_{c}" if c.isupper() else c.upper() for c in kind.__name__)[1:]
     assert {*written} == {f"{prefix}_NONE", *(f"{prefix}_{member.name}" for member in kind)}
@@ -191,7 +190,7 @@ def test_each_field_of_the_specification_is_coded(name: str) -> None:
     assert columns == set(TABLES[name].codings)
 
 
-def test_each_field_of_the_model_is_in_the_specification() -> None:
+def test_proto_has_each_field_of_model() -> None:
     assert {*Recording.__dataclass_fields__} == {"meta", *TABLES} - {"layouts"}
     for table in TABLES.values():
         assert tuple(table.codings) == table.row._fields

@@ -1,4 +1,4 @@
-"""A small file costs little, whatever it claims; what is large and equal is still read."""
+"""A small file costs little, whatever it claims; a large repetitive one is still read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ try:
 except FormatError:
     pass
 seconds = time.process_time() - began
-status = pathlib.Path("/proc/self/status")  # of Linux, which forgets what the parent had
+status = pathlib.Path("/proc/self/status")  # Linux only; it resets the parent's peak
 text = status.read_text() if status.exists() else "VmHWM: 0"
 print(seconds, 1024 * int(re.search(r"VmHWM:\\s+(\\d+)", text)[1]))
 """
@@ -101,7 +101,7 @@ def test_small_file_costs_little(name, rows, tmp_path):
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_more_rows_than_the_file_may_hold_are_refused(name):
+def test_more_rows_than_file_may_hold_are_refused(name):
     with pytest.raises(FormatError, match=f"rows, more than {FREE_ROWS}"):
         from_bytes(wrap(swollen(name, FREE_ROWS + 1)))
 

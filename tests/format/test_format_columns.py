@@ -84,7 +84,7 @@ def test_a_column_is_coded_as_the_specification_says(
         (LISTS, [(MOST + 1, 0)]),
     ],
 )
-def test_a_value_that_no_column_can_hold_is_not_written(coding: Coding, values: list[Any]) -> None:
+def test_value_beyond_column_is_not_written(coding: Coding, values: list[Any]) -> None:
     with pytest.raises(ValueError, match=r"has a value outside of 0..2\^63-2"):
         coding.put(Target(Table(), Strings()), "it", values)
 
@@ -104,7 +104,7 @@ def test_a_value_that_no_column_can_hold_is_not_written(coding: Coding, values: 
         (LISTS, [1], [2, 0], 1, "has 2 rows where the table has 1"),
     ],
 )
-def test_codes_that_nobody_writes_are_refused(
+def test_invalid_codes_are_refused(
     coding: Coding, codes: list[int], counts: list[int], rows: int, why: str
 ) -> None:
     table = Table()
@@ -117,7 +117,7 @@ def test_codes_that_nobody_writes_are_refused(
 # Texts
 
 
-def test_a_text_is_written_as_what_it_adds_to_the_one_before() -> None:
+def test_text_is_written_without_shared_prefix() -> None:
     texts = (
         "layers.0",
         "layers.10",
@@ -143,9 +143,7 @@ def test_a_text_is_written_as_what_it_adds_to_the_one_before() -> None:
         ([0, 4096], ["a" * 4096, "b"], "strings[1] has 4097 characters, more than 4096"),
     ],
 )
-def test_texts_that_do_not_fit_each_other_are_refused(
-    shared: list[int], rest: list[str], why: str
-) -> None:
+def test_inconsistent_texts_are_refused(shared: list[int], rest: list[str], why: str) -> None:
     with pytest.raises(ValueError) as refused:
         get_strings(actmem_pb2.Strings(shared=shared, rest=rest))
     assert str(refused.value) == why
@@ -164,7 +162,7 @@ def test_as_many_characters_are_read_as_are_written(monkeypatch: pytest.MonkeyPa
         get_strings(beyond)
 
 
-def test_the_longest_text_stays_and_a_longer_one_keeps_its_ends() -> None:
+def test_long_text_is_cut_in_its_middle() -> None:
     assert encodable("a" * 4096) == "a" * 4096
     assert encodable("b" + "a" * 4095 + "c") == "b" + "a" * 2046 + "…" + "a" * 2047 + "c"
 
@@ -190,7 +188,7 @@ def test_columns_are_cut_where_their_fields_end() -> None:
 
 
 @pytest.mark.parametrize("end", [*range(1, len(NODES)), *range(1, len(FIXED))])
-def test_a_message_that_ends_within_a_field_has_no_columns(end: int) -> None:
+def test_truncated_message_has_no_columns(end: int) -> None:
     for whole in (NODES, FIXED):
         if end < len(whole):
             with pytest.raises(ValueError, match="its message ends in the middle of a field"):
@@ -209,7 +207,7 @@ def test_a_message_that_ends_within_a_field_has_no_columns(end: int) -> None:
         (b"\x08" + b"\xff" * 9, "its message ends in the middle of a field"),
     ],
 )
-def test_what_protobuf_does_not_write_has_no_columns(data: bytes, why: str | None) -> None:
+def test_invalid_protobuf_has_no_columns(data: bytes, why: str | None) -> None:
     if why is None:
         columns(data)
         return
@@ -218,7 +216,7 @@ def test_what_protobuf_does_not_write_has_no_columns(data: bytes, why: str | Non
     assert str(refused.value) == why
 
 
-def test_a_message_of_too_many_fields_has_no_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_message_with_too_many_fields_has_no_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fields, "MAX_ROWS", 4)
     assert columns(NODES) == {5 << 7 | 1: NODES[2:]}
     monkeypatch.setattr(fields, "MAX_ROWS", 3)
@@ -226,7 +224,7 @@ def test_a_message_of_too_many_fields_has_no_columns(monkeypatch: pytest.MonkeyP
         columns(NODES)
 
 
-def test_columns_make_a_message_again_without_tables_that_came_later() -> None:
+def test_columns_rejoin_without_unknown_tables() -> None:
     message = actmem_pb2.Recording()
     message.nodes.name.extend([1, 1])
     message.frames.line.extend([3])
@@ -236,7 +234,7 @@ def test_columns_make_a_message_again_without_tables_that_came_later() -> None:
     assert joined({**own, 99 << 7 | 1: b"\x0a\x01\x01"}) == message
 
 
-def test_a_container_says_its_version_where_its_head_is_whole() -> None:
+def test_container_version_needs_whole_header() -> None:
     data = container.wrap(b"message", 2)
     assert container.version_of(data) == 2
     assert container.version_of(data[:24]) == 2

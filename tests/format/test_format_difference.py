@@ -1,4 +1,4 @@
-"""A difference and what it stands on give the recording; anything else gives one FormatError."""
+"""A difference and its base give the recording; anything else raises FormatError."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def message(recording: Recording) -> bytes:
 
 
 def last(data: bytes, step: int = 0) -> Last:
-    """What a writer of these bytes, a complete recording, would have in mind."""
+    """Return the state of a writer after these bytes, a complete recording."""
     return Last(step, len(data), digests(columns(unwrap(data))), 0)
 
 
@@ -62,7 +62,7 @@ def refusal(data: bytes, *written: bytes) -> str:
     return told
 
 
-# What is written is what is read
+# Round trip
 
 
 @given(recordings(), recordings())
@@ -83,7 +83,7 @@ def test_any_series_is_read_as_it_was_written(kinds: list[Recording], course: li
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=lambda it: it.meta.label)
-def test_a_step_that_is_equal_but_for_its_time_is_small(recording: Recording) -> None:
+def test_equal_step_is_small(recording: Recording) -> None:
     base, after = to_bytes_after(recording, 0, None)
     data, _ = to_bytes_after(later(recording), 1, after)
     if version(data) == 2:
@@ -93,7 +93,7 @@ def test_a_step_that_is_equal_but_for_its_time_is_small(recording: Recording) ->
         assert len(base) < 220  # of which one is no half
 
 
-def test_a_graph_of_10000_nodes_differs_in_less_than_200_bytes() -> None:
+def test_difference_of_10000_nodes_has_under_200_bytes() -> None:
     recording = transformer(345)
     base, after = to_bytes_after(recording, 0, None)
     data, _ = to_bytes_after(later(recording), 1, after)
@@ -129,14 +129,14 @@ def test_a_change_of_one_column_holds_that_column() -> None:
 # When a recording is complete
 
 
-def test_a_complete_recording_is_what_it_always_was() -> None:
+def test_complete_recording_is_unchanged() -> None:
     data, after = to_bytes_after(toy(), 5, None)
     assert data == to_bytes(toy())
     assert version(data) == 1
     assert after == last(data, 5)
 
 
-def test_a_recording_is_complete_when_half_of_it_differs() -> None:
+def test_half_changed_recording_is_complete() -> None:
     base, after = to_bytes_after(transformer(1), 0, None)
     assert len(base) / 2 < len(forced(toy(), base)) < len(base)
     data, now = to_bytes_after(toy(), 1, after)
@@ -154,7 +154,7 @@ def test_after_many_differences_a_recording_is_complete() -> None:
     assert steps == [0] * 101 + [101] * 101 + [202]
 
 
-def test_what_a_writer_has_in_mind_does_not_grow_with_the_graph() -> None:
+def test_writer_state_does_not_grow_with_graph() -> None:
     _, small = to_bytes_after(transformer(1), 0, None)
     _, large = to_bytes_after(transformer(100), 0, None)
     assert len(small.digests) == len(large.digests)
@@ -167,16 +167,16 @@ def test_a_file_is_always_complete(tmp_path: Path) -> None:
         read(tmp_path / "a.actmem")
 
 
-# What it stands on
+# Bases
 
 
-def test_a_difference_alone_tells_the_step_and_where_to_read_it() -> None:
+def test_lone_difference_names_step_and_remedy() -> None:
     told = refusal(forced(later(toy()), to_bytes(toy()), 700))
     assert "the recording at step 700" in told
     assert "read it from its log directory" in told
 
 
-def test_what_finds_the_base_may_raise_in_its_own_words() -> None:
+def test_error_of_find_passes_through() -> None:
     def find(step: int) -> bytes:
         raise FormatError(f"step {step} was dropped")
 
@@ -194,10 +194,10 @@ def test_a_base_with_one_column_more_is_refused() -> None:
     data = forced(later(transformer(1)), to_bytes(transformer(1)))
     more = Message.FromString(message(transformer(1)))
     more.nodes.region.extend([1] * len(more.nodes.name))
-    assert "another recording" in refusal(data, wrap(more.SerializeToString()))
+    assert "that was replaced" in refusal(data, wrap(more.SerializeToString()))
 
 
-def test_any_base_will_do_that_has_what_is_taken() -> None:
+def test_any_base_with_needed_columns_works() -> None:
     data = forced(later(toy(), 9), to_bytes(toy()))
     assert from_bytes(data, find=series(to_bytes(later(toy(), 4)))) == later(toy(), 9)
 
@@ -210,7 +210,7 @@ def test_a_base_that_cannot_be_read_is_named() -> None:
     assert "but it is empty" in refusal(data, b"")
 
 
-def test_the_base_of_a_resumed_training_may_be_a_difference() -> None:
+def test_base_after_resume_may_be_a_difference() -> None:
     """Of two recordings at step 1, TensorBoard's slow loader keeps the one that came first."""
     first = [to_bytes(toy()), forced(later(toy(), 1), to_bytes(toy()), 0)]
     resumed = to_bytes(later(toy(), 40))
@@ -227,7 +227,7 @@ def chain(length: int) -> list[bytes]:
     return written
 
 
-def test_a_long_chain_is_read_and_a_longer_one_is_refused() -> None:
+def test_chain_longer_than_limit_is_refused() -> None:
     written = chain(MAX_CHAIN)
     assert from_bytes(written[-1], find=series(*written)) == later(toy(), MAX_CHAIN)
     written = chain(MAX_CHAIN + 1)
@@ -250,7 +250,7 @@ PAIRS = {
 
 @pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
 @pytest.mark.parametrize("bit", range(8))
-def test_a_wrong_bit_in_a_difference_never_breaks_the_reader(
+def test_wrong_bit_in_difference_never_breaks_reader(
     pair: tuple[Recording, Recording], bit: int
 ) -> None:
     base = to_bytes(pair[0])
@@ -266,7 +266,7 @@ def test_a_wrong_bit_in_a_difference_never_breaks_the_reader(
 
 @pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
 @pytest.mark.parametrize("bit", range(8))
-def test_a_wrong_bit_in_a_base_is_refused_or_replaced(
+def test_wrong_bit_in_base_is_refused_or_replaced(
     pair: tuple[Recording, Recording], bit: int
 ) -> None:
     good = message(pair[0])
@@ -288,10 +288,10 @@ NUMBERS = st.sampled_from([100, 2**31 - 1]) | st.integers(0, 20)
 
 
 @given(st.sampled_from(FIELDS), st.lists(NUMBERS, max_size=12), st.sampled_from([*EXAMPLES]))
-def test_any_column_in_a_difference_is_refused_or_makes_a_recording(
+def test_any_difference_column_is_refused_or_valid(
     field: tuple[str, Any], values: list[int], example: str
 ) -> None:
-    """The digest is right: what is wrong must be seen in the recording that is meant."""
+    """The digest is right: the check of the complete recording must find the error."""
     table, column = field
     base = message(EXAMPLES[example])
     held = Message()
@@ -314,7 +314,7 @@ def test_a_difference_that_ends_too_soon_is_refused() -> None:
         refusal(data[:size], base)
 
 
-def test_the_limit_of_rows_counts_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_row_limit_counts_columns_of_base(monkeypatch: pytest.MonkeyPatch) -> None:
     base = to_bytes(toy())
     data = forced(replace(toy(), frames=transformer(1).frames * 10), base)
     rows = sum(len(getattr(toy(), name)) for name in tables.TABLES if name != "layouts")
@@ -322,7 +322,7 @@ def test_the_limit_of_rows_counts_what_is_taken(monkeypatch: pytest.MonkeyPatch)
     assert "rows, more than" in refusal(data, base)
 
 
-def test_the_limit_of_bytes_counts_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_byte_limit_counts_columns_of_base(monkeypatch: pytest.MonkeyPatch) -> None:
     base = to_bytes(toy())
     data = forced(later(toy()), base)
     size = sum(map(len, columns(message(later(toy()))).values()))
@@ -339,11 +339,11 @@ def test_a_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch
     assert "more than 1000 fields" in refusal(data, wrap(many))
 
 
-def test_leaving_out_what_is_not_there_is_refused() -> None:
+def test_omitting_missing_column_is_refused() -> None:
     base = to_bytes(toy())
     data = Message.FromString(unwrap(forced(later(toy()), base)))
     data.base.without.extend(range(10_000))
-    assert "leaves out" in refusal(wrap(data.SerializeToString(), 2), base)
+    assert "omits" in refusal(wrap(data.SerializeToString(), 2), base)
 
 
 STRANGE = {
@@ -357,13 +357,13 @@ STRANGE = {
 
 
 @pytest.mark.parametrize(("data", "cause"), STRANGE.values(), ids=STRANGE)
-def test_what_is_no_message_has_no_columns(data: bytes, cause: str) -> None:
+def test_invalid_message_has_no_columns(data: bytes, cause: str) -> None:
     with pytest.raises(ValueError, match=cause):
         columns(message(toy()) + data)
 
 
 def test_a_number_of_ten_bytes_is_one() -> None:
-    """Protobuf writes what is negative so, and a newer version may have such a field."""
+    """Protobuf writes negative numbers so, and a newer version may have such a field."""
     number = b"\x80\x02" + b"\xff" * 9 + b"\x01"  # field 32, the number 2^64 - 1
     own = columns(message(toy()))
     assert columns(message(toy()) + number).items() >= own.items()
@@ -383,7 +383,7 @@ def newer(recording: Recording, *, new: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("new", [b"old", b"new"])
-def test_columns_of_a_newer_version_are_taken_and_replaced_like_any_other(new: bytes) -> None:
+def test_newer_columns_are_taken_and_replaced(new: bytes) -> None:
     base = wrap(newer(toy(), new=b"old"))
     held = difference(columns(newer(later(toy()), new=new)), last(base))
     if new == b"new":
@@ -393,7 +393,7 @@ def test_columns_of_a_newer_version_are_taken_and_replaced_like_any_other(new: b
     assert columns(held).keys() & unknown == (unknown if new == b"new" else set())
 
 
-def test_columns_are_found_wherever_they_stand_in_the_message() -> None:
+def test_columns_are_found_in_any_order() -> None:
     """As protobuf has it, a message may come in pieces, and a column too."""
     one, two = Message.FromString(message(toy())), Message()
     two.nodes.kind.append(one.nodes.kind.pop())

@@ -25,7 +25,7 @@ def test_a_file_holds_the_recording(tmp_path: Path) -> None:
     assert tb_actmem.read(str(tmp_path / "toy.actmem")) == toy()
 
 
-def test_writing_again_replaces_the_file(tmp_path: Path) -> None:
+def test_writing_twice_replaces_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
     write(every_value(), path)
@@ -40,7 +40,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert read(tmp_path / "a.actmem") == toy()
 
 
-def test_a_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
+def test_file_permissions_follow_umask(tmp_path: Path) -> None:
     umask = os.umask(0o027)
     try:
         write(toy(), tmp_path / "a.actmem")
@@ -49,7 +49,7 @@ def test_a_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "a.actmem").stat().st_mode) == 0o640
 
 
-def test_a_full_disk_leaves_the_old_file_and_no_rubbish(tmp_path: Path) -> None:
+def test_full_disk_leaves_old_file_only(tmp_path: Path) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -63,9 +63,7 @@ def test_a_full_disk_leaves_the_old_file_and_no_rubbish(tmp_path: Path) -> None:
     assert names(tmp_path) == ["a.actmem"]
 
 
-def test_an_interrupt_leaves_the_old_file_and_no_rubbish(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_interrupt_leaves_old_file_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
 

@@ -1,4 +1,4 @@
-"""A file is hostile until checked: whatever it holds, one FormatError says what is wrong."""
+"""A file is untrusted until checked: any content gives a recording or one FormatError."""
 
 from __future__ import annotations
 
@@ -63,9 +63,7 @@ def test_a_file_with_more_behind_it_is_refused() -> None:
 
 @pytest.mark.parametrize("bit", range(8))
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=lambda it: it.meta.label)
-def test_a_wrong_bit_behind_a_right_checksum_never_breaks_the_reader(
-    recording: Recording, bit: int
-) -> None:
+def test_wrong_bit_never_breaks_the_reader(recording: Recording, bit: int) -> None:
     message = unwrap(to_bytes(recording))
     for position in range(0, len(message), 1 + len(message) // 300):
         data = bytearray(message)
@@ -114,7 +112,7 @@ def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [FORMAT_VERSION + 1, FORMAT_VERSION + 6])
-def test_a_newer_file_says_which_version_and_what_to_do(version: int) -> None:
+def test_newer_file_names_version_and_remedy(version: int) -> None:
     message = refusal(container(version, 0, b"in a way of its own"))
     assert f"it has format version {version}" in message
     assert "upgrade tb_actmem" in message
@@ -128,17 +126,17 @@ def test_there_is_no_version_0() -> None:
 # Bombs
 
 
-def test_a_message_that_claims_too_much_is_not_inflated() -> None:
+def test_message_claiming_too_much_is_not_inflated() -> None:
     assert f"claims {2**62} bytes" in refusal(container(1, 2**62, zlib.compress(b"")))
 
 
 @pytest.mark.parametrize("claimed", [0, 10, 2**23])
-def test_a_message_of_another_size_than_claimed_is_refused(claimed: int) -> None:
+def test_message_of_unexpected_size_is_refused(claimed: int) -> None:
     stream = zlib.compress(bytes(MAX_BYTES + 100), 1)
     assert "does not inflate" in refusal(container(1, claimed, stream))
 
 
-def test_the_largest_message_that_is_read_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_largest_readable_message_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
     size = len(unwrap(to_bytes(toy())))
     monkeypatch.setattr("tb_actmem.format.container.MAX_BYTES", size)
     assert from_bytes(to_bytes(toy())) == toy()
@@ -154,7 +152,7 @@ def test_a_stream_without_its_end_is_refused() -> None:
     assert "does not inflate" in refusal(container(1, len(message), stream[:-4]))
 
 
-def test_more_rows_than_a_recording_may_have_are_refused() -> None:
+def test_too_many_rows_are_refused() -> None:
     column = b"\x0a" + varint(MAX_ROWS + 1) + b"\x02" * (MAX_ROWS + 1)
     message = b"\x2a" + varint(len(column)) + column  # nodes, named by steps of 1
     assert f"more than {MAX_ROWS}" in refusal(container(1, len(message), zlib.compress(message, 0)))
@@ -163,7 +161,7 @@ def test_more_rows_than_a_recording_may_have_are_refused() -> None:
     assert f"more than {len(data)} deflated ones may be" in refusal(data)
 
 
-def test_texts_that_grow_from_row_to_row_are_refused() -> None:
+def test_growing_texts_are_refused() -> None:
     message = Message()
     message.strings.shared.extend(range(20_000))
     message.strings.rest.extend("a" * 20_000)
@@ -319,7 +317,7 @@ def test_a_wrong_column_is_named(spoil: Callable[[Message], None]) -> None:
     assert CAUSES[spoil] in refusal(wrap(message.SerializeToString()))
 
 
-def test_a_right_message_is_read_whatever_packed_it() -> None:
+def test_valid_message_is_read_with_any_compression() -> None:
     message = unwrap(to_bytes(every_value()))
     data = container(1, len(message), zlib.compress(message, 0))
     assert from_bytes(data) == every_value()

@@ -24,7 +24,7 @@ WRITERS = {"torch": SummaryWriter, "tensorboardX": tensorboardX.SummaryWriter}
 
 
 def step_of(training: int, step: int) -> Recording:
-    """What a training records at a step: its label tells which training it was."""
+    """The recording of a training at a step; its label names the training."""
     recording = grown(later(transformer(2), 1000 * training + step), 4 * (step % 3))
     label = f"training {training}, step {step}"
     return replace(recording, meta=recording.meta._replace(label=label))
@@ -51,7 +51,7 @@ def told(server: Server, run: str, step: int) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("loader", LOADERS)
-def test_each_loader_shows_differences_as_what_they_mean(tmp_path, loader):
+def test_each_loader_resolves_differences(tmp_path, loader):
     skip_without(loader)
     runs = tmp_path / "runs"
     for name in WRITERS:
@@ -78,7 +78,7 @@ def test_each_loader_shows_differences_as_what_they_mean(tmp_path, loader):
 
 
 @pytest.mark.parametrize("loader", LOADERS)
-def test_where_the_base_is_dropped_the_answer_names_the_flag(tmp_path, loader):
+def test_dropped_base_error_names_flag(tmp_path, loader):
     skip_without(loader)
     train(tmp_path / "run", 1, *range(40))
     flags = [*LOADERS[loader], "--samples_per_plugin=activation_memory=3"]

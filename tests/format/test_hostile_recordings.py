@@ -35,7 +35,7 @@ def of_shape(*shape: int) -> Recording:
 @pytest.mark.parametrize(
     "shape", [(MAX_ELEMENTS,), (2**31, 2**31), (2**62, 0), (1,) * MAX_DIMS, ()]
 )
-def test_what_torch_can_make_passes(shape):
+def test_recordings_that_torch_can_make_pass(shape):
     """Torch expands one element to 2^63 - 2, and makes 2^62 bytes on the device "meta"."""
     recording = of_shape(*shape)
     large = recording.storages[0]._replace(nbytes=2**62, device="meta")
@@ -50,7 +50,7 @@ def test_a_tensor_that_torch_cannot_make_is_refused(shape):
         of_shape(*shape).check()
 
 
-def test_a_save_that_is_to_be_recomputed_has_no_tensor():
+def test_recomputed_save_has_no_tensor():
     recording = shared_storage()
     save = recording.saves[1]._replace(kind=SaveKind.RECOMPUTED)
 
@@ -58,7 +58,7 @@ def test_a_save_that_is_to_be_recomputed_has_no_tensor():
         replace(recording, saves=(recording.saves[0], save)).check()
 
 
-def test_a_dtype_with_thousands_of_digits_has_some_size():
+def test_dtype_with_thousands_of_digits_has_a_size():
     recording = shared_storage()
     strange = recording.tensors[0]._replace(dtype="float" + "9" * 3000)
 
@@ -72,7 +72,7 @@ def test_notes_without_end_are_refused():
         recording.check()
 
 
-def test_a_long_text_is_written_cut_in_its_middle():
+def test_long_text_is_written_cut():
     label = from_bytes(to_bytes(Recording(meta=meta("a" * 9999 + "b")))).meta.label
 
     assert len(label) == MAX_ONE_TEXT
@@ -81,7 +81,7 @@ def test_a_long_text_is_written_cut_in_its_middle():
 
 
 @pytest.mark.parametrize("of_meta", [True, False])
-def test_a_text_that_nobody_writes_is_refused(of_meta):
+def test_too_long_text_is_refused(of_meta):
     message = actmem_pb2.Recording()
     text = "a" * (MAX_ONE_TEXT + 1)
     if of_meta:
@@ -94,7 +94,7 @@ def test_a_text_that_nobody_writes_is_refused(of_meta):
         from_bytes(wrap(message.SerializeToString()))
 
 
-def test_names_that_are_written_out_without_end_are_refused(monkeypatch):
+def test_names_expanding_without_limit_are_refused(monkeypatch):
     """A node counts with its own name: 5 nodes called SinBackward0 and their ops and saves."""
     recording = chain(5)
     characters = 5 * (2 * len("SinBackward0") + len("aten::sin") + len("arg0"))
@@ -122,7 +122,7 @@ def test_a_recording_weighs_its_texts_and_shapes_too():
     assert nbytes(of_shape(*[1] * 4000)) - nbytes(recording) > 8 * 3900
 
 
-def test_a_name_of_nobody_knows_what_is_left_out_of_the_reason():
+def test_unknown_member_name_is_omitted_in_reason():
     recording = shared_storage()
     named = recording.storages[0]._replace(name="secret", category=Category.UNKNOWN)
     recording = replace(recording, storages=(named,))

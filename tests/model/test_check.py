@@ -1,4 +1,4 @@
-"""What `Recording.check` refuses, and what is just within its bounds."""
+"""Invalid recordings that `Recording.check` refuses, and valid ones just within its limits."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def refusal(recording: Recording) -> str:
 
 
 @pytest.mark.parametrize("reference", REFERENCES.split())
-def test_a_reference_names_a_row_or_none_where_its_type_says_so(reference: str) -> None:
+def test_reference_names_row_or_none(reference: str) -> None:
     column, _, target = reference.partition("→")
     table, _, field = column.partition(".")
     recording = every_value()
@@ -159,7 +159,7 @@ REFUSED: list[tuple[str, Recording, str]] = [
 
 
 @pytest.mark.parametrize(("recording", "why"), [row[1:] for row in REFUSED])
-def test_what_cannot_be_is_refused_with_the_row(recording: Recording, why: str) -> None:
+def test_impossible_recording_is_refused_with_row(recording: Recording, why: str) -> None:
     assert refusal(recording).startswith(why)
 
 
@@ -193,7 +193,7 @@ PASSING = {
 
 
 @pytest.mark.parametrize("recording", PASSING.values(), ids=PASSING)
-def test_what_is_just_within_its_bounds_passes(recording: Recording) -> None:
+def test_values_within_limits_pass(recording: Recording) -> None:
     assert recording.check() is recording
 
 
@@ -210,7 +210,7 @@ def test_a_gibibyte_of_names_is_the_most() -> None:
     assert said == f"its rows name {2**30 + 1} characters, more than {2**30}"
 
 
-def test_a_save_has_the_names_of_its_node_its_module_and_its_line(
+def test_save_text_counts_node_module_and_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Module 3 and line 6 characters; node 3 + 6 + 5, save (14 + 3 + 6) + 7 + 11, op 6 + 13."""
@@ -232,6 +232,6 @@ def test_a_save_has_the_names_of_its_node_its_module_and_its_line(
     assert "65 characters" in refusal(changed(recording, "saves", 0, module=None, frame=None))
 
 
-def test_what_the_examples_have_passes() -> None:
+def test_examples_pass() -> None:
     edges = (*chain(5).edges, Edge(0, 0, 4, 1, None))
     assert replace(chain(5), edges=edges).check().edges == edges

@@ -1,4 +1,4 @@
-"""The kernel that attention would take on each device, told without one: torch's rules by rows."""
+"""The attention kernel on each device, chosen without one: torch's rules by rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MATH, CUDNN = SDPBackend.MATH, SDPBackend.CUDNN_ATTENTION
 FLASH, EFFICIENT = SDPBackend.FLASH_ATTENTION, SDPBackend.EFFICIENT_ATTENTION
 FLOAT, HALF, BF16 = torch.float32, torch.float16, torch.bfloat16
 NEWEST = 92300
-"""A cuDNN that has no old one's limits."""
+"""A cuDNN without the limits of older ones."""
 
 Three = tuple[Any, Any, Any]
 
@@ -47,7 +47,7 @@ def deep(query: int, value: int | None = None) -> Any:
 
 
 def takes(kernel: SDPBackend, capability: int, cudnn: int, given: Call) -> bool:
-    """Whether a device takes a kernel where the program allows no other."""
+    """Tell whether a device supports a kernel if the program allows no other."""
     with sdpa_kernel(kernel):
         return Rules(capability, cudnn).choose(given) == kernel
 
@@ -70,12 +70,12 @@ ANY_FUSED: list[tuple[Any, bool]] = [
 
 @pytest.mark.parametrize("kernel", [CUDNN, FLASH, EFFICIENT])
 @pytest.mark.parametrize(("options", "is_taken"), ANY_FUSED)
-def test_what_every_fused_kernel_asks_for(kernel: Any, options: Any, is_taken: bool) -> None:
+def test_requirements_of_every_fused_kernel(kernel: Any, options: Any, is_taken: bool) -> None:
     assert takes(kernel, 90, NEWEST, call(**options)) is is_taken
 
 
 @pytest.mark.parametrize("kernel", [CUDNN, FLASH, EFFICIENT])
-def test_a_fused_kernel_reads_four_dimensions_of_which_the_last_is_dense(kernel: Any) -> None:
+def test_fused_kernel_needs_four_dimensions_last_dense(kernel: Any) -> None:
     tensors = call().tensors
     for place, tensor in enumerate(tensors):
         turned = tensor.transpose(-1, -2).contiguous().transpose(-1, -2)
@@ -91,14 +91,14 @@ def test_the_stride_of_one_element_does_not_matter(depth: int, is_taken: bool) -
     assert takes(EFFICIENT, 75, NEWEST, Call(apart, apart, apart)) is is_taken
 
 
-def test_groups_of_heads_are_taken_where_they_are_said_to_be_groups() -> None:
+def test_grouped_heads_need_enable_gqa() -> None:
     for kernel in (CUDNN, FLASH):
         assert takes(kernel, 90, NEWEST, call(heads=(6, 3, 3), enable_gqa=True))
         assert not takes(kernel, 90, NEWEST, call(heads=(6, 3, 3)))
 
 
 @pytest.mark.parametrize("is_new", [False, True])
-def test_memory_efficient_attention_takes_groups_of_heads_from_torch_2_15_on(
+def test_memory_efficient_attention_groups_heads_since_2_15(
     is_new: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attention, "_IS_NEW", is_new)
@@ -151,7 +151,7 @@ CUDNNS: list[tuple[int, int, Any, bool]] = [
 
 @pytest.mark.parametrize("graph", [False, True])
 @pytest.mark.parametrize(("capability", "cudnn", "options", "is_taken"), CUDNNS)
-def test_what_cudnn_takes(
+def test_inputs_that_cudnn_supports(
     capability: int,
     cudnn: int,
     options: Any,
@@ -168,7 +168,7 @@ def test_what_cudnn_takes(
     ("depths", "is_taken"),
     [((192, 128), True), ((256, 256), True), ((192, 192), False), ((256, 128), False)],
 )
-def test_from_torch_2_15_on_cudnn_must_have_the_backward_too(
+def test_since_2_15_cudnn_needs_its_backward(
     depths: tuple[int, int], is_taken: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attention, "_IS_NEW", True)
@@ -212,7 +212,9 @@ FLASHES: list[tuple[int, Any, bool]] = [
 
 
 @pytest.mark.parametrize(("capability", "options", "is_taken"), FLASHES)
-def test_what_flash_attention_takes(capability: int, options: Any, is_taken: bool) -> None:
+def test_inputs_that_flash_attention_supports(
+    capability: int, options: Any, is_taken: bool
+) -> None:
     assert takes(FLASH, capability, NEWEST, call(**options)) is is_taken
 
 
@@ -234,7 +236,7 @@ EFFICIENTS: list[tuple[int, Any, int, bool]] = [
 
 
 @pytest.mark.parametrize(("capability", "dtype", "depth", "is_taken"), EFFICIENTS)
-def test_what_memory_efficient_attention_takes(
+def test_inputs_that_memory_efficient_attention_supports(
     capability: int, dtype: Any, depth: int, is_taken: bool
 ) -> None:
     def is_it(query: int, key: int, value: int) -> bool:
@@ -268,7 +270,7 @@ def test_the_kernel_that_comes_first(
     assert Rules(capability, cudnn).choose(call(**options)) == kernel
 
 
-def test_what_the_program_says_of_the_order_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_kernel_order_is_respected(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = Rules(90, NEWEST)
     with sdpa_kernel([EFFICIENT, CUDNN, MATH], set_priority=True):
         assert rules.choose(call()) == EFFICIENT
@@ -283,7 +285,7 @@ def test_what_the_program_says_of_the_order_holds(monkeypatch: pytest.MonkeyPatc
 
 
 class Given(TorchDispatchMode):
-    """Notes the name of each op, and what it is given: of a tensor its shape and strides."""
+    """Records the name of each op, and its arguments: shape and strides of tensors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -318,7 +320,7 @@ CHANGED = {"dropout": 0.25, "is_causal": True, "scale": 0.5}
         (EFFICIENT, "efficient", {"masked": True}, [(*SHAPE, 128, (0, 0, 128, 1), BF16), True]),
     ],
 )
-def test_a_kernel_is_given_what_torch_gives_it(
+def test_kernel_receives_torchs_arguments(
     kernel: Any, op: str, options: Any, given: list[Any]
 ) -> None:
     attention_of = call(**options)
@@ -332,7 +334,7 @@ def test_a_kernel_is_given_what_torch_gives_it(
     assert result.shape == (*SHAPE, 64)
 
 
-def test_heads_of_odd_depth_are_padded_for_flash_attention_and_scaled_as_they_are() -> None:
+def test_odd_head_depths_are_padded_for_flash_attention() -> None:
     attention_of = call(**deep(60))
     with Given() as noted:
         result = run(FLASH, attention_of)
@@ -353,7 +355,7 @@ def test_heads_of_odd_depth_are_padded_for_flash_attention_and_scaled_as_they_ar
         (torch.empty(2, 1, 1, 21, device="meta"), (24, 0, 0, 1)),
     ],
 )
-def test_the_rows_of_a_mask_begin_where_memory_efficient_attention_reads(
+def test_mask_rows_are_aligned_for_memory_efficient_attention(
     mask: Tensor, strides: tuple[int, ...]
 ) -> None:
     keys = mask.size(-1)

@@ -1,4 +1,4 @@
-"""Torch's caching allocator on paper: where blocks lie, what is given out, what is reserved."""
+"""The model of torch's caching allocator: positions of blocks, allocated and reserved memory."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 
 K, M = 2**10, 2**20
 LARGE = 2**60
-"""Where the expandable segment of large blocks begins."""
+"""The address of the expandable segment of large blocks."""
 
 
 class Served:
-    """Takes and gives back blocks by names, and notes where each lay."""
+    """Allocates and frees blocks by names, and records the position of each."""
 
     def __init__(self, *, is_expandable: bool = False) -> None:
         self.allocator = CachingAllocator(is_expandable=is_expandable)
@@ -29,7 +29,7 @@ class Served:
         return self.allocator.allocated, self.allocator.reserved
 
 
-def test_small_blocks_share_segments_of_2_mib_and_are_multiples_of_512_bytes():
+def test_small_blocks_share_2_mib_segments():
     of = Served()
 
     assert of.take("a", 1) == (0, 512)
@@ -43,7 +43,7 @@ def test_small_blocks_share_segments_of_2_mib_and_are_multiples_of_512_bytes():
     assert of.sums == (2 * M + 512, 4 * M)
 
 
-def test_of_free_blocks_the_smallest_that_is_large_enough_is_given_the_lowest_of_several():
+def test_smallest_sufficient_free_block_is_allocated():
     of = Served()
     for name, nbytes in zip("abcdefg", (2 * K, K, K, K, 4 * K, K, K), strict=True):
         of.take(name, nbytes)
@@ -54,12 +54,12 @@ def test_of_free_blocks_the_smallest_that_is_large_enough_is_given_the_lowest_of
     assert of.take("z", 512) == (3 * K, 512)
     assert of.take("rest", 512) == (3 * K + 512, 512)
     of.give("x", "z", "rest")
-    of.give("b")  # 0 to 4 KiB is one again
+    of.give("b")  # 0 to 4 KiB is merged
 
     assert of.take("all", 4 * K) == (0, 4 * K)
 
 
-def test_neighbours_that_are_free_are_one_and_a_whole_segment_serves_again():
+def test_free_neighbours_are_merged():
     for order in ("abc", "acb", "bac", "bca", "cab", "cba"):
         of = Served()
         for name in "abc":
@@ -73,20 +73,20 @@ def test_neighbours_that_are_free_are_one_and_a_whole_segment_serves_again():
         assert (of.allocator.most_allocated, of.allocator.most_reserved) == (2 * M, 2 * M)
 
 
-def test_large_blocks_have_segments_of_20_mib_up_to_10_and_of_their_own_size_from_there_on():
+def test_large_blocks_have_20_mib_or_own_segments():
     of = Served()
 
     assert of.take("a", M + 1) == (0, M + 512)
     assert of.take("b", 10 * M) == (M + 512, 10 * M)  # of the same 20
     assert of.sums == (11 * M + 512, 20 * M)
     assert of.take("c", 10 * M) == (20 * M, 10 * M)
-    assert of.take("d", 9 * M) == (30 * M, 9 * M)  # 512 bytes too few are left of the first one
+    assert of.take("d", 9 * M) == (30 * M, 9 * M)  # the first one has 512 bytes too few
     assert of.sums == (30 * M + 512, 50 * M)
     assert of.take("e", 12 * M + 1) == (50 * M, 12 * M + 512)
     assert of.allocator.reserved == 64 * M
 
 
-def test_of_a_large_block_no_more_than_1_mib_is_given_beside_what_was_asked_for():
+def test_large_block_wastes_at_most_1_mib():
     of = Served()
 
     assert of.take("a", 11 * M) == (0, 12 * M)  # 1 MiB too much
@@ -110,7 +110,7 @@ def test_small_and_large_blocks_never_share_a_segment():
     assert of.sums == (M + 512, 22 * M)
 
 
-def test_expandable_segments_grow_at_their_end_by_as_many_pages_as_are_missing():
+def test_expandable_segments_grow_by_missing_pages():
     of = Served(is_expandable=True)
 
     assert of.take("a", 512) == (0, 512)
@@ -122,13 +122,13 @@ def test_expandable_segments_grow_at_their_end_by_as_many_pages_as_are_missing()
     assert of.sums == (4 * M + 512, 24 * M)
     assert of.take("e", 58 * M) == (LARGE + 2 * M, 58 * M)  # 18 are there, 40 are missing
     assert of.sums == (62 * M + 512, 64 * M)
-    assert of.take("f", 21 * M) == (LARGE + 60 * M, 21 * M)  # behind one that is taken
+    assert of.take("f", 21 * M) == (LARGE + 60 * M, 21 * M)  # after one that is allocated
     assert of.sums == (83 * M + 512, 104 * M)
     assert of.take("g", 18 * M + 512) == (LARGE + 81 * M, 18 * M + 512)
-    assert of.take("h", M - 512) == (2 * M + 512, M - 512)  # small, as it is
+    assert of.take("h", M - 512) == (2 * M + 512, M - 512)  # small, unchanged
 
 
-def test_the_end_of_an_expandable_segment_is_taken_where_nothing_else_fits():
+def test_end_of_expandable_segment_is_last_choice():
     of = Served(is_expandable=True)
     of.take("a", 10 * M)
     of.take("b", 2 * M)
@@ -145,7 +145,7 @@ def test_the_end_of_an_expandable_segment_is_taken_where_nothing_else_fits():
     assert of.take("z", 40 * M) == (LARGE, 40 * M)
     of.give("z")
 
-    # A free end that is the smallest is left, where a larger block is free before it.
+    # A free end is left, even if it is the smallest, if a larger block is free before it.
     for name, nbytes in (("a", 30 * M), ("b", 2 * M)):
         of.take(name, nbytes)
     of.give("a")  # 30 in front, 8 at the end
@@ -154,7 +154,7 @@ def test_the_end_of_an_expandable_segment_is_taken_where_nothing_else_fits():
     assert of.sums == (33 * M, 60 * M)
 
 
-def test_an_expandable_segment_splits_large_blocks_as_small_ones():
+def test_expandable_segment_splits_large_blocks():
     of = Served(is_expandable=True)
     of.take("a", 20 * M - 512)
 

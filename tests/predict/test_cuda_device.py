@@ -35,11 +35,11 @@ enum {
     cudaDevAttrMaxSharedMemoryPerMultiprocessor, cudaDevAttrMaxSharedMemoryPerBlockOptin
 };
 """
-"""What cuda.c uses of CUDA's own, which comes with CUDA builds of torch alone."""
+"""The parts of CUDA that cuda.c uses, which only CUDA builds of torch contain."""
 
 
 class Attributes(ctypes.Structure):
-    """What CUDA says of an address, as the header above lays it out."""
+    """CUDA's attributes of an address, as laid out in the header above."""
 
     _fields_ = [("type", ctypes.c_int), ("device", ctypes.c_int), ("pointers", ctypes.c_size_t * 2)]
 
@@ -132,7 +132,7 @@ def test_cudnn_needs_no_shared_memory_for_any_plan(device):
     assert (number.value, count.value) == (0, 1)
 
 
-def test_what_is_given_back_is_given_out_again(device):
+def test_freed_addresses_are_reused(device):
     before = device.free
     first, second = device.take(30 * GIB), device.take(20 * GIB)
     assert second >= first + 30 * GIB
@@ -144,7 +144,7 @@ def test_what_is_given_back_is_given_out_again(device):
     assert len({device.of.cudaFree(one) or device.take(10 * GIB) for one in [third] * 1000}) == 1
 
 
-def test_what_is_too_much_takes_neither_memory_nor_addresses(device):
+def test_refused_request_uses_no_memory(device):
     before = device.free
     assert [device.take(80 * GIB) for _ in range(1000)] == [None] * 1000
     assert device.take(2**64 - 1) is None
@@ -173,7 +173,7 @@ def test_threads_take_and_give_back_at_once(device):
     assert device.free == before
 
 
-def test_memory_of_the_host_that_is_pinned_is_told_from_other(device):
+def test_pinned_host_memory_is_recognised(device):
     pinned, other = ctypes.c_size_t(), ctypes.create_string_buffer(100)
     device.of.cudaHostAlloc(ctypes.byref(pinned), 100, 0)
     assert [device.kind(pinned.value + at) for at in (-1, 0, 99, 100)] == [
@@ -192,7 +192,7 @@ def put_headers(folder, version):
     return folder
 
 
-def test_structures_are_laid_out_as_those_of_torchs_own_cuda(tmp_path):
+def test_structures_match_torchs_cuda(tmp_path):
     torch, triton = tmp_path / "torch", tmp_path / "triton"
     others = put_headers(triton / "backends" / "nvidia" / "include", "12080")
     torch.mkdir()
@@ -213,7 +213,7 @@ def test_a_device_without_memory_for_tensors_is_refused():
         library.environment(gpu("H100"), 2**28)
 
 
-def test_the_program_gets_its_environment_but_for_the_devices(monkeypatch, tmp_path):
+def test_program_environment_lacks_only_devices(monkeypatch, tmp_path):
     monkeypatch.setattr(library, "_library", lambda: tmp_path / "libcuda.so.1")
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
     monkeypatch.setenv("LD_PRELOAD", "/theirs.so")

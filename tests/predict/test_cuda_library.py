@@ -1,4 +1,4 @@
-"""How the library in place of NVIDIA's is made: what it defines, and what a program is told."""
+"""How the stand-in for NVIDIA's libraries is built: its symbols, and a program's environment."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LISTED = """
                  U malloc
                  w cusolverNever
 """
-"""Of nm: what torch does not define itself."""
+"""Output of nm: symbols that torch does not define itself."""
 
 
 DRIVER = """
@@ -44,11 +44,11 @@ CUresult CUDAAPI cuModuleUnload(CUmodule hmod);
 CUresult CUDAAPI cuCtxGetCurrent(CUcontext *pctx);
 typedef CUresult (CUDAAPI *cuNever)(void);
 """
-"""Of cuda.h: what the driver has."""
+"""Text of cuda.h: the functions of the driver."""
 
 
 class Tools:
-    """Stands for nm and the compiler: notes what they are asked, and what lies there then."""
+    """Stands in for nm and the compiler: records its calls, and the files at that time."""
 
     def __init__(self) -> None:
         self.asked: list[list[str]] = []
@@ -65,7 +65,7 @@ class Tools:
 
 @pytest.fixture
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
-    """A CUDA build of torch, of which there are two libraries, an empty cache, and the tools."""
+    """A CUDA build of torch with two libraries, an empty cache, and the tools."""
     found = Tools()
     lib = tmp_path / "torch" / "lib"
     lib.mkdir(parents=True)
@@ -89,9 +89,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     return found
 
 
-def test_the_library_defines_what_torch_asks_for_and_cuda_c_does_not(
-    tools: Tools, tmp_path: Path
-) -> None:
+def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path) -> None:
     library.environment(gpu("L4"))
 
     lib = tmp_path / "torch" / "lib"
@@ -133,9 +131,7 @@ def test_the_library_is_made_once_for_a_torch(
     assert len(tools.asked) == 4
 
 
-def test_a_program_is_told_which_device_it_has(
-    tools: Tools, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_program_receives_its_device(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "3")
     monkeypatch.setenv("LD_LIBRARY_PATH", "/theirs")
     monkeypatch.setenv("MINE", "stays")
@@ -156,13 +152,13 @@ def test_a_program_is_told_which_device_it_has(
     assert library.environment(gpu("T4"), 2**31)["TB_ACTMEM_DEVICE_BYTES"] == str(2**31)
 
 
-def test_what_cuda_itself_takes_of_a_device_is_the_least(tools: Tools) -> None:
+def test_device_must_exceed_cuda_context(tools: Tools) -> None:
     assert library.environment(gpu("T4"), 2**29 + 1)["TB_ACTMEM_DEVICE_BYTES"] == str(2**29 + 1)
     with pytest.raises(PredictError, match="A device of 512 MiB has no memory for tensors"):
         library.environment(gpu("T4"), 2**29)
 
 
-def test_what_is_missing_is_named_with_the_cure(
+def test_missing_tools_are_named_with_remedy(
     tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refusal() -> str:
@@ -213,7 +209,7 @@ def test_cudnn_counts_its_version_in_ten_thousands(
     assert library.cudnn_version() == number
 
 
-def test_a_step_that_asks_for_values_is_noted_with_how_often_it_did() -> None:
+def test_number_of_read_values_is_noted() -> None:
     ops = [
         *([("aten::nonzero", True)] * 2),
         *([("aten::index.Tensor", True)] * 3),

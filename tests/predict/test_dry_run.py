@@ -1,4 +1,4 @@
-"""A dry run on the CPU beside the real step: the same ops, saves, births and deaths."""
+"""A dry run on the CPU against the real step: the same ops, saves, births and deaths."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Step = Callable[[], Any]
 Make = Callable[[], tuple[nn.Module, Step]]
 
 NO_BACKWARD = {"in_place", "custom_function_in_place"}
-"""Cases that overwrite what they have saved."""
+"""Cases that overwrite their own saved tensors."""
 OF_DATA = {"sparse_coo", "sparse_csr", "jagged_nested"}
 OF_LIBRARIES = {"lstm"}
-"""On the CPU oneDNN keeps a workspace, of which only oneDNN knows the size."""
+"""On the CPU oneDNN keeps a workspace whose size only oneDNN knows."""
 AS_VIEWS = {"into views"}
-"""Fake tensors cannot be asked for any strides: a view that was written into is made by its steps,
-which are ops more, and no memory."""
+"""Fake tensors do not support all strides: a written view is made in several steps, which adds ops
+but no memory."""
 
 
 def tensors_in(value: Any) -> list[Tensor]:
@@ -106,21 +106,21 @@ def assert_same(dry: Recording, real: Recording) -> None:
 @pytest.mark.parametrize(
     "name", sorted(hard_cases.CASES.keys() - NO_BACKWARD - OF_DATA - OF_LIBRARIES)
 )
-def test_a_step_of_a_hard_case_is_the_same(name: str) -> None:
-    hard(name)()[1]()  # what a first step sets up is not the step's
+def test_hard_case_matches_real_step(name: str) -> None:
+    hard(name)()[1]()  # the setup of a first step does not belong to the step
 
     assert_same(recorded(hard(name), dry=True), recorded(hard(name), dry=False))
 
 
 @pytest.mark.parametrize("name", sorted(checkpointable.CASES.keys() - OF_LIBRARIES - AS_VIEWS))
-def test_a_step_of_a_model_is_the_same(name: str) -> None:
+def test_model_step_matches_real_step(name: str) -> None:
     checkpointed(name)()[1]()
 
     assert_same(recorded(checkpointed(name), dry=True), recorded(checkpointed(name), dry=False))
 
 
 @pytest.mark.parametrize("name", AS_VIEWS)
-def test_the_memory_of_views_that_are_written_into_is_the_same(name: str) -> None:
+def test_memory_of_written_views_matches(name: str) -> None:
     dry, real = (recorded(checkpointed(name), dry=dry) for dry in (True, False))
 
     assert tb_actmem.totals(dry) == tb_actmem.totals(real)
@@ -213,7 +213,7 @@ def test_hooks_are_called_as_they_are_in_training() -> None:
 
 
 @pytest.mark.parametrize("mode", ["all", "any"])
-def test_a_hook_of_several_tensors_is_called_as_it_is_in_training(mode: Any) -> None:
+def test_multi_tensor_hook_runs_as_in_training(mode: Any) -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)
         kept: list[Any] = []
@@ -230,7 +230,7 @@ def test_a_hook_of_several_tensors_is_called_as_it_is_in_training(mode: Any) -> 
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_a_gradient_is_kept_of_what_is_written_into() -> None:
+def test_gradient_of_written_tensor_is_retained() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)
         kept: list[Any] = []
@@ -247,7 +247,7 @@ def test_a_gradient_is_kept_of_what_is_written_into() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_gradients_that_are_asked_for_are_those_of_the_engine() -> None:
+def test_requested_gradients_match_engine() -> None:
     def step() -> list[Any]:
         x, y = (torch.randn(3, 4, requires_grad=True) for _ in range(2))
         unused, hidden = torch.randn(2, requires_grad=True), x.exp()

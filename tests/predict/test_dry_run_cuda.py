@@ -1,4 +1,4 @@
-"""A dry run on CUDA: what a GPU kept, torch's own choice of kernels, and what cannot be known."""
+"""A dry run on CUDA: a GPU's saved bytes, torch's own choice of kernels, and unknown values."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ UNIT = B * S * D
 STATISTICS = 4 * B * S * 4
 """Two norms' means and deviations, in float32."""
 OF_ATTENTION = 2 * B * S * 4 + 16
-"""The logarithms of two heads' sums in float32, and the state of the random numbers."""
+"""The logarithms of two heads' sums in float32, and the random state."""
 
 
 @built
@@ -89,7 +89,7 @@ OF_ATTENTION = 2 * B * S * 4 + 16
         (Block, nn.ReLU, 2 * 12 * UNIT + STATISTICS + OF_ATTENTION),
     ],
 )
-def test_what_a_gpu_kept_is_kept_to_the_byte(
+def test_saved_bytes_equal_those_of_a_gpu(
     make: Any, activation: type[nn.Module], nbytes: int, like: str
 ) -> None:
     with tb_actmem.predict.dry_run("cuda", like=like):
@@ -126,7 +126,7 @@ def attention(like: str, *, depth: int = 64, dtype: torch.dtype = torch.bfloat16
         ("A100", {"depth": 60}, "flash attention"),
     ],
 )
-def test_the_kernel_that_was_assumed_is_said(like: str, options: Any, kernel: str) -> None:
+def test_assumed_attention_kernel_is_noted(like: str, options: Any, kernel: str) -> None:
     (note,) = attention(like, **options).meta.notes
     assert kernel in note and like in note
 
@@ -140,8 +140,8 @@ def test_a_kernel_that_the_program_chooses_is_taken() -> None:
 
 
 @built
-def test_a_step_under_autocast_is_that_of_a_gpu() -> None:
-    """Masks of a dropout take a byte an element, and optimizers update all at once."""
+def test_step_under_autocast_equals_a_gpu() -> None:
+    """Dropout masks take one byte per element, and optimizers update all parameters at once."""
     with tb_actmem.predict.dry_run("cuda"):
         model = nn.Sequential(nn.Linear(16, 64), nn.Dropout(0.1), nn.Linear(64, 16))
         optimizer = torch.optim.AdamW(model.parameters())
@@ -178,7 +178,7 @@ def test_a_checkpoint_runs_its_region_again(reentrant: bool) -> None:
 
 
 @built
-def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
+def test_model_of_70_billion_parameters_runs() -> None:
     transformers = pytest.importorskip("transformers")
     sizes = {"hidden_size": 8192, "intermediate_size": 28672, "num_attention_heads": 64}
     config = transformers.LlamaConfig(
@@ -198,7 +198,7 @@ def test_a_model_of_70_billion_parameters_takes_a_step() -> None:
 
 
 @built
-def test_values_that_are_written_many_at_once_are_known() -> None:
+def test_values_written_by_foreach_are_known() -> None:
     with tb_actmem.predict.dry_run("cuda"):
         steps, data = [torch.zeros(()), torch.ones(())], torch.randn(64, 64).sum()
         torch._foreach_add_(steps, 2)
@@ -209,7 +209,7 @@ def test_values_that_are_written_many_at_once_are_known() -> None:
 
 
 @built
-def test_afterwards_torch_says_again_what_there_is() -> None:
+def test_torch_reports_real_devices_afterwards() -> None:
     before = torch.cuda.is_available(), torch.cuda.device_count()
     with tb_actmem.predict.dry_run("cuda", like="L4"):
         assert torch.cuda.is_available() and torch.cuda.get_device_capability() == (8, 9)
@@ -218,13 +218,13 @@ def test_afterwards_torch_says_again_what_there_is() -> None:
 
 
 @built
-def test_an_unknown_device_is_refused_with_those_that_there_are() -> None:
+def test_unknown_device_is_refused_with_choices() -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match=r"'H1000' is none .* choose V100, T4"):
         tb_actmem.predict.dry_run("cuda", like="H1000")
 
 
 @pytest.mark.skipif(torch.version.cuda is not None, reason="torch is a CUDA build")
-def test_a_torch_without_cuda_says_what_differs_and_the_cure() -> None:
+def test_torch_without_cuda_is_explained() -> None:
     with pytest.raises(
         tb_actmem.errors.RecordError, match=r"pip install torch===.*on the kernels of CPUs"
     ):
@@ -272,17 +272,17 @@ def test_the_rules_of_attention_are_torchs_own() -> None:
 OF_VALUES = {"sparse_coo", "sparse_csr", "jagged_nested"}
 NO_BACKWARD = {"in_place", "custom_function_in_place"}
 LEFT_OUT = {"lstm", "gru", "complex_numbers"}
-"""What `make test-cuda-build` leaves out too."""
+"""`make test-cuda-build` leaves these out, too."""
 CLONED = {"batch_norm"}
-"""What the node keeps of cuDNN, nothing here, is copied: only an engine says that it is over."""
+"""The node's saves for cuDNN, none here, are copied: only an engine reports its end."""
 STATES = {"attention"} if torch.__version__ < "2.15" else set[str]()
-"""The 16 bytes that flash attention keeps of random numbers are on the host, and torch's fake ones
-were on the GPU."""
+"""The 16 bytes of random state that flash attention saves are on the host; torch's fake ones were
+on the GPU."""
 IS_OLD = torch.__version__ < "2.13"
 DUMMIES = {one for one in hard_cases.CASES if IS_OLD and one.startswith("checkpoint")}
-"""Their empty tensor was made on the default device, which in a dry run is the GPU."""
+"""Their empty tensor was made on the default device, which is the GPU in a dry run."""
 ASKED = {"double_backward", "torch_func_grad"}
-"""A node that is called for some gradients alone makes no others in the engine."""
+"""A node called for some gradients only makes no others in the engine."""
 
 
 @pytest.mark.cuda
@@ -295,7 +295,7 @@ ASKED = {"double_backward", "torch_func_grad"}
         - (OF_VALUES | NO_BACKWARD | LEFT_OUT | ASKED | CLONED | STATES | DUMMIES)
     ),
 )
-def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
+def test_step_matches_torchs_engine_and_dispatch(name: str) -> None:
     def recorded() -> Recording:
         torch.manual_seed(0)
         model, forward = hard_cases.CASES[name]("cuda")
@@ -319,7 +319,7 @@ def test_a_step_is_that_of_torchs_own_engine_and_dispatch(name: str) -> None:
 
 
 def without_allocator(found: Totals) -> Totals:
-    """A dry run has no allocator to ask."""
+    """A dry run has no allocator to read."""
     return found._replace(
         allocator_bytes=None,
         allocator_storage_bytes=None,

@@ -1,4 +1,4 @@
-"""DistributedDataParallel in a dry run of one rank of eight, beside torch's own reducer."""
+"""DistributedDataParallel in a dry run of one rank of eight, against torch's own reducer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ dist: Any = torch.distributed
 
 
 class Branches(nn.Module):
-    """Four layers, which are several buckets of 32 KiB, and one that a step may leave out."""
+    """Four layers, which are several buckets of 32 KiB, and one that a step may not use."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -133,7 +133,7 @@ def halves(state: object, bucket: Any) -> Any:
     return future
 
 
-def test_a_hook_for_what_is_sent_has_its_copies() -> None:
+def test_communication_hook_has_its_copies() -> None:
     def make() -> tuple[Any, Any]:
         model, step = training("cpu", {})
         halves.__annotations__.clear()  # torch compares them with its own, and these are strings
@@ -147,7 +147,7 @@ def test_a_hook_for_what_is_sent_has_its_copies() -> None:
 
 
 @pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
-def test_on_cuda_the_buckets_take_the_gradients_bytes_once_more() -> None:
+def test_cuda_buckets_double_gradient_bytes() -> None:
     def peak(is_view: bool) -> int:
         with tb_actmem.predict.dry_run("cuda", like="H100"):
             model, step = training("cuda", {"gradient_as_bucket_view": is_view})
@@ -165,7 +165,7 @@ def test_on_cuda_the_buckets_take_the_gradients_bytes_once_more() -> None:
         )
 
 
-def test_what_other_ranks_leave_out_is_assumed_and_noted() -> None:
+def test_unused_parameters_on_other_ranks_are_noted() -> None:
     recording = recorded(
         lambda: training("cpu", {"find_unused_parameters": True}, is_whole=False),
         dry=True,
@@ -176,7 +176,7 @@ def test_what_other_ranks_leave_out_is_assumed_and_noted() -> None:
     assert note.startswith("Parameters without a gradient in a step of DistributedDataParallel")
 
 
-def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
+def test_real_process_group_is_refused() -> None:
     with (
         one_rank(),
         tb_actmem.predict.dry_run("cpu"),
@@ -185,7 +185,7 @@ def test_ranks_that_are_there_are_refused_with_those_that_are_not() -> None:
         training("cpu", {})
 
 
-def test_sparse_gradients_which_only_data_add_up_are_refused() -> None:
+def test_sparse_data_parallel_gradients_are_refused() -> None:
     with (
         eight_ranks(),
         tb_actmem.predict.dry_run("cpu"),

@@ -1,4 +1,4 @@
-"""Programs without a GPU: models of transformers on each device, and kernels made of text."""
+"""Programs without a GPU: transformers models on each device, and compiled kernels."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.support.places import ROOT
 
 pytestmark = [
     pytest.mark.cuda,
-    pytest.mark.skipif(not pretended(), reason="the devices that are known, one after the other"),
+    pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run"),
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run in a block needs torch 2.13"),
 ]
 NEW = (9, 10)
-"""Where torch prefers cuDNN's attention, by their major capability."""
+"""Torch prefers cuDNN's attention here, by major compute capability."""
 
 
 @pytest.fixture(scope="module")
 def rows() -> dict[tuple[str, str], list[Any]]:
-    """What came of each model on each GPU."""
+    """The results of each model on each GPU."""
     program = [sys.executable, "-W", "ignore", "-m", "tests.support.every_gpu"]
     run = subprocess.run(program, capture_output=True, text=True, timeout=300, cwd=ROOT)
     assert run.returncode == 0, run.stderr
@@ -44,7 +44,7 @@ def test_a_model_in_bfloat16_trains_on_every_gpu(
 ) -> None:
     attention, in_block, kept, kept_in_block = rows[name, model]
     capability = gpu(name).capability
-    # The dropout of GPT-2 is none that cuDNN takes, and before Ampere nothing fused takes bfloat16.
+    # cuDNN does not support GPT-2's dropout, and before Ampere no fused kernel supports bfloat16.
     kernel = "cudnn" if model == "llama" and capability // 10 in NEW else "flash"
     wanted = [] if capability < 80 else [f"aten::_scaled_dot_product_{kernel}_attention"]
 
@@ -138,7 +138,7 @@ print(made.nbytes)
 """
 
 
-def test_a_program_that_ends_with_its_backward_ends_well() -> None:
+def test_program_ending_in_its_backward_exits_cleanly() -> None:
     program = "import torch; torch.ones(64, device='cuda', requires_grad=True).sum().backward()"
     runs = [subprocess.run([sys.executable, "-c", program], check=False) for _ in range(4)]
 

@@ -1,4 +1,4 @@
-"""What torch says of a GPU that is only pretended, and how what runs on one is taken."""
+"""Torch's reports on a fake GPU, and the kernels it chooses for it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_torch_tells_the_program_of_one_device() -> None:
 
 
 class Devices(TorchFunctionMode):
-    """Notes on which device empty tensors are to be made, and makes none."""
+    """Records on which device empty tensors are requested, and makes none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Devices(TorchFunctionMode):
         return None
 
 
-def test_tensors_are_made_on_it_unless_another_is_named() -> None:
+def test_fake_device_is_default_device() -> None:
     with Devices() as devices:
         with cuda_as(gpu("A100"), lambda note: None):
             torch.empty(3)
@@ -76,7 +76,7 @@ def test_devices_before_ampere_emulate_bfloat16(like: str, by_itself: bool) -> N
         assert torch.cuda.is_bf16_supported(including_emulation=False) is by_itself
 
 
-def test_its_generator_has_a_state_which_can_be_put_back() -> None:
+def test_generator_state_can_be_restored() -> None:
     with cuda_as(gpu("A100"), lambda note: None):
         state = torch.cuda.get_rng_state()
         (same,) = torch.cuda.get_rng_state_all()
@@ -115,10 +115,10 @@ def test_all_that_its_streams_were_given_has_ended() -> None:
         ("A100", {"enable_gqa": True, "heads": 2}, "flash attention"),
     ],
 )
-def test_the_kernel_that_was_assumed_is_noted_in_words(
+def test_assumed_kernel_is_noted_in_words(
     like: str, options: dict[str, Any], kernel: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Torch calls what stands for attention with tensors on CUDA, which only its builds have."""
+    """Torch calls the replacement of attention with tensors on CUDA, which only its builds have."""
     implemented: dict[str, Any] = {}
 
     def implement(op: str, function: Any) -> nullcontext[None]:
@@ -151,7 +151,7 @@ class Owner:
 
 
 class Heir(Owner):
-    """Has none of its own."""
+    """Has no function of its own."""
 
 
 def doubled(behind: Any) -> Any:
@@ -161,9 +161,7 @@ def doubled(behind: Any) -> Any:
 @pytest.mark.parametrize(
     ("owner", "name"), [(Owner, "method"), (Owner, "static"), (Heir, "method")]
 )
-def test_a_function_is_replaced_in_this_thread_for_as_long_as_the_block_runs(
-    owner: Any, name: str
-) -> None:
+def test_function_is_replaced_in_this_thread_only(owner: Any, name: str) -> None:
     before, elsewhere = dict(vars(owner)), list[str]()
     with replaced(owner, name, doubled):
         assert getattr(owner(), name)() == "ownown"
@@ -175,7 +173,7 @@ def test_a_function_is_replaced_in_this_thread_for_as_long_as_the_block_runs(
     assert dict(vars(owner)) == before
 
 
-def test_what_somebody_else_has_put_in_its_place_meanwhile_stays() -> None:
+def test_later_replacement_by_user_stays() -> None:
     class Fresh(Owner):
         pass
 
@@ -206,7 +204,7 @@ def test_numbers_of_classes_become_rows_of_ones() -> None:
         assert nn.functional.one_hot(torch.randn(4, 4).argmax(-1), 7).shape == (4, 7)
 
 
-def test_a_model_is_moved_as_it_is_in_training() -> None:
+def test_model_moves_as_in_training() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         model = nn.Linear(4, 3)
         weight = model.weight
@@ -222,7 +220,7 @@ def test_a_model_is_moved_as_it_is_in_training() -> None:
     assert ours.tolist() == [2, 2]
 
 
-def test_what_is_drawn_again_until_it_fits_is_drawn_once() -> None:
+def test_rejection_sampling_draws_once() -> None:
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         made = torch.empty(3)
         assert nn.init.trunc_normal_(made) is made

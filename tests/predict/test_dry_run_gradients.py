@@ -1,4 +1,4 @@
-"""What becomes of gradients in a dry run beside torch's own engine: fitted, added, given."""
+"""Gradients in a dry run against torch's own engine: converted, summed, accumulated."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = [
 
 
 def same(*leaves: Callable[[], Tensor], step: Callable[..., Any]) -> None:
-    """Compare a step that is given the leaves, as parameters of a model."""
+    """Compare a step that receives the leaves, as parameters of a model."""
 
     def make() -> tuple[nn.Module, Callable[[], Any]]:
         model = nn.ParameterList([nn.Parameter(one()) for one in leaves])
@@ -49,9 +49,7 @@ def same(*leaves: Callable[[], Tensor], step: Callable[..., Any]) -> None:
         ((0, 4), (1, 4)),
     ],
 )
-def test_a_gradient_is_summed_over_what_was_broadcast(
-    ours: tuple[int, ...], theirs: tuple[int, ...]
-) -> None:
+def test_gradient_is_summed_over_broadcast(ours: tuple[int, ...], theirs: tuple[int, ...]) -> None:
     def step(a: Tensor, b: Tensor) -> None:
         (a * b).sum().backward()
 
@@ -59,7 +57,7 @@ def test_a_gradient_is_summed_over_what_was_broadcast(
 
 
 @pytest.mark.parametrize("dtype", [torch.float64, torch.bfloat16, torch.complex64])
-def test_a_gradient_takes_the_dtype_of_what_it_is_for(dtype: torch.dtype) -> None:
+def test_gradient_has_dtype_of_its_tensor(dtype: torch.dtype) -> None:
     def step(a: Tensor, b: Tensor) -> None:
         (a * b).abs().sum().backward()
         (a + b).abs().sum().backward()
@@ -68,7 +66,7 @@ def test_a_gradient_takes_the_dtype_of_what_it_is_for(dtype: torch.dtype) -> Non
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, None])
-def test_a_gradient_takes_the_dtype_that_its_leaf_names(dtype: torch.dtype | None) -> None:
+def test_gradient_has_dtype_set_by_leaf(dtype: torch.dtype | None) -> None:
     def make() -> tuple[nn.Module, Callable[[], Any]]:
         leaf = nn.Parameter(torch.randn(4, 4, dtype=torch.bfloat16))
         leaf.grad_dtype = dtype
@@ -88,7 +86,7 @@ class InDouble(torch.autograd.Function):
 
     @staticmethod
     def forward(ctx: Any, given: Tensor) -> Tensor:
-        """Return another tensor, and have an attribute that torch's own last nodes have."""
+        """Return another tensor, and set an attribute that torch's own last nodes have."""
         ctx.variable = given.shape
         return given + 1
 
@@ -142,7 +140,7 @@ def test_a_gradient_is_laid_out_as_its_leaf(name: str) -> None:
     same(LEAVES[name], step=lambda leaf: leaf.sum().backward())
 
 
-def test_a_gradient_that_somebody_has_is_copied_for_the_leaf() -> None:
+def test_shared_gradient_is_copied_for_leaf() -> None:
     kept: list[Any] = []
 
     def step(leaf: Tensor) -> None:
@@ -163,7 +161,7 @@ def test_a_gradient_that_somebody_has_is_copied_for_the_leaf() -> None:
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
-def test_a_gradient_with_a_graph_is_new_each_time(times: int) -> None:
+def test_gradient_with_graph_is_new_each_time(times: int) -> None:
     def step(leaf: Tensor) -> None:
         for _ in range(times):
             leaf.exp().sum().backward(create_graph=True)
@@ -192,7 +190,7 @@ def test_sparse_gradients_and_others_are_added(first: bool, second: bool, at_onc
     assert dry == step() == (first and second)
 
 
-def test_what_several_ways_bring_is_added_on_the_way() -> None:
+def test_gradients_of_several_paths_are_added() -> None:
     def step(a: Tensor, b: Tensor) -> None:
         hidden = a * b
         (hidden.exp() + hidden.sin() + hidden + a).sum().backward()

@@ -1,4 +1,4 @@
-"""Hooks, custom Functions and roots of a backward in a dry run, beside torch's own engine."""
+"""Hooks, custom Functions and roots of a backward in a dry run, against torch's own engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = [
 
 
 class Twice(torch.autograd.Function):
-    """Takes a number beside its tensors, and returns two."""
+    """Takes a number in addition to its tensors, and returns two."""
 
     @staticmethod
     def forward(ctx: Any, a: Tensor, factor: float, b: Tensor) -> tuple[Tensor, Tensor]:
@@ -35,7 +35,7 @@ class Twice(torch.autograd.Function):
 
 
 class One(torch.autograd.Function):
-    """Returns its only gradient as it is."""
+    """Returns its only gradient unchanged."""
 
     @staticmethod
     def forward(ctx: Any, a: Tensor) -> Tensor:
@@ -47,7 +47,7 @@ class One(torch.autograd.Function):
 
 
 class Half(torch.autograd.Function):
-    """Has a gradient for the first of two tensors alone."""
+    """Has a gradient for only the first of two tensors."""
 
     @staticmethod
     def forward(ctx: Any, a: Tensor, b: Tensor) -> Tensor:
@@ -189,7 +189,7 @@ STEPS: dict[str, Callable[..., Any]] = {
     "differentiated twice": differentiated_twice,
 }
 OF_SOME = {"for some", "differentiated twice"}
-"""Of which a note says that gradients were made which nobody had asked for."""
+"""A note says that unneeded gradients were computed."""
 
 
 @pytest.mark.parametrize("name", sorted(STEPS.keys() - OF_SOME))
@@ -221,7 +221,7 @@ def test_gradients_of_some_are_those_of_torchs_engine(step: Callable[..., Any]) 
         ("register_hook", lambda ours, theirs: ours[0] * 2),
     ],
 )
-def test_a_hook_of_a_node_returns_a_tuple(when: str, hook: Callable[..., Any]) -> None:
+def test_node_hook_must_return_tuple(when: str, hook: Callable[..., Any]) -> None:
     for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")
@@ -229,7 +229,7 @@ def test_a_hook_of_a_node_returns_a_tuple(when: str, hook: Callable[..., Any]) -
                 of_a_function(when, hook)(a, b)
 
 
-def test_a_function_that_wants_no_zeros_is_given_none() -> None:
+def test_function_without_materialized_grads_gets_none() -> None:
     given: list[Any] = []
 
     class Looks(Twice):
@@ -280,7 +280,7 @@ def test_a_function_returns_a_gradient_for_each_argument(
                     step()
 
 
-def test_what_was_not_used_is_an_error_unless_it_is_allowed() -> None:
+def test_unused_input_is_an_error_unless_allowed() -> None:
     for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")

@@ -1,4 +1,4 @@
-"""An interrupt in a dry run ends in Python, wherever it comes, and never in a signal."""
+"""An interrupt in a dry run always ends in Python, and never in a signal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 import torch
@@ -15,17 +14,17 @@ from torch import nn
 import tb_actmem
 from tb_actmem.predict.fake_tensors.torch_private import saved_tensors
 from tb_actmem.recorder.graph import packed_box
+from tests.support.places import ROOT
 
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
-    pytest.mark.skipif(not hasattr(os, "fork"), reason="each place is tried in a fork"),
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="each interrupt needs a fork"),
 ]
-PROGRAM = Path(__file__).with_name("tests.support.interrupts.py")
 
 
-def test_an_interrupt_at_any_call_of_ours_ends_in_python() -> None:
-    program = [sys.executable, "-W", "ignore", str(PROGRAM)]
-    run = subprocess.run(program, capture_output=True, text=True, timeout=300)
+def test_interrupt_anywhere_ends_in_python() -> None:
+    program = [sys.executable, "-W", "ignore", "-m", "tests.support.interrupts"]
+    run = subprocess.run(program, capture_output=True, text=True, timeout=300, cwd=ROOT)
 
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
@@ -34,7 +33,7 @@ def test_an_interrupt_at_any_call_of_ours_ends_in_python() -> None:
 
 
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, MemoryError, RuntimeError])
-def test_a_fault_in_a_box_leaves_no_half_made_slot(
+def test_fault_in_box_leaves_no_incomplete_slot(
     fault: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def raises(*args: object) -> None:

@@ -1,4 +1,4 @@
-"""One rank's share of eight, in a dry run: the other seven are a fake process group."""
+"""One rank's share of eight in a dry run: the other seven are a fake process group."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def step_of(make: Callable[[str], nn.Module]) -> Callable[[], tuple[nn.Module, S
 
 @pytest.mark.parametrize("make", [sharded, split])
 def test_a_ranks_step_takes_as_much(make: Callable[[str], nn.Module]) -> None:
-    """The ops are the same but for views, and for when a collective is waited for."""
+    """The ops are equal except for views, and for the moment at which a collective is awaited."""
     step_of(make)()[1]()
 
     dry, real = (tb_actmem.totals(recorded(step_of(make), dry=dry)) for dry in (True, False))
@@ -89,7 +89,7 @@ def test_a_ranks_step_takes_as_much(make: Callable[[str], nn.Module]) -> None:
 
 @pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 @pytest.mark.parametrize("make", [sharded, split])
-def test_a_rank_on_cuda_keeps_its_share(make: Callable[[str], nn.Module]) -> None:
+def test_rank_on_cuda_saves_its_share(make: Callable[[str], nn.Module]) -> None:
     with tb_actmem.predict.dry_run("cuda", like="H100"):
         model = make("cuda")
         parameters: list[Any] = list(model.parameters())

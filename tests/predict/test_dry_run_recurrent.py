@@ -41,7 +41,7 @@ built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA 
 def dry_cudnn(
     acceptable: Callable[[Tensor], bool] = lambda tensor: tensor.is_floating_point(),
 ) -> Iterator[None]:
-    """Without a CUDA build the same on the CPU, whose tensors cuDNN is said to accept."""
+    """Without a CUDA build the same on the CPU, for tensors that cuDNN is assumed to support."""
     if torch.version.cuda is not None:
         with tb_actmem.predict.dry_run("cuda"):
             yield
@@ -60,7 +60,7 @@ def dry_cudnn(
 
 
 def shapes(kind: Any, options: dict[str, Any]) -> list[tuple[int, ...]]:
-    """What a layer returns, and what it makes gradients of."""
+    """The results of a layer, and the tensors for which it computes gradients."""
     layer = kind(INPUT, HIDDEN, **options)
     x = torch.randn(TIME, BATCH, INPUT, requires_grad=True)
     output, hidden = layer(x)
@@ -71,7 +71,7 @@ def shapes(kind: Any, options: dict[str, Any]) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize(("kind", "options"), LAYERS)
-def test_its_results_and_gradients_are_those_of_a_real_layer(
+def test_recurrent_results_and_gradients_match_real_layer(
     kind: Any, options: dict[str, Any]
 ) -> None:
     with dry_cudnn():
@@ -89,13 +89,13 @@ def recorded(kind: Any, **options: Any) -> Recording:
     return recorder.recording.check()
 
 
-def test_an_lstm_keeps_input_output_and_states_and_notes_what_cudnn_does() -> None:
+def test_lstm_saves_known_parts_and_notes_cudnn() -> None:
     recording = recorded(nn.LSTM)
 
     states = 2 * BATCH * HIDDEN
     kept = 4 * (TIME * BATCH * (INPUT + HIDDEN) + states)
     assert tb_actmem.totals(recording).saved_bytes == kept
-    assert any(one.startswith("aten::_cudnn_rnn keeps a res") for one in recording.meta.notes)
+    assert any(one.startswith("aten::_cudnn_rnn saves a res") for one in recording.meta.notes)
 
 
 WEIGHTS = 4 * 4 * HIDDEN * (INPUT + HIDDEN)
@@ -115,9 +115,7 @@ PROJECTED = [4 * 4 * HIDDEN * INPUT, 4 * 4 * HIDDEN * 8, 4 * 8 * HIDDEN]
         ({"proj_size": 8, "bias": False}, PROJECTED),
     ],
 )
-def test_weights_share_one_memory_which_has_biases_in_any_case(
-    options: Any, parts: list[int]
-) -> None:
+def test_flat_weights_always_include_biases(options: Any, parts: list[int]) -> None:
     recording = recorded(nn.LSTM, **options)
 
     rows = recording.storages
@@ -141,7 +139,7 @@ def test_of_frozen_weights_there_are_no_gradients() -> None:
 
 
 class Told(TorchDispatchMode):
-    """Notes the numbers that cuDNN is told."""
+    """Records the numbers passed to cuDNN."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         if func is torch.ops.aten._cudnn_rnn.default:
@@ -167,7 +165,9 @@ class Told(TorchDispatchMode):
         ),
     ],
 )
-def test_what_cudnn_is_told(kind: Any, options: Any, per_layer: int, told: tuple[Any, ...]) -> None:
+def test_numbers_passed_to_cudnn(
+    kind: Any, options: Any, per_layer: int, told: tuple[Any, ...]
+) -> None:
     with dry_cudnn():
         layer, x = kind(INPUT, HIDDEN, **options), torch.randn(TIME, BATCH, INPUT)
         with Told() as noted:
@@ -189,7 +189,7 @@ def test_a_result_has_time_first_in_its_memory() -> None:
 
 
 @pytest.mark.parametrize("room", [0, 1])
-def test_weights_in_the_memory_of_something_else_too_are_copied(room: int) -> None:
+def test_shared_weight_memory_is_copied(room: int) -> None:
     with dry_cudnn():
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         flat, start = torch.zeros((WEIGHTS + BIASES) // 4 + room), 0
@@ -206,7 +206,7 @@ def test_weights_in_the_memory_of_something_else_too_are_copied(room: int) -> No
 
 
 @pytest.mark.skipif(torch.version.cuda is not None, reason="torch is a CUDA build")
-def test_what_cudnn_does_not_accept_is_torchs_own() -> None:
+def test_unsupported_layer_uses_torchs_kernels() -> None:
     with dry_cudnn(lambda tensor: False):
         layer, x = nn.GRU(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         with tb_actmem.record(layer) as recorder:
@@ -217,7 +217,7 @@ def test_what_cudnn_does_not_accept_is_torchs_own() -> None:
     assert sum(row.category is Category.PARAMETER for row in recording.storages) == 4
 
 
-def test_weights_that_lie_apart_are_copied_and_kept() -> None:
+def test_separate_weights_are_copied_and_saved() -> None:
     with dry_cudnn():
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         layer.weight_hh_l0 = nn.Parameter(torch.randn(4 * HIDDEN, HIDDEN))
@@ -229,7 +229,7 @@ def test_weights_that_lie_apart_are_copied_and_kept() -> None:
     del output
 
 
-def test_sequences_of_several_lengths_are_one_after_the_other() -> None:
+def test_packed_sequences_are_consecutive() -> None:
     with dry_cudnn():
         lengths = torch.tensor([3, 3, 2, 1, 1], device="cpu")
         output, hidden = nn.GRU(INPUT, HIDDEN)(PackedSequence(torch.randn(10, INPUT), lengths))
@@ -239,7 +239,7 @@ def test_sequences_of_several_lengths_are_one_after_the_other() -> None:
 
 
 @built
-def test_a_layer_under_autocast_is_refused_with_the_cure() -> None:
+def test_recurrent_layer_under_autocast_is_refused() -> None:
     with tb_actmem.predict.dry_run("cuda"):
         layer, x = nn.LSTM(INPUT, HIDDEN), torch.randn(TIME, BATCH, INPUT)
         with torch.autocast("cuda", torch.float16):

@@ -1,4 +1,4 @@
-"""What a dry run refuses, what it must be told, and that it leaves nothing behind."""
+"""The errors of a dry run, its answers, and that it restores everything."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_fake_tensors_of_somebody_else_are_refused() -> None:
         tb_actmem.predict.dry_run("cpu").__enter__()
 
 
-def test_a_dry_run_in_another_is_refused_and_the_first_goes_on() -> None:
+def test_nested_dry_run_is_refused() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         with pytest.raises(tb_actmem.errors.RecordError, match="in use already"):
             tb_actmem.predict.dry_run("cpu").__enter__()
@@ -84,7 +84,7 @@ def test_a_recording_around_a_dry_run_is_refused() -> None:
 
 
 def in_a_thread(run: Callable[[], object]) -> Any:
-    """What it returns there, or the exception that it ends with."""
+    """Return the result in a thread, or the exception that ends it."""
     found: list[Any] = []
 
     def catch() -> None:
@@ -120,7 +120,7 @@ def test_another_thread_goes_on_as_it_did() -> None:
     assert kept
 
 
-def test_a_dry_run_in_a_second_thread_is_refused_and_the_first_goes_on() -> None:
+def test_dry_run_in_second_thread_is_refused() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         error = in_a_thread(lambda: tb_actmem.predict.dry_run("cpu").__enter__())
         recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
@@ -138,7 +138,7 @@ def test_a_model_can_be_copied() -> None:
         assert model.weight.grad is not None
 
 
-def test_a_graph_that_was_freed_is_said_to_be() -> None:
+def test_freed_graph_raises_torchs_error() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(3, requires_grad=True).exp().sum()
         y.backward(retain_graph=True)
@@ -149,7 +149,7 @@ def test_a_graph_that_was_freed_is_said_to_be() -> None:
             tb_actmem.capture(y)
 
 
-def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
+def test_earlier_tensors_have_no_memory_in_block() -> None:
     weight = torch.ones(4, 4, requires_grad=True)
     with (
         tb_actmem.predict.dry_run("cpu"),
@@ -159,7 +159,7 @@ def test_what_was_made_before_the_block_has_no_memory_in_it_either() -> None:
 
 
 @pytest.mark.parametrize("size", [3, 5000])
-def test_nothing_is_written_into_what_was_made_before_the_block(size: int) -> None:
+def test_writing_to_earlier_tensors_is_refused(size: int) -> None:
     real, model = torch.zeros(size), nn.BatchNorm1d(4)
     optimizer = torch.optim.SGD([real], lr=0.1)
     with tb_actmem.predict.dry_run("cpu"):
@@ -205,7 +205,7 @@ def test_values_that_follow_from_constants_are_known() -> None:
         assert [one.item() for one in torch.linspace(0, 1, 3)] == [0, 0.5, 1]
 
 
-def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
+def test_value_overwritten_with_data_is_unknown() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         value, data = torch.zeros(()), torch.randn(64, 64)
         value.copy_(data.sum())
@@ -213,7 +213,7 @@ def test_a_value_that_is_overwritten_with_data_is_not_known() -> None:
             value.item()
 
 
-def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
+def test_answer_from_random_numbers_is_noted() -> None:
     generator = torch.Generator().manual_seed(3)
     before = generator.get_state()
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
@@ -229,7 +229,7 @@ def test_an_answer_that_rests_on_a_draw_is_noted() -> None:
     assert all("asks for a value that depends on random numbers" in note for note in notes)
 
 
-def test_what_batch_norm_has_counted_of_data_is_not_known() -> None:
+def test_batch_norm_statistics_are_unknown() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         norm = nn.BatchNorm2d(4)
         assert norm.running_mean is not None
@@ -246,7 +246,7 @@ def line_of(error: pytest.ExceptionInfo[tb_actmem.errors.RecordError]) -> str:
     return found[1]
 
 
-def test_a_value_is_what_the_user_says() -> None:
+def test_answers_set_values() -> None:
     def loss() -> float:
         return torch.randn(64, 64).sum().item()
 
@@ -260,7 +260,7 @@ def test_a_value_is_what_the_user_says() -> None:
         assert loss() == 2.5
 
 
-def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
+def test_answers_set_mask_sizes() -> None:
     def chosen() -> list[tuple[int, ...]]:
         x = torch.randn(64, 64)
         return [tuple(one.shape) for one in (x[x > 0], (x > 0).nonzero(), x.masked_select(x > 0))]
@@ -283,7 +283,7 @@ def test_a_mask_has_as_many_elements_as_the_user_says() -> None:
         ("_embedding_bag", lambda: nn.EmbeddingBag(8, 8)(torch.zeros(4, 2, dtype=torch.long))),
     ],
 )
-def test_what_only_a_library_knows_of_an_op_is_noted(op: str, run: Callable[[], object]) -> None:
+def test_library_workspaces_are_noted(op: str, run: Callable[[], object]) -> None:
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         run()
 
@@ -305,7 +305,7 @@ def test_an_answer_is_a_number_for_a_line(said: dict[str, float], why: str) -> N
 
 
 @pytest.mark.parametrize("said", [-5, 2.5, 10**9, float("inf")])
-def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
+def test_mask_answer_is_limited_by_size(said: float) -> None:
     def chosen() -> None:
         x = torch.randn(5000)
         x[x > 0]
@@ -314,9 +314,7 @@ def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
         chosen()
     with (
         tb_actmem.predict.dry_run("cpu", answers={line_of(error): said}),
-        pytest.raises(
-            tb_actmem.errors.RecordError, match=r"answers gives .* at most 5,000 are there"
-        ),
+        pytest.raises(tb_actmem.errors.RecordError, match=r"answers gives .* at most 5,000 exist"),
     ):
         chosen()
 
@@ -332,7 +330,7 @@ def test_a_mask_has_no_more_elements_than_there_are(said: float) -> None:
         lambda: torch.autograd.functional.jacobian(torch.sin, torch.randn(4), vectorize=True),
     ],
 )
-def test_what_needs_values_is_refused_in_a_sentence(run: Callable[[], object]) -> None:
+def test_code_that_needs_values_is_refused(run: Callable[[], object]) -> None:
     with (
         tb_actmem.predict.dry_run("cpu"),
         pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_rules\.py:\d+ "),
@@ -352,7 +350,7 @@ def test_a_hook_that_raises_ends_the_backward() -> None:
 
 
 @pytest.mark.filterwarnings("ignore:Anomaly Detection")
-def test_what_a_backward_does_beside_its_nodes_is_noted() -> None:
+def test_special_backward_modes_are_noted() -> None:
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         x = torch.randn(3, requires_grad=True)
         with torch.autograd.detect_anomaly(check_nan=True):
@@ -361,10 +359,10 @@ def test_what_a_backward_does_beside_its_nodes_is_noted() -> None:
             (x * 2).square().sum().backward()
 
     begins = [note[:21] for note in recorder.recording.meta.notes]
-    assert begins[-2:] == ["Anomaly detection loo", "allow_mutation_on_sav"]
+    assert begins[-2:] == ["Anomaly detection che", "allow_mutation_on_sav"]
 
 
-def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:
+def test_sparse_gradient_is_noted() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         layer = nn.Embedding(100, 8, sparse=True)
         with tb_actmem.record() as recorder:
@@ -378,7 +376,7 @@ def test_a_sparse_gradient_is_noted_and_its_coalescing_is_refused() -> None:
     assert note.startswith("A sparse gradient")
 
 
-def test_a_hook_of_a_node_is_noted() -> None:
+def test_node_hook_is_noted() -> None:
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
         y = torch.randn(8, requires_grad=True).exp()
         assert y.grad_fn is not None

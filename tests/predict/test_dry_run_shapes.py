@@ -1,4 +1,4 @@
-"""Ops whose fake implementation in torch refuses or returns other than the real one."""
+"""Ops whose fake kernel in torch refuses valid inputs or returns other results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Made = tuple[torch.dtype, torch.Size, tuple[int, ...], int]
 
 
 def made(run: Callable[[], Any]) -> list[Made] | str:
-    """What an op returns: dtype, size, strides and bytes of each tensor; or that it refuses."""
+    """Return dtype, size, strides and bytes of each result of an op; or that it raises."""
     try:
         found = run()
     except RuntimeError:
@@ -39,9 +39,7 @@ def made(run: Callable[[], Any]) -> list[Made] | str:
 @pytest.mark.parametrize("dtype", [FLOAT, HALF, BFLOAT, torch.float64])
 @pytest.mark.parametrize("features", [16, 24, 5])
 @pytest.mark.parametrize("kind", ["tokens", "turned", "of experts", "gradient", "batches"])
-def test_a_product_of_groups_is_made_as_the_real_one(
-    kind: str, features: int, dtype: torch.dtype
-) -> None:
+def test_grouped_product_matches_the_real_one(kind: str, features: int, dtype: torch.dtype) -> None:
     def run() -> Tensor:
         offsets = torch.tensor([3, 8], dtype=torch.int32)
         tokens, weights = torch.ones(8, 16, dtype=dtype), torch.ones(2, 16, features, dtype=dtype)
@@ -63,7 +61,7 @@ def test_a_product_of_groups_is_made_as_the_real_one(
 
 
 @pytest.mark.parametrize("dtype", [FLOAT, BFLOAT])
-def test_a_mixture_of_experts_keeps_what_a_real_one_keeps(dtype: torch.dtype) -> None:
+def test_mixture_of_experts_saves_what_real_one_saves(dtype: torch.dtype) -> None:
     transformers = pytest.importorskip("transformers")
     importlib.import_module("transformers.utils.import_utils")
 
@@ -83,7 +81,7 @@ def test_a_mixture_of_experts_keeps_what_a_real_one_keeps(dtype: torch.dtype) ->
 @pytest.mark.parametrize("weight", [FLOAT, BFLOAT, None])
 @pytest.mark.parametrize("bias", [FLOAT, BFLOAT, None])
 @pytest.mark.parametrize("given", [FLOAT, BFLOAT, HALF])
-def test_statistics_of_norms_have_the_dtype_of_the_real_ones(
+def test_norm_statistics_have_the_real_dtype(
     given: torch.dtype, weight: torch.dtype | None, bias: torch.dtype | None
 ) -> None:
     def of(dtype: torch.dtype | None) -> Tensor | None:
@@ -112,7 +110,7 @@ def test_statistics_of_norms_have_the_dtype_of_the_real_ones(
 
 
 @pytest.mark.parametrize("norm", [nn.LayerNorm, nn.BatchNorm1d])
-def test_a_norm_under_autocast_keeps_what_a_real_one_keeps(norm: type[nn.Module]) -> None:
+def test_norm_under_autocast_saves_what_real_one_saves(norm: type[nn.Module]) -> None:
     def make() -> tuple[nn.Module, Callable[[], Any]]:
         model = nn.Sequential(nn.Linear(16, 16), norm(16))
         given = torch.ones(64, 16)

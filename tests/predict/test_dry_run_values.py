@@ -1,4 +1,4 @@
-"""Values that a dry run knows, is told or does not know, and memory beyond what a result shows."""
+"""Known, answered and unknown values in a dry run, and results with more memory than they show."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ KNOWN: dict[str, tuple[Callable[[], Any], Any]] = {
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_what_follows_from_constants_is_known(name: str) -> None:
+def test_values_from_constants_are_known(name: str) -> None:
     ask, value = KNOWN[name]
     with tb_actmem.predict.dry_run("cpu"):
         assert ask() == value
@@ -82,7 +82,7 @@ UNKNOWN: dict[str, Callable[[], Any]] = {
 
 
 @pytest.mark.parametrize("name", UNKNOWN)
-def test_what_does_not_is_not(name: str) -> None:
+def test_values_from_data_are_unknown(name: str) -> None:
     with (
         tb_actmem.predict.dry_run("cpu"),
         pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_values\.py:\d+ asks"),
@@ -91,7 +91,7 @@ def test_what_does_not_is_not(name: str) -> None:
 
 
 def answered(ask: Callable[[], Any], said: float) -> Any:
-    """What a question gets whose line has an answer."""
+    """Return the value of a line with an answer."""
     with tb_actmem.predict.dry_run("cpu"), pytest.raises(tb_actmem.errors.RecordError) as error:
         ask()
     line = re.search(r'answers={"(.*?)": ', str(error.value))
@@ -118,7 +118,7 @@ def test_an_answer_makes_as_many_rows_or_elements() -> None:
     assert (chosen.shape, chosen.dtype) == ((64,), torch.float64)
 
 
-def test_what_no_number_answers_is_to_be_left_out() -> None:
+def test_op_without_possible_answer_is_refused() -> None:
     with (
         tb_actmem.predict.dry_run("cpu"),
         pytest.raises(tb_actmem.errors.RecordError, match="leave it out of"),
@@ -126,7 +126,7 @@ def test_what_no_number_answers_is_to_be_left_out() -> None:
         torch.equal(torch.randn(64, 64), torch.randn(64, 64))
 
 
-def test_a_note_of_random_numbers_is_only_made_for_what_follows_from_them() -> None:
+def test_random_note_needs_dependent_value() -> None:
     def notes(ask: Callable[[], Any]) -> int:
         with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
             ask()
@@ -165,7 +165,7 @@ LOSSES: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
         *((name, (1, 3), (4, 3)) for name in ("mse", "smooth", "each")),
     ],
 )
-def test_a_loss_has_the_memory_of_what_it_was_the_mean_of(
+def test_mean_loss_has_memory_of_its_input(
     name: str, shape: tuple[int, ...], target_shape: tuple[int, ...]
 ) -> None:
     def make() -> tuple[nn.Module, Callable[[], Any]]:
@@ -176,7 +176,7 @@ def test_a_loss_has_the_memory_of_what_it_was_the_mean_of(
 
 
 @pytest.mark.parametrize("stride", [1, 2, 3])
-def test_what_folds_and_unfolds_has_the_memory_of_what_it_is_given(stride: int) -> None:
+def test_fold_and_unfold_keep_input_memory(stride: int) -> None:
     def make() -> tuple[nn.Module, Callable[[], Any]]:
         weight = nn.Parameter(torch.randn(2, 3, 6, 6))
 

@@ -70,7 +70,7 @@ def test_the_parts_are_11_19_and_4():
     assert nbytes(mlp_terms(layer)) == 19 * SBH
 
 
-def test_the_mlp_keeps_18_with_gelu_and_10_with_relu():
+def test_mlp_saves_18_with_gelu_and_10_with_relu():
     sizes: dict[str, Any] = {
         "batch": 2,
         "tokens": 4096,
@@ -83,7 +83,7 @@ def test_the_mlp_keeps_18_with_gelu_and_10_with_relu():
     assert nbytes(mlp_terms(Layer(**sizes, activation="relu"))) == 83_886_080
 
 
-def test_attention_with_sdpa_keeps_10():
+def test_attention_with_sdpa_saves_10():
     layer = Layer(**SIZES, attention="sdpa", dropout=False)
 
     assert nbytes(attention_terms(layer)) == 10 * SBH
@@ -110,7 +110,7 @@ VARIANTS = [
 
 
 @pytest.mark.parametrize(("attention", "activation", "dropout", "itemsize"), VARIANTS)
-def test_a_real_layer_keeps_what_its_terms_say(attention, activation, dropout, itemsize):
+def test_real_layer_saves_bytes_of_its_terms(attention, activation, dropout, itemsize):
     layer = Layer(
         **SIZES,
         attention=attention,
@@ -155,7 +155,7 @@ def test_the_paper_names_its_models_by_their_parameters(name, billions):
     assert decoder_parameters(DECODERS[name]) == pytest.approx(billions * 1e9, rel=0.02)
 
 
-def test_a_decoder_of_rms_norms_and_swiglu_has_three_matrices_and_no_bias():
+def test_swiglu_decoder_has_three_matrices_and_no_bias():
     sizes = Decoder(
         layers=1, hidden=8, heads=2, vocabulary=10, activation="swiglu", norm="rms",
         biases=False, learned_positions=False, tied=False,
@@ -168,17 +168,17 @@ def test_tensor_parallelism_splits_the_matrices_and_repeats_the_norms():
     sizes = Decoder(layers=1, hidden=8, heads=2, vocabulary=11, positions=4)
     whole, half = decoder_parameters(sizes), decoder_parameters(sizes, 2)
 
-    repeated = 4 * 8 + 6 * 8 + 2 * 8  # positions, norms, biases behind a split sum
+    repeated = 4 * 8 + 6 * 8 + 2 * 8  # positions, norms, biases after a split sum
     assert 2 * half == whole + repeated + 8  # 8: the vocabulary is padded to 12 rows
 
 
-def test_adam_takes_16_bytes_of_a_parameter_in_either_precision():
+def test_adam_takes_16_bytes_per_parameter():
     assert nbytes(state_terms(10)) == 160
     assert nbytes(state_terms(10, precision="mixed")) == 160
     assert nbytes(state_terms(10, optimizer="sgd")) == 80
 
 
-def test_the_fixed_memory_of_a_document_is_that_of_an_untied_swiglu_decoder():
+def test_documents_fixed_memory_is_untied_swiglu_decoder():
     """31.70 "GB" are GiB, and the model is not GPT-2 XL but one with SwiGLU and RMSNorm."""
     sizes = Decoder(
         layers=48, hidden=1600, heads=25, activation="swiglu", norm="rms",
@@ -206,7 +206,7 @@ def test_a_term_is_a_number_and_powers(product, text, nbytes):
     assert product.nbytes({"a": 2, "b": 3, "s": 5, "h": 7, "P": 11, "t": 4}) == nbytes
 
 
-def test_a_step_is_its_states_its_layers_and_its_ends():
+def test_step_is_sum_of_states_layers_and_ends():
     sizes, run = DECODERS["gpt2"], Run(batch=1, tokens=128)
     layer = layer_of(sizes, run)
 
@@ -234,12 +234,12 @@ def test_the_calculator_of_the_document_on_gpt2():
 
     assert small[:2] == (123_568_896, 3_088_334_848)
     figures = [round(step.nbytes() / 1e9, 1) for step in (small, one, medium)]
-    # The document cuts 26.68 off to 26.6 and 5.07 rounds to 5.1.
+    # The document truncates 26.68 to 26.6 and rounds 5.07 to 5.1.
     assert figures == [26.7, 5.1, 12.5]
     assert int(small.nbytes() / 1e8) == 266
 
 
-def test_the_block_of_the_document_is_13_5_and_not_13_7_gigabytes():
+def test_documents_block_is_13_5_gigabytes():
     block = claimed_block_bytes(batch=1, tokens=1024, hidden=1600, heads=25, mlp_width=6400)
 
     assert 48 * block == 48 * 1024 * 4 * 68_800 == 13_526_630_400
@@ -255,11 +255,11 @@ def test_the_block_of_the_document_is_13_5_and_not_13_7_gigabytes():
         ({"attention": "flash"}, "no attention 'flash': choose unfused, sdpa"),
         ({"activation": "gelo"}, "did you mean gelu"),
         ({"norm": "batch"}, "no norm 'batch': choose layer, rms"),
-        ({"attention": "sdpa", "recompute": "selective"}, "never keeps"),
+        ({"attention": "sdpa", "recompute": "selective"}, "never saves"),
         ({"tensor_parallel": 8, "sequence_parallel": True, "tokens": 60}, "number of tokens, 60"),
     ],
 )
-def test_what_does_not_fit_is_refused_in_a_sentence(wrong, sentence):
+def test_inconsistent_sizes_are_refused(wrong, sentence):
     with pytest.raises(EstimateError, match=sentence):
         Layer(**{**SIZES, **wrong})
 
@@ -308,7 +308,7 @@ def test_the_command_reproduces_the_papers_table_for_gpt3(words, nbytes):
     assert sum(line.nbytes for line in kept) == 96 * nbytes(1, 2048, 12288, 96)
 
 
-def test_the_command_takes_sizes_and_says_which_are_missing():
+def test_command_reports_missing_sizes():
     given = ("--layers=2", "--hidden=64", "--heads=4")
 
     assert ask(*given, "--seq=8") == (
@@ -331,7 +331,7 @@ def test_the_command_takes_sizes_and_says_which_are_missing():
         (("gpt2", "--optimizer=lion"), "no optimizer 'lion'"),
     ],
 )
-def test_the_command_refuses_what_does_not_fit(words, sentence):
+def test_command_refuses_inconsistent_sizes(words, sentence):
     with pytest.raises(EstimateError, match=sentence):
         estimate_text(*ask(*words))
 
@@ -350,7 +350,7 @@ def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
 @pytest.mark.parametrize(
     "words", [("--batch=0",), ("--seq=-1",), ("--layers=1.5",), ("--heads=x",)]
 )
-def test_the_terminal_names_the_option_that_is_no_count(words, capsys):
+def test_terminal_names_invalid_option(words, capsys):
     with pytest.raises(SystemExit) as stop:
         main(["predict", "estimate", "gpt2", *words])
 

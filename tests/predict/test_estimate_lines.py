@@ -1,4 +1,4 @@
-"""Every line of an estimate, for sizes at which it is counted on paper, and what is refused."""
+"""Every line of an estimate, for sizes computed by hand, and the errors."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def lines(decoder: Decoder, run: Run) -> list[str]:
     ]
 
 
-def test_the_lines_of_a_split_decoder_of_rms_norms_and_swiglu_under_autocast():
+def test_estimate_of_split_swiglu_decoder_under_autocast():
     decoder = Decoder(
         **SIZES, mlp_width=20, activation="swiglu", norm="rms",
         learned_positions=False, biases=False, tied=False,
@@ -78,7 +78,7 @@ def test_the_lines_of_a_split_decoder_of_rms_norms_and_swiglu_under_autocast():
     ]
 
 
-def test_the_lines_of_gpt2_in_mixed_precision_on_two_devices():
+def test_estimate_of_gpt2_in_mixed_precision():
     decoder = Decoder(**SIZES)
     run = Run(
         batch=5, tokens=6, precision="mixed", tensor_parallel=2, recompute="selective"
@@ -98,7 +98,7 @@ def test_the_lines_of_gpt2_in_mixed_precision_on_two_devices():
         "  q and k: L·4·b·s·h/t 1440",
         "  v: L·2·b·s·h/t 720",
         "  input of the projection: L·2·b·s·h/t 720",
-        "  mask of the dropout behind it: L·b·s·h 720",
+        "  mask of the dropout after it: L·b·s·h 720",
         "  input of the second norm: L·2·b·s·h 1440",
         "  input of the MLP: L·2·b·s·h 1440",
         "  input of the activation: L·8·b·s·h/t 2880",
@@ -112,12 +112,12 @@ def test_the_lines_of_gpt2_in_mixed_precision_on_two_devices():
         "  input of the output layer: 2·b·s·h 480",
         "  log-probabilities: 4·b·s·v/t 840",
         "gradients of the logits: 8·b·s·v/t 1680",
-        # The output of softmax, its mask and what the dropout returned: (2 + 1 + 2)·720 / 2.
+        # The output of softmax, its mask and the dropout's output: (2 + 1 + 2)·720 / 2.
         "one layer, when it is recomputed:  1800",
     ]
 
 
-def test_the_lines_of_transformers_gpt2_with_sdpa_under_autocast():
+def test_estimate_of_gpt2_with_sdpa_under_autocast():
     decoder = Decoder(**SIZES, activation="gelu_new")
     run = Run(batch=5, tokens=6, precision="autocast", attention="sdpa", dropout=False)
 
@@ -151,8 +151,8 @@ def test_the_lines_of_transformers_gpt2_with_sdpa_under_autocast():
     ]
 
 
-def test_a_layer_behind_which_autocast_does_not_work_copies_nothing():
-    """16 bit or 32 bit throughout: the input of the MLP and the probabilities stand once."""
+def test_layer_without_autocast_makes_no_copies():
+    """16 bit or 32 bit throughout: the input of the MLP and the probabilities are listed once."""
     sizes: dict[str, Any] = {"batch": 1, "tokens": 2, "hidden": 4, "heads": 2}
     keys = [
         [term.key for term in layer_terms(Layer(**sizes, activation=activation, dropout=False))]
@@ -166,7 +166,7 @@ def test_a_layer_behind_which_autocast_does_not_work_copies_nothing():
     assert [term.key for term in layer_terms(alone) if "copy" in term.what] == ["up_input"]
 
 
-def test_sdpa_keeps_the_logarithms_of_its_own_heads():
+def test_sdpa_saves_logarithms_of_its_heads():
     decoder = Decoder(**SIZES)
     run = Run(batch=5, tokens=6, attention="sdpa", tensor_parallel=4)
 
@@ -278,7 +278,7 @@ def states(parameters: Any = 1, **wrong: Any) -> object:
         (step, {"vocabulary": 0}, "vocabulary is 0: "),
     ],
 )
-def test_what_cannot_be_is_refused_where_it_is_said(
+def test_impossible_sizes_are_refused_when_given(
     asked: Callable[..., object], wrong: dict[str, Any], sentence: str
 ):
     with pytest.raises(EstimateError) as refusal:
@@ -293,7 +293,7 @@ def test_as_many_tokens_as_positions_are_taken():
         step_lines(Decoder(**SIZES), Run(batch=1, tokens=7))
 
 
-def test_a_decoder_can_be_split_only_where_its_heads_and_its_mlp_can():
+def test_decoder_splits_only_with_heads_and_mlp():
     with pytest.raises(EstimateError, match="8, does not divide the number of heads, 4"):
         decoder_parameters(Decoder(**SIZES), 8)
     with pytest.raises(EstimateError, match="2, does not divide the MLP's width, 5"):

@@ -1,4 +1,4 @@
-"""Steps of more layers than ran, against steps that ran with so many."""
+"""Predicted steps of more layers than ran, against steps that ran with as many."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def vit(layers: int) -> Recording:
 
 
 class Stack(nn.Module):
-    """Equal blocks, which some forward runs."""
+    """Equal blocks, which a given forward runs."""
 
     def __init__(self, layers: int, run: Callable[[nn.ModuleList, Tensor], Tensor]) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ def checkpointed(blocks: nn.ModuleList, x: Tensor) -> Tensor:
 
 
 def dense(blocks: nn.ModuleList, x: Tensor) -> Tensor:
-    """What goes from layer to layer grows with each of them."""
+    """The tensors between layers grow with each layer."""
     for block in blocks:
         x = torch.cat([x, block(x[:4]).sin()])
     return x
@@ -114,12 +114,12 @@ STEPS = {
 
 @pytest.fixture(scope="module")
 def fitted() -> Callable[[str], tb_actmem.predict.ScalingModel]:
-    """A step by its name, fitted once."""
+    """Return a step by its name, fitted once."""
     return cache(lambda name: tb_actmem.predict.scale(STEPS[name], **LAYERS))
 
 
 @pytest.mark.parametrize("name", STEPS)
-def test_a_step_of_more_layers_is_the_one_that_runs_row_by_row(fitted: Any, name: str) -> None:
+def test_more_layers_match_real_step_row_by_row(fitted: Any, name: str) -> None:
     predicted, real = fitted(name).at(layers=8), STEPS[name](8)
 
     assert tb_actmem.totals(real).step_peak_bytes
@@ -158,7 +158,7 @@ def test_layers_are_a_size_among_others() -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or scale one"):
         tb_actmem.predict.scale(
             of_tokens, **texts, **LAYERS
-        )  # the first layer gives its input no gradient
+        )  # the first layer's input needs no gradient
     sizes = tb_actmem.predict.scale(of_tokens, **texts, layers=(5, 6), proof={"layers": 8})
     asked = {"b": 5, "s": 24, "layers": 9}
 
@@ -188,7 +188,7 @@ def test_layers_are_a_size_among_others() -> None:
         sizes.formula("peak", **asked | {"s": 1})
 
 
-def test_no_step_of_layers_is_larger_than_the_proof_that_was_asked_for() -> None:
+def test_layer_steps_do_not_exceed_given_proof() -> None:
     ran: list[tuple[int, int]] = []
 
     def noted(b: int, s: int, layers: int) -> Recording:
@@ -210,12 +210,12 @@ def test_the_most_layers_that_fit() -> None:
     assert sizes.largest("layers", total_peak=budget) == 9
     assert sizes.largest("layers", total_peak=budget - 1) == 8
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="More than 500 layers fit: ask for a smaller"
+        tb_actmem.errors.PredictError, match="More than 500 layers fit: give a lower total_peak"
     ):
         sizes.largest("layers", total_peak="1 GiB")
 
 
-def test_what_keeps_the_square_of_the_layers_has_no_formula_and_a_prediction() -> None:
+def test_square_of_layers_has_prediction_without_formula() -> None:
     sizes = tb_actmem.predict.scale(stack(dense), **LAYERS)
 
     formulas: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")
@@ -265,14 +265,14 @@ def test_layers_that_are_not_alike_are_refused(run: Any, said: str) -> None:
 
 
 @pytest.mark.parametrize("layers", [(2, 3), (3, 5), (1, 2, 3)])
-def test_layers_that_do_not_tell_an_inner_one_are_refused(layers: Any) -> None:
+def test_too_few_layers_are_refused(layers: Any) -> None:
     with pytest.raises(
         tb_actmem.errors.PredictError, match=r"from 3 on, such as layers=\(3, 4\)\."
     ):
         tb_actmem.predict.scale(stack(checkpointed), layers=layers)
 
 
-def test_fewer_layers_than_were_recorded_and_too_many_are_refused() -> None:
+def test_layer_counts_outside_range_are_refused() -> None:
     sizes = tb_actmem.predict.scale(stack(checkpointed), **LAYERS)
     with pytest.raises(tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"):
         sizes.at(layers=2)
@@ -299,7 +299,7 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
         tb_actmem.predict.scale(pairs[:2])
     few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"2 layers have no inner one\. Try layers="
+        tb_actmem.errors.PredictError, match=r"2 layers have no inner layer\. Try layers="
     ):
         tb_actmem.predict.scale(few)
 
@@ -312,5 +312,5 @@ def test_a_row_that_differs_is_found() -> None:
 
     assert difference(recording, recording, names) is None
     changed = replace(recording, storages=storages)
-    assert difference(recording, changed, names) == "row 0 of its storages is another"
+    assert difference(recording, changed, names) == "row 0 of its storages differs"
     assert more_layers(other, recording) is None

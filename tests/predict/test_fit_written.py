@@ -1,4 +1,4 @@
-"""Formulas of steps that are written down: which sizes are run, and what comes of them."""
+"""Formulas of written steps: which sizes are run, and the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Point = tuple[int, ...]
 
 
 def attention(b: int, s: int) -> Recording:
-    """Keeps 16·b·s, 4·b·s² and 20 bytes; of what it makes 4·b·s is gone before the last op."""
+    """Saves 16·b·s, 4·b·s² and 20 bytes; 4·b·s bytes that it makes are gone before the last op."""
     return modelled(
         f"""
         body | y[{b},{s}] = sin(x[{b},{s},4]) keeps self=x
@@ -35,7 +35,7 @@ def modelled(text: str) -> Recording:
 
 
 class Runs:
-    """A step that notes at which sizes it ran."""
+    """A step that records the sizes at which it ran."""
 
     def __init__(self, step: Callable[..., Recording]) -> None:
         self.step = step
@@ -52,7 +52,7 @@ PROOF = (
 )
 
 
-def test_sizes_are_run_from_the_simplest_on_and_last_three_times_the_largest(capsys):
+def test_sizes_run_simplest_first_and_proof_last(capsys):
     step = Runs(attention)
 
     sizes = tb_actmem.predict.scale(step, b=(3, 1, 2), s=(16, 24, 32))
@@ -60,37 +60,37 @@ def test_sizes_are_run_from_the_simplest_on_and_last_three_times_the_largest(cap
     points = [(1, 16), (1, 24), (2, 16), (2, 24), (1, 32), (3, 16), (2, 32), (9, 96)]
     assert step.points == points
     assert capsys.readouterr().err.splitlines() == [
-        *(f"fit: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
-        f"fit: {PROOF}",
+        *(f"scale: step {n}: b={b}, s={s}" for n, (b, s) in enumerate(points, 1)),
+        f"scale: {PROOF}",
     ]
-    assert repr(sizes) == f"Sizes({PROOF})"
-    # What was met already is proof, as is the last.
+    assert repr(sizes) == f"ScalingModel({PROOF})"
+    # Recordings that were already predicted are proof, as is the last.
     held_back = [(3, 16), (9, 96)]
     assert [*sizes.recordings] == [*(p for p in points if p not in held_back), *held_back]
     assert sizes.recordings[2, 24] == attention(2, 24)
     assert sizes.doubt is None
 
 
-def test_formulas_are_those_of_the_step_and_so_are_its_rows():
+def test_formulas_and_rows_match_the_step():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     predicted, real = sizes.at(b=5, s=48), attention(5, 48)
 
     assert str(sizes.formula("saved")) == "4·b·s² + 16·b·s + 20"
-    # Of what the step makes; when the last op runs nothing is there any more of y.
+    # Of the memory that the step makes; y is gone when the last op runs.
     assert str(sizes.formula("peak", b=5, s=48)) == "4·b·s² + 4·b·s"
     assert replace(predicted, meta=real.meta) == real
     assert predicted.meta.predicted == "b=5, s=48"
     assert predicted.meta.notes == ("Predicted: b=5, s=48. This step did not run.", PROOF)
 
 
-def test_the_last_step_has_the_sizes_that_are_given_and_the_distance_of_the_others():
+def test_last_step_has_given_proof_sizes():
     step = Runs(lambda b: modelled(f"y[{b}] = sin(x[{b}]) keeps self=x"))
 
     tb_actmem.predict.scale(step, b=(4, 10))
     tb_actmem.predict.scale(step, b=(4, 10), proof={"b": 11})
     tb_actmem.predict.scale(step, b=(4, 7))
 
-    # From 4 on in steps of 6 it is 34 that follows on three times 10, and 22 on three times 7.
+    # From 4 on in steps of 6, 34 follows three times 10, and 22 follows three times 7.
     assert step.points == [(4,), (10,), (34,), (4,), (10,), (11,), (4,), (7,), (22,)]
 
 
@@ -119,7 +119,7 @@ def test_sizes_for_which_nothing_was_proved_are_refused(asked, said):
 
 
 def line(b: int) -> Recording:
-    """Takes 8·b bytes and 100 of the model, of which it says nothing more."""
+    """Takes 8·b bytes and 100 of the model, without further knowledge."""
     return modelled(f"y[{b}] = addmm(bias.b[25], x[{b}]) keeps self=x")
 
 
@@ -127,13 +127,13 @@ def line(b: int) -> Recording:
     ("budget", "largest"),
     [(116, 2), (131, 2), (132, 4), (147, 4), (148, 6), (100 + 8 * 1000, 1000), ("1 KiB", 114)],
 )
-def test_the_largest_size_is_the_last_in_steps_that_fits(budget, largest):
+def test_largest_size_is_last_fitting_step(budget, largest):
     assert tb_actmem.predict.scale(line, b=(2, 4)).largest("b", total_peak=budget) == largest
 
 
-def test_the_largest_of_one_size_is_found_beside_the_others():
+def test_largest_of_one_size_fixes_the_others():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
-    peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is kept
+    peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is saved
 
     assert sizes.largest("b", s=48, total_peak=peak) == 7
     assert sizes.largest("b", s=48, total_peak=peak - 1) == 6
@@ -147,7 +147,7 @@ def test_the_largest_of_one_size_is_found_beside_the_others():
         ("b", {"b": 3}, "largest('b') finds b: leave out b=."),
     ],
 )
-def test_a_largest_that_cannot_be_asked_for_is_refused(variable, asked, said):
+def test_invalid_largest_is_refused(variable, asked, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         tb_actmem.predict.scale(line, b=(2, 4)).largest(variable, total_peak=10**6, **asked)
 
@@ -162,7 +162,7 @@ def test_without_a_model_no_peak_is_known():
     with pytest.raises(tb_actmem.errors.PredictError, match=r"^The peak needs the ops of the step"):
         sizes.largest("b", total_peak=10**6)
     with pytest.raises(
-        tb_actmem.errors.PredictError, match="no formula of 'most': choose kept, peak"
+        tb_actmem.errors.PredictError, match="no formula of 'most': choose saved, peak"
     ):
         sizes.formula("most")  # type: ignore[arg-type]
 
@@ -182,7 +182,7 @@ def test_without_a_model_no_peak_is_known():
         (lambda n: n // 2**49, 1, range(1, 9), 2**50, 2**50 - 1),
     ],
 )
-def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, known, most, found):
+def test_last_size_within_limit_is_found(peak, limit, known, most, found):
     assert _last_within(peak, limit, known, "b", most) == found
 
 
@@ -199,7 +199,7 @@ def test_the_last_that_is_within_a_limit_is_found_wherever_it_is(peak, limit, kn
         (lambda n: 11, 1000, "Not even b=1 fits into 10 B: the step takes 11 B, 1 byte too many."),
     ],
 )
-def test_a_limit_that_is_not_found_is_said(peak, most, said):
+def test_unreachable_limit_is_reported(peak, most, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         _last_within(peak, 10, range(1, 9), "b", most)
 
@@ -230,7 +230,7 @@ def test_values_and_proofs_that_say_nothing_are_refused(values, proof, said):
     assert str(refusal.value) == said
 
 
-def test_a_step_that_fails_says_whether_its_sizes_were_asked_for():
+def test_failing_step_reports_its_sizes():
     def failing(at: int) -> Callable[[int], Recording]:
         def step(b: int) -> Recording:
             if b == at:
@@ -261,13 +261,13 @@ DIFFERS = "it runs aten::sin (op 0), not aten::cos (op 0)"
 ADVICE = "formulas need sizes at which the step runs the same ops"
 
 
-def test_a_first_size_at_which_other_ops_run_is_left_out_once():
+def test_first_size_with_other_ops_is_dropped():
     step = Runs(lambda b: other(b, at=1))
 
     sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     left_out = f"b=1 is left out: at b=2 the step differs from that at b=1: {DIFFERS}."
-    # The first is run again: it may be another for being the first of all.
+    # The first step is run again: it may differ for being the first.
     assert step.points == [(1,), (2,), (1,), (3,), (9,)]
     assert [*sizes.recordings] == [(2,), (3,), (9,)]
     assert left_out in sizes.at(b=4).meta.notes
@@ -279,14 +279,14 @@ def test_a_first_size_at_which_other_ops_run_is_left_out_once():
 @pytest.mark.parametrize(
     ("at", "values", "said"),
     [
-        (1, (1, 2), f"at b=2 the step differs from that at b=1: {DIFFERS}; {ADVICE}, two of b at "
-         "least."),
+        (1, (1, 2), f"at b=2 the step differs from that at b=1: {DIFFERS}; {ADVICE}, at least "
+         "two of b."),
         (3, (2, 3, 4), None),
         (9, (1, 2, 3), "at b=9 the step differs from that at b=1: it runs aten::cos (op 0), not "
          f"aten::sin (op 0); {ADVICE}."),
     ],
 )  # fmt: skip
-def test_sizes_at_which_other_ops_run_are_refused_with_the_first(at, values, said):
+def test_sizes_with_other_ops_are_refused(at, values, said):
     if said is None:
         with pytest.raises(tb_actmem.errors.PredictError):
             tb_actmem.predict.scale(lambda b: other(b, at=at), b=values)
@@ -297,8 +297,8 @@ def test_sizes_at_which_other_ops_run_are_refused_with_the_first(at, values, sai
     assert str(refusal.value) == f"No formulas: {said}"
 
 
-def test_a_first_step_that_is_another_for_being_the_first_is_run_again():
-    """As that of an optimizer, which makes its states in it."""
+def test_deviating_first_step_is_repeated():
+    """Like the step of an optimizer, which makes its states in its first step."""
     ran = []
 
     def step(b: int) -> Recording:
@@ -309,7 +309,7 @@ def test_a_first_step_that_is_another_for_being_the_first_is_run_again():
 
     assert ran == [1, 2, 1, 3, 9]
     assert [*sizes.recordings] == [(1,), (2,), (3,), (9,)]
-    assert len(sizes.at(b=1).meta.notes) == 2  # that it is predicted, and of what
+    assert len(sizes.at(b=1).meta.notes) == 2  # that it is predicted, and from what
     assert str(sizes.formula("saved")) == "4·b"
 
 
@@ -333,12 +333,12 @@ b.c | z[2,3] = addmm(lin.b[3], y, lin.w[3,3]) keeps mat1=y
          "it ends before aten::addmm (op 1) in b.c (1 ops, not 2)"),
         ({"a | y": "in | w[1] = sum(v[9])\na | y"},
          "it runs aten::sum (op 0) in in, not aten::sin (op 0) in a (3 ops, not 2)"),
-        ({" keeps mat1=y": ""}, "row 1 of its ops is another: aten::addmm (op 1) in b.c"),
-        ({"mat1=y": "mat2=y"}, "row 1 of its saves is another"),
-        ({"mat1=y": ""}, "row 1 of its saves is another"),
-        ({"lin.w[3,3]": "lin.v[3,3]"}, "row 3 of its storages is another: the parameter lin.v"),
-        ({"x[2,3]": "x[2,3]:bfloat16"}, "row 0 of its tensors is another"),
-        ({"y[2,3]": "y[6]"}, "row 1 of its tensors is another"),
+        ({" keeps mat1=y": ""}, "row 1 of its ops differs: aten::addmm (op 1) in b.c"),
+        ({"mat1=y": "mat2=y"}, "row 1 of its saves differs"),
+        ({"mat1=y": ""}, "row 1 of its saves differs"),
+        ({"lin.w[3,3]": "lin.v[3,3]"}, "row 3 of its storages differs: the parameter lin.v"),
+        ({"x[2,3]": "x[2,3]:bfloat16"}, "row 0 of its tensors differs"),
+        ({"y[2,3]": "y[6]"}, "row 1 of its tensors differs"),
     ],
 )  # fmt: skip
 def test_the_first_difference_of_two_steps_is_named(changes, said):
@@ -350,7 +350,7 @@ def test_the_first_difference_of_two_steps_is_named(changes, said):
     assert first_difference(written(WALK), written(text)) == said
 
 
-def test_numbers_are_bytes_and_then_shapes_strides_and_offsets():
+def test_numbers_are_bytes_shapes_strides_and_offsets():
     recording = written("y[2,3] = sin(x[2,3]) keeps self=x\nz[6] = view(y)")
     without = recording.tensors[1]._replace(stride=None, offset=7)
     recording = replace(recording, tensors=(recording.tensors[0], without, recording.tensors[2]))
@@ -377,7 +377,7 @@ def test_numbers_are_bytes_and_then_shapes_strides_and_offsets():
     ]
 
 
-def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
+def test_existing_recordings_are_fitted_with_largest_as_proof():
     pairs: list[tuple[dict[str, Any], Recording]] = [({"b": b}, line(b)) for b in (8, 2, 5, 11)]
 
     sizes = tb_actmem.predict.scale(pairs)
@@ -390,7 +390,7 @@ def test_recordings_that_exist_are_fitted_and_the_largest_is_proof():
 
 
 def layered(b: int, layers: int) -> Recording:
-    """Keeps 12·b before the layers, 24·b in each of them but for the first's input, and 12·b."""
+    """Saves 12·b before the layers, 24·b in each layer except the first's input, and 12·b."""
     blocks = "".join(
         f"h.{n} | y{n}[{b},3] = addmm(h.{n}.b[3], x{n}, h.{n}.w[3,3]) keeps mat1=x{n}\n"
         f"h.{n} | x{n + 1}[{b},3] = gelu(y{n}) keeps self=y{n}\n"
@@ -476,14 +476,14 @@ def test_recordings_that_do_not_tell_formulas_are_refused(pairs, said):
 
 
 def padded(b: int) -> Recording:
-    """Memory in steps of 64 values, beside 4·b bytes of which there is a formula."""
+    """Memory in steps of 64 values, and 4·b bytes that follow a formula."""
     whole = -(-b // 64) * 64
     return modelled(
         f"m | y[{whole}] = sin(x[{b}]) keeps self=x\nm | z[{whole}] = exp(y) keeps result=z\ndel y"
     )
 
 
-def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
+def test_bytes_without_formula_are_reported():
     sizes = tb_actmem.predict.scale(padded, b=(16, 32))
     more = tb_actmem.predict.scale(padded, b=(16, 32, 48))
 
@@ -500,7 +500,7 @@ def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
         "A prediction uses these bytes of b={}, in proportion to each size."
     )
     assert doubt.sentence == said.format(96, "1,024", "", 96)
-    # With a size beside those that determine the formulas it is known where they hold.
+    # One size beyond those that determine the formulas shows where they hold.
     assert more.doubt.sentence == said.format(144, "1,536", "They hold at b=16 to 48. ", 144)
     predicted = sizes.at(b=96)
     assert [row.nbytes for row in predicted.storages] == [4 * 96, 512, 512]
@@ -512,14 +512,14 @@ def test_what_is_no_formula_is_said_with_its_bytes_and_where_it_is_most():
 
 
 def living(b: int) -> Recording:
-    """What it makes first lives longer at larger sizes."""
+    """Its first result lives longer at larger sizes."""
     text = f"y[{b}] = sin(x[{b}]) keeps self=x\nz[{b}] = exp(y)\nw[{b}] = cos(z)\nv[{b}] = tan(w)\n"
     lines = text.splitlines()
     lines.insert(2 if b < 6 else 3, "del y")
     return modelled("\n".join(lines))
 
 
-def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
+def test_longest_of_differing_lifetimes_is_predicted():
     sizes = tb_actmem.predict.scale(living, b=(2, 3))
 
     assert sizes.doubt is not None
@@ -532,7 +532,7 @@ def test_of_lives_that_differ_the_longest_is_predicted_and_that_is_said():
     assert sizes.at(b=2).storages[1].death == 3
 
 
-def test_a_model_that_the_step_builds_is_not_in_the_peak_of_what_it_makes():
+def test_model_built_in_step_is_not_in_step_peak():
     def building(b: int) -> Recording:
         recording = modelled(f"y[{b}] = sin(x.w[{b}]) keeps self=x.w")
         own, made = recording.storages

@@ -1,4 +1,4 @@
-"""Whether a step fits on a GPU: torch's allocator on paper, by its own rules."""
+"""Whether a step fits on a GPU: the allocator model against torch's own rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support import recordings
 
 MIB = 2**20
 VERSIONS = {"2.14.0": 2, "2.15.0+cu132": 0, "3.0": 0}
-"""Torch → threads of a training that keep a workspace of cuBLAS for good."""
+"""Torch → threads of a training that keep a cuBLAS workspace."""
 
 
 def step() -> Recording:
@@ -47,7 +47,7 @@ def steps(rows: int = 64) -> list[Recording]:
     return found
 
 
-def test_a_small_block_takes_a_segment_of_2_mib_and_a_middle_one_20():
+def test_segments_are_2_or_20_mib():
     allocator = CachingAllocator()
 
     allocator.take(1)
@@ -58,7 +58,7 @@ def test_a_small_block_takes_a_segment_of_2_mib_and_a_middle_one_20():
     assert allocator.reserved == 44 * MIB, "from 10 MiB on it is rounded up to 2 MiB"
 
 
-def test_what_is_given_back_is_given_out_again_and_joined():
+def test_freed_blocks_are_reused_and_merged():
     allocator = CachingAllocator()
     blocks = [allocator.take(6 * MIB) for _ in range(3)]
     for block in blocks:
@@ -79,8 +79,8 @@ def test_one_segment_that_grows_leaves_no_gaps():
     assert grown.reserved == 20 * MIB
 
 
-def test_what_is_alive_at_once_is_allocated_in_blocks():
-    """Of the worked example the peak are 264 bytes in 5 storages, which take 512 each."""
+def test_live_storages_are_allocated_in_blocks():
+    """The peak of the worked example is 264 bytes in 5 storages, which take 512 each."""
     found = served(Index(recordings.toy()), "cpu")
 
     assert found.allocated_bytes % 512 == 0
@@ -88,7 +88,7 @@ def test_what_is_alive_at_once_is_allocated_in_blocks():
 
 
 class Momentum(torch.optim.Optimizer):
-    """Makes a new state in each step, in the place of the old one."""
+    """Replaces its state by a new one in each step."""
 
     def __init__(self, params: Iterable[nn.Parameter]) -> None:
         super().__init__(params, {})
@@ -128,8 +128,8 @@ def test_allocated_is_the_total_peak_in_blocks(name, is_first):
     assert 0 <= fit.allocated_bytes - fit.workspace_bytes - total <= rounded < 0.02 * total
 
 
-def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():
-    """Its own peak is before there are any: the steps that follow need more."""
+def test_first_step_counts_new_optimizer_states():
+    """The first step peaks before its states exist: later steps need more."""
     first, second = steps(4096)
     peaks = [tb_actmem.totals(of).total_peak_bytes for of in (first, second)]
     assert peaks[0] is not None and peaks[1] is not None and peaks[0] < 0.9 * peaks[1]
@@ -141,8 +141,8 @@ def test_a_first_step_counts_the_states_that_it_leaves_to_the_next():
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_gradient_that_a_step_leaves_is_what_the_next_one_throws_away(version):
-    """With ``zero_grad()`` at the begin of a step there is one gradient of each at a time."""
+def test_left_gradient_is_replaced_by_next_step(version):
+    """With ``zero_grad()`` at the beginning of a step each gradient exists once at a time."""
     model = nn.Linear(2048, 2048, bias=False)
     optimizer = torch.optim.SGD(model.parameters())
     for _ in range(2):
@@ -155,7 +155,7 @@ def test_a_gradient_that_a_step_leaves_is_what_the_next_one_throws_away(version)
     assert found.allocated_bytes < 2.1 * 16 * MIB
 
 
-def test_what_is_not_known_of_a_training_is_a_range():
+def test_unknown_facts_give_a_range():
     first, second = steps()
 
     for fit in (tb_actmem.predict.fits(of, "A100") for of in (first, second)):
@@ -164,7 +164,7 @@ def test_what_is_not_known_of_a_training_is_a_range():
 
 
 @pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
-def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
+def test_older_torch_keeps_workspace_per_thread(version, kept):
     _, recording = steps()
 
     fit = tb_actmem.predict.fits(as_of(version, recording), "B200")
@@ -173,7 +173,7 @@ def test_a_thread_of_an_older_torch_keeps_its_workspace(version, kept):
 
 
 @pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
-def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
+def test_step_fits_or_reports_missing_bytes(version, kept, tmp_path, capsys):
     recording = as_of(version, step())
     peak = tb_actmem.totals(recording).total_peak_bytes
     assert peak is not None
@@ -182,7 +182,7 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
 
     assert fit and fit.gpu == "H100"
     assert fit.workspace_bytes == kept * 32 * MIB
-    beside = 0 if kept else 32 * MIB  # of a product that runs at the peak, which gives it back
+    beside = 0 if kept else 32 * MIB  # of a product that runs at the peak, which frees it
     assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak + beside
     assert fit.allocated_bytes <= fit.reserved_bytes
     assert "The step was recorded on cpu" in str(fit)
@@ -201,7 +201,7 @@ def test_a_step_fits_or_says_what_is_missing(version, kept, tmp_path, capsys):
         (1, ""),
     ],
 )
-def test_what_is_not_known_of_the_model_is_said(optimizers, said):
+def test_unknown_model_facts_are_noted(optimizers, said):
     recording = step()
     recording = replace(recording, meta=recording.meta._replace(optimizers=optimizers))
 
@@ -218,11 +218,11 @@ def test_a_step_fits_to_the_last_byte():
 
 
 SMI_MIB = {"T4": 15_360, "A100": 81_920, "A100-40GB": 40_960, "H100": 81_559, "H200": 143_771}
-"""What nvidia-smi shows as their totals."""
+"""Total memory as nvidia-smi shows it."""
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_gpu_has_what_cuda_gives_to_programs_and_not_what_nvidia_smi_shows(name):
+def test_gpu_memory_is_that_reported_by_cuda(name):
     found = gpu(name)
 
     if name in SMI_MIB:
@@ -231,7 +231,7 @@ def test_a_gpu_has_what_cuda_gives_to_programs_and_not_what_nvidia_smi_shows(nam
     assert found.workspace_bytes == (32 * MIB if is_new else 8 * MIB + 128 * 1024)
 
 
-def test_a_step_that_is_too_large_ends_with_3(tmp_path, capsys):
+def test_too_large_step_exits_with_3(tmp_path, capsys):
     sizes = tb_actmem.predict.scale(at_batch, b=(2, 3, 4))
     path = tmp_path / "large.actmem"
     tb_actmem.write(sizes.at(b=2**22), path)
@@ -277,7 +277,7 @@ CORES = {
 """Of CUDA, by the data sheets of NVIDIA."""
 
 
-def test_every_gpu_has_the_multiprocessors_of_its_data_sheet() -> None:
+def test_gpu_multiprocessors_match_data_sheet() -> None:
     assert {*CORES} == {*names()}
     for name, cores in CORES.items():
         found = gpu(name)

@@ -1,4 +1,4 @@
-"""Sums of a step whose storages are powers of two: each tells which storages are in it."""
+"""Sums of a step whose storages are powers of two: each sum identifies its storages."""
 
 from __future__ import annotations
 
@@ -55,20 +55,20 @@ def node(forward: int, backward: int) -> Node:
 
 
 ROWS = (
-    row(INPUT),  # 0: kept by the first node, up to the first backward
+    row(INPUT),  # 0: saved by the first node, until the first backward
     row(Category.PARAMETER, name="w"),
     row(Category.BUFFER, name="m"),
-    row(birth=0, death=5),  # 3: kept by the first node
+    row(birth=0, death=5),  # 3: saved by the first node
     row(birth=1, death=2),
     row(birth=2, holder=Holder.OUTPUT),
-    row(birth=3, death=9),  # 6: kept by the second and by the third node
+    row(birth=3, death=9),  # 6: saved by the second and by the third node
     row(birth=4, holder=Holder.GRADIENT, state=GRADIENT),
-    row(birth=6, death=9),  # 8: kept by the third node
+    row(birth=6, death=9),  # 8: saved by the third node
     row(birth=7, death=12, holder=Holder.PYTHON),
     row(INPUT, state=OPTIMIZER),
     row(birth=10, state=OPTIMIZER),
     row(INPUT, death=1, state=GRADIENT),
-    row(birth=2, device="cpu"),  # 13: kept by the second node
+    row(birth=2, device="cpu"),  # 13: saved by the second node
     row(birth=8, death=9),
     row(birth=10, death=11),
     row(Category.PARAMETER),  # of another model
@@ -85,7 +85,7 @@ SAVES = ((0, "a", 0), (0, "b", 3), (0, "c", 1), (1, "a", 6), (1, "b", 13), (2, "
 
 
 def step() -> Recording:
-    """Two forwards, of which a part of the first waits for the second backward, and an update."""
+    """Two forwards; a part of the first waits for the second backward, and an optimizer step."""
     ops = [
         op(f"aten::o{at}", None, None, (), at)._replace(
             outputs=(), backward_of={5: 0, 8: 2, 9: 1}.get(at)
@@ -105,7 +105,7 @@ def step() -> Recording:
 
 
 def bits(nbytes: int | None) -> list[int]:
-    """Which storages add up to so many bytes."""
+    """Return which storages add up to so many bytes."""
     assert nbytes is not None
     return [number for number in range(len(ROWS)) if nbytes >> number & 1]
 
@@ -116,7 +116,7 @@ def sums(of: Totals) -> dict[str, list[int]]:
     return {name: bits(nbytes) for name, nbytes in known.items() if nbytes}
 
 
-def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
+def test_totals_are_of_largest_saved_moment():
     found = totals(step())
 
     assert sums(found) == {
@@ -126,7 +126,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
         "all_forwards_bytes": [0, 3, 6, 8],
         "storage_bytes": [0, 1, 3, 6, 8],
         "parameter_bytes": [1],
-        # Made by the forwards of which something waits then, and what had become of it.
+        # The forwards of which something waits then, and the state of each storage.
         "made_bytes": [3, 4, 5, 6, 8, 9, 17],
         "made_cached_bytes": [6, 8],
         "freed_bytes": [3, 4],
@@ -166,7 +166,7 @@ def test_the_totals_are_those_of_the_moment_at_which_most_was_kept():
     }
 
 
-def test_what_is_kept_is_kept_from_its_forward_to_its_backward():
+def test_saves_last_from_forward_to_backward():
     index = Index(step())
 
     assert saved_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
@@ -178,7 +178,7 @@ def test_what_is_kept_is_kept_from_its_forward_to_its_backward():
     assert judged_at(index) == {13: 4, **dict.fromkeys((3, 4, 5, 6, 8, 9, 17), 8)}
 
 
-def test_what_becomes_of_each_storage_and_who_is_charged():
+def test_storage_fates_and_attribution():
     index = Index(step())
     cached, own, freed, held = State.CACHED, State.PARAMETER, State.FREED, State.HELD
 
@@ -197,10 +197,10 @@ AFTER = [
     [5, 6, 7, 8, 9, 17], [5, 6, 7, 8, 9, 14, 17], [5, 7, 9, 17], [5, 7, 9, 11, 15, 17],
     [5, 7, 9, 11, 17],
 ]  # fmt: skip
-"""What is alive after each op of what was made on the GPU since the recording began."""
+"""The bytes alive on the GPU after each op, of the storages made since the recording began."""
 
 
-def test_what_is_alive_after_each_op():
+def test_live_bytes_after_each_op():
     index = Index(step())
     found = live_bytes(index)
 
@@ -219,7 +219,7 @@ def test_what_is_alive_after_each_op():
     }
 
 
-def test_lives_stand_from_the_largest_to_the_smallest_with_their_last_use():
+def test_lifetimes_are_ordered_by_size():
     lives = [(life.storage, life.born, life.last_used, life.ended) for life in
              lifespans(Index(step()))]  # fmt: skip
 
@@ -230,7 +230,7 @@ def test_lives_stand_from_the_largest_to_the_smallest_with_their_last_use():
 
 
 def bands(parts: Any) -> dict[str, dict[int, list[int]]]:
-    """For each part the op at which it changes, and what it is from then on."""
+    """For each part the op at which it changes, and its value from then on."""
     found = {}
     for kind, column in parts.items():
         changes = enumerate(zip((0, *column), column, strict=False))
@@ -245,7 +245,7 @@ HELD: dict[str, dict[int, list[int]]] = {
 }
 
 
-def test_the_bands_of_a_timeline_are_what_becomes_of_the_memory():
+def test_timeline_bands_are_storage_fates():
     found = curves(Index(step()))
 
     assert (found.device, found.op) == ("cuda:0", tuple(range(12)))
@@ -271,12 +271,12 @@ def test_the_bands_of_a_timeline_are_what_becomes_of_the_memory():
     assert (found.with_model.peak_op, bits(found.with_model.peak_bytes)) == (10, peak)
 
 
-def test_of_a_long_timeline_the_lowest_and_the_highest_of_each_stretch_stay():
-    """With the model less is there after op 1, when a gradient is gone, than after op 0."""
+def test_long_timeline_keeps_extremes_of_ranges():
+    """With the model less is alive after op 1, when a gradient is gone, than after op 0."""
     index = Index(step())
 
     assert curves(index, limit=12).op == tuple(range(12))
-    # Stretches of six, of which each sum has a lowest and a highest one.
+    # Ranges of six ops, each with a lowest and a highest sum.
     assert curves(index, limit=11).op == (0, 1, 4, 6, 10)
     made = [sum(2**bit for bit in alive) for alive in AFTER]
     assert min(made[:6]) == made[0] and max(made[:6]) == made[4]
@@ -284,7 +284,7 @@ def test_of_a_long_timeline_the_lowest_and_the_highest_of_each_stretch_stay():
 
 
 @pytest.mark.parametrize(("optimizers", "known"), [(None, False), (0, True), (2, True)])
-def test_states_of_the_model_are_known_where_somebody_looked(optimizers, known):
+def test_model_states_are_known_if_observed(optimizers, known):
     recording = step()
     found = totals(replace(recording, meta=recording.meta._replace(optimizers=optimizers)))
 
@@ -300,20 +300,20 @@ def test_states_of_the_model_are_known_where_somebody_looked(optimizers, known):
     ("lives", "ops", "sums", "peak"),
     [
         ([], 4, {}, (0, 0)),
-        ([(0, None, 1), (2, 2, 8)], 4, {0: 1, 2: 9, 3: 1}, (2, 9)),  # gone behind its own op
+        ([(0, None, 1), (2, 2, 8)], 4, {0: 1, 2: 9, 3: 1}, (2, 9)),  # gone after its own op
         ([(0, 3, 1), (1, 0, 2)], 4, {0: 1, 1: 3, 2: 1, 3: 0}, (1, 3)),
         ([(1, 4, 5), (3, None, 5)], 4, {1: 5, 3: 10}, (3, 10)),
         ([(1, 2, 5), (2, None, 5)], 4, {1: 5, 2: 5}, (1, 5)),  # the first of several
         ([(2, None, 0)], 4, {2: 0}, (0, 0)),
     ],
 )
-def test_a_life_counts_from_its_birth_to_the_op_before_its_death(lives, ops, sums, peak):
+def test_lifetime_ends_before_its_death_op(lives, ops, sums, peak):
     assert sums_after(lives, ops) == sums
     assert peak_of(sums) == peak
 
 
 def three_turns() -> Recording:
-    """Three forwards with a backward each; what the first node keeps the third one keeps again."""
+    """Three forwards with a backward each; the third node saves the first node's storages again."""
     phases = []
     for first in range(0, 12, 4):
         phases += [
@@ -321,9 +321,9 @@ def three_turns() -> Recording:
             Phase(PhaseKind.BACKWARD, first + 2, first + 4),
         ]
     rows = (
-        row(INPUT),  # 0: kept by the first and by the third node
-        row(birth=4, death=7),  # 1: kept by the second
-        row(birth=8, death=11),  # 2: kept by the third
+        row(INPUT),  # 0: saved by the first and by the third node
+        row(birth=4, death=7),  # 1: saved by the second
+        row(birth=8, death=11),  # 2: saved by the third
         row(birth=0, death=1),
         row(birth=9, death=10),
         row(birth=5, death=6),
@@ -339,7 +339,7 @@ def three_turns() -> Recording:
     ).check()
 
 
-def test_what_is_kept_twice_is_not_kept_between():
+def test_storage_saved_twice_has_gap():
     index = Index(three_turns())
 
     assert saved_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
@@ -348,10 +348,10 @@ def test_what_is_kept_twice_is_not_kept_between():
     assert forward_bytes(index) == {"cuda:0": {0: 1, 1: 2, 2: 1 + 4}}
 
 
-def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
+def test_total_peak_has_saved_bytes_of_its_moment():
     found = totals(three_turns())
 
-    # After op 5 there are the second and the last storage, and not the input.
+    # After op 5 the second and the last storage are alive, and the input is not.
     assert (found.total_peak_bytes, found.peak_saved_bytes, found.peak_transient_bytes) == (
         2 + 32, 2, 32,
     )  # fmt: skip
@@ -365,8 +365,8 @@ def test_the_peak_with_the_model_tells_what_is_kept_at_its_moment():
     assert (found.peak_activation_bytes, found.peak_input_bytes) == (4, 1)
 
 
-def test_at_a_peak_what_died_before_it_is_not_there():
-    """One byte goes when eight come, and stays when they do."""
+def test_storage_freed_before_peak_is_excluded():
+    """One byte is freed when eight are allocated, and stays when they die."""
     for death, transient in (2, 8), (3, 9):
         recording = replace(
             three_turns(),
@@ -380,7 +380,7 @@ def test_at_a_peak_what_died_before_it_is_not_there():
         assert totals(recording).peak_transient_bytes == transient
 
 
-def test_of_ops_that_make_nothing_the_first_is_the_peak_of_nothing():
+def test_empty_ops_peak_at_the_first():
     recording = replace(three_turns(), storages=(row()._replace(category=INPUT),), tensors=(),
                         saves=())  # fmt: skip
     (found,) = live_bytes(Index(recording.check())).values()

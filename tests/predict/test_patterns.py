@@ -1,4 +1,4 @@
-"""The modules to be ticked, against the model's own names, pack hooks and torch's FLOP counter."""
+"""The modules to choose from, against the model's names, pack hooks and torch's FLOP counter."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tb_actmem.predict.checkpointing.patterns import costly_ops, module_patterns
 
 
 class Scaled(nn.Module):
-    """Writes into what it is given, which no checkpoint can run again."""
+    """Writes into its input, which no checkpoint can recompute."""
 
     def forward(self, x: Tensor) -> Tensor:
         return x.mul_(2).exp()
 
 
 class Mixed(nn.Module):
-    """Layers that are alike, layers that are not, and a name that a star would fit too."""
+    """Equal layers, different layers, and a name that a star would match too."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def recorded() -> Recording:
     return recorder.recording
 
 
-def test_equal_layers_are_one_row_and_unlike_ones_have_their_own():
+def test_only_equal_layers_share_a_row():
     rows = {row.name: row for row in module_patterns(Index(recorded()))}
 
     counts = {name: row.modules_count for name, row in rows.items()}
@@ -65,7 +65,7 @@ def test_equal_layers_are_one_row_and_unlike_ones_have_their_own():
     assert rows["h.*.1"].type_name == "GELU"
 
 
-def test_what_names_a_row_names_its_modules_and_no_others():
+def test_patterns_match_only_their_modules():
     recording = recorded()
     types = {name: type(module).__name__ for name, module in model().named_modules()}
 
@@ -79,7 +79,7 @@ def test_what_names_a_row_names_its_modules_and_no_others():
     assert net.patterns == ("net.0", "net.1")
 
 
-def test_a_row_keeps_what_pack_hooks_see_first_inside_of_its_modules():
+def test_row_bytes_equal_pack_hooks():
     mixed = model()
     own = {parameter.untyped_storage()._cdata for parameter in mixed.parameters()}
     inside: list[str] = []
@@ -109,7 +109,7 @@ def test_a_row_keeps_what_pack_hooks_see_first_inside_of_its_modules():
         assert (row.name, row.saved_bytes) == (row.name, nbytes)
 
 
-def test_what_cannot_be_ticked_is_what_a_prediction_refuses():
+def test_unselectable_rows_are_refused_by_prediction():
     recording = recorded()
     refused = {row.name: row.why_not for row in module_patterns(Index(recording)) if row.why_not}
 
@@ -123,7 +123,7 @@ def test_what_cannot_be_ticked_is_what_a_prediction_refuses():
         assert str(error.value) == row.why_not
 
 
-def test_shares_of_the_flops_are_those_of_torchs_counter():
+def test_flops_shares_match_torchs_counter():
     mixed, counter = model(), FlopCounterMode(display=False)
     with counter:
         mixed(torch.ones(4, 8))
@@ -140,7 +140,7 @@ def test_shares_of_the_flops_are_those_of_torchs_counter():
     assert blocks.flops_share == pytest.approx(of_blocks / whole)
 
 
-def test_results_that_may_be_kept_are_all_that_the_products_make():
+def test_keepable_results_are_all_products():
     (addmm,) = costly_ops(Index(recorded()))
 
     widths = 3 * (16 + 8) + 2 * 8

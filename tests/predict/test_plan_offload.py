@@ -1,4 +1,4 @@
-"""Plans that may offload, against what_if and the step that ran with hooks that copy each save."""
+"""Plans with offloading, against predictions and steps with hooks that copy each save."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def step_peak(recording: Recording) -> int:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
+def test_peak_of_any_choice_equals_its_predicted_recording(name):
     recording = on_device(recorded(made(name)))
     search = Search(Index(recording), 20, offload=True)
     formulas = Formulas(search.lives)
@@ -47,7 +47,7 @@ def test_the_peak_of_any_choice_is_that_of_its_predicted_recording(name):
 
 
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "llama", "unet"])
-def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypatch):
+def test_step_with_plan_matches_its_prediction(name, monkeypatch):
     case = made(name)
     plan = tb_actmem.predict.plan(on_device(recorded(case)), max_recompute=10**6, offload=True)
     case.model.zero_grad(set_to_none=True)
@@ -61,13 +61,14 @@ def test_the_step_that_runs_by_a_plan_keeps_and_peaks_as_it_says(name, monkeypat
     assert predicted[1:] == pytest.approx(measured[1:], rel=0.01)
     gained = plan.released_bytes - plan.kept_instead_bytes
     assert gained == (totals(plan.before)[DEVICE][0] or 0) - (measured[0] or 0)
-    # A checkpoint has 16 bytes of an accelerator's random state on the host, which this step lacks.
+    # A checkpoint keeps 16 bytes of an accelerator's random state on the host, which this step
+    # lacks.
     states = plan.host_bytes - (totals(after)[HOST][0] or 0)
     assert states % 16 == 0 and 0 <= states <= 16 * len(plan.modules)
     assert f"saved on the host instead: {nbytes_text(plan.host_bytes)}\n" in str(plan)
 
 
-def test_what_goes_is_said_and_written_as_code():
+def test_offloaded_modules_are_in_text_and_code():
     case = residuals()
     before = on_device(recorded(case))
     plan = tb_actmem.predict.plan(before, max_recompute="1000000%", offload=True)
@@ -82,12 +83,12 @@ def test_what_goes_is_said_and_written_as_code():
     assert plan.curve[-1].peak_bytes <= plan.before_peak_bytes
 
 
-def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
-    """Each of these modules keeps what it is given, and nothing else."""
+def test_checkpoint_arguments_may_be_offloaded():
+    """Each of these modules saves only its input."""
     layers = (layer for _ in range(4) for layer in (nn.Linear(8, 8), nn.GELU()))
     model, x = nn.Sequential(*layers), torch.randn(512, 8)
     recording = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
-    with pytest.raises(tb_actmem.errors.PredictError, match="No checkpoints bring the peak"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="No checkpoints lower the step peak"):
         tb_actmem.predict.plan(recording, reduce=0.3)
 
     plan = tb_actmem.predict.plan(recording, reduce=0.3, offload=True)
@@ -99,7 +100,7 @@ def test_what_a_checkpoint_would_keep_too_may_go_to_the_host():
     assert plan.peak_bytes == step_peak(after) <= 0.7 * step_peak(recording)
 
 
-def test_what_goes_from_any_device_counts():
+def test_transfers_of_all_devices_count():
     torch.manual_seed(0)
     part = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8), nn.Tanh())
     x = torch.randn(64, 8)

@@ -22,7 +22,7 @@ def total_peak(recording: Recording) -> int:
 
 
 def trained(steps: int = 2) -> Recording:
-    """A step with gradients and optimizer states from before, freed in the middle of it."""
+    """A step with earlier gradients and optimizer states, freed in the middle of it."""
     torch.manual_seed(0)
     layers = (nn.Sequential(nn.Linear(32, 64), nn.GELU(), nn.Linear(64, 32)) for _ in range(4))
     model, x = nn.Sequential(*layers), torch.randn(128, 32)
@@ -48,7 +48,7 @@ def test_total_peak_of_any_choice_is_that_predicted(name):
         chosen = any_choice(search.choice)
         after = predicted(recording, search, chosen)
         counted = peak_of(search.lives.bytes_at(chosen))
-        # A checkpoint keeps an input of the step for longer: the plan is held to the exact peak.
+        # A checkpoint keeps an input of the step longer: the plan must match the exact peak.
         assert counted == total_peak(after) or (name == "lstm" and counted < total_peak(after))
 
 
@@ -98,7 +98,7 @@ def test_limit_between_step_and_total_peak_needs_checkpoints():
 def test_unreachable_total_peak_names_the_least_one():
     recording = recorded(residuals())
     with pytest.raises(
-        tb_actmem.errors.BudgetError, match="bring the total peak down to 1 KiB"
+        tb_actmem.errors.BudgetError, match="lower the total peak to 1 KiB"
     ) as caught:
         tb_actmem.predict.plan(recording, total_peak="1 KiB")
 

@@ -1,4 +1,4 @@
-"""A plan as code and in words, letter by letter."""
+"""A plan as code and in words, literally."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OWN = "/home/somebody/train.py"
 
 
 def model(*calls: tuple[str, str, str | None]) -> Recording:
-    """Of module calls with name, type and the file of the op in each; None: no op runs in it."""
+    """Module calls with name, type and the file of the op in each; None: no op runs in it."""
     frames = tuple(Frame(file or "", 1, "forward") for _, _, file in calls)
     ops = tuple(
         op("aten::relu", at, None, (), 0)._replace(
@@ -160,7 +160,7 @@ def test_a_plan_of_nothing_is_a_comment():
         ({4: ("g.10", "GPT2Block", LIBRARY)}, ("h.0", "h.1", "g.10"), False),
         ({2: ("tail.0", "Linear", LIBRARY)}, BLOCKS, False),
         ({2: ("tail", "Linear", OWN)}, BLOCKS, True),
-        # Blocks of somebody's, and somebody's model around transformers'.
+        # A user's blocks, and a user's model around a transformers model.
         ({1: ("h.0", "GPT2Block", OWN)}, BLOCKS, False),
         ({1: ("h.0", "GPT2Block", None)}, BLOCKS, False),
         ({1: ("h.0", "GPT2Block", "/transformers/trainer.py")}, BLOCKS, False),
@@ -175,7 +175,7 @@ def test_a_plan_of_nothing_is_a_comment():
         ),
     ],
 )
-def test_all_blocks_are_all_that_has_a_number_in_a_model_of_transformers(changes, names, is_all):
+def test_all_blocks_are_all_numbered_modules(changes, names, is_all):
     calls = [
         ("", "GPT2LMHeadModel", LIBRARY),
         ("h.0", "GPT2Block", LIBRARY),
@@ -266,7 +266,7 @@ def test_a_plan_in_words():
     assert plan_text(plan()) == USUAL
 
 
-def test_a_plan_of_all_that_there_is_to_say():
+def test_plan_text_with_every_line():
     text = plan_text(
         plan(
             offload=("h.1", "h.2"),
@@ -292,14 +292,14 @@ def test_a_plan_of_all_that_there_is_to_say():
         "to the host and back: 5 GiB; a byte is estimated to cost as much as 4,000 recomputed FLOPs"
     )
     assert [line.partition(": ")[0] for line in lines[12:]] == [
-        *["before any checkpointing"] * 3,
+        *["before any checkpoint"] * 3,
         "cannot be checkpointed",
     ]
     assert [name in lines[12 + at] for at, name in enumerate(("one", "two", "three"))] == [True] * 3
     assert lines[-1] == "cannot be checkpointed: ma, mb, mc, md, me; ma cannot"
 
 
-def test_a_plan_that_only_offloads_and_one_of_nothing():
+def test_plan_text_offload_only_and_empty():
     away = plan_text(plan(modules=(), save={}, offload=("tail",)))
     assert away.splitlines()[:3] == ["For a peak of 2 GiB, offload to the host:", "  tail",
                                      USUAL.splitlines()[3]]  # fmt: skip
@@ -323,7 +323,7 @@ def test_a_plan_that_only_offloads_and_one_of_nothing():
     ],
 )
 def test_flops_in_the_unit_that_fits(flops, said):
-    assert f"\nruns again: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
+    assert f"\nrecomputed: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
 
 
 @pytest.mark.parametrize(
@@ -343,7 +343,7 @@ def point(peak: int, cost: float, share: float = 0.0, modules: Sequence[str] = (
     return Point(peak, share, tuple(modules), {}, (), cost, cost, 0.0)
 
 
-def test_of_points_those_that_cost_more_for_no_lower_peak_are_left_out():
+def test_dominated_points_are_left_out():
     best = point(9, 0.0), point(7, 0.1), point(3, 0.5)
     more = (
         point(9, 0.05),
@@ -357,7 +357,7 @@ def test_of_points_those_that_cost_more_for_no_lower_peak_are_left_out():
     assert rising([]) == ()
 
 
-def test_a_curve_is_asked_for_at_all_shares_up_to_the_nested_ones():
+def test_curve_has_all_recompute_limits():
     shares = sorted(percents(offload=False))
     assert shares == [0, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150]
     assert sorted(percents(offload=True)) == [
@@ -375,7 +375,7 @@ def test_a_curve_stands_in_columns():
     ]
 
 
-def test_a_prediction_and_what_was_measured():
+def test_prediction_and_measurement_text():
     recording = model(("", "Model", None))
     same = Verification(Pair(2048, 1024), Pair(0, 0), (), recording)
     row: Any = None

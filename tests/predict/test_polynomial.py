@@ -1,4 +1,4 @@
-"""Polynomials with exact coefficients: what determines them, and what shows that there is none."""
+"""Polynomials with exact coefficients: how they are determined and refuted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HALVES = st.lists(st.integers(-(10**15), 10**15), min_size=6, max_size=6)
 
 
 @given(HALVES)
-def test_six_points_determine_six_coefficients_and_two_more_prove_them(halves):
+def test_six_points_determine_and_two_prove(halves):
     """Halves of even numbers: all sizes s are even, so that bytes are whole."""
     factors = dict(zip(MONOMIALS, halves, strict=True))
     factors = {m: Fraction(n, 2) if m[1] else Fraction(n) for m, n in factors.items()}
@@ -32,7 +32,7 @@ def test_six_points_determine_six_coefficients_and_two_more_prove_them(halves):
 
 
 @given(st.integers(0, 7), st.integers(1, 1000))
-def test_one_byte_more_at_any_one_point_is_no_polynomial(position, more):
+def test_one_wrong_byte_refutes_polynomial(position, more):
     values = [96 * b * s * s + 8 * s + 4 for b, s in POINTS]
     values[position] += more
 
@@ -47,7 +47,7 @@ def test_earlier_points_determine_and_later_ones_check():
     assert solve.is_met([10, 20, 30])
 
 
-def test_monomials_that_points_do_not_tell_apart_get_no_coefficient():
+def test_confounded_monomials_get_no_coefficient():
     solve = solver([(1, 8), (2, 16), (3, 24)], [(0, 0), (0, 1), (1, 0)])
 
     assert [exponents for exponents, _ in solve.solving] == [(0, 0), (0, 1)]

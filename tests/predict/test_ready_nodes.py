@@ -1,4 +1,4 @@
-"""The order in which a backward takes nodes: that of C++'s ``std::priority_queue``, ties too."""
+"""The order in which a backward runs nodes: that of C++'s ``std::priority_queue``, ties too."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TIES = {
     8: [0, 2, 6, 5, 7, 4, 1, 3],
     11: [0, 2, 6, 10, 9, 8, 5, 7, 4, 1, 3],
 }
-"""What libstdc++'s queue hands out of so many nodes that have one number."""
+"""The order in which libstdc++'s queue returns so many nodes with one number."""
 
 
 @pytest.mark.parametrize(("count", "order"), TIES.items())
-def test_nodes_of_one_number_come_as_cpps_heap_moves_them(count: int, order: list[int]) -> None:
+def test_equal_nodes_follow_cpp_heap_order(count: int, order: list[int]) -> None:
     ready = ReadyNodes()
     for node in range(count):
         ready.push(5, node)
@@ -30,7 +30,7 @@ def test_nodes_of_one_number_come_as_cpps_heap_moves_them(count: int, order: lis
     assert not ready
 
 
-def test_nodes_that_are_pushed_between_come_as_cpps_heap_moves_them() -> None:
+def test_later_nodes_follow_cpp_heap_order() -> None:
     ready = ReadyNodes()
     for node, number in enumerate([9, 9, 4, 9, 7, 9, 9, 2, 9, 4, 4, 9, 9]):
         ready.push(number, node)

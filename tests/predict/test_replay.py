@@ -1,4 +1,4 @@
-"""A training by one recorded step: which memory is asked for and given back, in which order."""
+"""A training of one recorded step: the order in which memory is allocated and freed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def on_gpu(
 
 
 def step(*rows: Storage, uses: Sequence[Sequence[int]] = ((),) * 7) -> Recording:
-    """Of seven ops; what they make and use is in KiB, so that each size is a name."""
+    """A step of seven ops; the sizes of its storages, in KiB, name them."""
     ops: list[Op] = [
         op(f"aten::{name}", None, None, tuple(inputs), 0)._replace(outputs=())
         for name, inputs in zip(NAMES, uses, strict=True)
@@ -47,7 +47,7 @@ def step(*rows: Storage, uses: Sequence[Sequence[int]] = ((),) * 7) -> Recording
 
 
 class Heard(CachingAllocator):
-    """Writes down what it is asked for."""
+    """Records its requests."""
 
     said: list[str] = []  # noqa: RUF012
 
@@ -69,7 +69,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def runs(heard: list[str], recording: Recording, **how: bool) -> str:
-    """What each of three steps asks for; before the first what is there."""
+    """Return the requests of each of three steps; before the first those that exist already."""
     heard.clear()
     served(Index(recording), "cuda:0", unknown=Unknown(**how))
     return " ".join(heard)
@@ -79,14 +79,14 @@ def times(count: int, each: str) -> str:
     return " ".join([each] * count)
 
 
-def test_what_a_step_makes_is_asked_for_in_each_and_what_is_there_once(heard):
+def test_step_memory_is_requested_in_each_step(heard):
     recording = step(
         on_gpu(1, PARAMETER),
         on_gpu(2, INPUT),
         on_gpu(3, birth=0, death=2),
         on_gpu(4, birth=1, death=6),
         on_gpu(5, birth=1),  # alive at the end, and gone in the next step
-        on_gpu(6, birth=2, death=2),  # gone behind the op that made it
+        on_gpu(6, birth=2, death=2),  # gone after the op that made it
         on_gpu(0, birth=2),
         Storage("cpu", 7, MADE, None, 0, None, None),
     )
@@ -95,14 +95,14 @@ def test_what_a_step_makes_is_asked_for_in_each_and_what_is_there_once(heard):
     assert runs(heard, recording) == f"+1 +2 {each} {each} {each}"
 
 
-def test_of_what_comes_or_goes_at_once_the_last_may_come_first(heard):
+def test_simultaneous_requests_may_be_reversed(heard):
     rows = [on_gpu(1, birth=1, death=3), on_gpu(2, birth=1, death=3), on_gpu(3, birth=1, death=3)]
 
     assert runs(heard, step(*rows)) == times(3, "+1 +2 +3 -1 -2 -3")
     assert runs(heard, step(*rows), is_reversed=True) == times(3, "+3 +2 +1 -3 -2 -1")
 
 
-def test_building_a_model_may_leave_a_gap_as_large_as_its_largest_parameter(heard):
+def test_building_a_model_may_leave_a_gap(heard):
     rows = [on_gpu(2, PARAMETER), on_gpu(3, PARAMETER), on_gpu(9, INPUT), on_gpu(1, PARAMETER)]
 
     assert runs(heard, step(*rows)) == "+2 +3 +9 +1"
@@ -110,26 +110,26 @@ def test_building_a_model_may_leave_a_gap_as_large_as_its_largest_parameter(hear
     assert runs(heard, step(on_gpu(9, INPUT)), has_gap=True) == "+9"
 
 
-def test_gradients_that_stay_come_where_the_first_backward_uses_them(heard):
+def test_lasting_gradients_come_at_first_use(heard):
     rows = on_gpu(1, birth=4, death=5), on_gpu(2, INPUT, of=GRADIENT), on_gpu(3, INPUT, of=GRADIENT)
     uses = (1,), (), (), (), (1,), (1,), ()
 
     recording = step(*rows, uses=uses)
 
-    # What nothing uses comes behind the step.
+    # Unused storages come after the step.
     assert runs(heard, recording) == "+1 +2 -1 +3 +1 -1 +1 -1"
 
 
-def test_gradients_that_a_step_leaves_are_those_that_the_next_one_drops(heard):
+def test_next_step_drops_left_gradients(heard):
     rows = on_gpu(3, INPUT, death=1, of=GRADIENT), on_gpu(3, birth=4, of=GRADIENT)
 
     assert runs(heard, step(*rows)) == "+3 -3 +3 -3 +3"
-    # Another size is none of them: it goes, and there is one again.
+    # Another size is no state: it dies, and exists once again.
     other = on_gpu(3, INPUT, death=1, of=GRADIENT), on_gpu(4, birth=4, of=GRADIENT)
     assert runs(heard, step(*other)) == "+4 -4 +3 -3 +4 -4 +3 -3 +4 -4 +3"
 
 
-def test_states_of_optimizers_come_with_the_first_of_them_or_were_there(heard):
+def test_optimizer_states_come_together_or_exist(heard):
     rows = (
         on_gpu(1, INPUT, of=STATE),
         on_gpu(2, INPUT, of=STATE),
@@ -147,7 +147,7 @@ def test_states_of_optimizers_come_with_the_first_of_them_or_were_there(heard):
     assert resumed == "+1 +2 +3 +4 -4 +5 -5 +4 -4 +5 -5 +4 -4 +5 -5 +4"
 
 
-def test_products_take_a_workspace_for_good_in_each_thread_or_for_a_moment(heard):
+def test_product_workspaces_are_kept_or_freed(heard):
     recording = step(on_gpu(1, birth=0, death=1))
 
     def asked(version: str) -> tuple[str, int]:
@@ -168,7 +168,7 @@ def test_products_take_a_workspace_for_good_in_each_thread_or_for_a_moment(heard
 
 
 def test_the_most_is_that_of_three_steps():
-    """Of large blocks: 12 MiB that are there, and 14 and 10 that a step makes one after another."""
+    """Large blocks: 12 MiB exist already; a step makes 14 and then 10."""
     mib = 1024
     recording = step(
         on_gpu(12 * mib, PARAMETER),

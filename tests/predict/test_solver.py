@@ -1,4 +1,4 @@
-"""The program that a plan gives the solver: its rows, and what is asked again."""
+"""The program that a plan gives the solver: its rows, and its repeated calls."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def program() -> Program:
 
 
 class Milp:
-    """Answers as it was told, and keeps what it was asked."""
+    """Returns prepared answers, and records its calls."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *answers: dict[str, Any]) -> None:
         self.answers = [*answers]
@@ -68,7 +68,7 @@ class Milp:
         return SimpleNamespace(**{**usual, "mip_dual_bound": 3.0, **self.answers.pop(0)})
 
 
-def test_the_rows_say_what_excludes_each_other_and_what_is_alive(monkeypatch):
+def test_rows_express_exclusion_and_live_bytes(monkeypatch):
     asked = Milp(monkeypatch, {})
 
     found = program().least_peak([10, 20, 30, 40], 60, 9)
@@ -84,25 +84,25 @@ def test_the_rows_say_what_excludes_each_other_and_what_is_alive(monkeypatch):
         ({at: value for at, value in enumerate(row) if value}, low, high)
         for row, low, high in zip(limits.A.toarray().tolist(), limits.lb, limits.ub, strict=True)
     ]
-    rows[2:4] = sorted(rows[2:4], key=lambda row: sorted(row[0]))  # they stand in a set
+    rows[2:4] = sorted(rows[2:4], key=lambda row: sorted(row[0]))  # in a set
     assert rows == [
-        ({0: 1, 3: 1}, 0, 1),  # of the nest one
+        ({0: 1, 3: 1}, 0, 1),  # at most one of the nest
         ({0: 1, 1: 1, 5: -1}, 0, 0),  # equal layers: how many
-        ({6: 1, 0: 1}, 1, INFINITE),  # what two stop is alive unless both are chosen
+        ({6: 1, 0: 1}, 1, INFINITE),  # stopped by two: alive unless both are chosen
         ({6: 1, 1: 1}, 1, INFINITE),
         ({6: 1, 2: -1}, 0, INFINITE),
         ({7: 1, 2: -1}, 0, INFINITE),  # and if any is chosen that keeps it
         ({7: 1, 3: -1}, 0, INFINITE),
         ({8: 1, 0: 1}, 1, INFINITE),
         ({8: 1, 2: -1}, 0, INFINITE),
-        # 10 + 20 + 30 that are there, less 20 with the first one.
+        # 10 + 20 + 30 that exist, less 20 with the first one.
         ({4: -1, 2: 5, 0: -20, 3: 40, 6: 50, 7: 60, 8: 70}, -INFINITE, -60),
         ({0: 10 / 0.6, 1: 20 / 0.6, 2: 30 / 0.6, 3: 40 / 0.6}, 0, 100),
     ]
     assert options == {"mip_rel_gap": 0.001, "time_limit": 9, "node_limit": 30}
 
 
-def test_the_least_cost_is_asked_for_below_a_peak(monkeypatch):
+def test_lowest_cost_is_limited_by_peak(monkeypatch):
     asked = Milp(monkeypatch, {})
 
     found = program().least_cost([20, 40, 60, 80], 500.0, 0.01)
@@ -132,9 +132,7 @@ def test_the_least_cost_is_asked_for_below_a_peak(monkeypatch):
         ),
     ],
 )
-def test_it_is_asked_again_where_the_first_answer_is_none_or_far_from_the_best(
-    answers, gaps, found, monkeypatch
-):
+def test_solver_is_called_again_after_weak_answer(answers, gaps, found, monkeypatch):
     asked = Milp(monkeypatch, *answers)
 
     answer = program().least_cost([1, 1, 1, 1], 500.0, 9)
@@ -143,7 +141,7 @@ def test_it_is_asked_again_where_the_first_answer_is_none_or_far_from_the_best(
     assert [(of["mip_rel_gap"], of.get("node_limit")) for *_, of in asked.asked] == gaps
 
 
-def test_without_an_answer_in_time_it_is_said(monkeypatch):
+def test_missing_answer_in_time_is_reported(monkeypatch):
     none = {"x": None, "status": OUT_OF_NODES}
     asked = Milp(monkeypatch, none, none)
     with pytest.raises(OutOfTimeError, match="no plan in its time"):
@@ -153,7 +151,7 @@ def test_without_an_answer_in_time_it_is_said(monkeypatch):
     assert len(asked.asked) == 2
 
 
-def test_where_presolving_found_the_optimum_it_is_the_bound(monkeypatch):
+def test_presolved_optimum_is_the_bound(monkeypatch):
     Milp(monkeypatch, {"mip_dual_bound": None})
 
     found = program().least_cost([1, 1, 1, 1], 500.0, 9)

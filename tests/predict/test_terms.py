@@ -1,4 +1,4 @@
-"""Formula against measurement: which save stands for which term, and what stands for none."""
+"""Formula against measurement: which save matches which term, and which match none."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def block(**how: Any) -> tuple[nn.Sequential, Tensor]:
 
 
 def rows_of(**how: Any) -> tuple[Recording, dict[str, TermRow], list[TermRow]]:
-    """The recording of one block, its terms by key, and what the formula forgets."""
+    """Return the recording of one block, its terms by key, and the forgotten rows."""
     model, x = block(**how)
     recording = recorded(model, lambda: model(x))
     (layer,) = term_rows(Index(recording))
@@ -63,7 +63,7 @@ def test_each_term_of_gpt2_names_its_saves():
     assert all(row.saves for row in found.values())
 
 
-def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
+def test_written_gelu_saves_three_forgotten_tensors():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
     layer = term_rows(Index(recording))[0]
@@ -79,7 +79,7 @@ def test_gelu_written_out_keeps_three_tensors_that_the_formula_forgets():
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert", "vit"])
-def test_the_rows_of_a_layer_add_up_to_what_its_module_keeps(name):
+def test_layer_rows_add_up_to_module_bytes(name):
     model, forward = REAL[name]()
     recording = recorded(model, forward)
     layers = term_rows(Index(recording))
@@ -91,7 +91,7 @@ def test_the_rows_of_a_layer_add_up_to_what_its_module_keeps(name):
         assert sum(row.saved_bytes for row in layer.rows) == total[layer.module]
 
 
-def test_every_term_of_the_paper_is_kept_with_its_bytes_but_for_the_masks():
+def test_all_terms_except_masks_match_paper():
     _, terms, forgotten = rows_of()
 
     masks = {key for key, row in terms.items() if row.saved_bytes != row.formula_bytes}
@@ -110,7 +110,7 @@ def test_the_formula_is_that_of_the_layer():
     assert sum(row.formula_bytes for row in layer.rows) == nbytes(layer_terms(layer.sizes))
 
 
-def test_fused_attention_keeps_no_scores():
+def test_fused_attention_saves_no_scores():
     recording, terms, forgotten = rows_of(attention="sdpa", dropout=False)
 
     for key in ("softmax_output", "attention_mask", "dropout_output"):
@@ -127,12 +127,12 @@ def test_relu_and_no_dropout_leave_terms_without_saves():
 
     assert terms["activation_input"].note is WhyNot.ONLY_OUTPUT
     assert terms["mlp_mask"].note is WhyNot.NO_DROPOUT
-    # Without dropout the second product is given the softmax's output itself.
+    # Without dropout the second product receives the softmax's output itself.
     assert note_text(terms["dropout_output"].note) == "one storage with: output of softmax"
     assert terms["dropout_output"].saved_bytes == 0
 
 
-def test_in_place_relu_writes_over_the_input_of_the_last_linear():
+def test_in_place_relu_overwrites_last_linear_input():
     model, x = block(activation="relu", dropout=False)
     inner = model[0]
     assert isinstance(inner, Block)
@@ -145,7 +145,7 @@ def test_in_place_relu_writes_over_the_input_of_the_last_linear():
     assert terms["fc2_input"].saved_bytes == terms["fc2_input"].formula_bytes
 
 
-def test_a_gated_mlp_keeps_both_factors():
+def test_gated_mlp_saves_both_factors():
     recording, terms, _ = rows_of(activation="swiglu")
 
     for key, slot in (("activation_input", "silu self"), ("activation_output", "mul self")):
@@ -155,19 +155,19 @@ def test_a_gated_mlp_keeps_both_factors():
     assert len(terms["mlp_input"].saves) == 2
 
 
-def test_a_checkpointed_layer_keeps_its_input_and_no_term():
+def test_checkpointed_layer_saves_only_its_input():
     model, x = block()
     inner = model[0]
 
     recording = recorded(model, lambda: checkpoint(inner, x, use_reentrant=False))
 
-    # The region's nodes stand in the module that was called inside of it.
+    # The region's nodes belong to the module that was called inside it.
     (layer,) = term_rows(Index(recording))
     assert {row.note for row in layer.rows if row.term} == {WhyNot.RECOMPUTED}
     assert sum(row.saved_bytes for row in layer.rows if row.term) == 0
 
 
-def test_autocast_shows_its_copies_and_what_stays_float32():
+def test_autocast_copies_and_float32_are_shown():
     model, x = block(activation="swiglu")
 
     def forward() -> Tensor:
@@ -184,12 +184,12 @@ def test_autocast_shows_its_copies_and_what_stays_float32():
     assert [note_text(row.note).rpartition(".")[0][17:] for row in copies] == [
         "0.qkv", "0.proj", "0.fc1", "0.up", "0.fc2"
     ]  # fmt: skip
-    # Each of the two linears of the gated MLP casts its input anew.
+    # Each of the two linears of the gated MLP casts its input again.
     assert note_text(terms["mlp_input"].note) == "kept as 32×64 and 32×64"
     assert terms["mlp_input"].saved_bytes == 2 * terms["mlp_input"].formula_bytes
 
 
-def test_llama_groups_heads_and_its_norms_are_written_out():
+def test_llama_has_grouped_heads_and_written_norms():
     from transformers import LlamaConfig, LlamaForCausalLM
 
     config = LlamaConfig(
@@ -207,11 +207,11 @@ def test_llama_groups_heads_and_its_norms_are_written_out():
     assert terms["v"].saved_bytes == terms["v"].formula_bytes // 2
     assert terms["norm1_input"].saved_bytes == terms["norm1_input"].formula_bytes
     assert any("rsqrt" in names(recording, row)[0] for row in first.rows if not row.term)
-    # Only the first layer is attributed for the tables of rotary positions.
+    # The tables of rotary positions are attributed only to the first layer.
     assert sum(row.saved_bytes for row in first.rows) > sum(row.saved_bytes for row in second.rows)
 
 
-def test_a_window_says_what_it_keeps_alive():
+def test_view_names_its_whole_storage():
     model = nn.TransformerEncoderLayer(64, 4, 128, batch_first=True)
     x = torch.randn(2, 16, 64, requires_grad=True)
 
@@ -242,7 +242,7 @@ def classifier() -> tuple[nn.Module, Callable[[], Any]]:
 
 
 class Scorer(Block):
-    """Attention, and one linear on what it gives."""
+    """Attention, and one linear on its output."""
 
     def forward(self, x: Tensor) -> Tensor:
         return self.fc1(self.proj(self.attention(x)))
@@ -285,7 +285,7 @@ def attention_without_scores_of_each_sequence() -> tuple[nn.Module, Callable[[],
     ],
     ids=lambda f: f.__name__,
 )
-def test_what_is_not_a_transformer_layer_is_not_forced_to_be_one(make):
+def test_other_modules_are_not_layers(make):
     model, forward = make()
 
     assert term_rows(Index(recorded(model, forward))) == []
@@ -309,7 +309,7 @@ def test_equal_layers_stand_together():
     assert [type(layer) for layer in group] == [LayerTerms, LayerTerms]
 
 
-def test_the_table_says_what_the_formula_says_and_what_is_kept():
+def test_table_shows_formula_and_saved_bytes():
     model, forward = REAL["gpt2"]()
     recording = recorded(model, forward)
     kept = sum(row.saved_bytes for row in term_rows(Index(recording))[0].rows)
@@ -318,7 +318,7 @@ def test_the_table_says_what_the_formula_says_and_what_is_kept():
     csv = tb_actmem.table(recording, by="term", format="csv")
 
     head, _, *lines = text.splitlines()
-    for title in ("says", "kept"):  # bytes stand below each other, at the right
+    for title in ("says", "kept"):  # bytes are aligned at the right
         end = head.index(title) + len(title)
         assert {line[end - 1 : end + 1] for line in lines[: lines.index("")]} == {"B "}
     assert "transformer.h.0 ×2" in text
@@ -327,7 +327,7 @@ def test_the_table_says_what_the_formula_says_and_what_is_kept():
     assert sum(int(line.split(",")[5]) for line in csv.splitlines()[1:]) == kept
 
 
-def test_the_table_of_another_model_says_that_there_is_no_layer():
+def test_table_without_layers_says_so():
     model, forward = classifier()
 
     text = tb_actmem.table(recorded(model, forward), by="term")
@@ -335,7 +335,7 @@ def test_the_table_of_another_model_says_that_there_is_no_layer():
     assert "No transformer layer was found" in text
 
 
-def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
+def test_table_lists_each_reason_once():
     recording, terms, _ = rows_of(attention="sdpa", dropout=False)
     reason = "fused attention computes the scores again"
     assert [key for key, row in terms.items() if reason in note_text(row.note)] == [
@@ -355,7 +355,7 @@ def test_the_table_gives_each_reason_once_below_and_its_number_in_the_row():
 
 
 @pytest.mark.parametrize("activation", [lambda x: x * 2, nn.functional.dropout])
-def test_an_activation_that_keeps_no_activation_is_not_said_to_keep_its_output(activation):
+def test_activation_without_saves_has_no_output_note(activation):
     model, x = block(dropout=False)
     inner = model[0]
     inner.activated = lambda x: activation(inner.fc1(x))  # type: ignore[assignment,operator]

@@ -1,4 +1,4 @@
-"""Terms of transformer layers that are written down: which save stands for which, to the byte.
+"""Terms of written transformer layers: which save matches which term, to the byte.
 
 With 2 sequences of 3 tokens, 8 wide, 2 heads and an MLP of 20, in float32, b·s·h is 192 bytes,
 a·b·s² is 144 and b·s·f is 480.
@@ -72,7 +72,7 @@ query=q key=k value=v output=mixed logsumexp=sums
 
 
 def rows(recording: Recording, number: int = 0) -> list[str]:
-    """Of each row what it is, its bytes, its saves and its note."""
+    """For each row its name, its bytes, its saves and its note."""
     layer = term_rows(Index(recording))[number]
     return [
         " ".join(
@@ -118,7 +118,7 @@ def test_the_terms_of_the_papers_layer():
     ]
 
 
-def test_the_sizes_of_a_layer_are_those_of_what_its_ops_returned():
+def test_layer_sizes_come_from_op_outputs():
     assert sizes(LAYER) == sizes(FUSED) == Layer(
         batch=2, tokens=3, hidden=8, heads=2, mlp_width=20, itemsize=4
     )  # fmt: skip
@@ -127,7 +127,7 @@ def test_the_sizes_of_a_layer_are_those_of_what_its_ops_returned():
     )
 
 
-def test_a_gated_mlp_has_two_inputs_of_its_product():
+def test_gated_mlp_has_two_product_inputs():
     assert [row for row in rows(written(GATED)) if row not in rows(written(LAYER))] == [
         "mlp_input 192 mlp.fc1 addmm mat1, mlp.up addmm mat1",
         "activation_input 480 mlp.act silu self",
@@ -140,7 +140,7 @@ FLASH = "attn scaled_dot_product_flash_attention"
 AGAIN = "(fused attention computes the scores again)"
 
 
-def test_fused_attention_keeps_q_k_v_and_a_sum_of_each_row():
+def test_fused_attention_saves_qkv_and_row_sums():
     assert [row for row in rows(written(FUSED)) if row not in rows(written(LAYER))] == [
         f"q_and_k 384 {FLASH} query, {FLASH} key",
         f"softmax_output 0  {AGAIN}",
@@ -362,7 +362,7 @@ def other(text: str, changes: Sequence[tuple[str, str]]) -> str:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_term_is_told_from_what_the_formula_forgets(name):
+def test_term_is_distinguished_from_forgotten_bytes(name):
     changes, differing = VARIANTS[name]
     found = rows(written(other(LAYER, changes)))
 
@@ -382,7 +382,7 @@ def test_a_term_is_told_from_what_the_formula_forgets(name):
         ([("out[6,8]", "out[2,3,8]")], {}),
     ],
 )
-def test_a_layer_is_known_by_what_its_ops_return(changes, differing):
+def test_layer_is_recognised_by_op_outputs(changes, differing):
     usual: dict[str, Any] = {"batch": 2, "tokens": 3, "hidden": 8, "heads": 2, "mlp_width": 20}
     wanted = {**usual, "itemsize": 4, **differing}
 
@@ -396,13 +396,13 @@ UP = "0.mlp.up | up[6,20] = addmm(up.b[20], n2, up.w[8,20]) keeps mat1=n2 mat2=u
     ("changes", "is_layer"),
     [
         ([], True),
-        # Of the linears in front of the softmax one to three, which share their input.
+        # One to three linears before the softmax, which share their input.
         ([(QKV, QKV.replace("addmm", "einsum"))], False),
         ([(QKV, ops(QKV, QKV.replace("qkv[", "more[")))], True),
         ([(QKV, ops(QKV, *(QKV.replace("qkv[", f"{at}[") for at in ("b", "c"))))], True),
         ([(QKV, ops(QKV, *(QKV.replace("qkv[", f"{at}[") for at in ("b", "c", "d"))))], False),
         ([(QKV, ops(QKV, QKV.replace("qkv[", "more[").replace("n1", "other[2,3,8]")))], False),
-        # Behind it a projection, one linear or two which share theirs, and a last one.
+        # After it a projection, one or two linears which share theirs, and a last one.
         ([(FC1, FC1.replace("addmm", "einsum"))], False),
         ([(FC1, ops(FC1, UP))], True),
         ([(FC1, ops(FC1, UP, UP.replace("up[", "third[")))], False),
@@ -443,7 +443,7 @@ UP = "0.mlp.up | up[6,20] = addmm(up.b[20], n2, up.w[8,20]) keeps mat1=n2 mat2=u
         ([("p[2,2,3,3]", "p[3,3,3]")], False),
         ([("p[2,2,3,3]", "p[2,3,3,3]")], False),
         ([("p[2,2,3,3]", "p[2,2,4,4]")], False),
-        # As wide behind as before.
+        # As wide after as before.
         ([("last[6,8]", "last[6,9]")], False),
         ([("out[6,8]", "out[]"), ("last[6,8]", "last[]")], False),
         ([("out[6,8]", "out[6,0]"), ("last[6,8]", "last[6,0]")], False),
@@ -454,7 +454,7 @@ UP = "0.mlp.up | up[6,20] = addmm(up.b[20], n2, up.w[8,20]) keeps mat1=n2 mat2=u
         ([("0.attn | p", "p")], False),
     ],
 )
-def test_what_is_like_a_layer_but_for_one_thing_is_none(changes, is_layer):
+def test_near_layer_is_not_a_layer(changes, is_layer):
     assert (sizes(other(LAYER, changes)) is not None) == is_layer
 
 
@@ -462,7 +462,7 @@ def test_what_is_like_a_layer_but_for_one_thing_is_none(changes, is_layer):
     ("name", "number"),
     [("addmm", 0), ("_softmax", 0), ("addmm", 1), ("addmm", 2), ("addmm", 3)],
 )
-def test_a_layer_of_which_an_op_is_not_known_is_none(name, number):
+def test_layer_with_unknown_op_is_not_a_layer(name, number):
     recording = written(LAYER)
     at = [n for n, op in enumerate(recording.ops) if op.name == f"aten::{name}"][number]
 
@@ -472,11 +472,11 @@ def test_a_layer_of_which_an_op_is_not_known_is_none(name, number):
 
     assert is_layer(recording.ops[at])
     assert not is_layer(recording.ops[at]._replace(node=None))
-    # Of the linear for q, k and v it is enough to know what it was given.
+    # For q, k and v the linear's input is enough.
     assert is_layer(recording.ops[at]._replace(outputs=())) == ((name, number) == ("addmm", 0))
 
 
-def test_layers_one_after_the_other_are_found_each_with_its_own_linears():
+def test_consecutive_layers_have_own_linears():
     text = "".join(
         re.sub(r"\bx\b", f"x{number}", re.sub(r"(?m)^0", f"h.{number}", LAYER))
         for number in range(4)
@@ -501,7 +501,7 @@ def test_layers_one_after_the_other_are_found_each_with_its_own_linears():
     assert [len(group) for group in groups] == [1, 3]
 
 
-def test_of_what_the_formula_forgets_the_largest_stand_first():
+def test_largest_forgotten_rows_come_first():
     (layer,) = term_rows(Index(written(other(LAYER, VARIANTS["of a softmax its output"][0]))))
 
     def forgotten(limit: int | None) -> list[int]:
@@ -514,7 +514,7 @@ def test_of_what_the_formula_forgets_the_largest_stand_first():
     assert forgotten(0) == []
 
 
-def test_of_a_region_that_runs_again_nothing_is_said_to_be_dropped_for_another_reason():
+def test_recomputed_region_has_one_reason():
     recording = written(other(LAYER, [(DROP, "\n0 | added[2,3,8] = add(out, x)\n")]))
     first = recording.saves[0]
     again = first._replace(kind=SaveKind.RECOMPUTED, tensor=None)
@@ -525,7 +525,7 @@ def test_of_a_region_that_runs_again_nothing_is_said_to_be_dropped_for_another_r
     assert notes["proj_mask"] is notes["norm1_input"] is WhyNot.RECOMPUTED
 
 
-def test_what_the_letters_stand_for():
+def test_formula_letters_have_values():
     (layer,) = term_rows(Index(written(LAYER)))
 
     assert letters(layer) == {"b": 2, "s": 3, "h": 8, "a": 2, "f": 20}

@@ -1,4 +1,4 @@
-"""Predicted recordings against the recording of the step that ran under torch's checkpoints."""
+"""Predicted recordings against recordings of steps that ran under torch's checkpoints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.oracles import profiled_bytes
 
 
 def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
-    """A prediction, and what it predicts."""
+    """A prediction, and the recording of the step that ran."""
     torch.manual_seed(0)
     case = CASES[name]()
     before = recorded(case, backward=backward)
@@ -35,19 +35,20 @@ def pair(request: pytest.FixtureRequest) -> tuple[Recording, Recording]:
     return both(request.param)
 
 
-def test_what_is_kept_is_the_same_save_by_save(pair):
+def test_saved_bytes_match_save_by_save(pair):
     predicted, after = pair
 
     assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
     assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
 
 
-def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
+def test_nodes_saves_and_calls_match_row_by_row(pair):
     def rows(recording: Recording) -> dict[str, Any]:
         windows = [
             None if s.tensor is None else recording.tensors[s.tensor] for s in recording.saves
         ]
-        regions: dict[int | None, int] = {}  # counted as they come: 2.11 sees outer ones later
+        # Regions are numbered in recorded order: torch 2.11 sees outer ones later.
+        regions: dict[int | None, int] = {}
         return {
             "nodes": [
                 node._replace(
@@ -68,9 +69,10 @@ def test_nodes_saves_and_module_calls_are_the_same_row_by_row(pair):
 
 
 def stopped_at(recording: Recording) -> list[str]:
-    """The last op of each recomputation; the compiled observer misses those that torch breaks off.
+    """The last op of each recomputation; the compiled observer does not see ops that torch
+    interrupts.
 
-    It does so when the last of what was kept is packed, which may be the result of the op.
+    Torch interrupts an op when the last saved tensor is packed, which may be the op's result.
     """
     return [
         op.name
@@ -79,7 +81,7 @@ def stopped_at(recording: Recording) -> list[str]:
     ]
 
 
-def test_the_ops_are_the_same_but_for_those_that_only_look(pair):
+def test_ops_match_except_detaches(pair):
     predicted, after = map(Counter, map(work, pair))
     missed = predicted - after if pair[1].meta.sees_memory else Counter[str]()
 
@@ -95,7 +97,7 @@ def test_peaks_are_within_a_hundredth(pair):
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert", "autocast", "nested", "tied"])
-def test_without_its_backward_a_recording_tells_what_is_kept(name):
+def test_forward_only_recording_predicts_saved_bytes(name):
     predicted, after = both(name, backward=False)
 
     assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
@@ -193,19 +195,19 @@ def of(model: nn.Module, x: Tensor, **options: Any) -> Recording:
 
 
 class Scaled(nn.Module):
-    """Writes into what it is given."""
+    """Writes into its input."""
 
     def forward(self, x: Tensor) -> Tensor:
         return x.mul_(2).exp()
 
 
-def test_a_name_that_nothing_has_is_refused_with_the_nearest():
+def test_unknown_name_is_refused_with_closest():
     said = failure(of(nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)), "3")
 
     assert said.startswith("No module call of the forward matches '3'; the closest is '")
 
 
-def test_a_recording_without_ops_is_refused_with_what_to_record():
+def test_recording_without_ops_is_refused():
     model, x = nn.Sequential(nn.Linear(4, 4)), torch.randn(2, 4)
 
     without_ops = of(model, x, ops=False)
@@ -226,19 +228,19 @@ def test_module_that_saves_nothing_is_noted():
     assert replace(with_it, meta=alone.meta) == alone
 
 
-def test_a_call_that_writes_into_its_input_is_refused():
+def test_call_writing_to_its_input_is_refused():
     said = failure(of(nn.Sequential(nn.Linear(4, 4), Scaled()), torch.randn(2, 4)), "1")
 
     assert said.startswith("1 writes into its input (mul_)")
 
 
-def test_a_call_inside_of_a_checkpoint_is_refused():
+def test_call_inside_checkpoint_is_refused():
     recording = recorded(CASES["one inside already"]())
 
     assert failure(recording, "0.part").startswith("0.part runs inside a checkpoint already")
 
 
-def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
+def test_call_around_real_checkpoint_is_predicted():
     recording = recorded(CASES["one inside already"]())
     nodes = tuple(
         node if node.kind is NodeKind.CHECKPOINT else node._replace(module=None)
@@ -251,7 +253,7 @@ def test_a_call_of_which_only_a_checkpoint_is_known_stands_around_it():
     assert "0" in {predicted.modules[row.module or 0].fqn for row in checkpoints}
 
 
-def test_a_call_that_a_pack_hook_serves_is_refused():
+def test_call_with_pack_hook_is_refused():
     model, x = nn.Sequential(nn.Linear(4, 4), nn.ReLU()), torch.randn(2, 4)
     with torch.autograd.graph.saved_tensors_hooks(lambda t: (t,), lambda packed: packed[0]):
         recording = of(model, x)
@@ -259,7 +261,7 @@ def test_a_call_that_a_pack_hook_serves_is_refused():
     assert failure(recording, "0").startswith("0 saves the result of a pack hook")
 
 
-def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():
+def test_star_matches_one_part_two_match_any():
     recording = recorded(CASES["mlp"]())
 
     def checkpoints(*names: str) -> list[str]:
@@ -271,7 +273,7 @@ def test_a_star_stands_for_one_part_of_a_name_and_two_for_any():
     assert checkpoints("1.**.0", "2") == ["1.mlp.0", "2"]
 
 
-def test_a_prediction_says_so_and_is_read_as_it_was_written():
+def test_prediction_is_marked_and_survives_writing():
     recording = replace(recorded(CASES["mlp"]()))
     predicted = tb_actmem.predict.checkpoint(recording, modules=["0", "1"])
 
@@ -288,7 +290,7 @@ def test_a_prediction_says_so_and_is_read_as_it_was_written():
     )
 
 
-def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
+def test_forward_only_prediction_notes_no_guess():
     model = nn.Sequential(nn.Sequential(nn.Linear(4, 4), nn.GELU()), nn.Linear(4, 4))
     with tb_actmem.record(model) as recorder:
         loss = model(torch.ones(2, 4)).sum()
@@ -299,7 +301,7 @@ def test_of_a_forward_alone_no_backward_is_said_to_be_guessed():
 
 
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "unet"])
-def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
+def test_guesses_for_older_recording_are_named(name):
     torch.manual_seed(0)
     case = CASES[name]()
     now = recorded(case)
@@ -314,7 +316,7 @@ def test_an_older_recording_is_predicted_by_guesses_that_it_names(name):
 
 
 class Steep(nn.Module):
-    """Gives its input times the slope of something there."""
+    """Multiplies its input by the slope of another function."""
 
     def forward(self, x: Tensor) -> Tensor:
         point = x.detach().requires_grad_()

@@ -1,4 +1,4 @@
-"""Predictions of modules that put tensors into objects that they are given."""
+"""Predictions of modules that store tensors in objects they receive."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH = 16
 
 
 class Store:
-    """A cache of the program's own."""
+    """A user's own cache."""
 
     def __init__(self) -> None:
         self.kept: list[Tensor] = []
@@ -86,7 +86,7 @@ def test_checkpoint_of_module_that_fills_argument_is_refused(put, make, by_name)
     name = "holder" if by_name else r"\[1\]"
 
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=rf"layers.0 puts .* argument {name} \("
+        tb_actmem.errors.PredictError, match=rf"layers.0 stores .* argument {name} \("
     ):
         tb_actmem.predict.checkpoint(before, modules=["layers.*"])
     assert tb_actmem.predict.checkpoint(before, modules=["layers.*.linear"]).meta.predicted

@@ -1,4 +1,4 @@
-"""Gradients that the engine casts, while what a checkpoint made again for their node is gone."""
+"""Gradients that the engine casts after the recomputed tensors of their node are gone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tb_actmem.model import Recording
 
 
 class Promoting(nn.Module):
-    """A product of two dtypes, as autocast leaves them behind a function that it runs in float32.
+    """A product of two dtypes, as autocast leaves them after a function that it runs in float32.
 
     The gradient of the narrow factor is made in float32.
     """
@@ -41,7 +41,7 @@ def step(model: Model) -> Recording:
     return recorder.recording
 
 
-def test_a_gradient_is_cast_when_its_node_has_let_go():
+def test_gradient_cast_follows_release():
     model = Model()
     predicted = tb_actmem.predict.checkpoint(step(model), modules=["inner"])
 
@@ -52,9 +52,9 @@ def test_a_gradient_is_cast_when_its_node_has_let_go():
 
 
 def live(recording: Recording) -> list[tuple[str, int]]:
-    """The ops with what is alive behind each; a checkpoint detaches what it hands out.
+    """Return the ops with the bytes alive after each; a checkpoint detaches its outputs.
 
-    That of torch 2.11 makes tensors without bytes, too.
+    A checkpoint of torch 2.11 also makes tensors without bytes.
     """
     after, found, nbytes = live_bytes(Index(recording))["cpu"].after_op, [], 0
     for position, op in enumerate(recording.ops):

@@ -1,4 +1,4 @@
-"""Checkpoints inside of checkpoints, against the step that really ran under them."""
+"""Checkpoints inside checkpoints, against steps that ran under them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def program(seed: int) -> nn.Module:
 
 
 class Attention(nn.Module):
-    """Attends to itself, given what it attends to once or three times."""
+    """Self-attention that receives its input once or three times."""
 
     def __init__(self, times: int) -> None:
         super().__init__()

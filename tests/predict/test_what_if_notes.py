@@ -1,4 +1,4 @@
-"""What a prediction says of itself where a real checkpoint may do otherwise.
+"""Notes of predictions for which a real checkpoint may behave differently.
 
 The oracle is the same step, recorded under real checkpoints.
 """
@@ -19,7 +19,7 @@ from tests.support.checkpointable import under_checkpoints
 
 
 class Gate(torch.autograd.Function):
-    """Keeps one tensor in a slot, and one on ctx."""
+    """Saves one tensor in a slot, and one on ctx."""
 
     @staticmethod
     def forward(ctx: Any, x: Tensor, gate: Tensor) -> Tensor:
@@ -54,7 +54,7 @@ def recorded(model: nn.Module, step: Callable[[], None]) -> Recording:
     return recorder.recording
 
 
-def test_what_is_on_ctx_twice_while_a_region_runs_again_is_said() -> None:
+def test_duplicate_ctx_memory_is_noted() -> None:
     predicted = predict.checkpoint(recorded(*gated()), modules=["1"])
     model, step = gated()
     under_checkpoints(model, ["1"])
@@ -68,7 +68,7 @@ def test_what_is_on_ctx_twice_while_a_region_runs_again_is_said() -> None:
     assert real == found + on_ctx
 
 
-def test_that_a_graph_of_a_backward_may_keep_copies_is_said() -> None:
+def test_copies_kept_by_backward_graph_are_noted() -> None:
     model = nn.ModuleDict({"a": nn.Sequential(nn.Linear(8, 8), nn.Tanh()), "b": nn.Linear(8, 8)})
     x = torch.randn(4, 8, requires_grad=True)
 
@@ -96,9 +96,7 @@ def teacher_and_student() -> tuple[nn.ModuleDict, Callable[[], None]]:
     return model, step
 
 
-def test_a_module_that_also_runs_without_gradients_is_checkpointed_where_it_keeps_something() -> (
-    None
-):
+def test_module_without_gradients_in_one_call_is_checkpointed() -> None:
     predicted = predict.checkpoint(recorded(*teacher_and_student()), modules=["a"])
     model, step = teacher_and_student()
     under_checkpoints(model, ["a"])

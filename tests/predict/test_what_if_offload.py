@@ -1,4 +1,4 @@
-"""Predicted offloading against the step that ran under hooks which copy each save, and back."""
+"""Predicted offloading against steps that ran under hooks which copy each save and back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEVICE, HOST = "cuda:0", "cpu"
 
 
 def copying() -> Any:
-    """What ``save_on_cpu`` does between two devices, with both of them in the host's memory."""
+    """Do what ``save_on_cpu`` does between two devices, with both of them in the host's memory."""
 
     def pack(tensor: Tensor) -> tuple[torch.device, Tensor]:
         return tensor.device, tensor.detach().clone()
@@ -40,7 +40,7 @@ def copying() -> Any:
 
 
 def inside(model: nn.Module, names: list[str], hooks: Callable[[], Any]) -> None:
-    """Have calls of the named modules run inside of hooks."""
+    """Run calls of the named modules inside hooks."""
     patterns = [re.compile(name.replace(".", r"\.").replace("*", r"[^.]+")) for name in names]
     for name, module in model.named_modules():
         if any(pattern.fullmatch(name) for pattern in patterns):
@@ -61,7 +61,7 @@ def is_random_state(recording: Recording, save: Save) -> bool:
 
 
 def on_device(recording: Recording) -> Recording:
-    """The same step on a device, and what its hooks have made on the host."""
+    """Return the same step on a device, with the copies of its hooks on the host."""
     away = {
         storage
         for save, storage in zip(recording.saves, saved_storages(Index(recording)), strict=True)
@@ -89,7 +89,7 @@ def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
 
 
 def totals(recording: Recording) -> dict[str, tuple[int | None, ...]]:
-    """On each device what is kept, and the peaks of the forward and of the step."""
+    """Return the saved bytes on each device, and the forward and step peaks."""
     first = tb_actmem.totals(recording)
     return {
         one.device: (one.saved_bytes, one.forward_peak_bytes, one.step_peak_bytes)
@@ -110,12 +110,12 @@ def saves(recording: Recording) -> list[tuple[Save, str | None, tuple[int, ...] 
 
 
 def work_of(recording: Recording) -> list[str]:
-    """The ops by name; a copy has one name between devices, and another one in the same memory."""
+    """Return the names of ops; a copy has another name between devices than within one memory."""
     return sorted(name.replace("aten::_to_copy", "aten::clone") for name in work(recording))
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_goes_to_the_host_and_comes_back_is_as_hooks_do_it(name):
+def test_offloading_matches_real_hooks(name):
     if name == "one inside already" and torch.__version__ < "2.12":
         pytest.skip("torch 2.11 copies tensors without bytes, too, which stand for regions")
     predicted, after = both(name)
@@ -130,11 +130,12 @@ def test_what_goes_to_the_host_and_comes_back_is_as_hooks_do_it(name):
 
 
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "resnet", "lstm"])
-def test_the_copies_live_as_long_as_those_of_hooks(name):
+def test_copies_live_as_long_as_real_ones(name):
     predicted, after = both(name)
 
     def lives(recording: Recording) -> list[tuple[int, int, int]]:
-        """Of each copy on the host: its bytes, and how many ops had run at its birth and death."""
+        """Return for each copy on the host its bytes, and the numbers of ops at its birth and
+        death."""
         ran = [0, *accumulate(op.name != "aten::detach" for op in recording.ops)]
         return [
             (row.nbytes, ran[row.birth or 0], ran[row.death or 0])
@@ -163,7 +164,7 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
 
 
 @pytest.mark.parametrize("name", ["gpt2", "tied"])
-def test_without_its_backward_a_recording_tells_what_goes(name):
+def test_forward_only_recording_predicts_offloaded_bytes(name):
     predicted, after = both(name, backward=False)
 
     assert saves(predicted) == saves(after)
@@ -192,7 +193,7 @@ def test_around_checkpoints_it_is_their_inputs_that_go(name):
     after = on_device(recorded(case))
     predicted = tb_actmem.predict.checkpoint(before, modules=case.names, offload=case.names)
 
-    # A device has a state of random numbers, too, of 16 bytes; here there is none.
+    # A device also has a random state of 16 bytes; here there is none.
     ours = [row for row in saves(predicted) if row[1:] != ("uint8", (16,))]
     states = 16 * (len(saves(predicted)) - len(ours))
     assert ours == saves(after)
@@ -202,13 +203,13 @@ def test_around_checkpoints_it_is_their_inputs_that_go(name):
 
 
 @pytest.mark.parametrize("last", [nn.GELU(), nn.Conv1d(1, 2, 3, padding=1)])
-def test_a_checkpoint_that_runs_nothing_again_may_be_inside(last):
+def test_idle_checkpoint_may_be_inside(last):
     torch.manual_seed(0)
     model = nn.Sequential(nn.Identity(), nn.Sequential(last))
     with tb_actmem.record(model, stacks=False) as recorder:
         model(torch.randn(4, 1, 8, requires_grad=True)).sum().backward()
     before = on_device(recorder.recording)
-    # So the compiled observer says it, and then states of random numbers that are put back count.
+    # The compiled observer reports the same; restored random states then count.
     before = replace(before, meta=before.meta._replace(sees_memory=True))
     predicted = tb_actmem.predict.checkpoint(before, modules=["1.*"], offload=["1"])
 
@@ -216,7 +217,7 @@ def test_a_checkpoint_that_runs_nothing_again_may_be_inside(last):
     assert work_of(predicted) == sorted([*work_of(before), *["aten::clone"] * 2])
 
 
-def test_a_comparison_says_what_moved():
+def test_comparison_reports_moved_bytes():
     before = on_device(recorded(made("mlp")))
     predicted = tb_actmem.predict.checkpoint(before, offload=["0"])
     rows = tb_actmem.compare(before, predicted).rows
@@ -233,7 +234,7 @@ def failure(recording: Recording, **changes: Any) -> str:
     return str(error.value)
 
 
-def test_what_no_hook_could_take_is_refused_by_name():
+def test_call_that_cannot_offload_is_refused():
     recording = recorded(made("one inside already"))
     hooked = made("mlp")
     inside(hooked.model, ["0"], copying)
@@ -278,7 +279,7 @@ class Summing(torch.autograd.Function):
         return gradients[0] * 2 * x + 0 * y
 
 
-def test_what_comes_back_for_a_custom_function_stays_until_it_ends():
+def test_copy_for_custom_function_lives_until_its_end():
     class Squared(nn.Linear):
         def forward(self, x: Tensor) -> Tensor:
             found: Tensor = Summing.apply(super().forward(x))
@@ -298,7 +299,7 @@ def test_what_comes_back_for_a_custom_function_stays_until_it_ends():
     assert totals(predicted) == totals(recording(hooked=True))
 
 
-def test_what_a_second_backward_would_keep_is_refused():
+def test_offloading_before_second_backward_is_refused():
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 1, bias=False))
 
@@ -318,7 +319,7 @@ def test_what_a_second_backward_would_keep_is_refused():
     assert failure(before, offload=["1"]).startswith("1 ran a backward with create_graph")
 
 
-def test_a_prediction_says_what_it_does_not_know():
+def test_offload_prediction_notes_unknowns():
     predicted = tb_actmem.predict.checkpoint(on_device(recorded(made("mlp"))), offload=["0", "1"])
 
     assert predicted.meta.predicted == "0, 1 offloaded to the host"

@@ -1,4 +1,4 @@
-"""Predicted selective checkpoints against the recording of the step that ran under torch's own."""
+"""Predicted selective checkpoints against recordings of steps under torch's own."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ POINTWISE = ("mul", "*elu", "tanh")
 ALL = ("*",)
 NESTED = ("nested", "of parts alone")
 HELD_LONGER = ("experts",)
-"""Where a loop's variables outlive their last use, so that a forward peaks higher."""
+"""A loop's variables outlive their last use there, so that a forward peaks higher."""
 
 
 def ops_named(recording: Recording, case: Case, patterns: Sequence[str]) -> list[str]:
-    """The ops of the modules that are to be checkpointed, by torch's names."""
+    """List the ops of the modules to checkpoint, by torch's names."""
     calls = [recording.modules[call] for call in chosen_calls(recording, case.names)]
     names = {op.name for call in calls for op in recording.ops[call.first_op : call.end_op]}
     return sorted(
@@ -56,7 +56,7 @@ def before_and_ops(name: str, patterns: Sequence[str]) -> tuple[Case, Recording,
 
 
 def selectively(name: str, ops: Sequence[str]) -> Case:
-    """The same model, its modules under torch's selective checkpoints."""
+    """Return the same model with its modules under torch's selective checkpoints."""
     torch.manual_seed(0)
     case = CASES[name]()
     saved: list[Any] = [overload(op) for op in ops]
@@ -66,9 +66,9 @@ def selectively(name: str, ops: Sequence[str]) -> Case:
 
 
 def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
-    """The step under selective checkpoints; None where torch refuses to run a region again."""
+    """Record the step under selective checkpoints; None if torch refuses to recompute a region."""
     if name == "tied, under autocast" and torch.__version__ < "2.13":
-        return None  # that runs there, but is refused ever after
+        return None  # that runs there, but is always refused afterwards
     try:
         return recorded(selectively(name, ops))
     except RuntimeError:
@@ -77,7 +77,7 @@ def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
 
 @pytest.mark.parametrize("patterns", [PRODUCTS, KERNELS, POINTWISE, ALL], ids=" ".join)
 @pytest.mark.parametrize("name", [name for name in CASES if name not in NESTED])
-def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_does(name, patterns):
+def test_selective_checkpoints_are_predicted_or_refused(name, patterns):
     case, before, ops = before_and_ops(name, patterns)
     if not ops:
         with pytest.raises(PredictError, match="No op of the checkpointed calls matches"):
@@ -103,7 +103,7 @@ def test_what_selective_checkpoints_keep_is_predicted_or_refused_where_torch_doe
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert"])
-def test_without_its_backward_a_recording_tells_what_they_keep(name):
+def test_forward_only_recording_predicts_selective_saves(name):
     case, _, ops = before_and_ops(name, PRODUCTS)
     predicted = tb_actmem.predict.checkpoint(
         recorded(case, backward=False), modules=case.names, save=ops
@@ -119,7 +119,7 @@ def test_without_its_backward_a_recording_tells_what_they_keep(name):
 @pytest.mark.parametrize(
     "spelling", ["addmm", "aten.addmm", "addmm.default", "aten.addmm.default", "aten::addmm"]
 )
-def test_an_op_may_be_called_as_torch_calls_it(spelling):
+def test_ops_match_torch_spellings(spelling):
     case, before, _ = before_and_ops("mlp", PRODUCTS)
 
     predicted = tb_actmem.predict.checkpoint(before, modules=case.names, save=[spelling])
@@ -137,7 +137,7 @@ def test_a_name_of_no_op_gets_the_nearest():
         tb_actmem.predict.checkpoint(before, modules=case.names, save=["adddmm"])
 
 
-def test_a_view_of_what_runs_again_is_refused_by_name():
+def test_view_of_recomputed_result_is_refused():
     case, before, _ = before_and_ops("gpt2", PRODUCTS)
 
     with pytest.raises(

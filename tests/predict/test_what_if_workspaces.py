@@ -1,4 +1,4 @@
-"""What ops take for themselves while they run, which they take again when they run again."""
+"""Workspaces of ops, which they allocate again when they are recomputed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def convolutions() -> Case:
     return Case(model, lambda: model(x).sum(), ["0", "1"])
 
 
-def test_the_peak_of_a_step_with_workspaces_is_the_profilers() -> None:
+def test_peak_with_workspaces_equals_profiler() -> None:
     torch.manual_seed(0)
     case = convolutions()
     case.forward().backward()
@@ -31,7 +31,7 @@ def test_the_peak_of_a_step_with_workspaces_is_the_profilers() -> None:
         recording.tensors[tensor].storage or 0 for op in recording.ops for tensor in op.outputs
     }
     births = [row.birth for number, row in enumerate(recording.storages) if number not in seen]
-    assert any(births)  # or no op takes anything for itself here
+    assert any(births)  # or no op allocates a workspace here
     predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(recording, modules=case.names))
 
     case.model.zero_grad()

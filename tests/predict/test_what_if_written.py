@@ -1,4 +1,4 @@
-"""Predictions of a step that is written down, row by row: what runs again, and what lives when."""
+"""Predictions of a step written row by row: recomputed ops and lifetimes."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ del z
 del g4
 of y: g6[64] = cos(x)
 """
-"""Keeps x, z and w, of 256 bytes each."""
+"""Saves x, z and w, of 256 bytes each."""
 
 
 def step(device: str = "cpu") -> Recording:
-    """With what the two modules inside of m, and m, were given."""
+    """With the arguments of m and of the two modules inside it."""
     recording = written(STEP)
     calls = {row.fqn: call for call, row in enumerate(recording.modules)}
     given = {"m": 1, "m.a": 1, "m.b": 2}  # the tensors y and z
@@ -52,7 +52,7 @@ def step(device: str = "cpu") -> Recording:
 
 
 def ops(recording: Recording, first: int = 0) -> list[str]:
-    """Of each its name, the node for whose backward it ran, and storages in and out."""
+    """For each op its name, its node in the backward, and its input and output storages."""
     return [
         f"{row.name.removeprefix('aten::')}{'' if row.backward_of is None else row.backward_of} "
         f"{','.join(map(str, row.inputs))}>"
@@ -83,18 +83,18 @@ STATE = 5056
 """Bytes of the random state that a checkpoint keeps."""
 
 
-def test_the_step_is_what_is_written():
+def test_written_step_is_consistent():
     assert ops(step()) == [
         *FORWARD,
         *["ones_like 6>7", "expand_copy5 7>8", "mul4 8,2>9", "mul4 8,4>10", "neg3 2>11"],
         *["mul1 11,2>12", "cos0 0>13"],
     ]
     assert lives(step())[:6] == [(None, None), (0, 6), (1, 12), (2, 4), (3, 10), (4, None)]
-    # Most is there after the cosine; and in the backward when z is multiplied for the last time.
+    # Peaks: after the cosine; and in the backward at the last multiplication of z.
     assert peaks(step()) == (3 * 256, 3 * 256 + 128, 5 * 256 + 64 + 4 + 64)
 
 
-def test_a_checkpoint_runs_again_up_to_what_the_last_op_is_given():
+def test_recomputation_stops_before_last_op():
     predicted = tb_actmem.predict.checkpoint(step(), modules=["m"])
 
     assert ops(predicted) == [
@@ -128,11 +128,11 @@ def test_a_checkpoint_runs_again_up_to_what_the_last_op_is_given():
         (14, None),
         (15, None),
         (1, 15),
-        *[(8, 15), (9, 11), (10, 13)],  # z, t and w again
+        *[(8, 15), (9, 11), (10, 13)],  # recomputed z, t and w
     ]
     assert predicted.storages[14].nbytes == STATE
     assert [row.region for row in predicted.ops[:6]] == [None, 0, 0, 0, 0, None]
-    # Recomputed ops are the checkpoint's, in the modules in which they ran.
+    # Recomputed ops belong to the checkpoint, in the modules in which they ran.
     again = [predicted.modules[row.module or 0].fqn for row in predicted.ops[8:11]]
     assert again == ["m.a", "m.b", "m.b"]
     assert peaks(predicted) == (
@@ -142,7 +142,7 @@ def test_a_checkpoint_runs_again_up_to_what_the_last_op_is_given():
     )
 
 
-def test_what_a_checkpoint_saves_does_not_run_again():
+def test_kept_results_are_not_recomputed():
     predicted = tb_actmem.predict.checkpoint(step(), modules=["m"], save=["exp"])
 
     assert ops(predicted, 6) == [
@@ -157,10 +157,10 @@ def test_what_a_checkpoint_saves_does_not_run_again():
     assert predicted.meta.predicted == "m under checkpoints that save exp"
 
 
-def test_checkpoints_of_two_modules_run_each_before_it_is_asked_for():
+def test_two_checkpoints_are_recomputed_when_needed():
     predicted = tb_actmem.predict.checkpoint(step(), modules=["m.*"])
 
-    # The first has no result that it is given again: what m.b was given lives on.
+    # The first has no output: the argument of m.b lived on.
     assert ops(predicted, 6)[:7] == [
         *["ones_like 6>7", "expand_copy7 7>8"],
         *["tanh6 2>16", "cos6 2>17", "mul6 8,2>9", "mul6 8,17>10", "neg5 2>11"],
@@ -169,7 +169,7 @@ def test_checkpoints_of_two_modules_run_each_before_it_is_asked_for():
     assert [predicted.storages[at].nbytes for at in (14, 15)] == [STATE, STATE]
 
 
-def test_what_is_offloaded_goes_when_it_is_saved_and_comes_when_it_is_asked_for():
+def test_offloaded_saves_return_when_needed():
     predicted = tb_actmem.predict.checkpoint(step("cuda:0"), offload=["m"])
 
     assert ops(predicted) == [
@@ -185,7 +185,7 @@ def test_what_is_offloaded_goes_when_it_is_saved_and_comes_when_it_is_asked_for(
     found = lives(predicted)
     assert found[:7] == [(None, None), (0, 10), (1, 9), (3, 6), (5, 9), (8, None), (9, None)]
     assert found[14:] == [
-        *[(2, 20), (4, 18), (6, 16), (7, 16)],  # on the host, up to the end of each backward
+        *[(2, 20), (4, 18), (6, 16), (7, 16)],  # on the host, until each backward ends
         *[(12, 16), (13, 16), (16, 18), (18, 20)],
     ]
     assert saves(predicted)[1:] == [
@@ -197,7 +197,7 @@ def test_what_is_offloaded_goes_when_it_is_saved_and_comes_when_it_is_asked_for(
     assert host.all_forwards_bytes == 4 * 256
 
 
-def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_guessed():
+def test_guesses_for_old_recordings_are_noted():
     told = step()
     older = replace(
         told, arguments=(), ops=tuple(row._replace(backward_of=None) for row in told.ops)
@@ -226,14 +226,14 @@ def test_without_arguments_and_nodes_of_backwards_a_prediction_says_that_it_gues
          "'sin'; the closest is"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_predicted_is_refused(asked, said):
+def test_unpredictable_checkpoints_are_refused(asked, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         tb_actmem.predict.checkpoint(step("cuda:0"), **asked)
 
     assert str(refusal.value).startswith(said)
 
 
-def test_nothing_asked_is_the_recording_itself_and_a_second_prediction_says_both():
+def test_predictions_can_be_chained():
     recording = step("cuda:0")
     assert tb_actmem.predict.checkpoint(recording) is recording
 
@@ -245,7 +245,7 @@ def test_nothing_asked_is_the_recording_itself_and_a_second_prediction_says_both
     ]
 
 
-def test_a_plan_counts_what_a_prediction_has():
+def test_plan_bytes_equal_prediction():
     search = Search(Index(step()), 20)
     names = {one.name: number for number, one in enumerate(search.choice.candidates)}
 
@@ -256,7 +256,7 @@ def test_a_plan_counts_what_a_prediction_has():
     assert search.choice.refused == ()
 
 
-def test_a_parameter_that_the_step_makes_does_not_die_with_a_region():
+def test_parameter_made_in_step_outlives_region():
     recording = written(
         """
         m | z[64] = mul(y[64], p.w[64]) keeps self=y other=p.w

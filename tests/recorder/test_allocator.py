@@ -48,7 +48,7 @@ def test_libraries_are_loaded_before_the_first_reading():
     assert stats.delta.current == product.untyped_storage().nbytes()
 
 
-def test_the_op_stream_counts_the_same_three_tensors_without_cuda():
+def test_op_stream_counts_same_tensors_without_cuda():
     with tb_actmem.record() as recorder:
         kept = three_tensors("cpu")
 
@@ -63,7 +63,7 @@ def test_the_op_stream_counts_the_same_three_tensors_without_cuda():
     assert kept.numel() == 256
 
 
-def test_without_cuda_entering_is_refused_and_the_cause_named(monkeypatch):
+def test_entering_without_cuda_is_refused_with_cause(monkeypatch):
     monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
     stats = tb_actmem.recorder.allocation_stats()
 
@@ -105,7 +105,7 @@ class Counts:
         }
 
 
-def test_the_peak_is_counted_from_where_the_block_began(monkeypatch):
+def test_peak_is_relative_to_begin_of_block(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 5000), (12072, 5120, 6952, 6144))
 
     with tb_actmem.recorder.allocation_stats() as stats:
@@ -115,7 +115,7 @@ def test_the_peak_is_counted_from_where_the_block_began(monkeypatch):
     assert (stats.before.current, stats.after.current) == (4096, 5120)
 
 
-def test_a_peak_below_an_earlier_one_is_not_known(monkeypatch):
+def test_peak_below_earlier_one_is_unknown(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 8000), (12072, 5120, 6952, 8000))
 
     with tb_actmem.recorder.allocation_stats() as stats:
@@ -124,7 +124,7 @@ def test_a_peak_below_an_earlier_one_is_not_known(monkeypatch):
     assert stats.delta.peak is None
 
 
-def test_a_block_that_takes_nothing_from_the_top_has_a_peak_of_its_own(monkeypatch):
+def test_block_starting_at_peak_has_own_peak(monkeypatch):
     Counts(monkeypatch, (9000, 4096, 4904, 4096), (9000, 4096, 4904, 4096))
 
     with tb_actmem.recorder.allocation_stats() as stats:
@@ -133,7 +133,7 @@ def test_a_block_that_takes_nothing_from_the_top_has_a_peak_of_its_own(monkeypat
     assert stats.delta.peak == 0
 
 
-def test_libraries_load_first_and_the_peak_is_reset_only_if_asked(monkeypatch):
+def test_libraries_load_first_and_reset_is_optional(monkeypatch):
     readings = [(0, 0, 0, 0)] * 4
     asked = Counts(monkeypatch, *readings)
     with tb_actmem.recorder.allocation_stats(reset_peak=True):
@@ -156,7 +156,7 @@ def test_an_exception_passes_and_leaves_the_reading(monkeypatch):
     assert stats.delta.current == 512
 
 
-def test_a_note_that_cannot_be_made_loses_only_itself(monkeypatch):
+def test_failing_note_loses_only_itself(monkeypatch):
     monkeypatch.setattr("tb_actmem.recorder.block.note_inside", lambda *args: 1 / 0)
     with tb_actmem.record() as recorder:
         kept = three_tensors("cpu")

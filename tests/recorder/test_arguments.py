@@ -1,4 +1,4 @@
-"""What module calls are given and what is held beside them: all of it, and nothing of ours."""
+"""Arguments of module calls and results held meanwhile: all of them, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tb_actmem.recorder.watch import arguments
 
 
 class Calls(nn.Module):
-    """Does what it is told with a part of its own."""
+    """Calls a function with its own part."""
 
     def __init__(self, run: Callable[..., Any], part: nn.Module | None = None) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ def rows(recording: Recording, type_name: str) -> list[list[str]]:
     return [[row.name for row in recording.arguments if row.module == call] for call in calls]
 
 
-def test_a_result_has_its_row_at_the_last_call_beside_which_it_was_held() -> None:
+def test_result_has_row_at_last_holding_call() -> None:
     def run(part: nn.Module, x: Tensor) -> Tensor:
         first = part(x)
         second = part(x.exp())
@@ -70,9 +70,7 @@ def test_a_result_has_its_row_at_the_last_call_beside_which_it_was_held() -> Non
 
 
 @pytest.mark.parametrize("asked", [1, 3, arguments.ASKED])
-def test_what_a_list_collects_has_one_row_each_however_many_calls_follow(
-    asked: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_collected_results_have_one_row_each(asked: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arguments, "ASKED", asked)
 
     def run(part: nn.Module, x: Tensor) -> Tensor:
@@ -102,7 +100,7 @@ def test_a_result_that_comes_back_twice_counts_once() -> None:
     assert rows(recording, "Tanh")[1] == ["[0]", ""]
 
 
-def test_positional_arguments_behind_the_first_few_hundred_are_noted() -> None:
+def test_hundreds_of_positional_arguments_are_noted() -> None:
     values = [torch.zeros(2) for _ in range(300)]
 
     recording = recorded(Calls(lambda part, *args: part(sum(args))), *values)
@@ -110,7 +108,7 @@ def test_positional_arguments_behind_the_first_few_hundred_are_noted() -> None:
     assert rows(recording, "Calls") == [[f"[{position}]" for position in range(300)]]
 
 
-def test_a_nest_that_is_not_looked_into_to_the_end_is_told(
+def test_partly_searched_nest_is_noted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(arguments, "FEW", 50)
@@ -143,7 +141,7 @@ LAYOUTS: dict[str, Callable[[Tensor], Tensor]] = {
 
 @pytest.mark.filterwarnings("ignore:Sparse CSR")
 @pytest.mark.parametrize("sparse", LAYOUTS.values(), ids=LAYOUTS)
-def test_what_is_asked_of_arguments_is_no_op_of_the_step(
+def test_reading_arguments_adds_no_op(
     sparse: Callable[[Tensor], Tensor],
 ) -> None:
     matrix, x = sparse(torch.eye(4)), torch.randn(4, 4, requires_grad=True)
@@ -160,8 +158,8 @@ def test_what_is_asked_of_arguments_is_no_op_of_the_step(
     assert rows(recording, "Calls")[1] != []
 
 
-def test_a_size_in_the_midst_of_a_forward_is_not_the_size_that_is_kept() -> None:
-    """As sharding does it: memory is given back, and is there again when it is needed."""
+def test_temporary_size_is_not_saved_size() -> None:
+    """Like sharding: memory is freed, and allocated again when needed."""
 
     def run(part: nn.Module, x: Tensor) -> Tensor:
         made = x * 2
@@ -206,7 +204,7 @@ class Key:
         raise AssertionError("its class was asked")
 
 
-def test_asking_arguments_and_results_runs_nothing_of_the_program() -> None:
+def test_reading_arguments_runs_no_program_code() -> None:
     key, x = Key(), torch.ones(2)
     given = Loud({key: LoudList([3, x])})
 
@@ -220,7 +218,7 @@ def test_asking_arguments_and_results_runs_nothing_of_the_program() -> None:
     assert recording.meta.notes == ()
 
 
-def test_a_nest_is_opened_no_further_than_is_said() -> None:
+def test_nest_is_searched_up_to_limit() -> None:
     nest = [3, torch.ones(1), [torch.ones(1)], *([None] for _ in range(10))]
 
     assert [found and found[0] for found in find_tensors.tensors_in(nest)] == ["[1]", "[2][0]"]

@@ -65,7 +65,7 @@ def test_capture_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_capture_installs_nothing_and_changes_no_gradient(name: str) -> None:
+def test_capture_installs_nothing_and_keeps_gradients(name: str) -> None:
     model, forward = REAL[name]()
     torch.manual_seed(1)
     forward().backward()
@@ -81,7 +81,7 @@ def test_capture_installs_nothing_and_changes_no_gradient(name: str) -> None:
     assert all(torch.equal(a, b) for a, b in zip(plain, observed, strict=True))
 
 
-def test_a_checkpointed_forward_is_not_run_again() -> None:
+def test_checkpointed_forward_is_not_recomputed() -> None:
     runs = []
 
     def block(x: torch.Tensor) -> torch.Tensor:
@@ -135,7 +135,7 @@ class Square(torch.autograd.Function):
         return 2 * x * grads[0]
 
 
-def test_a_custom_function_that_a_backward_freed_is_told_like_any_node() -> None:
+def test_freed_custom_function_is_noted() -> None:
     loss = Square.apply(torch.ones(4, requires_grad=True)).sum()
     loss.backward()
 
@@ -143,7 +143,7 @@ def test_a_custom_function_that_a_backward_freed_is_told_like_any_node() -> None
         tb_actmem.capture(loss)
 
 
-def test_a_graph_that_keeps_nothing_is_not_taken_for_a_freed_one() -> None:
+def test_graph_without_saves_is_not_freed() -> None:
     x = torch.randn(3, requires_grad=True)
 
     recording = tb_actmem.capture(x.sum() * torch.tensor(2.0, requires_grad=False).sum())
@@ -171,13 +171,13 @@ def test_a_graph_freed_in_part_says_so() -> None:
     ],
     ids=["no grad", "no tensor", "empty"],
 )
-def test_what_has_no_graph_is_refused(outputs: object, message: str) -> None:
+def test_output_without_graph_is_refused(outputs: object, message: str) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match=message):
         tb_actmem.capture(outputs)
 
 
 @pytest.mark.parametrize("mode", [torch.no_grad, torch.inference_mode])
-def test_gradients_that_were_off_are_named_as_the_cause(mode: Callable[[], Any]) -> None:
+def test_disabled_gradients_are_named_as_cause(mode: Callable[[], Any]) -> None:
     x = torch.ones(3, requires_grad=True)
 
     with mode(), pytest.raises(tb_actmem.errors.RecordError, match="because gradients are off"):
@@ -213,7 +213,7 @@ def test_a_nest_that_contains_itself_has_an_end(nest: Any) -> None:
     assert tb_actmem.totals(recording).cached_bytes == 3 * 4
 
 
-def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
+def test_view_and_base_share_knowledge() -> None:
     x = torch.ones(2, 3, requires_grad=True)
 
     recording = tb_actmem.capture(x.neg().view(-1).sin())  # neg keeps nothing, sin its input
@@ -226,7 +226,7 @@ def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
     assert storages[0] == storages[1] is not None
 
 
-def test_graphs_of_several_threads_are_read_whole_though_their_numbers_are_equal() -> None:
+def test_threads_with_equal_numbers_are_read_whole() -> None:
     losses: list[Tensor] = []
 
     def forward() -> None:
@@ -275,7 +275,7 @@ def test_a_view_keeps_all_of_its_base() -> None:
     assert (totals.tensor_bytes, totals.cached_bytes) == (24 + 12 + 12, 24 + 12)
 
 
-def test_older_torch_is_read_by_hooks_and_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hooks_read_same_as_data(monkeypatch: pytest.MonkeyPatch) -> None:
     model, x = toy()
     y = model(x.requires_grad_())
     direct = tb_actmem.totals(tb_actmem.capture(y, model))

@@ -1,4 +1,4 @@
-"""What a storage is called follows from evidence, and which evidence wins is decided once."""
+"""The category and name of a storage follow from evidence, by fixed priorities."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ def test_the_models_own_name_wins_over_all_else(category: Category, has_ops: boo
 
 
 @pytest.mark.parametrize("has_ops", [True, False])
-def test_the_type_parameter_wins_over_birth_leaf_and_maker(has_ops: bool) -> None:
+def test_parameter_type_wins_over_other_evidence(has_ops: bool) -> None:
     found = verdict(all_but_names(), birth=3, has_ops=has_ops)
 
     assert found == Verdict(Category.PARAMETER, None, None)
 
 
-def test_what_an_op_made_is_an_activation_though_the_graph_ends_at_it() -> None:
+def test_op_result_is_activation_even_at_leaf() -> None:
     assert verdict(Evidence(leaves={0}), birth=0).category is Category.ACTIVATION
 
 
-def test_what_no_op_made_is_an_input_though_a_node_put_it_out() -> None:
+def test_older_storage_is_input_even_as_output() -> None:
     assert verdict(Evidence(made={0})).category is Category.INPUT
 
 
-def test_without_ops_a_leaf_is_an_input_though_a_node_put_out_a_view_of_it() -> None:
+def test_without_ops_leaf_is_input_despite_view() -> None:
     evidence = Evidence(leaves={0}, made={0})
 
     assert verdict(evidence, has_ops=False).category is Category.INPUT
 
 
-def test_without_ops_what_a_node_put_out_is_an_activation() -> None:
+def test_without_ops_node_output_is_activation() -> None:
     assert verdict(Evidence(made={0}), has_ops=False).category is Category.ACTIVATION
 
 
-def test_without_ops_and_evidence_nothing_is_known() -> None:
+def test_without_evidence_category_is_unknown() -> None:
     assert verdict(Evidence(), has_ops=False) == Verdict(Category.UNKNOWN, None, None)
 
 
@@ -71,9 +71,7 @@ def test_every_holder_is_decided_on() -> None:
         (Holder.OUTPUT, Holder.PYTHON),
     ],
 )
-def test_the_stronger_claim_wins_in_whichever_order_they_come(
-    stronger: Holder, weaker: Holder
-) -> None:
+def test_stronger_claim_wins_in_any_order(stronger: Holder, weaker: Holder) -> None:
     for claims in ((stronger, weaker), (weaker, stronger)):
         evidence = Evidence()
         for holder in claims:
@@ -82,7 +80,7 @@ def test_the_stronger_claim_wins_in_whichever_order_they_come(
         assert verdict(evidence, birth=0).holder is stronger
 
 
-def test_any_claim_wins_over_the_leaf_and_the_leaf_over_autocasts_cache() -> None:
+def test_claims_win_over_leaf_over_autocast() -> None:
     evidence = Evidence(leaves={0}, autocast=True, casts={(0, 1)})
     evidence.names[1] = Category.PARAMETER, "fc.weight"
 
@@ -91,11 +89,11 @@ def test_any_claim_wins_over_the_leaf_and_the_leaf_over_autocasts_cache() -> Non
     assert classify(evidence, [0, None], has_ops=True)[0].holder is Holder.PYTHON
 
 
-def test_a_leaf_from_before_the_block_has_no_holder() -> None:
+def test_older_leaf_has_no_holder() -> None:
     assert verdict(Evidence(leaves={0})).holder is None
 
 
-def test_a_cast_has_its_parameters_name_and_is_held_by_autocast_while_that_is_on() -> None:
+def test_cast_is_named_and_held_by_autocast() -> None:
     evidence = Evidence(casts={(1, 0)}, autocast=True)
     evidence.names[0] = Category.PARAMETER, "fc.weight"
 
@@ -113,7 +111,7 @@ def test_a_cast_of_a_buffer_has_no_name() -> None:
     assert classify(evidence, [None, 7], has_ops=True)[1].name is None
 
 
-def test_a_parameter_keeps_its_own_name_though_it_is_a_cast_of_another() -> None:
+def test_parameter_keeps_own_name_as_cast() -> None:
     evidence = Evidence(casts={(1, 0)})
     evidence.names = {0: (Category.PARAMETER, "master"), 1: (Category.PARAMETER, "fc.weight")}
 

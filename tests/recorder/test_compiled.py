@@ -63,7 +63,7 @@ def compiled() -> tuple[nn.Module, Callable[[Tensor], Tensor], Tensor]:
 
 
 @needs_compiler
-def test_a_compiled_model_is_one_node_that_keeps_what_pack_hooks_see() -> None:
+def test_compiled_model_is_one_node_matching_pack_hooks() -> None:
     model, fast, x = compiled()
     fast(x).sum().backward()
     frames = counters["stats"]["unique_graphs"]
@@ -141,7 +141,7 @@ def step(model: nn.Module, fast: Callable[[Tensor], Tensor], x: Tensor) -> Recor
     return recorder.recording.check()
 
 
-def test_the_step_that_compiles_is_recorded_like_any_other() -> None:
+def test_compiling_step_is_recorded_like_others() -> None:
     torch._dynamo.reset()
     model, x = Broken(), torch.randn(8, 16)
     fast = torch.compile(model, backend="aot_eager")
@@ -159,7 +159,7 @@ def test_the_step_that_compiles_is_recorded_like_any_other() -> None:
     del loss
 
 
-def test_the_step_that_compiles_is_like_any_other_without_an_op_stream() -> None:
+def test_compiling_step_without_ops_is_like_others() -> None:
     torch._dynamo.reset()
     model, x = Broken(), torch.randn(8, 16)
     fast = torch.compile(model, backend="aot_eager")
@@ -188,7 +188,7 @@ def test_a_recompilation_is_no_forward_of_the_user() -> None:
 
 
 @needs_compiler
-def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
+def test_inductor_allocations_have_births_and_deaths() -> None:
     model, fast, x = compiled()
     fast(x).sum().backward()
 
@@ -209,7 +209,7 @@ def test_memory_that_inductor_takes_is_seen_as_it_comes_and_goes() -> None:
     del loss
 
 
-def test_saves_of_a_region_have_the_names_of_the_compilers_graph() -> None:
+def test_region_saves_have_compiler_names() -> None:
     torch._dynamo.reset()
     model, x = Block(), torch.randn(8, 16)
 
@@ -222,7 +222,7 @@ def test_saves_of_a_region_have_the_names_of_the_compilers_graph() -> None:
 
 
 @needs_compiler
-def test_memory_that_a_region_keeps_has_the_line_of_the_op_that_made_it() -> None:
+def test_region_storage_has_line_of_its_op() -> None:
     model, fast, x = compiled()
     # What comes out of its cache has lost the lines.
     with (
@@ -269,7 +269,7 @@ def eager_and_compiled() -> tuple[Deep, Recording, Recording]:
     return model, found[0], found[1]
 
 
-def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None:
+def test_region_saves_have_module_and_line() -> None:
     _, _, recording = eager_and_compiled()
 
     made = {
@@ -296,7 +296,7 @@ def test_saves_of_a_region_have_the_module_and_the_line_that_made_them() -> None
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(recording)) == recording
 
 
-def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all() -> None:
+def test_equal_layers_of_region_form_one_group() -> None:
     _, _, recording = eager_and_compiled()
 
     index = Index(recording)
@@ -323,7 +323,7 @@ def test_what_equal_layers_of_a_region_made_is_one_group_with_the_reason_of_all(
     assert members == {("blocks.0", "gelu"), ("blocks.1", "gelu_1")}
 
 
-def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
+def test_terminal_groups_equal_layers_of_region() -> None:
     _, _, recording = eager_and_compiled()
 
     grid = layers_grid(Index(recording), "storage")
@@ -336,7 +336,7 @@ def test_a_terminal_shows_what_equal_layers_of_a_region_made_as_one() -> None:
     assert {slot.partition(" ")[2] for slot in slots} >= {"gelu", "gelu_1"}
 
 
-def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:
+def test_modules_in_region_are_attributed_their_bytes() -> None:
     _, _, recording = eager_and_compiled()
 
     index = Index(recording)
@@ -352,7 +352,7 @@ def test_modules_inside_of_a_region_are_charged_what_they_made() -> None:
     assert rows["OptimizedModule"].total_bytes == tb_actmem.totals(recording).saved_bytes
 
 
-def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> None:
+def test_region_saves_same_tensors_as_eager_program() -> None:
     _, eager, fast = eager_and_compiled()
     kept = tb_actmem.totals(eager).saved_bytes
     assert tb_actmem.totals(fast).saved_bytes == kept
@@ -366,7 +366,7 @@ def test_a_region_keeps_the_same_saves_as_the_program_that_it_stands_for() -> No
         assert all(row.keeper.op != "CompiledFunction" for row in attributed)
 
 
-def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
+def test_region_run_twice_makes_two_module_calls() -> None:
     torch._dynamo.reset()
     model, x = Deep(), torch.randn(8, 16)
     fast = torch.compile(model, backend="aot_eager")
@@ -384,7 +384,7 @@ def test_a_region_that_runs_twice_makes_two_calls_of_its_modules() -> None:
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs() -> None:
+def test_inductor_preparation_during_trace_is_ignored() -> None:
     """When it is first used in a process it traces patterns of its own: its ``lazy_init``."""
     compiler = torch._guards.TracingContext(FakeTensorMode())
 
@@ -410,7 +410,7 @@ def test_what_inductor_prepares_for_itself_amid_a_trace_is_not_the_programs() ->
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
+def test_ops_during_trace_leave_no_memory() -> None:
 
     with tb_actmem.record() as recorder:
         held = [torch.ones(2)]
@@ -429,7 +429,7 @@ def test_what_runs_amid_a_trace_leaves_no_memory_in_the_recording() -> None:
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program() -> None:
+def test_compiler_trial_allocations_are_no_ops() -> None:
     known: Any = torch._C._dynamo.guards
 
     with tb_actmem.record() as recorder:
@@ -443,7 +443,7 @@ def test_what_a_compiler_allocates_to_try_its_code_is_no_op_of_the_program() -> 
     del held
 
 
-def test_a_compiler_at_work_never_hears_that_it_could_not_be_left_out(
+def test_pause_failure_never_reaches_compiler(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fail(self: Observer, is_paused: bool) -> None:
@@ -472,7 +472,7 @@ class Hidden:
 
 
 @pytest.mark.usefixtures("by_mode")
-def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> None:
+def test_unobserved_region_memory_is_noted_unknown() -> None:
     torch._dynamo.reset()
     model, x = nn.Sequential(nn.Linear(16, 64), nn.GELU()), torch.randn(8, 16)
     fast = torch.compile(model, backend=aot_autograd(fw_compiler=Hidden, bw_compiler=Hidden))
@@ -492,7 +492,7 @@ def test_what_a_region_makes_where_nobody_sees_it_is_said_to_be_unknown() -> Non
     del loss, again
 
 
-def test_what_a_block_could_not_put_back_is_not_noted_twice(
+def test_leftover_wrapper_does_not_note_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     known: Any = torch._C._dynamo.guards
@@ -517,7 +517,7 @@ def test_what_a_block_could_not_put_back_is_not_noted_twice(
 
 
 @needs_compiler
-def test_the_functions_by_which_inductor_allocates_are_put_back() -> None:
+def test_inductor_allocation_functions_are_restored() -> None:
     torch._dynamo.reset()
     model, x = Broken(), torch.randn(8, 16)
     known: Any = torch._C._dynamo.guards

@@ -1,4 +1,4 @@
-"""What the compiler's graph says of a region, by graphs that nobody compiled."""
+"""Origins from the compiler's graph of a region, with handwritten graphs."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_without_a_graph_its_code_tells_the_names(monkeypatch: pytest.MonkeyPatc
         (GIVEN, ""),
     ],
 )
-def test_an_origin_names_its_op_where_its_name_does_not(origin: Origin, text: str) -> None:
+def test_origin_names_op_if_name_differs(origin: Origin, text: str) -> None:
     assert origin.text == text
 
 
@@ -130,7 +130,7 @@ def cudagraphify() -> None:
 
 
 class Holder:
-    """Has code in a method, and as what it calls now."""
+    """Has code in a method, and as its current callable."""
 
     def __init__(self, inner: Any = None) -> None:
         self.current_callable = inner
@@ -168,7 +168,7 @@ GRAPH = symbolic_trace(nn.ReLU())
         (deep(300), False),
     ],
 )
-def test_a_region_is_watched_if_it_runs_generated_code_or_torchs_ops(
+def test_region_with_generated_code_is_watched(
     code: Any, watched: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(compiled_graphs, "compiled_forward", lambda region: code)
@@ -184,7 +184,7 @@ def test_a_region_is_watched_if_it_runs_generated_code_or_torchs_ops(
 def kept(
     facts: CompiledFacts, storages: Storages, monkeypatch: pytest.MonkeyPatch, *, watched: bool
 ) -> list[str]:
-    """The slots of node 5: of what the region was given, has made, and nobody knows of."""
+    """The slots of node 5: an input of the region, a result, and an unknown tensor."""
     found = (GIVEN, WHOLE, BARE, BARE)
     monkeypatch.setattr(compiled_saves, "origins", lambda node, region: found)
     monkeypatch.setattr(compiled_saves, "is_watched", lambda region: watched)
@@ -195,9 +195,7 @@ def kept(
 
 
 @pytest.mark.parametrize("watched", [True, False])
-def test_what_a_region_keeps_is_named_and_has_its_line(
-    watched: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_region_saves_have_name_and_line(watched: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     facts, storages = CompiledFacts(), Storages()
     monkeypatch.setattr(compiled_saves, "compiled_region", lambda node: None)
     assert kept(facts, storages, monkeypatch, watched=watched) == [f"[{at}]" for at in range(5)]
@@ -222,7 +220,7 @@ def test_what_a_region_keeps_is_named_and_has_its_line(
     assert storages.evidence.unseen == (set() if watched else {1, 2})
 
 
-def test_only_memory_that_a_region_took_itself_has_the_line_of_its_graph() -> None:
+def test_only_memory_of_region_has_graph_line() -> None:
     line = Frame("model.py", 12, "forward")
     ops: list[OpFact] = []
     raw = RawFacts(start=0, has_ops=True, storages=Storages((), ops), ops=ops)
@@ -235,7 +233,7 @@ def test_only_memory_that_a_region_took_itself_has_the_line_of_its_graph() -> No
     assert lines_of_ops(facts, raw) == {0: line}
 
 
-def test_what_is_not_seen_of_regions_is_said() -> None:
+def test_unobserved_region_facts_are_noted() -> None:
     facts, storages = CompiledFacts(without_line=1000, unwatched=2), Storages()
     storages.nbytes, storages.evidence.unseen = [4000, 500, 60], {0, 1}
     unknown, activation = (

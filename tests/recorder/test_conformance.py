@@ -30,7 +30,7 @@ ENTRIES = [
 SAMPLES = 8
 """Of an operator without memory: each takes ten times as long."""
 OTHERS = ("sparse.", "linalg.lstsq", "as_strided-partial_views")
-"""What takes sparse tensors or windows of larger ones; of lstsq the documentation says it."""
+"""Ops that take sparse tensors or views of larger ones; lstsq documents it."""
 DRY = [op for op in ENTRIES if not f"{op.name}-{op.variant_test_name}".startswith(OTHERS)]
 
 
@@ -61,7 +61,7 @@ def test_saves_agree_with_pack_hooks(op: Any) -> None:
 @pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("op", DRY, ids=lambda op: f"{op.name}-{op.variant_test_name}")
-def test_results_have_in_a_dry_run_the_memory_of_real_ones(op: Any) -> None:
+def test_dry_run_results_have_memory_of_real_ones(op: Any) -> None:
     for sample in samples(op, SAMPLES):
         real = op(sample.input, *sample.args, **sample.kwargs)
         with tb_actmem.predict.dry_run("cpu"):
@@ -85,7 +85,7 @@ def memory(value: Any) -> list[int]:
 
 
 def tensors(value: Any) -> list[Tensor]:
-    """The tensors in what an operator returned."""
+    """Return the tensors in an operator's result."""
     if isinstance(value, Tensor):
         return [value]
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Steps on a GPU, or on the device that stands for one, against torch's own caching allocator."""
+"""Steps on a GPU, or on its stand-in, compared with torch's own caching allocator."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ MODELS: dict[str, Callable[[], tuple[Any, Loss]]] = {
 @pytest.mark.filterwarnings("ignore:.*gradient_checkpointing_enable:FutureWarning")
 @pytest.mark.parametrize("half", [False, True], ids=["float32", "autocast"])
 @pytest.mark.parametrize("name", MODELS)
-def test_the_peak_with_the_model_is_the_allocators_to_the_byte(name, half):
+def test_total_peak_equals_allocator(name, half):
     model, loss = MODELS[name]()
     optimizer = torch.optim.AdamW(model.parameters())
 
@@ -108,12 +108,12 @@ def del_garbage() -> None:
 
 
 def unexpected(recording: Recording) -> list[str]:
-    """Its notes, but for those of every dry run."""
+    """Return its notes, except those of every dry run."""
     said = "A dry run as on ", "The program read 1 values"
     return [note for note in recording.meta.notes if not note.startswith(said)]
 
 
-def test_what_the_engines_threads_run_again_is_the_blocks_own():
+def test_recompute_in_engine_threads_belongs_to_block():
     model = nn.Sequential(nn.Linear(64, 64), nn.Dropout(0.5), nn.ReLU(), nn.Linear(64, 64)).cuda()
     x = torch.randn(8, 64, device="cuda", requires_grad=True)
 
@@ -130,7 +130,7 @@ def test_what_the_engines_threads_run_again_is_the_blocks_own():
 
 
 @pytest.mark.parametrize("apart", [False, True], ids=["numbers in common", "numbers apart"])
-def test_nodes_of_a_backward_that_is_differentiated_are_read(apart):
+def test_nodes_of_differentiated_backward_are_read(apart):
     """Its engine's thread counts its nodes by itself, from 0 on."""
     x = torch.randn(16, 16, device="cuda", requires_grad=True)
     for _ in range(5000 if apart else 0):
@@ -150,7 +150,7 @@ def test_nodes_of_a_backward_that_is_differentiated_are_read(apart):
 
 
 @pytest.mark.skipif(not pretended(), reason="a GPU, which computes")
-def test_a_dry_run_says_so_and_what_depends_on_values():
+def test_dry_run_notes_value_dependent_ops():
     model = nn.Linear(8, 8).cuda()
     with tb_actmem.record(model) as recorder:
         y = model(torch.ones(4, 8, device="cuda"))
@@ -201,7 +201,7 @@ def test_a_prediction_is_the_step_that_runs(half):
 
 
 EXPANDABLE = "expandable_segments" in os.environ.get("PYTORCH_CUDA_ALLOC_CONF", "")
-"""Whether torch's allocator was told so when the process began."""
+"""Whether torch's allocator was configured so when the process began."""
 
 
 def reserve_nothing() -> None:
@@ -214,7 +214,7 @@ def reserve_nothing() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_allocator_on_paper_is_torchs_request_by_request(seed):
+def test_allocator_model_matches_torch_per_request(seed):
     reserve_nothing()
     chance = random.Random(seed)
     paper = CachingAllocator(is_expandable=EXPANDABLE)
@@ -260,7 +260,7 @@ def trained(is_resumed: bool, watched: int | None) -> Recording | None:
 
 @pytest.mark.filterwarnings("ignore:.*gradient_checkpointing_enable:FutureWarning")
 @pytest.mark.parametrize(("is_resumed", "watched"), [(False, 0), (False, 1), (True, 1)])
-def test_what_a_training_reserves_is_told_by_one_of_its_steps(is_resumed, watched):
+def test_one_step_predicts_reserved_memory(is_resumed, watched):
     """It depends on whether the optimizer makes its states in the first step or had them before."""
     reserve_nothing()
     trained(is_resumed, None)

@@ -141,7 +141,7 @@ print({DEPTH} if cells == 3 * 9_000 else cells, recording.meta.notes)
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_all_of_a_deep_chain_is_read_and_the_process_lives(case):
+def test_deep_chain_is_read_and_process_survives(case):
     program = BEGIN + case + "\nprint('alive')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
 
@@ -186,7 +186,7 @@ print("alive")
 """
 
 
-def test_a_chain_that_grows_by_many_blocks_does_not_end_the_process():
+def test_chain_over_many_blocks_does_not_crash():
     program = BEGIN + GROWN.format(blocks=DEPTH // 2_000)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
 
@@ -194,7 +194,7 @@ def test_a_chain_that_grows_by_many_blocks_does_not_end_the_process():
     assert done.stdout.split() == ["2000", "alive"]
 
 
-def test_a_graph_of_ordinary_depth_is_left_as_it_is():
+def test_shallow_graph_is_not_cut():
     program = BEGIN + textwrap.dedent("""
         y = chain(x, 9_000)
         tb_actmem.capture(y)
@@ -213,7 +213,7 @@ def test_a_graph_of_ordinary_depth_is_left_as_it_is():
 
 
 @pytest.mark.parametrize("order", [("loss", "features"), ("features", "loss")])
-def test_a_graph_to_which_a_block_leads_lives_no_longer_for_it(order):
+def test_linked_older_graph_is_not_kept_alive(order):
     features = torch.ones(4, requires_grad=True).exp()
     with tb_actmem.record():
         loss = features.sin().sum()
@@ -234,7 +234,7 @@ def test_a_graph_to_which_a_block_leads_lives_no_longer_for_it(order):
 
 
 @pytest.mark.parametrize("carefree", [2, walk.CAREFREE])
-def test_a_graph_is_cut_where_it_leaves_what_a_block_made(carefree, monkeypatch):
+def test_graph_is_cut_at_block_boundary(carefree, monkeypatch):
     monkeypatch.setattr(walk, "CAREFREE", carefree)
     old = torch.ones(4, requires_grad=True).exp()
     with tb_actmem.record(ops=False):

@@ -163,7 +163,7 @@ def test_the_entry_of_a_node(node: str, entry: Derivative) -> None:
     assert derivative(node) == entry
 
 
-def test_a_node_is_named_without_the_word_forward_of_its_entry() -> None:
+def test_node_name_omits_forward_of_entry() -> None:
     assert derivative("NormBackward0") == ENTRIES["NormForwardBackward0"]
     assert derivative("ScaleBackward2") is None
 
@@ -192,9 +192,7 @@ def found(node: str) -> Derivative:
         ("MaskBackward0", "mas", None),
     ],
 )
-def test_the_formula_of_a_slot_is_the_first_that_needs_more_than_its_shape(
-    node: str, slot: str, formula: str | None
-) -> None:
+def test_formula_of_slot_needs_more_than_shape(node: str, slot: str, formula: str | None) -> None:
     assert found(node).formula(slot) == formula
 
 
@@ -222,7 +220,7 @@ def test_the_formula_of_a_slot_is_the_first_that_needs_more_than_its_shape(
         ("PiecesBackward0", [True], []),
     ],
 )
-def test_what_a_node_keeps_follows_from_the_gradients_that_are_wanted(
+def test_saves_depend_on_needed_gradients(
     node: str, has_edge: list[bool], kept: list[tuple[str, str]]
 ) -> None:
     assert found(node).kept(has_edge) == kept
@@ -246,7 +244,7 @@ def entry(formulas: dict[str, str], *tensors: str, outputs: tuple[str, ...] = ()
         # A result is kept whatever is wanted.
         (entry({"a": "result", "b": "grad"}, "a", "b"), [False, True], ["result"]),
         (entry({"a": "y", "b": "grad"}, "a", "b", outputs=("y",)), [False, True], ["y"]),
-        # In a list of tensors nobody knows whose gradient is whose.
+        # In a list of tensors, it is unknown which gradient belongs to which tensor.
         (
             entry({"a": "b", "b": "grad"}, "a", "b")._replace(tensor_list="b"),
             [False, True, True],
@@ -254,7 +252,7 @@ def entry(formulas: dict[str, str], *tensors: str, outputs: tuple[str, ...] = ()
         ),
     ],
 )
-def test_an_argument_that_one_unwanted_gradient_needs_is_left_out(
+def test_argument_for_unneeded_gradient_is_omitted(
     of: Derivative, has_edge: list[bool], slots: list[str]
 ) -> None:
     assert [slot for slot, _ in of.kept(has_edge)] == slots
@@ -279,7 +277,7 @@ THREE = Derivative({}, ("first", "list", "last"), (), "list", (), None)
         (THREE, "last", 3, 2),
     ],
 )
-def test_which_next_function_made_what_a_slot_has(
+def test_slot_names_its_next_function(
     of: Derivative, slot: str, edges: int, number: int | None
 ) -> None:
     assert of.input_nr(slot, edges) == number
@@ -316,7 +314,7 @@ def test_which_output_a_slot_has(slot: str, number: int | None) -> None:
         ("aten::masked_", [("self", True), ("mask", True)], None),
     ],
 )
-def test_an_op_that_writes_has_the_entry_of_its_signature(
+def test_write_op_uses_entry_of_signature(
     op: str, arguments: list[tuple[str, bool]], node: str | None
 ) -> None:
     assert derivative_of_write(op, arguments) == (None if node is None else found(node))

@@ -24,7 +24,7 @@ FLOAT = 4
 
 
 class Job(NamedTuple):
-    """What the ranks of a job left."""
+    """The files that the ranks of a job left."""
 
     size: int
     runs: Path
@@ -68,18 +68,18 @@ def test_every_rank_has_a_recording_of_its_own(job, way):
     found = job.recordings(way)
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
-    notes = 1 if way in SHARDED else 0  # of what was gathered
+    notes = 1 if way in SHARDED else 0  # on gathered parameters
     assert [len(recording.meta.notes) for recording in found] == [notes] * job.size
 
 
 @pytest.mark.parametrize("way", ["ddp", "pipeline"])
-def test_nothing_stays_unexplained(job, way):
+def test_all_memory_has_a_known_holder(job, way):
     """FSDP and tensor parallel: the thread of a collective may hold its tensor a while longer."""
     for recording in job.recordings(way):
         assert tb_actmem.totals(recording).unexplained_bytes == 0
 
 
-def test_data_parallel_ranks_keep_what_their_own_batch_needs(job):
+def test_data_parallel_ranks_save_their_own_batch(job):
     for rank, recording in enumerate(job.recordings("ddp")):
         kept = tb_actmem.totals(recording).saved_bytes
         assert kept == mlp_bytes(rows_of(rank)) == job.oracle("ddp", rank)
@@ -93,9 +93,9 @@ def test_gathered_parameters_are_no_activations(job, way):
 
 
 @pytest.mark.parametrize("way", SHARDED)
-def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
+def test_gathered_and_remaining_bytes_are_noted(job, way):
     whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
-    left = whole if way.endswith("whole") else 0  # what each way is told to do after a forward
+    left = whole if way.endswith("whole") else 0  # as each kind is configured
     for recording in job.recordings(way):
         (note,) = recording.meta.notes
 
@@ -103,7 +103,7 @@ def test_what_was_gathered_and_what_is_left_of_it_is_told(job, way):
         assert f"and {left:,} were there" in note
 
 
-def test_sharded_parameters_do_not_change_what_is_kept(job):
+def test_sharding_does_not_change_saved_bytes(job):
     weight = WIDE * WIDTH * FLOAT  # of the last Linear, which the backward needs whole
     for rank, recording in enumerate(job.recordings("fsdp")):
         totals = tb_actmem.totals(recording)
@@ -118,7 +118,7 @@ def test_tensor_parallel_ranks_share_the_inner_activations(job):
         assert kept == mlp_bytes(ROWS, WIDE // job.size) == job.oracle("tensor", rank)
 
 
-def test_pipeline_stages_keep_what_their_own_layers_need(job):
+def test_pipeline_stages_save_their_own_layers(job):
     wide, narrow = ROWS * WIDE * FLOAT, ROWS * WIDTH * FLOAT
     # First the input and what GELU was given; then each stage its input and ReLU's output; at the
     # end the input and the difference that the loss squares.
@@ -150,7 +150,7 @@ def test_ranks_that_keep_the_same_are_equal(job, way):
     assert found["totals"][0]["most"] is None
 
 
-def test_the_stages_of_a_pipeline_have_modules_of_their_own(job):
+def test_pipeline_stages_have_their_own_modules(job):
     modules = {
         (row["fqn"], row["type_name"]): row for row in job.ranks("pipeline/rank0")["modules"]
     }
@@ -160,7 +160,7 @@ def test_the_stages_of_a_pipeline_have_modules_of_their_own(job):
     assert modules["", "Linear"]["nbytes"] == [*nothing, ROWS * WIDE * FLOAT]
 
 
-def test_ranks_that_share_a_directory_are_told_apart(job):
+def test_ranks_in_one_directory_are_separate(job):
     tags = ["memory", *(f"memory/rank{rank}" for rank in range(1, job.size))]
 
     found = job.ranks("shared", tags[-1])

@@ -43,7 +43,7 @@ DOORS = {
     "_note": "it is what guards the others",
     "Storages._bury": "how often it is called depends on Python's collector",
 }
-"""Functions that cannot fail from outside, because nothing of ours is around them."""
+"""Functions whose failure would reach the program, because none of our code surrounds them."""
 
 REMOVERS = {"Watch.close", "Watch._take_out", "take_out", "remove_mode", "Patch.take"}
 """With one of these broken for ever nothing could be removed; broken once, it is called again."""
@@ -102,7 +102,7 @@ def fresh() -> Model:
 
 
 def places() -> Iterator[tuple[str, Any, str, Any]]:
-    """Find every function of ours: (name, where it is, under which name, what is there)."""
+    """Find every function of ours: (name, owner, attribute, value)."""
     for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         module = importlib.import_module(info.name)
         for name, value in vars(module).items():
@@ -218,7 +218,7 @@ def calls() -> dict[str, int]:
 
 @pytest.mark.parametrize("only", CALLS)
 @pytest.mark.parametrize("place", PLACES)
-def test_a_fault_of_ours_is_said_and_harms_nobody(
+def test_our_fault_is_reported_and_harmless(
     place: str,
     only: int | None,
     plain: list[Tensor],
@@ -257,7 +257,7 @@ def test_a_fault_of_ours_is_said_and_harms_nobody(
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_ctrl_c_in_the_midst_of_us_leaves_nothing_behind(
+def test_ctrl_c_in_our_code_leaves_nothing(
     place: str, calls: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if calls[place] < 2:

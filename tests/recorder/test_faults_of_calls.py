@@ -48,7 +48,7 @@ SKIPPED = {
     "DispatchMode.ignore_compile_internals": "torch calls it while a mode is entered",
     "_note": "it guards the others",
 }
-"""Functions that nothing of ours can be around."""
+"""Functions that none of our code can surround."""
 
 
 class Fault(Exception):
@@ -130,7 +130,7 @@ def called() -> Iterator[list[CodeType]]:
 def functions() -> dict[CodeType, list[FunctionType]]:
     """All functions of ours that exist now, by their code."""
     found: dict[CodeType, list[FunctionType]] = {}
-    gc.unfreeze()  # what is frozen is not listed
+    gc.unfreeze()  # frozen objects are not listed
     for one in gc.get_objects():
         if type(one) is FunctionType and one.__code__.co_filename.startswith(PACKAGE):
             found.setdefault(one.__code__, []).append(one)
@@ -139,7 +139,7 @@ def functions() -> dict[CodeType, list[FunctionType]]:
 
 
 def targets(run: Callable[[], Any]) -> dict[str, CodeType]:
-    """The functions of ours that a program reaches, by place; what is remembered was called."""
+    """Our functions that a program reaches, by place; called ones are remembered."""
     run()
     with called() as found:
         run()
@@ -214,14 +214,14 @@ def installed() -> list[object]:
 
 
 def clean() -> None:
-    """Remove what a broken remover had to leave."""
+    """Remove the hooks that a broken remover left."""
     observers.clear()
     take_out()
     uncaught.forget(None)
 
 
 def trouble(run: Callable[[], list[list[Tensor]]], way: Any, places: dict[str, CodeType]) -> Any:
-    """Break one function after the other; by place what the program noticed of it."""
+    """Break one function after the other; return the program's failures by place."""
     before, want = installed(), list(itertools.chain(*run()))
     found: dict[str, object] = {}
     for place, code in places.items():

@@ -1,4 +1,4 @@
-"""Processes that begin while a block is open: nothing of ours is in them."""
+"""Processes that begin while a block is open contain none of our hooks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _tell(connection: Any) -> None:
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of forks beside threads
 @pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
-def test_a_process_that_begins_in_a_block_has_nothing_of_ours(method: str) -> None:
+def test_process_forked_in_block_has_no_hooks(method: str) -> None:
     context = multiprocessing.get_context(method)
     ours, other = context.Pipe()
     model, x = toy()
@@ -52,12 +52,12 @@ def test_a_process_that_begins_in_a_block_has_nothing_of_ours(method: str) -> No
 
 
 def _child(work: Any) -> Any:
-    """Run a function in a forked child; return what it returned."""
+    """Run a function in a forked child; return its result."""
     read, write = os.pipe()
     process = os.fork()
     if not process:
         try:
-            torch.set_num_threads(1)  # a child has none of OpenMP's threads; loaders do the same
+            torch.set_num_threads(1)  # a child has no OpenMP threads; loaders do the same
             os.write(write, repr(work()).encode())
         finally:
             os._exit(0)
@@ -71,7 +71,7 @@ def _child(work: Any) -> Any:
 @needs_fork
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.usefixtures("by_mode")
-def test_a_mode_that_somebody_opened_in_the_block_stays_in_the_child() -> None:
+def test_program_mode_opened_in_block_stays_in_child() -> None:
     from torch.utils.flop_counter import FlopCounterMode
 
     with tb_actmem.record(), FlopCounterMode(display=False):
@@ -83,7 +83,7 @@ def test_a_mode_that_somebody_opened_in_the_block_stays_in_the_child() -> None:
 
 @needs_fork
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_child_may_leave_the_block_and_open_another() -> None:
+def test_child_may_leave_block_and_open_another() -> None:
     model, x = toy()
 
     def leave() -> tuple[bool, bool, int]:

@@ -17,7 +17,7 @@ from tests.support.hard_cases import CASES, NBYTES
 from tests.support.oracles import PackHooks, profiled_bytes
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
-"""Cases with pack hooks of their own: what they keep is packed, not cached."""
+"""Cases with their own pack hooks: their tensors are packed, not cached."""
 NO_HOOKS = {"torch_func_grad"}
 """Torch refuses pack hooks there."""
 BETA = pytest.mark.filterwarnings("ignore:Sparse CSR")
@@ -59,7 +59,7 @@ def on_devices(recording: Recording) -> list[tb_actmem.types.Totals]:
 @pytest.mark.parametrize("name", CASES)
 def test_the_ledger_closes(name: str) -> None:
     model, forward = CASES[name]("cpu")
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
     torch.manual_seed(0)
     live, _ = profiled_bytes(forward)
 
@@ -118,7 +118,7 @@ def test_the_random_state_is_kept_by_its_checkpoint() -> None:
     del y
 
 
-def test_a_tensor_on_ctx_is_kept_though_no_hook_sees_it() -> None:
+def test_ctx_tensor_is_saved_without_hooks() -> None:
     totals = totals_of("custom_function_with_ctx")
 
     assert totals.ctx_bytes == NBYTES
@@ -141,13 +141,13 @@ def test_a_full_checkpoint_keeps_its_input_alone() -> None:
     assert totals.cached_bytes == 2 * NBYTES
 
 
-def test_the_inner_of_two_checkpoints_keeps_nothing_by_itself() -> None:
+def test_inner_checkpoint_saves_nothing_itself() -> None:
     totals = totals_of("checkpoint_nested")
 
     assert totals.cached_bytes == NBYTES
 
 
-def test_compressed_copies_are_packed_and_counted_at_their_size() -> None:
+def test_compressed_copies_are_packed_with_their_size() -> None:
     totals = totals_of("compressing_hooks")
 
     # The input, relu's output twice, sigmoid's output twice, the weight twice: bfloat16 copies.
@@ -156,7 +156,7 @@ def test_compressed_copies_are_packed_and_counted_at_their_size() -> None:
     assert totals.packed_bytes >= 5 * NBYTES // 2
 
 
-def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
+def test_autocast_copy_is_named_after_weight() -> None:
     model, forward = CASES["autocast"]("cpu")
     with tb_actmem.record(model) as recorder:
         outputs = forward()
@@ -169,7 +169,7 @@ def test_autocasts_copy_of_a_weight_is_named_after_it() -> None:
     del outputs
 
 
-def test_a_tied_weight_has_the_first_of_its_names() -> None:
+def test_tied_weight_has_first_name() -> None:
     model, forward = CASES["tied_weights"]("cpu")
     assert [name for name, _ in model.named_parameters()] == ["0.weight"]  # torch says so too
 
@@ -207,11 +207,11 @@ def test_data_kept_in_two_dtypes_is_found() -> None:
     del wide, y
 
 
-def test_a_copy_that_nobody_keeps_is_not_kept_in_two_dtypes() -> None:
+def test_unsaved_copy_is_not_counted_twice() -> None:
     x = torch.ones(16, requires_grad=True)
 
     with tb_actmem.record() as recorder:
-        y = x.exp().bfloat16() + 1  # exp keeps its output, and nothing that of the cast
+        y = x.exp().bfloat16() + 1  # exp saves its output; the cast's output is not saved
 
     assert tb_actmem.totals(recorder.recording).copied_bytes == 0
     del y
@@ -226,7 +226,7 @@ def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
     del outputs
 
 
-def test_meta_and_fake_tensors_have_the_sizes_they_would_have() -> None:
+def test_meta_and_fake_tensors_have_real_sizes() -> None:
     from torch._subclasses.fake_tensor import FakeTensorMode
 
     def forward(device: str) -> torch.Tensor:
@@ -254,7 +254,7 @@ def test_storages_know_their_device() -> None:
     del a, b
 
 
-def test_the_parameters_of_a_model_built_in_the_block_are_parameters() -> None:
+def test_model_built_in_block_has_parameters() -> None:
     x = torch.randn(4, 8, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = torch.nn.Linear(8, 8)(x).relu()

@@ -62,7 +62,7 @@ def made(tensor: Tensor, *, requires_grad: bool) -> Tensor:
 
 
 def write(op: Any, sample: Any, wanted: str) -> Tensor:
-    """Write into a view of what the forward made; return what was written into."""
+    """Write into a view of a result of the forward; return its base."""
 
     def argument(tensor: Tensor) -> Tensor:
         return made(tensor, requires_grad=wanted != "input")
@@ -76,7 +76,7 @@ def write(op: Any, sample: Any, wanted: str) -> Tensor:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("wanted", ["both", "input", "arguments"])
 @pytest.mark.parametrize("op", WRITES, ids=lambda op: f"{op.name}-{op.variant_test_name}")
-def test_what_an_in_place_write_into_a_view_keeps_is_what_hooks_see(op: Any, wanted: str) -> None:
+def test_saves_of_in_place_view_write_match_hooks(op: Any, wanted: str) -> None:
     for sample in samples(op, SAMPLES, requires_grad=True):
 
         def forward(sample: Any = sample) -> Tensor:
@@ -86,7 +86,7 @@ def test_what_an_in_place_write_into_a_view_keeps_is_what_hooks_see(op: Any, wan
             if not forward().requires_grad:
                 continue
         except RuntimeError:
-            continue  # the result has not the shape of what it would be written into
+            continue  # the shapes of result and target differ
         found, recording = told(forward)
         assert (found.storage_bytes, found.saves) == seen(forward), sample
         assert not found.unexplained_bytes
@@ -118,7 +118,7 @@ def test_such_a_save_says_why_it_is_kept():
     del base
 
 
-def test_such_a_save_has_the_shape_that_its_tensor_had_in_the_write():
+def test_save_of_write_keeps_earlier_shape():
     x = torch.randn(8, 16, requires_grad=True)
     with record() as recorder:
         base, gate = x * 2, x[4:].exp()
@@ -138,7 +138,7 @@ def in_place(x: Tensor) -> Tensor:
     return base.cos()
 
 
-def test_a_write_into_a_view_in_a_checkpoint_keeps_nothing():
+def test_checkpointed_view_write_saves_nothing():
     x = torch.randn(8, 16, requires_grad=True)
 
     def forward() -> Tensor:
@@ -150,7 +150,7 @@ def test_a_write_into_a_view_in_a_checkpoint_keeps_nothing():
     assert recording.meta.notes == ()
 
 
-def test_where_hooks_pack_such_a_save_it_is_said_that_it_is_not_known():
+def test_packed_save_of_a_write_is_noted():
     x = torch.randn(8, 16, requires_grad=True)
 
     def forward() -> Tensor:
@@ -161,7 +161,7 @@ def test_where_hooks_pack_such_a_save_it_is_said_that_it_is_not_known():
     assert note.startswith("CopySlices") and "may be missing" in note
 
 
-def test_two_writes_in_a_row_are_told_apart():
+def test_two_consecutive_writes_are_separated():
     x = torch.randn(8, 16, requires_grad=True)
 
     def forward() -> Tensor:
@@ -175,7 +175,7 @@ def test_two_writes_in_a_row_are_told_apart():
     assert recording.meta.notes == ()
 
 
-def test_a_write_beside_it_that_has_no_gradient_is_not_taken_for_it():
+def test_neighboring_write_without_gradient_is_ignored():
     x, total = torch.randn(8, 16, requires_grad=True), torch.ones(3)
 
     def forward() -> Tensor:
@@ -191,7 +191,7 @@ def test_a_write_beside_it_that_has_no_gradient_is_not_taken_for_it():
     assert note.startswith("CopySlices") and "may be missing" in note
 
 
-def test_what_goes_with_a_backward_is_not_added_to_what_comes_after_it():
+def test_saves_freed_by_backward_are_not_summed():
     x = torch.randn(64, 16, requires_grad=True)
 
     def forward() -> Tensor:
@@ -205,7 +205,7 @@ def test_what_goes_with_a_backward_is_not_added_to_what_comes_after_it():
     assert (found.saved_bytes, found.all_forwards_bytes) == (once, 3 * once)
 
 
-def test_what_ops_on_lists_of_tensors_keep_is_what_hooks_see():
+def test_saves_of_foreach_ops_match_hooks():
     x, y = torch.randn(64, 128, requires_grad=True), torch.randn(64, 32, requires_grad=True)
 
     def forward() -> Tensor:
@@ -231,7 +231,7 @@ class Box(nn.Module):
 
 
 @pytest.mark.filterwarnings("ignore:.torch.jit")
-def test_what_else_is_alive_stands_as_unexplained():
+def test_other_living_memory_has_no_known_holder():
     box, x = torch.jit.script(Box()), torch.randn(4, 8, requires_grad=True)
 
     def forward() -> Tensor:
@@ -245,7 +245,7 @@ def test_what_else_is_alive_stands_as_unexplained():
 
 
 @pytest.mark.filterwarnings("ignore:.torch.jit")
-def test_what_torchscript_made_and_keeps_is_counted_with_its_bytes():
+def test_torchscript_saves_are_counted_with_bytes():
     model = torch.jit.script(nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16)))
     x = torch.randn(8, 16)
     for _ in range(3):

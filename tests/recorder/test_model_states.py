@@ -1,4 +1,4 @@
-"""What the model and its training have beside the activations, against what the test counts."""
+"""Model states, compared with counts by the test."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def trained(model: nn.Module, *made: optim.Optimizer) -> None:
 
 
 def in_turn(*runs: Callable[[], Any]) -> Callable[[], Any]:
-    """Run one after the other; keep what the last returns."""
+    """Run one after the other; return the last result."""
 
     def run() -> Any:
         for each in runs[:-1]:
@@ -113,7 +113,7 @@ def recorded(model: nn.Module | None, run: Callable[[], Any], **options: Any) ->
 
 @pytest.mark.parametrize("ops", [True, False])
 @pytest.mark.parametrize("name", OPTIMIZERS)
-def test_each_state_is_what_torch_has(name: str, ops: bool) -> None:
+def test_each_state_equals_torch(name: str, ops: bool) -> None:
     model = Net()
     made = OPTIMIZERS[name]([*model.parameters()])
     steps: list[Callable[[], Any]] = [
@@ -132,7 +132,7 @@ def test_each_state_is_what_torch_has(name: str, ops: bool) -> None:
         assert found.model_bytes == sum(counted(model, made))
 
 
-def test_before_the_first_step_an_optimizer_has_no_state() -> None:
+def test_optimizer_has_no_state_before_first_step() -> None:
     model = Net()
     made = optim.Adam(model.parameters())
 
@@ -152,7 +152,7 @@ def test_an_optimizer_that_the_block_made_is_found() -> None:
     assert said(totals(recorded(model, step))) == counted(model, *made)
 
 
-def test_an_optimizer_that_is_made_or_let_go_between_two_blocks_is_noticed() -> None:
+def test_new_or_deleted_optimizer_is_noticed() -> None:
     model = Net()
     first = optim.SGD(model.parameters(), 0.1, momentum=0.9)
     trained(model, first)
@@ -170,7 +170,7 @@ def test_an_optimizer_that_is_made_or_let_go_between_two_blocks_is_noticed() -> 
     assert said(totals(other)) == counted(model, second)
 
 
-def test_an_optimizer_that_takes_the_place_of_another_is_found() -> None:
+def test_replacing_optimizer_is_found() -> None:
     model = Net()
 
     def training() -> tuple[tuple[int | None, ...], tuple[int, ...]]:
@@ -208,7 +208,7 @@ def test_states_of_other_models_are_not_this_ones() -> None:
     assert said(totals(recording)) == (*counted(model)[:3], nbytes(state))
 
 
-def test_without_an_optimizer_its_state_is_not_known_and_the_rest_is() -> None:
+def test_without_optimizer_only_its_state_is_unknown() -> None:
     model = Net()
     trained(model)
 
@@ -219,7 +219,7 @@ def test_without_an_optimizer_its_state_is_not_known_and_the_rest_is() -> None:
     assert found.total_peak_bytes is not None and found.peak_optimizer_bytes is None
 
 
-def test_without_a_model_and_in_a_capture_nothing_is_known() -> None:
+def test_without_model_states_are_unknown() -> None:
     model = Net()
     made = optim.Adam(model.parameters())
     unnamed = recorded(None, lambda: trained(model, made))
@@ -295,7 +295,7 @@ def begun(name: str, *, is_first: bool) -> tuple[nn.Module, optim.Optimizer]:
 )
 @pytest.mark.parametrize("run", STEPS)
 @pytest.mark.parametrize("name", NAMES)
-def test_the_peak_is_what_was_there_and_the_profilers(
+def test_total_peak_is_states_plus_profiler(
     name: str, run: Callable[..., Any], is_first: bool, size: int
 ) -> None:
     model, made = begun(name, is_first=is_first)
@@ -314,10 +314,10 @@ def test_the_peak_is_what_was_there_and_the_profilers(
 
 @pytest.mark.parametrize("size", [4, 64])
 @pytest.mark.parametrize("name", NAMES)
-def test_gradients_that_go_before_the_forward_are_not_in_its_peak(name: str, size: int) -> None:
+def test_gradients_freed_early_are_not_in_peak(name: str, size: int) -> None:
     model, made = begun(name, is_first=False)
     before = sum(counted(model, made))
-    made.zero_grad()  # the profiler does not see the end of what was made before it began
+    made.zero_grad()  # the profiler misses frees of older memory
     kept = sum(counted(model, made))
     _, peak = profiled_bytes(lambda: step(model, made, size))
     other, fresh = begun(name, is_first=False)
@@ -328,7 +328,7 @@ def test_gradients_that_go_before_the_forward_are_not_in_its_peak(name: str, siz
     assert 0 <= max(before, kept + peak) - found.total_peak_bytes <= UNSEEN
 
 
-def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> None:
+def test_older_gradient_is_only_in_peak() -> None:
     model = Net()
     made = optim.SGD(model.parameters(), 0.1)
     trained(model, made)
@@ -340,7 +340,7 @@ def test_a_gradient_of_before_that_died_in_the_block_is_in_the_peak_only() -> No
     assert found.peak_gradient_bytes == gradients
 
 
-def test_gradients_in_memory_of_before_are_not_made_in_the_block(each_observer: str) -> None:
+def test_gradients_in_older_memory_are_older(each_observer: str) -> None:
     """As where a training has one buffer for all of them, or a sparse one has the indices given."""
     model = nn.Sequential(nn.Linear(8, 16), nn.Tanh(), nn.Linear(16, 3))
     sizes = [parameter.numel() for parameter in model.parameters()]
@@ -361,7 +361,7 @@ def test_gradients_in_memory_of_before_are_not_made_in_the_block(each_observer: 
         assert [row.birth for row in rows if row.nbytes == tokens.nbytes] == [None]
 
 
-def test_what_no_op_made_in_the_block_is_not_there_before() -> None:
+def test_state_made_without_op_is_not_older() -> None:
     model = Net()
     made = optim.Adam(model.parameters(), foreach=False)
 
@@ -376,7 +376,7 @@ def test_what_no_op_made_in_the_block_is_not_there_before() -> None:
 
 
 @pytest.mark.parametrize("name", ["note_gradients", "note_optimizers", "note_own"])
-def test_a_failure_is_a_note_and_nothing_is_known(
+def test_failure_is_noted_and_states_are_unknown(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: Any) -> None:
@@ -396,7 +396,7 @@ def test_a_failure_is_a_note_and_nothing_is_known(
 
 
 @pytest.mark.parametrize("kept", [lambda own: own.clone(), lambda own: [(own.clone(), 1)]])
-def test_a_state_that_is_no_dict_is_found_as_well(kept: Callable[[Tensor], Any]) -> None:
+def test_state_without_dict_is_found(kept: Callable[[Tensor], Any]) -> None:
     class Lookahead(optim.SGD):
         def step(self, closure: Any = None) -> Any:
             for group in self.param_groups:
@@ -413,7 +413,7 @@ def test_a_state_that_is_no_dict_is_found_as_well(kept: Callable[[Tensor], Any])
     assert found.optimizer_bytes == nbytes(model.parameters())
 
 
-def test_a_wrapper_is_not_asked_for_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrapper_properties_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     class Wrapper(optim.Optimizer):
         def __init__(self, inside: optim.Optimizer) -> None:
             self.inside = inside
@@ -473,7 +473,7 @@ def bands_at(recording: Recording, op: int) -> tuple[int, ...]:
 
 
 class Moments:
-    """What torch itself has at some moments of a block, each of which an op marks there."""
+    """Torch's own allocated bytes at some moments of a block, each marked by an op."""
 
     def __init__(self, model: nn.Module, made: optim.Optimizer) -> None:
         self.model, self.made = model, made
@@ -490,7 +490,7 @@ class Moments:
 
 @pytest.mark.parametrize("is_first", [True, False])
 @pytest.mark.parametrize("name", OPTIMIZERS)
-def test_bands_grow_and_fall_as_torch_makes_the_states(name: str, is_first: bool) -> None:
+def test_bands_follow_states_of_torch(name: str, is_first: bool) -> None:
     model = nn.Sequential(*(nn.Linear(8, 8, bias=False) for _ in range(4)), nn.BatchNorm1d(8))
     made = OPTIMIZERS[name]([*model.parameters()])
     if not is_first:
@@ -520,7 +520,7 @@ def test_bands_grow_and_fall_as_torch_makes_the_states(name: str, is_first: bool
 
 @pytest.mark.parametrize("run", STEPS)
 @pytest.mark.parametrize("name", NAMES)
-def test_bands_add_up_to_the_peak_with_the_model(name: str, run: Callable[..., Any]) -> None:
+def test_bands_sum_to_total_peak(name: str, run: Callable[..., Any]) -> None:
     model, made = begun(name, is_first=False)
 
     recording = recorded(model, lambda: run(model, made, 64))
@@ -538,7 +538,7 @@ def test_bands_add_up_to_the_peak_with_the_model(name: str, run: Callable[..., A
     )
 
 
-def test_where_nobody_looked_there_are_no_bands_and_without_an_optimizer_that_is_said() -> None:
+def test_unknown_states_have_no_bands() -> None:
     model = Net()
     trained(model)
     unnamed = recorded(None, lambda: trained(model))

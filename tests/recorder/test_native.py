@@ -30,7 +30,7 @@ from tests.support.process_groups import RANKS, eight_ranks
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Sparse CSR"),
-    pytest.mark.filterwarnings("ignore:`torch.jit.script`"),  # what torch.func.jvp brings in
+    pytest.mark.filterwarnings("ignore:`torch.jit.script`"),  # imported by torch.func.jvp
 ]
 
 Case = tuple[nn.Module, Callable[[], Any]]
@@ -117,9 +117,9 @@ def step(forward: Callable[[], Any]) -> Any:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_peak_and_retained_bytes_are_the_allocators(name: str) -> None:
+def test_peak_and_alive_bytes_equal_allocator(name: str) -> None:
     model, forward = ALL[name]()
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
     torch.manual_seed(1)
     left, peak = profiled_bytes(forward)
 
@@ -130,7 +130,7 @@ def test_peak_and_retained_bytes_are_the_allocators(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*OWN, *REAL])
-def test_the_peak_of_a_whole_step_is_the_allocators(name: str) -> None:
+def test_step_peak_equals_allocator(name: str) -> None:
     model, forward = ALL[name]()
     step(forward)
     model.zero_grad()
@@ -144,7 +144,7 @@ def test_the_peak_of_a_whole_step_is_the_allocators(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(OWN.keys() - {"jvp"}))  # torch refuses pack hooks there
-def test_what_is_kept_is_what_an_unwatched_forward_keeps(name: str) -> None:
+def test_saved_bytes_equal_unwatched_forward(name: str) -> None:
     model, forward = OWN[name]()
     with PackHooks(model) as oracle:
         outputs = forward()
@@ -156,7 +156,7 @@ def test_what_is_kept_is_what_an_unwatched_forward_keeps(name: str) -> None:
     assert (totals.cached_bytes, totals.saves) == want
 
 
-def test_a_forward_of_jvp_keeps_what_capture_sees_of_an_unwatched_one() -> None:
+def test_jvp_forward_saves_same_as_capture() -> None:
     model, forward = jvp()
     loss = forward()
 
@@ -170,11 +170,11 @@ PATHS = {
     "aten::_reshape_alias": "aten::view",
     "ReshapeAliasBackward0": "ViewBackward0",
 }
-"""What runs in scaled_dot_product_attention, and what runs there in its place under a mode."""
+"""Ops in scaled_dot_product_attention, and their replacements under a mode."""
 FOR_MODES = {"aten::detach", "aten::sym_size", "prim::layout"}
 """Ops that run for the mode: torch takes a saved result apart by one, and asks a subclass."""
 MISLED = {"compressing_hooks", "jagged_nested", "gru"}
-"""Cases in which a mode is told of other ops between a node and its own, and takes them for it."""
+"""Cases in which a mode sees other ops between a node and its op, and confuses them."""
 REORDERED = {"compressing_hooks", "jagged_nested", "attention", "gpt2"}
 """Cases in which torch runs other ops, or ops within ops."""
 
@@ -251,9 +251,7 @@ def test_both_sources_give_the_same_recording(name: str, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("activation", [F.silu, F.mish])
-def test_an_op_that_has_a_kernel_beside_its_decomposition_is_seen(
-    activation: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_op_with_own_kernel_is_noted(activation: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     model, x = nn.Linear(4, 4), torch.randn(2, 4)
 
     def ops(switch: str) -> list[str]:
@@ -265,9 +263,7 @@ def test_an_op_that_has_a_kernel_beside_its_decomposition_is_seen(
 
 
 @pytest.mark.parametrize("name", ["gpt2", "resnet"])
-def test_both_sources_tell_the_same_memory_as_what_module_calls_are_given(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_both_sources_agree_on_argument_memory(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def arguments(switch: str) -> list[tuple[Any, ...]]:
         monkeypatch.setenv(SWITCH, switch)
         torch.manual_seed(0)
@@ -289,7 +285,7 @@ def test_both_sources_tell_the_same_memory_as_what_module_calls_are_given(
     assert arguments("1") == arguments("0") != []
 
 
-def test_the_users_profiler_sees_what_it_sees_alone_and_changes_nothing() -> None:
+def test_user_profiler_is_unaffected() -> None:
     model, forward = convolution()
     want = tb_actmem.totals(recorded(forward, model))
     alone = profiled_bytes(forward)
@@ -315,7 +311,7 @@ def test_fake_tensors_and_dispatch_modes_keep_the_mode() -> None:
     del y
 
 
-def test_without_a_compiler_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_compiler_error_gives_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", "")
 
@@ -323,7 +319,7 @@ def test_without_a_compiler_the_error_says_what_to_do(monkeypatch: pytest.Monkey
         build()
 
 
-def test_a_compiler_that_fails_is_quoted_and_leaves_nothing(
+def test_failing_compiler_is_quoted_and_leaves_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
@@ -337,7 +333,7 @@ def test_a_compiler_that_fails_is_quoted_and_leaves_nothing(
 
 
 @pytest.mark.parametrize("problem", [RuntimeError("no home"), PermissionError("not yours")])
-def test_a_user_without_a_home_records_by_the_mode(
+def test_user_without_home_records_with_mode(
     problem: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As in a container whose user has no name, or has the home of root."""
@@ -355,14 +351,14 @@ def test_a_user_without_a_home_records_by_the_mode(
         assert torch._C._len_torch_dispatch_stack() == 1
 
 
-def test_on_windows_the_error_says_that_it_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_error_says_engine_is_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
 
     with pytest.raises(tb_actmem.errors.RecordError, match=r"not support Views\. record"):
         build()
 
 
-def test_a_file_that_cannot_be_loaded_is_said_and_the_mode_records(
+def test_unloadable_library_is_logged_and_mode_records(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
@@ -454,7 +450,7 @@ def test_two_threads_record_at_once() -> None:
     assert kept == [168, 168]
 
 
-def test_an_op_that_fails_in_ours_is_a_note_and_not_the_programs_error(
+def test_our_failing_op_becomes_note(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from tb_actmem.recorder.engine import observer
@@ -473,7 +469,7 @@ def test_an_op_that_fails_in_ours_is_a_note_and_not_the_programs_error(
     assert y.shape == (3, 2)
 
 
-def test_ctrl_c_in_the_midst_of_us_is_for_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_in_our_code_reaches_program(monkeypatch: pytest.MonkeyPatch) -> None:
     from tb_actmem.recorder.engine import observer
 
     def interrupt(frame: Any) -> bool:
@@ -485,7 +481,7 @@ def test_ctrl_c_in_the_midst_of_us_is_for_the_program(monkeypatch: pytest.Monkey
         model(x)
 
 
-def test_an_op_that_raises_is_not_noted_and_the_next_one_is() -> None:
+def test_raising_op_is_not_noted() -> None:
     with tb_actmem.record() as recorder:
         with pytest.raises(RuntimeError):
             torch.ones(2, 3) @ torch.ones(2, 3)
@@ -497,9 +493,9 @@ def test_an_op_that_raises_is_not_noted_and_the_next_one_is() -> None:
     del y
 
 
-def test_memory_that_nobody_returned_is_the_programs_own() -> None:
+def test_unreturned_memory_belongs_to_program() -> None:
     with tb_actmem.record() as recorder:
-        x = torch.tensor([1.0, 2.0])  # below what a dispatch mode sees
+        x = torch.tensor([1.0, 2.0])  # invisible to a dispatch mode
         y = x.exp()
     recording = recorder.recording.check()
 
@@ -510,7 +506,7 @@ def test_memory_that_nobody_returned_is_the_programs_own() -> None:
     del y
 
 
-def test_what_outlives_the_block_is_freed_in_its_own_time() -> None:
+def test_memory_outliving_block_is_freed_normally() -> None:
     code = """
 import torch, tb_actmem
 from torch import nn
@@ -535,9 +531,7 @@ print("done")
 
 @pytest.mark.parametrize("is_given_back", [False, True])
 @pytest.mark.parametrize("is_first", [False, True])
-def test_what_sharded_parameters_gather_is_theirs_though_it_may_be_gone_at_the_end(
-    is_given_back: bool, is_first: bool
-) -> None:
+def test_gathered_memory_belongs_to_sharded_parameters(is_given_back: bool, is_first: bool) -> None:
     fsdp = pytest.importorskip("torch.distributed.fsdp")
     with eight_ranks():
         model: Any = nn.Sequential(nn.Linear(16, 24), nn.GELU(), nn.Linear(24, 8))

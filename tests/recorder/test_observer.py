@@ -1,4 +1,4 @@
-"""What the observer notes of each op, call and backward, told by hand."""
+"""The observer's facts about each op, call and backward, with handwritten events."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Items(list[Any]):
         (object(), []),
     ],
 )
-def test_what_a_call_returned_is_known(result: Any, tensors: list[Tensor]) -> None:
+def test_results_of_calls_are_known(result: Any, tensors: list[Tensor]) -> None:
     observed = observer(ops=False)
     observed.exit(result)
 
@@ -71,7 +71,7 @@ def test_what_a_call_returned_is_known(result: Any, tensors: list[Tensor]) -> No
 
 
 def noted(args: Any = (), kwargs: Any = None, result: Any = None) -> tuple[OpFact, Observer]:
-    """An op that is given something and returns something, as it is noted."""
+    """An op with inputs and outputs, as noted."""
     observed = observer()
     assert observed.run(returning(result), args, kwargs) is result
     (op,) = observed.facts.ops
@@ -128,7 +128,7 @@ def test_the_tensors_that_an_op_returns(result: Any, outputs: int) -> None:
     assert [id(ref()) for ref in observed.facts.alive] == tensors
 
 
-def test_an_op_has_the_number_of_the_node_that_was_made_for_it() -> None:
+def test_op_has_number_of_its_node() -> None:
     x, observed = torch.ones(3, requires_grad=True), observer()
 
     def run(before: Callable[[], Any]) -> int:
@@ -143,7 +143,7 @@ def test_an_op_has_the_number_of_the_node_that_was_made_for_it() -> None:
     assert run(lambda: x.exp().sin()) == 3
 
 
-def test_what_is_ours_is_not_noted() -> None:
+def test_our_own_ops_are_not_noted() -> None:
     observed = observer()
     observed.pause(True)
     assert observed.run(OP, (T, T), None).tolist() == [2, 2]
@@ -159,7 +159,7 @@ def test_what_is_ours_is_not_noted() -> None:
     assert (second.inputs, second.outputs, second.region) == ((0, 0), (1,), None)
 
 
-def test_an_op_that_fails_is_not_noted_and_one_that_cannot_be_is_counted() -> None:
+def test_failing_op_is_skipped_or_counted() -> None:
     observed = observer()
     with pytest.raises(ZeroDivisionError):
         observed.run(lambda: 1 // 0, (), None)
@@ -203,7 +203,7 @@ def test_a_constant_is_its_own_argument() -> None:
     assert (op.inputs, op.outputs) == ((0,), (0,))
 
 
-def test_threads_of_the_engine_have_numbers_of_their_own() -> None:
+def test_engine_threads_have_their_own_numbers() -> None:
     """A new thread counts from 0; its first op is noted when it has made a node."""
     observed, x = observer(), torch.ones(3, requires_grad=True)
     observed.runs_engine = True
@@ -226,7 +226,7 @@ def test_threads_of_the_engine_have_numbers_of_their_own() -> None:
     assert [op.sequence_nr for op in observed.facts.ops] == [0, 0, 0]
 
 
-def test_the_thread_of_the_block_makes_nodes_while_its_engine_runs() -> None:
+def test_block_thread_makes_nodes_during_backward() -> None:
     observed, x = observer(), torch.ones(3, requires_grad=True)
     observed.runs_engine = True
     made = x.exp()
@@ -241,7 +241,7 @@ def test_the_thread_of_the_block_makes_nodes_while_its_engine_runs() -> None:
     del made
 
 
-def test_only_an_op_of_a_backward_is_of_the_node_that_runs(
+def test_only_backward_ops_have_running_node(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     node = torch.ones(3, requires_grad=True).exp().grad_fn
@@ -276,7 +276,7 @@ def test_code_that_no_user_wrote(file: str, name: str, found: bool) -> None:
 # Module calls
 
 
-def test_a_call_has_the_name_of_its_module_and_what_it_is_given() -> None:
+def test_call_has_module_name_and_arguments() -> None:
     linear, other = nn.Linear(2, 2), nn.ReLU()
     observed = observer(("layers.0", linear), stacks=True)
 
@@ -292,12 +292,12 @@ def test_a_call_has_the_name_of_its_module_and_what_it_is_given() -> None:
     assert (second.fqn, second.type_name, second.ops) == ("ReLU", "ReLU", 1)
     assert [*first.arguments] == [("[0]", 0), ("x", 1)]
     assert first.sequence_nr == second.sequence_nr == next_sequence_nr()
-    here = test_a_call_has_the_name_of_its_module_and_what_it_is_given.__code__
+    here = test_call_has_module_name_and_arguments.__code__
     assert first.site is not None and first.site[0] is here
     assert not first.backward
 
 
-def test_of_a_call_in_a_backward_or_without_ops_arguments_are_not_noted() -> None:
+def test_arguments_in_backward_are_not_noted() -> None:
     observed = observer()
     observed.begin_backward([])
     observed.enter(nn.ReLU(), (T,), {})
@@ -315,7 +315,7 @@ def test_of_a_call_in_a_backward_or_without_ops_arguments_are_not_noted() -> Non
 # Backwards
 
 
-def test_a_backward_is_noted_from_the_engines_begin_to_its_end() -> None:
+def test_backward_lasts_from_engine_begin_to_end() -> None:
     observed, y = observer(), torch.ones(3, requires_grad=True).exp()
     seen: list[Any] = []
 
@@ -344,10 +344,10 @@ def test_a_backward_is_noted_from_the_engines_begin_to_its_end() -> None:
     assert seen[1:] == ["after"]
     assert [op.func for op in observed.facts.ops] == [OP, "autograd::backward", OP, OP, OP]
     assert observed.facts.backwards == [[1, 4]]
-    assert len(observed.facts.alive) == 3  # of the forwards, and of what runs to the engine
+    assert len(observed.facts.alive) == 3  # two of the forwards, and the root of the backward
 
 
-def test_an_engine_that_is_asked_for_a_forward_is_no_backward() -> None:
+def test_engine_with_create_graph_is_no_backward() -> None:
     observed = observer()
     observed.prepare_backward()
     observed.begin_engine(None)
@@ -363,7 +363,7 @@ def test_an_engine_that_is_asked_for_a_forward_is_no_backward() -> None:
     assert without.facts.backwards == [[0, 0]]
 
 
-def test_a_backward_is_of_a_block_if_it_begins_at_what_was_made_there() -> None:
+def test_backward_belongs_to_block_of_its_root() -> None:
     observed = observer()
     made = observed.run(OP, (T, U[:2]), {})
 
@@ -372,7 +372,7 @@ def test_a_backward_is_of_a_block_if_it_begins_at_what_was_made_there() -> None:
     assert not observed.has_made([])
 
 
-def test_when_it_has_stopped_nobody_listens() -> None:
+def test_stopped_observer_calls_no_listener() -> None:
     observed, seen = observer(), list[Any]()
     observed.before_backward, observed.after_backward = seen.append, lambda: seen.append(1)
     observed.stop()

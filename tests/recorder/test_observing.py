@@ -1,4 +1,4 @@
-"""Observing must not change what is observed."""
+"""Observing must not change the program."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def step(model: nn.Module, forward: object, *, watched: bool) -> list[torch.Tens
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_losses_and_gradients_are_the_same_bit_for_bit(name: str) -> None:
+def test_losses_and_gradients_are_bitwise_equal(name: str) -> None:
     model, forward = REAL[name]()
     state = {key: value.clone() for key, value in model.state_dict().items()}
 
@@ -45,7 +45,7 @@ def test_losses_and_gradients_are_the_same_bit_for_bit(name: str) -> None:
 
 
 class Hearing(TorchFunctionMode):
-    """Notes what torch is asked, as a profiler of the program's own may."""
+    """Notes the torch functions that are called, as a profiler of the program may."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Hearing(TorchFunctionMode):
         return func(*args, **(kwargs or {}))
 
 
-def test_no_mode_of_the_program_hears_what_is_asked_of_tensors() -> None:
+def test_program_modes_see_no_access_of_ours() -> None:
     model, x = toy()
     heard = []
     for watched in (False, False, True):
@@ -95,7 +95,7 @@ def test_a_recording_keeps_no_tensor_alive(name: str) -> None:
     assert recorder.recording.nodes and captured.nodes
 
 
-def test_ctrl_c_leaves_nothing_behind_and_passes() -> None:
+def test_ctrl_c_passes_and_leaves_nothing() -> None:
     model, x = toy()
 
     with pytest.raises(KeyboardInterrupt), tb_actmem.record(model) as recorder:
@@ -107,7 +107,7 @@ def test_ctrl_c_leaves_nothing_behind_and_passes() -> None:
     del y
 
 
-def test_a_recorder_that_fails_does_not_stop_the_training(
+def test_failing_recorder_does_not_stop_training(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model, x = toy()
@@ -123,7 +123,7 @@ def test_a_recorder_that_fails_does_not_stop_the_training(
         _ = recorder.recording
 
 
-def test_a_block_without_gradients_is_a_recording_without_nodes() -> None:
+def test_block_without_gradients_has_no_nodes() -> None:
     model, x = toy()
 
     with torch.no_grad(), tb_actmem.record(model) as recorder:
@@ -134,7 +134,7 @@ def test_a_block_without_gradients_is_a_recording_without_nodes() -> None:
     assert tb_actmem.totals(recording).freed_bytes == 96 + 96 + 24 + 24
 
 
-def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one(
+def test_late_collection_does_not_kill_cached_storage(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     x = torch.randn(8, 8, requires_grad=True)
@@ -151,7 +151,7 @@ def test_a_collection_after_the_graph_is_read_makes_no_cached_storage_a_dead_one
         enable()
         gc.collect()
 
-    # The collector is off while the graph is read, and runs as soon as it is on again.
+    # The collector is off while the graph is read, and runs once it is on again.
     monkeypatch.setattr(gc, "enable", enable_and_collect)
     with tb_actmem.record() as recorder:
         loss = x.tanh().sum()
@@ -180,9 +180,7 @@ class Ran(TorchDispatchMode):
 
 
 @pytest.mark.parametrize("name", ["sparse_coo", "jagged_nested", "dropout"])
-def test_what_reading_the_graph_runs_is_not_among_the_ops(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reading_graph_adds_no_ops(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asking a sparse or nested tensor for its parts runs ops of torch's."""
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")  # with a mode, as whoever judges it
 
@@ -221,7 +219,7 @@ def test_many_steps_leave_no_objects_behind() -> None:
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_tensors_are_swapped_as_if_nobody_watched() -> None:
+def test_tensors_can_be_swapped_while_recording() -> None:
     """Torch refuses to where it finds a weak reference."""
     x = torch.ones(3, requires_grad=True)
 
@@ -242,7 +240,7 @@ def test_tensors_are_swapped_as_if_nobody_watched() -> None:
 
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("how", ["double", "load_state_dict"])
-def test_a_model_whose_parameters_are_swapped_is_converted_and_loaded(how: str) -> None:
+def test_swapped_parameters_are_converted_and_loaded(how: str) -> None:
     model, x = nn.Linear(4, 4), torch.ones(2, 4)
     states = {name: tensor.clone() for name, tensor in model.state_dict().items()}
     torch.__future__.set_swap_module_params_on_conversion(True)

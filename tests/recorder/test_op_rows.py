@@ -1,4 +1,4 @@
-"""A row for each op: what it is attributed, and the heaviest of what it hands on."""
+"""A row for each op: its attributed bytes, and its largest outputs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_rows_of_the_worked_example():
     ]
 
 
-def test_of_what_a_node_hands_on_the_heaviest_stands_and_of_equal_ones_the_first():
+def test_largest_output_is_shown_and_ties_use_first():
     recording = Recording(
         meta=meta(),
         nodes=(leaf(0), *(node(f"{name}Backward0") for name in ("Sin", "Cos", "Tan", "Exp"))),

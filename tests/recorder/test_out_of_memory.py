@@ -1,4 +1,4 @@
-"""When memory runs out: a recording of what was alive, five lines, and the exception as it was."""
+"""Out of memory: a recording of living memory, five lines, and the unchanged exception."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tb_actmem.recorder.oom_snapshot import same_turns
 from tb_actmem.recorder.watch import uncaught
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
-"""What is alive is read of the whole process."""
+"""The living memory of the whole process is read."""
 
 ROWS, WIDTH, LAYERS = 64, 16, 4
 HIDDEN = 4 * WIDTH
@@ -105,7 +105,7 @@ def parameters_nbytes(model: nn.Module) -> int:
 @pytest.mark.parametrize(
     ("every", "steps"), [(1, 2), (10, 2), (None, 1)], ids=["watched", "between", "first"]
 )
-def test_what_was_alive_is_recorded_and_the_exception_passes(every: Any, steps: int) -> None:
+def test_living_memory_is_recorded_and_exception_passes(every: Any, steps: int) -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=every)
     error = torch.OutOfMemoryError("CUDA out of memory.")
@@ -122,7 +122,7 @@ def test_what_was_alive_is_recorded_and_the_exception_passes(every: Any, steps: 
     )
 
 
-def test_a_block_that_was_not_watched_knows_the_states_of_the_model() -> None:
+def test_unwatched_block_knows_model_states() -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     optimizer = torch.optim.Adam(model.parameters())
@@ -141,7 +141,7 @@ def test_a_block_that_was_not_watched_knows_the_states_of_the_model() -> None:
     assert totals.optimizer_bytes == 2 * own + counts
 
 
-def test_memory_of_no_graph_is_in_the_recording_of_an_unwatched_block() -> None:
+def test_unwatched_block_records_memory_without_graph() -> None:
     recorder = tb_actmem.record(every=2)
     with recorder:
         pass
@@ -153,12 +153,12 @@ def test_memory_of_no_graph_is_in_the_recording_of_an_unwatched_block() -> None:
     assert sizes.count(cache[0].nbytes) == 1
 
 
-def test_what_the_collector_does_not_see_is_said() -> None:
+def test_frozen_objects_are_noted() -> None:
     recorder = tb_actmem.record(every=2)
     with recorder:
         pass
     cache = torch.zeros(12_346, dtype=torch.uint8)
-    gc.freeze()  # for good, as what was there before the tests
+    gc.freeze()  # forever, like objects from before the tests
     with pytest.raises(MemoryError), recorder:
         raise MemoryError
 
@@ -172,7 +172,7 @@ def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
     return [(row["op"], row["module"], row["source"]) for row in rows if row["module"]]
 
 
-def test_an_unwatched_block_has_the_modules_and_lines_of_the_watched_one() -> None:
+def test_unwatched_block_takes_modules_from_watched_one() -> None:
     found = []
     for every in (1, 10):
         model = Net()
@@ -192,9 +192,7 @@ def test_an_unwatched_block_has_the_modules_and_lines_of_the_watched_one() -> No
     ],
     ids=["one", "many"],
 )
-def test_nodes_that_the_watched_block_did_not_make_have_no_module(
-    instead: nn.Module, known: set[str]
-) -> None:
+def test_unmatched_nodes_have_no_module(instead: nn.Module, known: set[str]) -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     with recorder:
@@ -208,7 +206,7 @@ def test_nodes_that_the_watched_block_did_not_make_have_no_module(
     assert modules == {"h.0", "h.0.up", "h.0.act", "h.0.down", *known}
 
 
-def test_sizes_that_change_how_a_tensor_is_reshaped_leave_the_modules_known() -> None:
+def test_different_reshape_keeps_modules_known() -> None:
     short = ["view", "bmm", "softmax", "bmm", "add", "view"]
     long = ["clone", "view", "bmm", "softmax", "expand", "bmm", "add", "view"]
 
@@ -243,7 +241,7 @@ def test_every_device_says_it_in_its_way(
 
 
 @pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
-def test_what_had_memory_enough_is_not_the_shortage_before(every: int) -> None:
+def test_earlier_recording_had_enough_memory(every: int) -> None:
     model = Net()
     told: list[Recording | None] = []
     recorder = Recorder(
@@ -266,7 +264,7 @@ def test_what_had_memory_enough_is_not_the_shortage_before(every: int) -> None:
 
 
 @pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
-def test_the_first_line_says_it_where_the_place_cannot_be_noted(
+def test_first_line_survives_failing_search(
     every: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model = Net()
@@ -279,7 +277,7 @@ def test_the_first_line_says_it_where_the_place_cannot_be_noted(
     )
 
 
-def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
+def test_unreadable_earlier_block_leaves_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     model = Net()
@@ -291,7 +289,7 @@ def test_an_earlier_block_that_cannot_be_read_leaves_the_rest(
     assert tb_actmem.totals(recorder.recording).saved_bytes == KEPT
 
 
-def test_another_error_in_an_unwatched_block_leaves_nothing() -> None:
+def test_other_error_in_unwatched_block_leaves_nothing() -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     with pytest.raises(RuntimeError):
@@ -331,7 +329,7 @@ def test_the_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("every", [1, 10])
-def test_nothing_is_kept_alive(every: int) -> None:
+def test_report_keeps_nothing_alive(every: int) -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=every)
     refs: list[weakref.ref[Any]] = []
@@ -355,7 +353,7 @@ def test_nothing_is_kept_alive(every: int) -> None:
     assert [ref() for ref in refs] == [None, None]
 
 
-def test_the_frames_can_be_cleared_by_who_catches_it() -> None:
+def test_caller_can_clear_the_frames() -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     with recorder:
@@ -383,7 +381,7 @@ class Seeing(Net):
 
 
 @pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
-def test_variables_that_the_program_asked_for_stay_its_own(every: int) -> None:
+def test_requested_locals_stay_with_program(every: int) -> None:
     model = Seeing()
     with pytest.raises(torch.OutOfMemoryError):
         train(model, tb_actmem.record(model, every=every), 2)
@@ -391,7 +389,7 @@ def test_variables_that_the_program_asked_for_stay_its_own(every: int) -> None:
     assert model.seen.keys() >= {"self", "x"}
 
 
-def test_five_lines_say_what_where_the_largest_and_what_would_help(
+def test_five_lines_name_place_largest_and_remedy(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     model = Net()
@@ -450,7 +448,7 @@ class Wide(Net):
         return x
 
 
-def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> None:
+def test_useless_checkpoints_are_skipped() -> None:
     model, x = Wide(), torch.randn(ROWS, 16 * WIDTH)
     recordings = []
     for model.recompute in (False, True):
@@ -465,12 +463,12 @@ def test_layers_that_keep_the_most_and_would_keep_no_less_are_passed_over() -> N
 
 
 @pytest.mark.parametrize("place", [True, 3, object()], ids=["flag", "number", "object"])
-def test_a_place_that_cannot_be_written_to_is_refused_at_once(place: Any) -> None:
+def test_invalid_out_of_memory_place_is_refused(place: Any) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="Pass a log directory"):
         tb_actmem.record(out_of_memory=place)
 
 
-def test_a_step_whose_writer_cannot_be_opened_is_told_in_the_log(
+def test_unopenable_writer_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     def open_writer() -> Any:
@@ -491,7 +489,7 @@ class WrittenOut(nn.Module):
 
 
 def kept_when_it_fails(activation: nn.Module, every: int) -> Recorder:
-    gc.collect()  # what the one before left alive
+    gc.collect()  # leftovers of the previous test
     model = Net()
     for block in model.h:
         block.act = activation
@@ -502,7 +500,7 @@ def kept_when_it_fails(activation: nn.Module, every: int) -> Recorder:
 
 
 @pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
-def test_what_a_function_in_one_op_saves_is_what_it_keeps_less(every: int) -> None:
+def test_fused_function_saves_less_as_predicted(every: int) -> None:
     written = kept_when_it_fails(WrittenOut(), every).recording
     at_once = kept_when_it_fails(nn.GELU("tanh"), every).recording
 
@@ -528,7 +526,7 @@ def test_a_fault_of_ours_lets_the_exception_pass(
     assert not recorder.watched
 
 
-def test_an_exception_that_was_caught_is_told_by_who_stops() -> None:
+def test_stop_reports_caught_exception() -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     recorder.start()
@@ -575,7 +573,7 @@ step(32768)
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the address space is limited as on Linux")
 @pytest.mark.parametrize("body", [WITH, CALLS], ids=["with", "calls"])
-def test_a_process_that_dies_of_it_leaves_its_recording(body: str, tmp_path: Path) -> None:
+def test_dying_process_leaves_its_recording(body: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", RUN + body, str(tmp_path)],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -593,7 +591,7 @@ def test_a_process_that_dies_of_it_leaves_its_recording(body: str, tmp_path: Pat
 
 
 @pytest.mark.cuda
-def test_what_the_allocator_of_cuda_says_is_noted() -> None:
+def test_cuda_allocator_counters_are_noted() -> None:
     model = nn.Linear(WIDTH, WIDTH).cuda()
     recorder = tb_actmem.record(model, every=2)
     with recorder:

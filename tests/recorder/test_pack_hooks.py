@@ -64,16 +64,16 @@ def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
 
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("pack", [lambda tensor: tensor, Tensor.detach], ids=["same", "detached"])
-def test_a_hook_that_hands_the_tensor_back_changes_nothing(pack: Any) -> None:
+def test_identity_hook_changes_nothing(pack: Any) -> None:
     assert kinds(recorded(hooks(pack))) == kinds(recorded(hooks_of_none()))
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_the_ops_of_hooks_are_not_those_of_nodes() -> None:
+def test_hook_ops_do_not_belong_to_nodes() -> None:
     assert ops_of_nodes(recorded(save_on_cpu())) == ops_of_nodes(recorded(hooks_of_none()))
 
 
-def test_a_checkpoint_is_not_predicted_where_a_hook_packs() -> None:
+def test_checkpoint_with_pack_hook_is_refused() -> None:
     with pytest.raises(PredictError, match="0 saves the result of a pack hook"):
         tb_actmem.predict.checkpoint(recorded(hooks(KINDS["half"])), modules=["0"])
 
@@ -92,7 +92,7 @@ def ops_of_nodes(recording: Recording) -> list[tuple[str, str]]:
     return [(nodes[op.node].name, op.name) for op in recording.ops if op.node is not None]
 
 
-def test_the_reason_names_what_the_hook_was_given_wherever_the_tensor_is_in_what_it_made() -> None:
+def test_reason_names_packed_tensor_in_any_container() -> None:
     def pack(tensor: Tensor) -> Any:
         return {"shape": tensor.shape, "halves": (tensor[:4].half(), tensor[4:].half())}
 

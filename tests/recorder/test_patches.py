@@ -26,7 +26,7 @@ PLACES = {
 
 
 class Theirs:
-    """Another library's patch: it counts, and calls what it found."""
+    """Another library's patch: it counts, and calls the function that it replaced."""
 
     def __init__(self, place: str) -> None:
         self.owner, self.name = PLACES[place]
@@ -63,7 +63,7 @@ def theirs(request: pytest.FixtureRequest) -> Iterator[Theirs]:
 
 
 def recorded(*, before: Callable[[], None] | None = None) -> Any:
-    """One step, and what is recorded of it; ``before`` runs at the beginning of the block."""
+    """Record one step; ``before`` runs at the beginning of the block."""
     model, x = toy()
     with tb_actmem.record(model) as recorder:
         if before is not None:
@@ -89,14 +89,14 @@ def is_whole(recording: Any) -> bool:
     )
 
 
-def test_theirs_from_before_the_block_is_called_in_it_and_stays(theirs: Theirs) -> None:
+def test_patch_from_before_block_is_called_and_stays(theirs: Theirs) -> None:
     theirs.put()
 
     assert is_whole(recorded())
     assert theirs.calls and theirs.is_there
 
 
-def test_theirs_from_before_that_goes_in_the_block_is_gone_after_it(theirs: Theirs) -> None:
+def test_patch_removed_in_block_stays_removed(theirs: Theirs) -> None:
     own = vars(theirs.owner)[theirs.name]
     theirs.put()
 
@@ -107,7 +107,7 @@ def test_theirs_from_before_that_goes_in_the_block_is_gone_after_it(theirs: Thei
     assert is_whole(recorded())
 
 
-def test_theirs_from_the_block_stays_and_nothing_is_noted_twice(theirs: Theirs) -> None:
+def test_patch_from_block_stays_without_double_notes(theirs: Theirs) -> None:
     first = recorded(before=theirs.put)
     assert is_whole(first) and theirs.is_there
 
@@ -118,7 +118,7 @@ def test_theirs_from_the_block_stays_and_nothing_is_noted_twice(theirs: Theirs) 
     assert theirs.calls == 2 * once and theirs.is_there
 
 
-def test_theirs_from_the_block_that_goes_after_it_leaves_torchs_own(theirs: Theirs) -> None:
+def test_patch_removed_after_block_restores_torch(theirs: Theirs) -> None:
     own = vars(theirs.owner)[theirs.name]
     for _ in range(3):
         assert is_whole(recorded(before=theirs.put))
@@ -129,7 +129,7 @@ def test_theirs_from_the_block_that_goes_after_it_leaves_torchs_own(theirs: Thei
     assert is_whole(recorded())
 
 
-def test_theirs_that_comes_and_goes_in_the_block_changes_nothing(theirs: Theirs) -> None:
+def test_patch_within_block_changes_nothing(theirs: Theirs) -> None:
     def come_and_go() -> None:
         theirs.put()
         theirs.take()
@@ -139,7 +139,7 @@ def test_theirs_that_comes_and_goes_in_the_block_changes_nothing(theirs: Theirs)
     assert is_whole(recording) and not recording.meta.notes
 
 
-def test_a_door_is_made_again_only_where_the_last_one_was_covered() -> None:
+def test_wrapper_is_remade_only_after_cover() -> None:
     class Owner:
         call = staticmethod(len)
 
@@ -153,7 +153,7 @@ def test_a_door_is_made_again_only_where_the_last_one_was_covered() -> None:
     assert doors[0] is doors[1] is doors[2]
 
 
-def test_a_door_that_nobody_covered_lets_go_of_what_it_called() -> None:
+def test_uncovered_wrapper_releases_its_target() -> None:
     class Owner:
         pass
 

@@ -63,7 +63,7 @@ def training_step(forward: Any) -> Any:
 
 
 @pytest.mark.parametrize(("name", "unseen"), [("bert", 0), ("gpt2", 6 * 8)])
-def test_the_peak_of_a_whole_step_is_the_profilers(name: str, unseen: int) -> None:
+def test_step_peak_equals_profiler(name: str, unseen: int) -> None:
     model, forward = REAL[name]()
     training_step(forward)
     model.zero_grad()

@@ -1,4 +1,4 @@
-"""One recorder for a whole training: which blocks it watches, and what it leaves behind."""
+"""One recorder for a whole training: the blocks that it watches, and its leftovers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _kept_bytes(rows: int) -> int:
     return 2 * rows * WIDTH * 4
 
 
-def test_the_first_block_and_each_third_after_it_are_watched() -> None:
+def test_first_and_each_third_block_are_watched() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=3)
     watched = {}
@@ -38,7 +38,7 @@ def test_the_first_block_and_each_third_after_it_are_watched() -> None:
     assert watched == {step: _kept_bytes(ROWS + step) for step in (0, 3, 6)}
 
 
-def test_calls_do_what_with_does() -> None:
+def test_start_and_stop_equal_with() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=2)
     kept = []
@@ -53,7 +53,7 @@ def test_calls_do_what_with_does() -> None:
     assert kept == [_kept_bytes(ROWS)] * 2
 
 
-def test_a_stop_that_is_given_no_exception_ends_the_block_as_if_nothing_had_been_said() -> None:
+def test_stop_ignores_objects_that_are_no_exceptions() -> None:
     model = nn.Linear(WIDTH, 1)
     recorder = tb_actmem.record(model)
 
@@ -77,7 +77,7 @@ def test_a_block_that_is_not_watched_runs_untouched() -> None:
     assert calls == [False, True, False, True]
 
 
-def test_the_last_recording_stays_readable_until_the_next_one() -> None:
+def test_recording_stays_readable_until_next_block() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=2)
     with recorder:
@@ -137,7 +137,7 @@ def test_an_exception_in_one_block_spoils_no_other() -> None:
     del loss
 
 
-def test_what_goes_wrong_is_logged_and_the_next_block_is_recorded(
+def test_failure_is_logged_and_next_block_recorded(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model = _model()
@@ -195,7 +195,7 @@ def test_a_refused_block_is_counted() -> None:
     assert recorder.watched
 
 
-def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> None:
+def test_recursive_recorder_is_refused_and_outer_continues() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=1)
     with recorder:
@@ -210,10 +210,10 @@ def test_a_recorder_inside_itself_is_refused_and_the_outer_block_goes_on() -> No
 @pytest.mark.parametrize("every", [0, -1, 1.5, True, "10"])
 def test_every_is_a_number_of_blocks(every: object) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="whole number of blocks"):
-        tb_actmem.record(every=every)  # type: ignore[arg-type]  # what is refused
+        tb_actmem.record(every=every)  # type: ignore[arg-type]  # refused
 
 
-def test_a_recording_is_there_only_when_its_block_has_ended() -> None:
+def test_recording_exists_only_after_its_block() -> None:
     recorder = tb_actmem.record(every=2)
     with recorder, pytest.raises(tb_actmem.errors.RecordError, match="no recording yet"):
         _ = recorder.recording

@@ -32,7 +32,7 @@ def _kinds(recording: Recording) -> list[PhaseKind]:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -> None:
+def test_optimizer_in_block_keeps_forward_numbers(name: str) -> None:
     model, forward = REAL[name]()
     optimizer = torch.optim.AdamW(model.parameters())
 
@@ -60,7 +60,7 @@ def test_an_optimizer_in_the_block_changes_no_number_of_the_forward(name: str) -
     assert same.items() <= after._asdict().items()
 
 
-def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> None:
+def test_two_steps_count_simultaneous_memory() -> None:
     model = nn.Sequential(nn.Linear(8, 8), nn.Tanh(), nn.Linear(8, 8))
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     x = torch.randn(4, 8)
@@ -87,7 +87,7 @@ def test_two_steps_in_a_block_have_the_numbers_of_what_was_there_at_once() -> No
     assert totals.all_forwards_bytes == 3 * 4 * 8 * 4
 
 
-def test_a_backward_that_runs_inside_another_is_a_part_of_it() -> None:
+def test_nested_backward_is_part_of_outer() -> None:
     layer = nn.Linear(8, 8)
     x = torch.randn(4, 8, requires_grad=True)
 
@@ -98,7 +98,7 @@ def test_a_backward_that_runs_inside_another_is_a_part_of_it() -> None:
     assert _kinds(_recorded(layer, step)) == [FORWARD, BACKWARD]
 
 
-def test_a_forward_without_grad_after_a_backward_is_a_forward() -> None:
+def test_forward_without_grad_after_backward_is_forward() -> None:
     model = nn.Linear(8, 8)
     x = torch.randn(4, 8)
 
@@ -123,7 +123,7 @@ class StraightThrough(torch.autograd.Function):
         return gradients[0]
 
 
-def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_ended() -> None:
+def test_early_frees_of_backward_were_alive() -> None:
     x, gradient = torch.ones(8, requires_grad=True), torch.ones(8)
 
     recording = _recorded(nn.Module(), lambda: StraightThrough.apply(x.neg()).backward(gradient))
@@ -134,7 +134,7 @@ def test_what_a_backward_frees_before_its_first_op_was_there_when_the_forward_en
 
 
 def test_op_before_the_first_node_runs_for_no_node() -> None:
-    """The seed of a backward uses nothing that a node keeps."""
+    """The seed of a backward uses no saved tensor."""
     model = nn.Sequential(nn.Linear(2, 2), nn.Tanh())
     recording = _recorded(model, lambda: model(torch.ones(1, 2)).sum().backward())
     phase = next(phase for phase in recording.phases if phase.kind is BACKWARD)

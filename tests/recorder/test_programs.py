@@ -1,4 +1,4 @@
-"""Programs drawn by chance, held against what torch says of each."""
+"""Random programs, compared with torch's own counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.checkpointable import under_checkpoints
 from tests.support.oracles import PackHooks, profiled_bytes
 from tests.support.programs import AROUND, LEAVE_ALONE, Program
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # torch's, of what it is asked for here
+pytestmark = pytest.mark.filterwarnings("ignore")  # of torch
 SEEDS = range(6 if os.environ.get("CI") else 20)
 REFUSED = "pack hook", "nothing", "inside a checkpoint already"
 
@@ -29,7 +29,7 @@ def step(program: Program) -> Tensor:
 
 
 def settled(seed: int, **options: Any) -> Program:
-    """A program that has run once, so that what a first call sets up is there."""
+    """A program that has run once, because the first call allocates caches of torch."""
     program = Program(seed, **options)
     step(program)
     program.zero_grad()
@@ -66,7 +66,7 @@ def test_memory_is_the_profilers(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_cached_is_what_passes_through_pack_hooks(seed: int) -> None:
+def test_cached_storages_match_pack_hooks(seed: int) -> None:
     program = settled(seed, without={*AROUND, "vjp"} - {"block"})
     with PackHooks(program) as oracle:
         loss = program()

@@ -51,10 +51,10 @@ def test_record_agrees_with_pack_hooks(name: str, autocast: bool) -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
+def test_alive_and_peak_bytes_equal_profiler(name: str) -> None:
     model, forward = REAL[name]()
     torch.manual_seed(0)
-    forward()  # what a first call sets up is not the forward's
+    forward()  # the first call allocates caches of torch
 
     torch.manual_seed(0)
     live, peak = profiled_bytes(forward)
@@ -69,7 +69,7 @@ def test_retained_and_peak_agree_with_the_profiler(name: str) -> None:
     del loss
 
 
-def test_the_toy_has_four_right_answers_and_knows_its_input() -> None:
+def test_toy_has_four_right_answers() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
@@ -132,7 +132,7 @@ def test_nodes_know_their_module_and_line() -> None:
     del y
 
 
-def test_nodes_of_a_gradient_that_is_differentiated_know_their_line() -> None:
+def test_nodes_of_differentiated_gradient_have_lines() -> None:
     x = torch.ones(2, requires_grad=True)
 
     with tb_actmem.record() as recorder:
@@ -148,7 +148,7 @@ def test_nodes_of_a_gradient_that_is_differentiated_know_their_line() -> None:
     del y
 
 
-def test_an_expression_of_several_lines_stands_where_it_begins() -> None:
+def test_multiline_expression_has_its_first_line() -> None:
     x = torch.ones(2, requires_grad=True)
 
     with tb_actmem.record() as recorder:
@@ -166,7 +166,7 @@ def test_an_expression_of_several_lines_stands_where_it_begins() -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_every_op_that_made_a_node_is_tied_to_it(name: str) -> None:
+def test_every_op_with_node_is_tied_to_it(name: str) -> None:
     model, forward = REAL[name]()
 
     with tb_actmem.record(model) as recorder:
@@ -184,7 +184,7 @@ def test_every_op_that_made_a_node_is_tied_to_it(name: str) -> None:
     del loss
 
 
-def test_a_checkpointed_block_runs_as_often_as_without_us() -> None:
+def test_checkpointed_block_runs_as_often_as_unrecorded() -> None:
     runs = []
 
     def block(x: torch.Tensor) -> torch.Tensor:
@@ -207,7 +207,7 @@ def test_a_checkpointed_block_runs_as_often_as_without_us() -> None:
     assert regions["SumBackward0"] is None
 
 
-def test_backward_inside_the_block_is_seen_and_does_not_empty_the_recording() -> None:
+def test_backward_in_block_keeps_the_recording() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
@@ -235,7 +235,7 @@ def test_two_accumulation_steps_in_one_block() -> None:
     assert tb_actmem.totals(recording).all_forwards_bytes == 2 * 120 + 48
 
 
-def test_an_exception_passes_and_what_was_seen_stays() -> None:
+def test_exception_passes_and_earlier_facts_stay() -> None:
     model, x = toy()
 
     with pytest.raises(ZeroDivisionError), tb_actmem.record(model) as recorder:
@@ -247,7 +247,7 @@ def test_an_exception_passes_and_what_was_seen_stays() -> None:
     del y
 
 
-def test_a_second_block_in_the_same_thread_is_refused_and_the_first_goes_on() -> None:
+def test_second_block_in_thread_is_refused() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
@@ -281,7 +281,7 @@ def test_two_threads_record_side_by_side() -> None:
     assert found == {"t1": 168, "t2": 336, "t3": 504}
 
 
-def test_what_ran_before_the_block_is_input() -> None:
+def test_older_memory_is_input() -> None:
     x = torch.randn(4, requires_grad=True)
     before = x.exp()
 
@@ -306,7 +306,7 @@ def test_no_tensor_lives_longer() -> None:
     del recorder
 
 
-def test_finish_names_a_root_that_nothing_else_leads_to() -> None:
+def test_finish_adds_an_unreachable_root() -> None:
     x = torch.randn(4, requires_grad=True)
 
     with tb_actmem.record(ops=False) as recorder:
@@ -316,7 +316,7 @@ def test_finish_names_a_root_that_nothing_else_leads_to() -> None:
     assert tb_actmem.totals(recorder.recording.check()).cached_bytes == 16
 
 
-def test_without_ops_modules_are_known_and_freed_is_not() -> None:
+def test_without_ops_modules_known_freed_unknown() -> None:
     model, x = toy()
 
     with tb_actmem.record(model, ops=False, stacks=False) as recorder:
@@ -332,11 +332,11 @@ def test_without_ops_modules_are_known_and_freed_is_not() -> None:
 
 def test_record_takes_a_module() -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="not a list"):
-        tb_actmem.record([1])  # type: ignore[arg-type]  # what a user may try
+        tb_actmem.record([1])  # type: ignore[arg-type]  # a likely mistake
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_a_loss_is_the_only_output_that_the_program_holds(name: str) -> None:
+def test_loss_is_only_output_held_by_program(name: str) -> None:
     model, forward = REAL[name]()
 
     with tb_actmem.record(model) as recorder:
@@ -350,7 +350,7 @@ def test_a_loss_is_the_only_output_that_the_program_holds(name: str) -> None:
     del loss
 
 
-def test_a_hidden_state_that_the_program_keeps_is_told_from_one_that_only_the_graph_keeps() -> None:
+def test_held_hidden_state_differs_from_graph_only() -> None:
     x = torch.randn(4, requires_grad=True)
 
     with tb_actmem.record() as recorder:
@@ -369,7 +369,7 @@ def test_a_hidden_state_that_the_program_keeps_is_told_from_one_that_only_the_gr
     del mine, y
 
 
-def test_a_checkpoint_stands_with_the_module_that_it_runs_again() -> None:
+def test_checkpoint_is_listed_under_its_module() -> None:
     class Outer(nn.Module):
         def __init__(self) -> None:
             super().__init__()
@@ -389,7 +389,7 @@ def test_a_checkpoint_stands_with_the_module_that_it_runs_again() -> None:
     del y
 
 
-def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rank_comes_from_process_group(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RANK", raising=False)
     model, x = toy()
     with eight_ranks(rank=5):
@@ -399,7 +399,7 @@ def test_the_rank_is_what_the_process_group_says(monkeypatch: pytest.MonkeyPatch
     assert tb_actmem.capture(model(x), model).meta.rank is None
 
 
-def test_before_there_is_a_process_group_the_rank_is_what_the_launcher_says(
+def test_rank_comes_from_launcher_before_process_group(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("RANK", "9")
@@ -409,7 +409,7 @@ def test_before_there_is_a_process_group_the_rank_is_what_the_launcher_says(
     assert tb_actmem.capture(model(x), model).meta.rank == 9
 
 
-def test_a_checkpointed_region_is_not_taken_for_one_that_lay_where_it_lies() -> None:
+def test_regions_at_one_address_are_different() -> None:
     class Place:
         """As large as any other, without attributes of its own."""
 

@@ -42,7 +42,7 @@ def graph(*rows: tuple[NodeType, int | None, list[int | None]]) -> GraphFacts:
 # The order of nodes
 
 
-def test_a_leaf_stands_just_before_the_first_node_that_is_given_it() -> None:
+def test_leaf_precedes_its_first_consumer() -> None:
     facts = graph(
         (ADD, 7, [1, 2]), (ADD, 3, [3, 2]), (LEAF, None, []), (LEAF, None, []), (LEAF, None, [])
     )
@@ -53,13 +53,13 @@ def test_a_leaf_stands_just_before_the_first_node_that_is_given_it() -> None:
     assert forward_order(facts) == [3, 1, 2, 0]
 
 
-def test_where_numbers_are_no_order_every_producer_still_comes_first() -> None:
+def test_unordered_numbers_still_put_producers_first() -> None:
     facts = graph((ADD, 1, [1]), (ADD, 5, [2]), (ADD, 2, []), (ADD, 4, [3, 3]), (ADD, 3, []))
     facts.inputs[3] = [(4, 0), (4, 0)]
     assert forward_order(facts) == [2, 4, 3, 1, 0]
 
 
-def test_a_checkpoint_stands_before_its_region_and_what_that_is_given() -> None:
+def test_checkpoint_precedes_region_and_its_inputs() -> None:
     facts = graph(
         (ADD, 4, [2]), (ADD, 9, [0, 3]), (LEAF, None, []), (LEAF, None, []), (CHECKPOINT, None, [])
     )
@@ -153,7 +153,7 @@ def test_the_innermost_call_around_some(calls: set[int | None], around: int | No
     assert modules.around(calls) == around
 
 
-def test_modules_that_a_compiled_region_stands_for_are_calls_without_ops() -> None:
+def test_modules_in_compiled_region_have_no_ops() -> None:
     modules = Modules(CALLS)
     block, inner = Traced(1, 0, "Block"), Traced(2, 0, "Inner")
     fqns = {1: "a.block", 3: "a"}
@@ -212,11 +212,11 @@ def test_ops_are_cut_into_phases(
     assert " ".join(f"{row.kind.name[0]}{row.first_op}-{row.end_op}" for row in rows) == found
 
 
-def test_without_an_op_there_is_a_forward_all_the_same() -> None:
+def test_block_without_ops_has_a_forward() -> None:
     assert phases([], [], []) == (Phase(PhaseKind.FORWARD, 0, 0),)
 
 
-# How long what is kept waits
+# How long saved tensors wait
 
 
 def waits(facts: GraphFacts) -> list[tuple[int, int | None]]:
@@ -224,7 +224,7 @@ def waits(facts: GraphFacts) -> list[tuple[int, int | None]]:
     return [(node.forward, node.backward) for node in nodes]
 
 
-def test_a_node_waits_from_its_forward_to_the_last_backward_that_finds_it() -> None:
+def test_node_waits_until_last_backward_finding_it() -> None:
     """Three readings: node 0 was kept till the end, 1 till the first, 2 nothing at any."""
     facts = graph((ADD, 1, []), (ADD, 2, []), (ADD, 3, []), (ADD, 30, []))
     facts.readings = [10, 20, 40]
@@ -244,10 +244,10 @@ def test_a_node_waits_from_its_forward_to_the_last_backward_that_finds_it() -> N
         ((0, 0), (1, 0), (0, 0)),
     ],
 )
-def test_a_checkpoint_waits_as_long_as_the_nodes_of_its_region(
+def test_checkpoint_waits_like_its_region(
     one: tuple[int, int], other: tuple[int, int], both: tuple[int, int | None]
 ) -> None:
-    """Node 3 keeps nothing but what the checkpoint has for it; region 1 is around region 0."""
+    """Node 3 has only saves of the checkpoint; region 1 is around region 0."""
     facts = graph(
         (ADD, 1, []), (ADD, 2, []), (CHECKPOINT, None, []), (ADD, 3, []), (CHECKPOINT, None, [])
     )
@@ -262,7 +262,7 @@ def test_a_checkpoint_waits_as_long_as_the_nodes_of_its_region(
     assert found[2] == found[3] == found[4] == both
 
 
-def test_what_is_kept_belongs_to_the_first_reading_that_could_find_it() -> None:
+def test_saves_belong_to_first_possible_reading() -> None:
     facts = GraphFacts()
     for node, number in enumerate([9, 10, 19, 20, 99, None, 15]):
         facts.elsewhere = [range(15, 16)]
@@ -274,7 +274,7 @@ def test_what_is_kept_belongs_to_the_first_reading_that_could_find_it() -> None:
     assert (facts.forward[0], facts.kept_at) == (0, {0: 2, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1})
 
 
-def test_a_graph_is_complete_when_every_number_of_the_block_was_read() -> None:
+def test_graph_is_complete_with_every_number_read() -> None:
     facts = GraphFacts(by_sequence_nr={4: 0, 5: 1, 6: 2, 9: 3}, readings=[3, 7])
 
     assert facts.is_complete(4)
@@ -286,7 +286,7 @@ def test_a_graph_is_complete_when_every_number_of_the_block_was_read() -> None:
 # Nodes, edges and saves
 
 
-def test_rows_name_nodes_by_their_place_in_the_forward() -> None:
+def test_rows_name_nodes_by_forward_position() -> None:
     facts = graph((ADD, 7, [1, None, 2]), (ADD, 6, [2]), (LEAF, None, []))
     facts.inputs[0] = [(1, 3), None, (2, 0)]
     facts.variables, facts.region_of = {2: 5}, {1: 4}
@@ -319,7 +319,7 @@ def test_rows_name_nodes_by_their_place_in_the_forward() -> None:
     assert nodes[1].region == 4
 
 
-def test_slots_views_and_outputs_prove_what_travels() -> None:
+def test_slots_views_and_outputs_prove_tensors() -> None:
     """A leaf, its view, a product of both that keeps them, a ReLU that keeps its result."""
     facts = graph(
         (LEAF, None, []),
@@ -344,7 +344,7 @@ def test_slots_views_and_outputs_prove_what_travels() -> None:
     assert found == {(0, 0): 10, (1, 0): 11, (2, 0): 13, (3, 0): 12, (4, 0): 12, (5, 0): 15}
 
 
-def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
+def test_view_shares_knowledge_with_its_base() -> None:
     facts = graph(
         (function("SinBackward0"), 1, []),
         (function("TBackward0", 0), 2, [0]),
@@ -359,7 +359,7 @@ def test_what_is_known_of_a_view_is_known_of_what_it_is_a_view_of() -> None:
 # Writes
 
 
-def test_the_last_window_on_a_storage_before_a_tensor() -> None:
+def test_last_view_before_a_tensor() -> None:
     owners = [0, 1, None, 0, 0, 1]
     windows = Views([TensorRow(owner, "float32", (), (), 0) for owner in owners])
 
@@ -367,7 +367,7 @@ def test_the_last_window_on_a_storage_before_a_tensor() -> None:
     assert [windows.last(0, before) for before in range(6)] == [None, 0, 0, 0, 3, 4]
 
 
-def test_the_last_write_among_ops_or_else_the_last_op() -> None:
+def test_last_write_or_last_op() -> None:
     def named(*names: str) -> list[OpFact]:
         return [OpFact(name, 0, None, None, (), ()) for name in names]
 

@@ -71,7 +71,7 @@ LIVES = storages(
         (reading(130, 150), reading(90, 150), None),
     ],
 )
-def test_what_an_allocator_had_beside_the_storages_is_said(
+def test_allocator_bytes_beyond_storages_are_noted(
     before: Reading, after: Reading, inside: int | None
 ) -> None:
     notes = [*note_inside({"cuda:0": before}, {"cuda:0": after}, LIVES)]
@@ -82,7 +82,7 @@ def test_what_an_allocator_had_beside_the_storages_is_said(
     assert len(notes) == (inside is not None)
 
 
-def test_a_device_that_is_gone_or_has_no_storages_is_compared_all_the_same() -> None:
+def test_missing_device_does_not_stop_comparison() -> None:
     assert [*note_inside({"cuda:0": reading(0, 0)}, {}, storages())] == []
     (note,) = note_inside({"cuda:1": reading(5, 5)}, {"cuda:1": reading(5, 2005)}, LIVES)
     assert "of cuda:1 had 1,000 bytes more" in note
@@ -90,7 +90,7 @@ def test_a_device_that_is_gone_or_has_no_storages_is_compared_all_the_same() -> 
     assert "of cuda:3 had 2 bytes more" in note
 
 
-def test_every_device_is_read_once_the_process_uses_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_used_device_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[str] = []
 
     def stats(number: int) -> dict[str, int]:
@@ -128,7 +128,7 @@ def test_two_readings_stand_side_by_side() -> None:
 
 
 @pytest.mark.parametrize(("message", "device"), [("GPU 1 has no more", 1), ("no more", 3)])
-def test_what_the_allocator_says_stands_behind_where_memory_ran_out(
+def test_allocator_note_follows_place_note(
     message: str, device: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def of(nbytes: Any) -> Any:
@@ -150,7 +150,7 @@ def test_what_the_allocator_says_stands_behind_where_memory_ran_out(
     assert len(out_of_memory_notes(torch.OutOfMemoryError(message), [])) == 1
 
 
-def test_no_more_of_a_message_is_quoted_than_its_beginning() -> None:
+def test_long_message_is_cut() -> None:
     (note,) = out_of_memory_notes(MemoryError("a" * 1000), [])
     assert note == f"Memory ran out (MemoryError): {'a' * 600}."
 
@@ -162,8 +162,8 @@ def verdict(category: Category) -> Verdict:
     return Verdict(category, None, None)
 
 
-def test_memory_that_was_given_back_or_taken_is_said() -> None:
-    """Of 5 storages 3 became smaller and 2 larger, of which one each is the model's."""
+def test_changed_sizes_are_noted() -> None:
+    """3 of 5 storages shrink and 2 grow; one of each belongs to the model."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.resized, found.grown = {0: 40, 1: 90, 2: 0}, {3: 70, 4: 10}
     model, other = verdict(Category.PARAMETER), verdict(Category.INPUT)
@@ -175,7 +175,7 @@ def test_memory_that_was_given_back_or_taken_is_said() -> None:
     assert [*size_notes(storages(("cpu", 1, None, None)), [model])] == []
 
 
-def test_parameters_that_were_gathered_are_said() -> None:
+def test_gathered_parameters_are_noted() -> None:
     """Of 4 parameters one is the model's own; of the others one died and one is smaller."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.is_sharded, found.resized, found.death = True, {2: 30}, {1: 7}
@@ -221,9 +221,7 @@ COPY, PLAIN = (
         (Hidden(frozenset({1, 2}), 0, 0), None, ""),
     ],
 )
-def test_nodes_that_cannot_be_read_are_said(
-    hidden: Hidden | None, begin: str | None, end: str
-) -> None:
+def test_unreadable_nodes_are_noted(hidden: Hidden | None, begin: str | None, end: str) -> None:
     notes = [*hidden_notes([PLAIN, COPY, COPY], hidden)]
 
     assert len(notes) == (begin is not None)
@@ -234,7 +232,7 @@ def test_nodes_that_cannot_be_read_are_said(
 @pytest.mark.parametrize(
     ("rank", "found"), [("3", 3), ("0", 0), ("", None), ("-1", None), ("x", None)]
 )
-def test_a_process_knows_its_rank_of_whoever_launched_it(
+def test_rank_comes_from_launcher(
     rank: str, found: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RANK", rank)
@@ -264,7 +262,7 @@ def test_a_recording_names_the_device_of_its_storages(
     assert meta_of("", GraphFacts(), found, 0, has_ops=False).device == expected
 
 
-def test_what_could_not_be_seen_is_said_once() -> None:
+def test_unobserved_facts_are_noted_once() -> None:
     facts, found = GraphFacts(notes=["one", "two", "one"], older=["older"]), Storages()
     found.opaque_bytes, found.packed_elsewhere = 1000, 2000
     found.unsearched = {"results of pack hooks", "the ctx of Mine"}
@@ -278,7 +276,7 @@ def test_what_could_not_be_seen_is_said_once() -> None:
     assert notes[5:] == ("older",)
 
 
-def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
+def test_gap_counts_and_names_first_cause() -> None:
     found = Gaps()
     sentence = "{count:,} of {nbytes:,} ({cause})"
     pair = [torch.zeros(3), torch.zeros(2, dtype=torch.int16), "x"]
@@ -294,7 +292,7 @@ def test_what_hooks_lost_is_counted_with_its_first_cause() -> None:
 
 
 def steps(step: Any, count: int = 3) -> tuple[str, ...]:
-    """What the last of some watched steps says."""
+    """Return the note of the last watched step."""
     recorder = tb_actmem.record(every=1)
     for _ in range(count):
         with recorder:
@@ -303,7 +301,7 @@ def steps(step: Any, count: int = 3) -> tuple[str, ...]:
     return notes
 
 
-def test_of_many_places_that_leave_memory_behind_the_largest_three_are_named() -> None:
+def test_three_largest_leaks_are_named() -> None:
     kept: list[Tensor] = []
 
     def step() -> None:
@@ -332,7 +330,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> list[Tensor]:
     return kept
 
 
-def test_of_many_sorts_of_older_graphs_the_three_most_frequent_are_named(
+def test_three_most_frequent_stale_outputs_are_named(
     alone: list[Tensor],
 ) -> None:
     x = torch.randn(4, requires_grad=True)
@@ -349,7 +347,7 @@ def test_of_many_sorts_of_older_graphs_the_three_most_frequent_are_named(
     del y
 
 
-def test_of_many_sorts_of_hooks_the_three_most_frequent_are_named(
+def test_three_most_frequent_hooks_are_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(leaks, "_begun", [])

@@ -1,4 +1,4 @@
-"""Hooks that each step adds and none removes are named; those that stay as they are, are not."""
+"""A note names hooks that each step adds and none removes; other hooks are not named."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def notes(steps: int, add: Callable[[nn.Module], Any], before: int = 0) -> list[str]:
-    """What the last of some watched steps says of hooks."""
+    """Return the last watched step's notes on hooks."""
     model, x = toy()
     for _ in range(before):
         add(model)
@@ -71,7 +71,7 @@ def of_parameter(model: Any) -> None:
         (of_parameter, f"backward hooks of 0.weight by {place(look)}"),
     ],
 )
-def test_what_each_step_adds_is_counted(add: Callable[[Any], Any], said: str) -> None:
+def test_hooks_of_each_step_are_counted(add: Callable[[Any], Any], said: str) -> None:
     assert notes(1, add) == []
     assert notes(3, add) == [f"Several steps added hooks and did not remove them: 3 {said}."]
 
@@ -82,7 +82,7 @@ def test_of_a_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch
     assert ": 5 forward hooks of Sequential" in note
 
 
-def test_hooks_that_were_there_before_the_first_step_are_not_named() -> None:
+def test_earlier_hooks_are_not_named() -> None:
     def add(model: nn.Module) -> None:
         if not model._forward_hooks:
             model.register_forward_hook(look)
@@ -98,7 +98,7 @@ def test_a_hook_that_is_removed_is_not_named() -> None:
     assert notes(3, add) == []
 
 
-def test_a_fault_in_looking_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fault_in_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leaks, "hook_tables", lambda owner: 1 / 0)
     model, x = toy()
     with tb_actmem.record(model) as recorder:

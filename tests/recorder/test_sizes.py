@@ -35,7 +35,7 @@ def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
     del y, z, seen
 
 
-def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
+def test_growing_storage_has_its_final_size() -> None:
     x = torch.randn(N, N, requires_grad=True)
     with record() as recorder:
         buffer = torch.empty(0)
@@ -49,7 +49,7 @@ def test_memory_that_grows_has_the_size_that_it_grew_to() -> None:
     del y
 
 
-def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() -> None:
+def test_growing_older_storage_is_noted() -> None:
     x, buffer = torch.randn(N, N, requires_grad=True), torch.empty(N)
     with record() as recorder:
         torch.mul(x.detach(), 2, out=buffer.resize_(0))
@@ -62,7 +62,7 @@ def test_memory_from_before_the_block_that_grows_in_it_is_said_with_its_bytes() 
     del y
 
 
-def test_a_parameter_with_other_memory_during_the_forward_is_a_parameter() -> None:
+def test_parameter_with_temporary_memory_stays_parameter() -> None:
     layer, x = nn.Linear(N, N, bias=False), torch.randn(N, N, requires_grad=True)
     own, gathered = layer.weight.data, layer.weight.detach().clone()
 
@@ -76,7 +76,7 @@ def test_a_parameter_with_other_memory_during_the_forward_is_a_parameter() -> No
         assert (summed.saved_bytes, summed.parameter_bytes) == (NBYTES, NBYTES)
 
 
-def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> None:
+def test_view_replacing_parameter_is_not_asked_for_grad() -> None:
     layer, flat = nn.Linear(N, N, bias=False), nn.Parameter(torch.randn(N * N))
     x = torch.randn(N, N)
     layer._parameters["weight"] = flat.view(N, N)  # type: ignore[assignment]  # as FSDP does it
@@ -92,9 +92,7 @@ def test_a_view_in_the_place_of_a_parameter_is_not_asked_for_its_gradient() -> N
 
 @pytest.mark.parametrize("is_given_back", [False, True])
 @pytest.mark.parametrize("is_first", [False, True])
-def test_parameters_that_were_gathered_are_said_with_their_bytes(
-    is_given_back: bool, is_first: bool
-) -> None:
+def test_gathered_parameters_are_noted_with_bytes(is_given_back: bool, is_first: bool) -> None:
     fsdp = pytest.importorskip("torch.distributed.fsdp")
     with eight_ranks():
         model: Any = nn.Sequential(nn.Linear(N, N), nn.GELU(), nn.Linear(N, N))

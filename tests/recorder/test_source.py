@@ -63,7 +63,7 @@ class Told:
 
 
 def forward(told: Told, x: Tensor) -> Tensor:
-    """exp(sin(x)) in a module that is told of: sin keeps x, exp its result, and sin(x) is freed."""
+    """exp(sin(x)) in a reported module: sin saves x, exp its result, and sin(x) is freed."""
     told.call("Wave")
     inner = told.op("own::sin", x.sin, x)
     outer = told.op("own::exp", inner.exp, inner)
@@ -89,7 +89,7 @@ def installed() -> tuple[Any, ...]:
     return torch._C._len_torch_dispatch_stack(), torch.nn.Module.__call__
 
 
-def test_facts_told_by_hand_make_a_recording_without_a_dispatch_mode() -> None:
+def test_handwritten_facts_make_a_recording() -> None:
     recording = recorded(lambda told, _: forward(told, torch.ones(2, 3, requires_grad=True)))
 
     assert [op.name for op in recording.ops] == ["own::sin", "own::exp"]
@@ -113,7 +113,7 @@ def test_facts_told_by_hand_make_a_recording_without_a_dispatch_mode() -> None:
     )
 
 
-def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
+def test_graph_is_read_before_backward_consumes_it() -> None:
     def step(told: Told, block: Block) -> None:
         outer = forward(told, torch.ones(2, 3, requires_grad=True))
         assert told.before_backward is not None
@@ -130,7 +130,7 @@ def test_a_source_has_the_graph_read_before_it_is_consumed() -> None:
     assert [phase.kind for phase in recording.phases] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
 
 
-def test_made_again_of_the_same_facts_a_recording_says_no_note_twice() -> None:
+def test_repeated_recording_has_no_duplicate_notes() -> None:
     told = Told()
     block = Block(told, [], label="told")
     block.open()
@@ -145,7 +145,7 @@ def test_made_again_of_the_same_facts_a_recording_says_no_note_twice() -> None:
     del outer
 
 
-def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None:
+def test_storage_replacing_dead_one_is_kept() -> None:
     """Of a death Python may tell when the address is in use again."""
     storages = Storages((), [])
     window, address = torch.ones(1), 7
@@ -160,7 +160,7 @@ def test_a_storage_in_the_place_of_a_dead_one_is_not_forgotten_with_it() -> None
     assert storages.live == {address: alive}
 
 
-def test_threads_that_a_source_did_not_watch_are_noted() -> None:
+def test_unwatched_threads_are_noted() -> None:
     def step(told: Told, block: Block) -> Iterable[Tensor]:
         told.facts.foreign = True
         return ()

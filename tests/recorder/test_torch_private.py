@@ -1,4 +1,4 @@
-"""Private names of torch stand in one file of a room, and it is said at once what a torch lacks."""
+"""Private names of torch are in one file per folder; one error lists all missing names."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def private_names(source: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_no_other_file_of_the_room_names_what_is_private_to_torch(path: Path) -> None:
+def test_private_names_are_in_one_file(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
 
     assert private_names(source) - OTHERS == set()
@@ -71,7 +71,7 @@ def imported() -> dict[str, Any]:
     return runpy.run_path(torch_private.__file__)
 
 
-def test_what_torch_lacks_is_one_sentence_with_its_version_and_what_to_do(
+def test_missing_torch_names_give_one_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delattr(torch.autograd, "_make_grads")
@@ -86,7 +86,7 @@ def test_what_torch_lacks_is_one_sentence_with_its_version_and_what_to_do(
     assert text.endswith(f"Install a tested version of torch: {torch_private.TESTED}.")
 
 
-def test_a_torch_whose_saved_tensors_do_not_show_their_data_is_enough(
+def test_torch_without_saved_tensor_data_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(torch._C._autograd, "SavedTensor", object)

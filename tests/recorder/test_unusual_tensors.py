@@ -41,7 +41,7 @@ def made_in_the_block(model: nn.Module, *, has_names: bool = True) -> str:
 
 
 @pytest.mark.parametrize("ops", [True, False])
-def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops: bool) -> None:
+def test_lazy_modules_make_named_parameters(ops: bool) -> None:
     twin, x = lazy_model()
     twin(x)  # now its parameters are there, so that the oracle knows which bytes are theirs
     with PackHooks(twin) as oracle:
@@ -67,7 +67,7 @@ def test_what_lazy_modules_make_in_the_block_are_parameters_with_their_names(ops
     del loss
 
 
-def test_lazy_modules_that_nobody_named_are_recorded() -> None:
+def test_unnamed_lazy_modules_are_recorded() -> None:
     model, x = lazy_model()
 
     with tb_actmem.record() as recorder:
@@ -91,7 +91,7 @@ class Late(nn.Module):
         return x * self.weight
 
 
-def test_a_lazy_parameter_that_is_gone_leaves_the_rest_known() -> None:
+def test_deleted_lazy_parameter_leaves_rest_known() -> None:
     model, x = nn.Sequential(nn.Linear(8, 4), Late()), torch.randn(3, 8)
     with tb_actmem.record(model) as recorder:
         y = model(x)
@@ -115,7 +115,7 @@ def test_a_model_that_is_lazy_still_is_captured() -> None:
 
 
 class Picky(Tensor):
-    """Refuses what it does not know, and counts what it is asked."""
+    """Refuses unknown functions, and counts the calls."""
 
     asked = 0
     known = frozenset({"linear", "relu", "sum", "__get__", "backward"})
@@ -152,7 +152,7 @@ def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
     assert tb_actmem.totals(captured).saved_bytes == 2 * 4 * 4 + 2 * 8 * 4
 
 
-def test_bytes_that_lie_in_no_storage_of_torch_are_said() -> None:
+def test_bytes_without_storage_are_noted() -> None:
     x = torch.ones(8, 8, requires_grad=True)
 
     with tb_actmem.record() as recorder:
@@ -184,7 +184,7 @@ class Unfinished(Tensor):
         return func(*(a.part if isinstance(a, Unfinished) else a for a in args), **(kwargs or {}))
 
 
-def test_an_op_that_cannot_be_noted_runs_and_is_said_once(
+def test_op_that_cannot_be_noted_runs(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     x = Unfinished(torch.ones(4))
@@ -198,7 +198,7 @@ def test_an_op_that_cannot_be_noted_runs_and_is_said_once(
     assert len(caplog.records) == 1
 
 
-def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
+def test_view_with_refused_node_hides_nothing() -> None:
     model, x = nn.Linear(8, 8), torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:
         y = model(x)
@@ -216,7 +216,7 @@ def test_a_view_whose_node_torch_refuses_to_tell_hides_nothing() -> None:
 
 
 class Wrapper(Tensor):
-    """As in torch's notes on subclasses: it tells nobody what is inside of it."""
+    """As in torch's notes on subclasses: it does not list its inner tensors."""
 
     @staticmethod
     def __new__(cls, inside: Tensor) -> Wrapper:
@@ -238,7 +238,7 @@ class Wrapper(Tensor):
 @pytest.mark.parametrize(
     "wrap", [Wrapper, lambda x: masked_tensor(x, x > 0)], ids=["own", "masked"]
 )
-def test_a_wrapper_has_the_memory_of_what_is_inside_of_it(wrap: Any, each_observer: str) -> None:
+def test_wrapper_has_memory_of_inner_tensors(wrap: Any, each_observer: str) -> None:
     """Its own storage has a size, and no memory."""
     x = torch.randn(32, 32)
 

@@ -1,4 +1,4 @@
-"""The figure of a comparison as DOT: its text exactly."""
+"""The figure of a comparison as DOT, compared with golden files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.recordings import (
 
 
 def changed(recording: Recording) -> Recording:
-    """One layer keeps more, one less, and one keeps a part of it on another device."""
+    """One layer saves more, one less, and one partly on another device."""
     calls = {call.fqn: at for at, call in enumerate(recording.modules)}
     of_node = {at: recording.nodes[at] for at in range(len(recording.nodes))}
     storages = [*recording.storages]
@@ -48,7 +48,7 @@ def changed(recording: Recording) -> Recording:
 
 
 def wide(slots: int, nbytes: int) -> Recording:
-    """A node that keeps so many tensors, and one that makes what it is given."""
+    """A node with this many saved tensors, and the node that creates its input."""
     return Recording(
         meta=meta(),
         nodes=(node("ExpBackward0", 0), node("CatBackward0", 1)),
@@ -72,7 +72,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_dot_is_the_golden_text(name):
+def test_dot_equals_golden_file(name):
     before, after, open_calls = CASES[name]
     indexes = Index(before), Index(after)
     difference = difference_of(*indexes, change_groups(before, after, compare_of(*indexes)))
@@ -92,20 +92,20 @@ RELEASED, ADDED, MOVED = Change.RELEASED, Change.ADDED, Change.MOVED
         ((MOVED,), {None: 2}, MOVED, Change.SAME),
         ((RELEASED, ADDED), {RELEASED: 1, ADDED: 1}, Change.RESIZED, Change.SAME),
         ((RELEASED, ADDED, MOVED), {None: 1}, Change.RESIZED, Change.SAME),
-        # Where no save changed, what only one of the two has tells.
+        # Without changed saves, nodes of only one recording decide.
         ((), {RELEASED: 2}, RELEASED, RELEASED),
         ((), {ADDED: 2, None: 1}, ADDED, Change.SAME),
         ((), {ADDED: 2, RELEASED: 1}, Change.RESIZED, Change.SAME),
         ((ADDED,), {RELEASED: 1}, ADDED, RELEASED),
     ],
 )
-def test_several_changes_inside_are_one_of_their_own(changes, alone, change, only):
+def test_several_changes_inside_are_resized(changes, alone, change, only):
     inside = Inside(changes={*changes}, alone=Counter(alone))
 
     assert (inside.change, inside.only) == (change, only)
 
 
-def test_what_is_inside_of_a_box_is_inside_of_those_around_it():
+def test_clusters_contain_changes_of_inner_boxes():
     one = Inside(1, 2, 4, {ADDED}, Counter({ADDED: 1, None: 2}), {*range(0, 80, 2)})
     other = Inside(8, 16, 32, {MOVED}, Counter({None: 1}), {1, 3, 99})
 

@@ -1,4 +1,4 @@
-"""The JSON for programs: everything is in it, once, and its schema says what it is."""
+"""The JSON for programs: complete, without duplicates, and described by its schema."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ def written(recording: Recording) -> Any:
     return json.loads(document_text(Index(recording)))
 
 
-def test_the_schema_is_one():
+def test_schema_is_valid():
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_the_schema_holds(recording):
+def test_examples_match_the_schema(recording):
     VALIDATOR.validate(written(recording))
 
 
 @given(arbitrary.recordings())
-def test_the_schema_holds_for_any_recording(recording):
+def test_any_recording_matches_the_schema(recording):
     VALIDATOR.validate(written(recording))
 
 
 @pytest.mark.parametrize("table", [name for name in SCHEMA["properties"] if name != "version"])
-def test_the_schema_refuses_what_it_does_not_describe(table):
+def test_schema_rejects_unknown_fields(table):
     found = written(toy())
     row = found[table] if table == "meta" else found[table][0]
     row["more"] = 1
@@ -53,7 +53,7 @@ def test_the_schema_refuses_what_it_does_not_describe(table):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_every_row_of_the_recording_is_there_once(recording):
+def test_every_row_is_present_once(recording):
     found = written(recording)
 
     assert sorted(row["save"] for row in found["saves"]) == [*range(len(recording.saves))]
@@ -68,7 +68,7 @@ def test_every_row_of_the_recording_is_there_once(recording):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_each_save_tells_what_the_recording_has(recording):
+def test_saves_equal_the_recording(recording):
     for row in written(recording)["saves"]:
         save = recording.saves[row["save"]]
         tensor = None if save.tensor is None else recording.tensors[save.tensor]
@@ -79,7 +79,7 @@ def test_each_save_tells_what_the_recording_has(recording):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_each_storage_is_charged_to_one_of_its_saves(recording):
+def test_each_storage_is_attributed_to_one_save(recording):
     saves = {row["save"]: row for row in written(recording)["saves"]}
 
     for save, row in saves.items():
@@ -93,7 +93,7 @@ def test_each_storage_is_charged_to_one_of_its_saves(recording):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_saves_are_charged_every_storage_that_is_kept_by_one(recording):
+def test_every_saved_storage_is_attributed(recording):
     kept = {
         storage
         for save in recording.saves
@@ -107,14 +107,14 @@ def test_saves_are_charged_every_storage_that_is_kept_by_one(recording):
     assert attributed == sum(recording.storages[storage].nbytes for storage in kept)
 
 
-def test_more_than_the_page_shows_is_there():
+def test_document_is_not_cut():
     found = written(chain(500))
 
     assert len(found["kept"]) == 500
     assert sum(row["nbytes"] for row in found["kept"]) == 16 * 500
 
 
-def test_a_shared_save_names_who_is_charged():
+def test_shared_save_names_the_attributed_save():
     first, second = written(shared_storage())["saves"]
 
     assert (first["attributed_bytes"], first["attributed_to"]) == (24, 0)
@@ -122,7 +122,7 @@ def test_a_shared_save_names_who_is_charged():
     assert second["reason"] == "cos saves its input; sin saves it already: 0 bytes"
 
 
-def test_an_edge_names_both_of_its_ends():
+def test_edge_names_both_ends():
     edges = {row["edge"]: row for row in written(diamond())["edges"]}
 
     assert [(row["producer_op"], row["consumer_op"]) for _, row in sorted(edges.items())] == [
@@ -140,7 +140,7 @@ def test_the_rows_of_a_table_have_the_same_names(recording, by):
     assert len({tuple(row) for row in tb_actmem.rows(recording, by=by)}) <= 1
 
 
-def test_rows_are_all_of_them_with_exact_values():
+def test_rows_are_complete_and_exact():
     recording = transformer(10)
     ops, totals = tb_actmem.rows(recording), tb_actmem.rows(recording, by="totals")
 
@@ -149,7 +149,7 @@ def test_rows_are_all_of_them_with_exact_values():
     assert sum(row["attributed_bytes"] for row in ops) == kept
 
 
-def test_rows_of_something_else_are_refused():
+def test_unknown_rows_are_rejected():
     with pytest.raises(
         tb_actmem.errors.RenderError, match="Unknown table by='layer': choose op, module"
     ):

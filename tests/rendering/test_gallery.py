@@ -1,4 +1,4 @@
-"""Figures as a paper prints them, to be looked at: ``tests/golden/gallery.html`` shows them all."""
+"""Figures for a paper; ``tests/golden/gallery.html`` shows all of them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FIGURES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_a_figure_fits_its_page_and_is_drawn_as_ever(name):
+def test_figure_fits_its_page_and_equals_golden_file(name):
     source, options = FIGURES[name]
     drawn = compose(Index(read(DATA / f"{source}.actmem")), FigureOptions(**options))
 
@@ -51,7 +51,7 @@ def test_a_figure_fits_its_page_and_is_drawn_as_ever(name):
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_no_line_passes_through_the_text_of_another_in_any_font(name):
+def test_lines_do_not_cross_text_in_any_font(name):
     source, options = FIGURES[name]
     scene = compose(Index(read(DATA / f"{source}.actmem")), FigureOptions(**options)).scene
     edges = [group for group in scene.groups if group.kind == "edge"]
@@ -67,7 +67,7 @@ def test_no_line_passes_through_the_text_of_another_in_any_font(name):
 
 
 @pytest.mark.parametrize("theme", get_args(Theme))
-def test_text_can_be_read_on_the_fullest_box(theme):
+def test_text_is_readable_on_darkest_fill(theme):
     recording = read(DATA / "gpt2.actmem")
     scene = compose(Index(recording), FigureOptions(theme=theme)).scene
 
@@ -79,7 +79,7 @@ def test_text_can_be_read_on_the_fullest_box(theme):
 
 
 def contrast(one: str, other: str) -> float:
-    """How much lighter the one is than the other, as WCAG 2 reckons it."""
+    """Return the contrast of two colours as defined by WCAG 2."""
     darker, lighter = sorted(map(luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -90,7 +90,7 @@ def luminance(color: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_the_gallery_shows_them_all():
+def test_gallery_shows_all_figures():
     figures = "\n".join(
         f'<h2>{escape(name)}</h2>\n<img src="gallery-{escape(name)}.svg" alt="{escape(name)}">'
         for name in FIGURES

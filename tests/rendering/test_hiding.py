@@ -1,4 +1,4 @@
-"""What is left out of a figure is led past, and what goes through it keeps its bytes."""
+"""Edges continue past hidden boxes and keep their bytes."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ H, INNER, K = range(3)
 
 
 def shown(figure: Outline) -> set[tuple[object, object, int]]:
-    """Every edge: the first row of both ends, or what stands there, and its bytes."""
+    """Every edge: the first row or the kind of both ends, and its bytes."""
     names = [box.rows[0] if box.nodes else box.kind.value for box in figure.boxes]
     return {(names[edge.producer], names[edge.consumer], edge.nbytes) for edge in figure.edges}
 
@@ -106,7 +106,7 @@ THROUGH = {(1, 4, 8), (1, 4, 32), (4, K, 64), (1, "output", 512), (K, "output", 
         ),
     ],
 )
-def test_what_leads_into_hidden_calls_leads_on(open_calls, hidden, edges, hidden_bytes):
+def test_edges_continue_past_hidden_calls(open_calls, hidden, edges, hidden_bytes):
     index = Index(PASSED)
     whole = outline(index, open_calls, parameters=True)
 
@@ -123,7 +123,7 @@ def test_what_leads_into_hidden_calls_leads_on(open_calls, hidden, edges, hidden
 
 
 @pytest.mark.parametrize(("storage_of_through", "nbytes"), [(2, 40), (0, 8)])
-def test_what_goes_through_and_what_goes_past_in_one_state_is_one_edge(storage_of_through, nbytes):
+def test_edges_past_hidden_calls_are_merged(storage_of_through, nbytes):
     tensors = [*PASSED.tensors]
     tensors[2] = tensor(storage_of_through, 2)
     saves = sorted([*PASSED.saves, save(4, "self", 2)])
@@ -136,7 +136,7 @@ def test_what_goes_through_and_what_goes_past_in_one_state_is_one_edge(storage_o
     assert (edge.state, edge.unknown, len(edge.tensors)) == (State.CACHED, 0, 1 + (nbytes > 8))
 
 
-def test_what_nobody_knows_of_goes_through_as_such():
+def test_unknown_tensors_pass_hidden_calls():
     tensors = [*PASSED.tensors]
     tensors[0] = tensors[2] = tensor(None, 2)
     recording = replace(PASSED, tensors=tuple(tensors), saves=PASSED.saves[1:]).check()
@@ -147,14 +147,14 @@ def test_what_nobody_knows_of_goes_through_as_such():
     assert (edge.state, edge.unknown, edge.nbytes) == (State.NOT_CACHED, 2, 0)
 
 
-def test_nothing_hidden_is_the_same_figure():
+def test_hiding_nothing_changes_nothing():
     figure = outline(Index(PASSED), (H,))
 
     assert without(Index(PASSED), figure, ()) is figure
 
 
 def freed_chain(*saved: int) -> Recording:
-    """Four ops, one after the other, whose results died at once but for the last."""
+    """Four consecutive ops whose results died immediately, except the last."""
     return Recording(
         meta=meta(has_ops=True),
         nodes=tuple(node("Sin", number) for number in range(4)),
@@ -175,7 +175,7 @@ def freed_chain(*saved: int) -> Recording:
     ("saved", "left"),
     [((), [3]), ((0,), [0, 1, 3]), ((1,), [1, 2, 3]), ((2,), [2, 3])],
 )
-def test_a_node_goes_that_keeps_nothing_and_of_whose_results_all_were_freed(saved, left):
+def test_freed_nodes_without_saves_are_hidden(saved, left):
     recording = freed_chain(*saved)
 
     figure = without_freed(Index(recording), outline(Index(recording)))

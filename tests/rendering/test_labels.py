@@ -1,4 +1,4 @@
-"""The words in the boxes of a figure."""
+"""The text in the boxes of a figure."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def layers(count: int) -> Recording:
         ((0, 0, 0), []),
     ],
 )
-def test_a_box_of_equal_calls_says_each_and_all(each, lines):
+def test_box_of_equal_calls_shows_each_and_total(each, lines):
     rows = tuple(range(1, 1 + len(each)))
     box = Box(BoxKind.MODULE, rows, 0, nodes=6, attributed_bytes=sum(each), each_bytes=each)
 
@@ -55,7 +55,7 @@ def test_a_box_of_equal_calls_says_each_and_all(each, lines):
         (2, 5, ["0", "Block, 2 nodes", "saves 5 B"]),
     ],
 )
-def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
+def test_box_of_one_call_shows_saved_bytes(nodes, nbytes, lines):
     box = Box(BoxKind.MODULE, (1,), 0, nodes=nodes, attributed_bytes=nbytes, each_bytes=(nbytes,))
 
     assert said(layers(1), box) == lines
@@ -71,7 +71,7 @@ def test_a_box_of_one_call_says_what_it_keeps(nodes, nbytes, lines):
         ("ABCDEF", "GHIJKLM", ["including A, B, C, D, E, F", "shares G, H, I, J, K, L and 1 more"]),
     ],
 )
-def test_a_folded_box_names_six_letters_at_most(inside, outside, lines):
+def test_folded_box_shows_at_most_six_letters(inside, outside, lines):
     letters = Letters({}, {0: (tuple(inside), tuple(outside))})
     box = Box(BoxKind.MODULE, (1,), 0, nodes=1)
 
@@ -95,7 +95,7 @@ def test_a_folded_box_names_six_letters_at_most(inside, outside, lines):
         ("MaxPool2DWithIndicesBackward0", None, ("max_pool2d", "max_pool2d_with_indices")),
     ],
 )
-def test_an_op_is_called_what_its_caller_called_it(torch_name, type_name, names):
+def test_op_has_its_user_facing_name(torch_name, type_name, names):
     calls = () if type_name is None else (ModuleCall("m", type_name, 0, None, 0, 0),)
     recording = Recording(meta=meta(), modules=calls, nodes=(node(torch_name, 0),)).check()
     box = Box(BoxKind.NODE, (0,), alone_in=None if type_name is None else 0, nodes=1)
@@ -103,7 +103,7 @@ def test_an_op_is_called_what_its_caller_called_it(torch_name, type_name, names)
     assert forward_name(recording, box) == names
 
 
-def test_what_stands_at_the_ends_of_a_figure_says_its_type_and_shape():
+def test_leaves_show_type_and_shape():
     recording = Recording(
         meta=meta(),
         storages=(storage(24, Category.PARAMETER, "fc.weight"), storage(8)),
@@ -120,7 +120,7 @@ def test_what_stands_at_the_ends_of_a_figure_says_its_type_and_shape():
     assert said(recording, stretch) == ["sin ... cos", "2 nodes", "saves 9 B"]
 
 
-def test_the_middle_of_what_is_long_is_left_out():
+def test_long_text_is_shortened_in_the_middle():
     assert short("abcdefghij", 10) == "abcdefghij"
     assert short("abcdefghijk", 10) == "abc...ijk"
     assert short("abcdefghijk", 9) == "abc...ijk"
@@ -128,7 +128,7 @@ def test_the_middle_of_what_is_long_is_left_out():
 
 
 def outputs(*dtypes: str) -> Recording:
-    """A chain of which each op makes a tensor of 2 by 3 of its type."""
+    """A chain of ops; each creates a 2×3 tensor of its dtype."""
     return Recording(
         meta=meta(has_ops=True),
         nodes=tuple(node("SinBackward0", at) for at in range(len(dtypes))),
@@ -139,7 +139,7 @@ def outputs(*dtypes: str) -> Recording:
     ).check()
 
 
-def test_a_dtype_is_said_where_it_is_not_that_of_most():
+def test_unusual_dtype_is_shown():
     recording = outputs("float32", "bfloat16", "float32")
     boxes = [Box(BoxKind.NODE, (at,), nodes=1) for at in range(3)]
 
@@ -151,7 +151,7 @@ def test_a_dtype_is_said_where_it_is_not_that_of_most():
 
 
 def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> Recording:
-    """A node that keeps memory of so many bytes in each slot, of which an earlier one keeps one."""
+    """A node that saves this many bytes per slot; an earlier node also saves one of them."""
     storages = tuple(storage(nbytes) for _, nbytes in slots)
     first = () if earlier is None else (save(0, "self", earlier),)
     return Recording(
@@ -173,7 +173,7 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
             None,
             ["saves a 6.3 KiB", "saves b, c 100 B"],
         ),
-        # One that is tiny has a line of its own, as what is no less than a part of 64 has.
+        # A single tiny storage has its own line, and so has one of at least 1/64.
         ("CatBackward0", [("a", 6400), ("b", 60)], None, ["saves a 6.3 KiB", "saves b 60 B"]),
         (
             "CatBackward0",
@@ -207,13 +207,13 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
         ),
     ],
 )
-def test_a_node_says_each_memory_that_it_keeps(name, slots, earlier, lines):
+def test_node_lists_its_saved_storages(name, slots, earlier, lines):
     recording = keeping(name, *slots, earlier=earlier)
 
     assert [*saved_lines(Index(recording), 1, {}, notation())] == lines
 
 
-def test_what_has_a_letter_says_it():
+def test_shared_storage_shows_its_letter():
     index = Index(keeping("CatBackward0", ("a", 6400), ("b", 2), ("c", 2), ("d", 2), earlier=0))
 
     assert [*saved_lines(index, 1, {0: "A", 1: "B"}, notation())] == [
@@ -225,7 +225,7 @@ def test_what_has_a_letter_says_it():
     assert [*saved_lines(index, 0, {0: "A"}, notation("MB"))] == ["saves input 6.4 kB (A)"]
 
 
-def test_memory_in_two_slots_is_one_line():
+def test_storage_in_two_slots_is_one_line():
     recording = keeping("CatBackward0", ("a", 64), ("b", 8))
     saves = (*recording.saves, save(1, "c", 0))
 
@@ -234,19 +234,19 @@ def test_memory_in_two_slots_is_one_line():
     assert [*saved_lines(index, 1, {}, notation())] == ["saves a, c 64 B", "saves b 8 B"]
 
 
-def test_the_legend_explains_what_there_is_to_see():
+def test_legend_explains_visible_items():
     layers = Index(transformer(2))
     folded, opened = dot(layers, open_calls=()), dot(layers, open_calls=range(99))
 
     assert ["the shape of the output" in text for text in (folded, opened)] == [False, True]
     assert all("what the op&#39;s gradient needs" in text for text in (folded, opened))
     nothing = Index(Recording(meta=meta(), nodes=(node("SinBackward0", 0),)))
-    assert "derivative needs" not in dot(nothing)
-    assert "the more bytes attributed" not in dot(nothing)
-    assert "one and the same memory" not in dot(nothing)
+    assert "gradient needs" not in dot(nothing)
+    assert "darker: more bytes attributed" not in dot(nothing)
+    assert "equal letters mark the same storage" not in dot(nothing)
 
 
-def test_a_stretch_says_where_its_own_nodes_keep_what_they_keep():
+def test_stretch_names_devices_of_its_nodes():
     devices = ("cuda:0", "cuda:0", "cpu", "cuda:0")
     recording = Recording(
         meta=meta(),

@@ -1,4 +1,4 @@
-"""How a graph, its legend and its title share a page, whatever is drawn in them."""
+"""The arrangement of graph, legend and title on a page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rect(name: str, left: float, top: float, right: float, bottom: float) -> str
 
 
 def svg(width: float, height: float, *parts: str) -> str:
-    """As Graphviz writes it."""
+    """SVG text as written by Graphviz."""
     box = f'viewBox="0 0 {width} {height}"'
     inside = "".join(parts)
     return (
@@ -41,7 +41,7 @@ def drawn(
     legend: tuple[float, float] | None = None,
     **options: Any,
 ) -> Drawn:
-    """A column of boxes of 40 points, with 20 between two, and beside it a legend of a size."""
+    """A column of boxes of 40 points with gaps of 20, and a legend of the given size."""
     heights = [*[40.0] * (boxes - 1), last]
 
     def draw(dot: str) -> str:
@@ -56,7 +56,7 @@ def drawn(
 
 
 def lefts(picture: Drawn) -> list[float]:
-    """Where the columns begin."""
+    """The left edges of the columns."""
     rects = (bounds(group.items) for group in picture.scene.groups if group.kind == "node")
     return sorted({round(rect.left, 2) for rect in rects if rect is not None})
 
@@ -67,19 +67,19 @@ PAGE = points("178mm")
 @pytest.mark.parametrize(
     ("boxes", "columns"),
     [
-        # Three quarters of its size, at which text is of 9 points, and 150 mm high at most.
+        # Scaled to three quarters, so text has 9 points, and at most 150 mm high.
         (1, 1),
         (9, 1),
         (10, 2),
         (18, 2),
         (19, 3),
         (29, 4),
-        # Where even four are higher, they are what is least high.
+        # If even four columns are higher, they are still the lowest.
         (60, 4),
         (70, 4),
     ],
 )
-def test_a_tall_graph_has_as_few_columns_as_make_it_low(boxes, columns):
+def test_tall_graph_has_few_columns(boxes, columns):
     picture = drawn(boxes)
 
     assert len(lefts(picture)) == columns
@@ -87,11 +87,11 @@ def test_a_tall_graph_has_as_few_columns_as_make_it_low(boxes, columns):
     assert picture.scene.height * picture.scale <= points("235mm")
 
 
-def test_from_left_to_right_nothing_is_cut():
+def test_left_to_right_graph_is_not_cut():
     assert len(lefts(drawn(14, direction="LR"))) == 1
 
 
-def test_the_columns_stand_in_the_middle_of_the_page_18_points_apart():
+def test_columns_are_centred_18_points_apart():
     picture = drawn(10)
 
     first, second = lefts(picture)
@@ -101,14 +101,14 @@ def test_the_columns_stand_in_the_middle_of_the_page_18_points_apart():
     assert first == pytest.approx((picture.scene.width - 218) / 2, abs=0.01)
 
 
-def test_a_wide_graph_is_as_small_as_the_page_makes_it():
+def test_wide_graph_is_scaled_to_the_page():
     picture = drawn(2, wide=800)
 
     assert (picture.scene.width, lefts(picture)) == (800, [0])
     assert picture.scale == pytest.approx(PAGE / 800)
 
 
-def test_what_is_too_wide_for_a_page_has_text_of_nine_points_if_nobody_named_a_width():
+def test_too_wide_figure_has_nine_point_text():
     widest = PAGE * 10 / 6
     assert drawn(1, wide=widest - 0.1).scale == pytest.approx(0.6, abs=1e-3)
     assert drawn(1, wide=widest + 0.1).scale == 0.75
@@ -116,7 +116,7 @@ def test_what_is_too_wide_for_a_page_has_text_of_nine_points_if_nobody_named_a_w
         drawn(1, wide=widest + 0.1, width="178mm")
 
 
-def test_what_is_too_narrow_is_told_the_least():
+def test_too_small_width_names_the_minimum():
     assert drawn(1, width="22mm").scene.width == pytest.approx(100)
     with pytest.raises(RenderError, match=r"A figure 20mm wide .* or set width to 22mm"):
         drawn(1, width="20mm")
@@ -125,7 +125,7 @@ def test_what_is_too_narrow_is_told_the_least():
 
 
 def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:
-    """The first box, and the legend, from where the graph begins."""
+    """The first box and the legend, relative to the graph."""
     found: dict[str, tuple[float, ...]] = {}
     for group in picture.scene.groups:
         rect = bounds(group.items)
@@ -138,15 +138,15 @@ def rects(picture: Drawn) -> dict[str, tuple[float, ...]]:
     }
 
 
-def test_the_legend_stands_right_of_the_graph_if_there_is_room():
+def test_legend_is_beside_graph_if_it_fits():
     found = rects(drawn(1, legend=(100, 60)))
 
     assert found["node"][:2] == (0, 0)
     assert found["legend"] == (118, 0, 218, 60)
 
 
-def test_a_legend_stands_below_the_last_column_or_below_all():
-    # Of 840 points 758 are taken: none is left beside, but the second column is shorter.
+def test_legend_is_below_last_column_or_all():
+    # 758 of 840 points are used: no room beside, but the second column is shorter.
     found = rects(drawn(12, wide=370, last=10, legend=(100, 12)))
     assert found["legend"] == (388, 310 + 12, 488, 310 + 24)
     found = rects(drawn(12, wide=370, last=10, legend=(100, 13)))
@@ -173,7 +173,7 @@ def corners(scene: Scene) -> list[tuple[float, float]]:
     return [(rect.left, rect.top) for rect in found if rect is not None]
 
 
-def test_pictures_stand_beside_each_other_or_below():
+def test_pictures_are_arranged_beside_or_below():
     scenes = [square(10, 20), square(30, 5), square(1, 1)]
 
     assert beside(scenes)[:2] == (10 + 18 + 30 + 18 + 1, 20)
@@ -188,7 +188,7 @@ def lines(scene: Scene) -> list[tuple[str, float]]:
     return [(item.runs[0].text, item.y) for item in items if isinstance(item, Text)]
 
 
-def test_a_title_has_as_many_lines_as_it_needs_and_eight_letters_in_each_at_least():
+def test_title_is_wrapped_at_eight_letters_or_more():
     long = "one two three four five six seven"
 
     assert lines(title_scene("short", 200)) == [("short", 12)]
@@ -201,7 +201,7 @@ def test_a_title_has_as_many_lines_as_it_needs_and_eight_letters_in_each_at_leas
     assert lines(title_scene(" ", 100)) == [("", 12)]
 
 
-def test_a_title_stands_above_all_and_a_recordings_label_is_one():
+def test_title_is_on_top_and_defaults_to_label():
     picture = drawn(1, title="A title", legend=(100, 60))
     tops = {group.classes: bounds(group.items) for group in picture.scene.groups}
 

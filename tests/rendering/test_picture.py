@@ -1,4 +1,4 @@
-"""What the graph's route says of a picture, and what its parts say when they are asked."""
+"""The replies of the graph route, and the details of its parts."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def tab() -> Tab:
 
 
 def ids(dot: str) -> set[str]:
-    """Of all boxes and edges, without the clusters."""
+    """The ids of all boxes and edges, without clusters."""
     boxes = re.sub(r"subgraph cluster_.*?\n.*?\n", "", dot)
     return set(re.findall(r' id="?([a-z]_?\d+(?:-[^" ]+)?)"? ', boxes))
 
 
-def test_a_repeated_box_says_how_often_each_and_all(tab):
+def test_repeated_box_shows_count_each_and_total(tab):
     answer = tab.of("graph.dot", expand="0")
     first, times = answer.headers["X-Actmem-Repeated"].split(":")
 
@@ -56,7 +56,7 @@ def test_every_box_and_edge_of_a_picture_has_details(tab):
     assert all(reply["id"] == name for name, reply in replies.items())
 
 
-def test_an_edge_tells_its_ends_and_what_goes_along():
+def test_edge_details_have_ends_and_tensors():
     tab = Tab(fake(recordings.toy()))
     names = ids(tab.of("graph.dot").get_data(as_text=True))
     replies = [tab.of("drawn.json", id=name).json for name in names]
@@ -70,12 +70,12 @@ def test_an_edge_tells_its_ends_and_what_goes_along():
     assert {saver["op"] for saver in tensor["savers"]} == {"relu", "addmm"}
 
 
-def test_what_is_not_drawn_is_a_404(tab):
+def test_hidden_part_is_a_404(tab):
     assert "no m99999" in sentence(tab.of("drawn.json", id="m99999"), 404)
     assert "none of freed" in sentence(tab.of("graph.dot", hide="cached"), 400)
 
 
-def test_hidden_freed_ops_keep_nothing_and_the_bytes_stay():
+def test_hiding_freed_ops_keeps_bytes():
     recording = recordings.toy()
     tab = Tab(fake(recording))
     every = ",".join(map(str, range(len(recording.modules))))
@@ -91,7 +91,7 @@ def test_hidden_freed_ops_keep_nothing_and_the_bytes_stay():
     assert kept == totals(recording).cached_bytes
 
 
-def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):
+def test_slow_layout_comes_with_a_quick_one(tab, monkeypatch):
     every = ",".join(map(str, range(len(TRANSFORMER.modules))))
     assert "X-Actmem-Quick" not in tab.of("graph.dot", expand=every).headers
     monkeypatch.setattr(query, "PATIENCE", 0.05)
@@ -106,7 +106,7 @@ def test_what_is_slow_to_lay_out_comes_with_what_is_quick(tab, monkeypatch):
     assert int(quick["X-Actmem-Visible"]) > 5
 
 
-def test_a_call_that_is_no_smaller_when_it_folds_is_not_asked_for_ever(monkeypatch):
+def test_folding_terminates(monkeypatch):
     monkeypatch.setattr(query, "PATIENCE", 0)
     call = ModuleCall("linear", "Linear", 0, None, 0, 0)
     nodes = (node("Addmm", 0, 0), node("Relu", 1))
@@ -118,14 +118,14 @@ def test_a_call_that_is_no_smaller_when_it_folds_is_not_asked_for_ever(monkeypat
 
 
 def beside(count: int) -> Recording:
-    """One node that every one of a chain of so many uses beside the one before it."""
+    """A chain in which every node also uses the first node."""
     nodes = tuple(node("Add", position) for position in range(count))
     edges = [Edge(position, 0, position + 1, 0, None) for position in range(count - 1)]
     edges += [Edge(0, 0, position, 1, None) for position in range(2, count)]
     return Recording(meta=meta(), nodes=nodes, edges=tuple(edges)).check()
 
 
-def test_edges_past_many_rows_cost_more_than_boxes():
+def test_long_edges_cost_more_than_boxes():
     chain, far = (layout_seconds(outline(Index(beside(count)))) for count in (3, 90))
     straight = layout_seconds(outline(Index(recordings.chain(90))))
 

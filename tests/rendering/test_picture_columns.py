@@ -1,4 +1,4 @@
-"""A tall picture cut into columns: what is cut goes on, and nothing is lost or drawn twice."""
+"""A tall picture cut into columns: items continue, and none is lost or drawn twice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def boxes(*tops: float) -> list[Group]:
 
 
 def places(scene: Scene) -> list[tuple[object, ...]]:
-    """Each line with its group and its points, each text with its place and words."""
+    """Each line with its group and points, and each text with its position."""
     found: list[tuple[object, ...]] = []
     for group in scene.groups:
         for item in group.items:
@@ -41,7 +41,7 @@ def places(scene: Scene) -> list[tuple[object, ...]]:
     return found
 
 
-def test_edges_and_an_open_cluster_go_on_in_the_next_column():
+def test_edges_and_clusters_continue_in_next_column():
     frame = line((10, 44.5), (70, 44.5), (70, 115.5), (10, 115.5), closed=True)
     frame = frame._replace(fill="#eeeeee", dash=(3,))
     title = Text(18, 52, "start", (Run("block", 8, INK),))
@@ -90,13 +90,13 @@ def test_edges_and_an_open_cluster_go_on_in_the_next_column():
     assert not border.closed
 
 
-def test_a_cluster_past_both_cuts_has_its_two_sides_in_the_middle():
+def test_cluster_across_two_cuts_keeps_its_sides():
     frame = line((10, 10), (70, 10), (70, 290), (10, 290), closed=True)
     scene = Scene(80, 300, (Group("m0", "cluster", (frame,)), *boxes(30, 130, 250)))
 
     _, middle, _ = in_columns(scene, 3) or []
 
-    # From one cut to the other there are 110 points, with room for numbers on both sides.
+    # 110 points between the cuts, with room for numbers on both sides.
     assert middle.height == 150 + 1
     assert [place for place in places(middle) if place[0] != "n1"][1:] == [
         ("m0-90", (0.5, 0.5), (0.5, 150.5)),
@@ -104,7 +104,7 @@ def test_a_cluster_past_both_cuts_has_its_two_sides_in_the_middle():
     ]
 
 
-def test_the_number_of_a_cut_edge_stands_in_a_circle_that_touches_the_cut():
+def test_number_of_cut_edge_is_in_a_circle():
     scene = Scene(80, 90, (*boxes(10, 60), edge("e0", (40, 30), (40, 60))))
 
     first, second = in_columns(scene, 2) or []
@@ -124,11 +124,11 @@ def test_the_number_of_a_cut_edge_stands_in_a_circle_that_touches_the_cut():
         assert (rect.width, rect.height) == (15, 15)
         assert (rect.left + rect.right) / 2 == pytest.approx(cut.x) == number.x
         assert abs(cut.y - (rect.top, rect.bottom)[1 - place]) == pytest.approx(0.5)
-        # Half of a digit is below the middle.
+        # Half of the digit is below the middle.
         assert number.y == pytest.approx((rect.top + rect.bottom) / 2 + 3.6)
         assert number.anchor == "middle"
         assert (circle.fill, circle.closed, len(circle.steps)) == ("#ffffff", True, 4)
-        # Each quarter of the circle goes on from the one before, and none of them is flat.
+        # Each quarter of the circle continues the previous one and is curved.
         corners = [circle.start, *(step[-1] for step in circle.steps)]
         middle = Point(number.x, (rect.top + rect.bottom) / 2)
         assert [(round(x - middle.x), round(y - middle.y)) for x, y in corners] == [
@@ -168,47 +168,47 @@ EVEN = boxes(0, 30, 60, 90, 120, 150)
         (7, None),
     ],
 )
-def test_the_columns_are_about_equally_high_and_none_is_empty(count, columns):
+def test_columns_have_similar_heights(count, columns):
     assert cuts(Scene(80, 170, tuple(EVEN)), count) == columns
 
 
 @pytest.mark.parametrize(
     ("edges", "left"),
     [
-        # By a cut between the second and the third box 30 points off the middle one edge is spared.
+        # A cut after the second box, 30 points off the middle, cuts one edge fewer.
         ([edge("e0", (30, 80), (30, 90))], 2),
         ([], 3),
-        # One more goes through either cut.
+        # One more edge crosses both cuts.
         ([edge("e0", (30, 80), (30, 90)), edge("e1", (62, 20), (62, 150))], 2),
-        # A head of an arrow cannot be cut, nor can a text beside an edge.
+        # Arrow heads and edge labels cannot be cut.
         (
             [Group("e0", "edge", (line((62, 78), (66, 92), (58, 92), stroke=None, closed=True),))],
             2,
         ),
         ([Group("e0", "edge", (Text(64, 88, "start", (Run("1 B", 10, INK),)),))], 2),
-        # What is not closed can be.
+        # Open shapes can be cut.
         ([Group("e0", "cluster", (line((62, 78), (66, 92), (58, 92)),))], 3),
     ],
 )
-def test_a_cut_moves_a_little_to_spare_an_edge_and_never_goes_through_a_word(edges, left):
-    # Uneven, so that the cut before the middle is nearer than the one after it.
+def test_cut_avoids_edges_and_words(edges, left):
+    # Uneven, so the cut before the middle is nearer than the one after it.
     scene = Scene(80, 170, (*boxes(0, 30, 60, 90, 128, 150), *edges))
 
     assert cuts(scene, 2) == [ALL[:left], ALL[left:]]
 
 
-def test_boxes_beside_each_other_are_not_parted():
+def test_adjacent_boxes_stay_together():
     scene = Scene(160, 100, (*boxes(0, 70), box("high", 10, 68, left=100, right=140)))
 
     assert cuts(scene, 2) is None
 
 
-def test_eight_points_between_two_boxes_are_too_few_for_a_cut():
+def test_small_gap_is_not_cut():
     assert cuts(Scene(80, 48, tuple(boxes(0, 28))), 2) is None
     assert cuts(Scene(80, 48, tuple(boxes(0, 28.5))), 2) == [["n0"], ["n1"]]
 
 
-def test_the_pieces_of_a_group_have_ids_of_their_own_if_it_has_one():
+def test_pieces_of_a_group_have_distinct_ids():
     head = line((28, 66), (32, 66), (30, 70), closed=True)
     arrow = Group("e0", "edge", (line((30, 20), (30, 66)), head))
     below = Text(64, 60, "start", (Run("7 B", 10, INK),))
@@ -222,17 +222,17 @@ def test_the_pieces_of_a_group_have_ids_of_their_own_if_it_has_one():
     assert [column.count("7 B") for column in words] == [0, 1]
 
 
-def test_an_edge_that_goes_down_and_up_again_is_one_that_is_cut():
+def test_edge_going_down_and_up_is_cut():
     around = edge("e0", (70, 10), (70, 90), (74, 90), (74, 10))
     columns = in_columns(Scene(80, 100, (*boxes(0, 70), around)), 2) or []
 
     names = [place for column in columns for place in places(column) if place[0] == "1"]
-    assert [x for _, x, _ in names] == [52, 52]  # in the middle of both ways
+    assert [x for _, x, _ in names] == [52, 52]  # in the middle of both lines
     pieces = [place for place in places(columns[0]) if place[0] == "e0"]
     assert pieces == [("e0", (50, 10), (50, 45)), ("e0", (54, 45), (54, 10))]
 
 
-def test_a_curve_is_cut_where_it_is():
+def test_curve_is_cut_at_its_position():
     curve = Shape(Point(40, 20), ((Point(40, 40), Point(80, 50), Point(80, 70)),), None, INK)
     scene = Scene(100, 90, (*boxes(0, 70), Group("e0", "edge", (curve,))))
 
@@ -245,9 +245,9 @@ def test_a_curve_is_cut_where_it_is():
 
 
 @pytest.mark.parametrize(("crossed", "cut"), [((16, 25), 15), ((15, 26), 20)])
-def test_a_cut_goes_no_further_than_to_the_twelfth_place(crossed, cut):
+def test_cut_tries_at_most_twelve_places(crossed, cut):
     rows = [box(f"n{number}", 12 * number, 12 * number + 2) for number in range(40)]
-    # Three edges pass by, from between two boxes to between two others.
+    # Three edges pass between two pairs of boxes.
     ends = [(30, 12 * number - 5 + more) for number, more in zip(crossed, (-1, 1), strict=True)]
     scene = Scene(80, 478, (*rows, *(edge(f"e{number}", *ends) for number in range(3))))
 

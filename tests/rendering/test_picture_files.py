@@ -1,4 +1,4 @@
-"""A small picture in every kind of file: the same lines and letters at the same places."""
+"""A small picture in every file format, with lines and letters at the same places."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def inked(picture: Any) -> list[str]:
     return ["".join(".#"[grey.getpixel((x, y)) < 128] for x in range(picture.width)) for y in rows]
 
 
-def test_a_png_has_each_line_and_letter_at_its_place():
+def test_png_has_lines_and_letters_in_place():
     assert inked(image(SMALL, dpi=72)) == [
         "........................................",
         "........................................",
@@ -89,7 +89,7 @@ def test_a_png_has_each_line_and_letter_at_its_place():
     ]
 
 
-def test_dashes_go_round_a_corner_and_on():
+def test_dashes_continue_around_corners():
     bent = line((1, 1.5), (11.5, 1.5), (11.5, 14), dash=(5, 2))
 
     assert inked(image(drawing(13, 15, bent), dpi=72)) == [
@@ -106,7 +106,7 @@ def test_dashes_go_round_a_corner_and_on():
     ]
 
 
-def test_a_png_of_many_bands_has_no_seams(monkeypatch):
+def test_png_of_many_bands_has_no_seams(monkeypatch):
     places = [(2.0, 1.0), (30.0, 18.0), (4.0, 31.0), (30.0, 44.0), (2.0, 60.0)]
     scene = drawing(
         40,
@@ -124,7 +124,7 @@ def test_a_png_of_many_bands_has_no_seams(monkeypatch):
     assert image(scene, dpi=72, background="").tobytes() == whole
 
 
-def test_what_is_outside_of_a_band_is_not_drawn_there(monkeypatch):
+def test_items_outside_a_band_are_not_drawn(monkeypatch):
     drawn: list[object] = []
 
     def dashes(points: object, dash: object) -> list[object]:
@@ -139,7 +139,7 @@ def test_what_is_outside_of_a_band_is_not_drawn_there(monkeypatch):
     assert len(drawn) == 4
 
 
-def test_a_png_is_as_large_as_its_dots_say():
+def test_png_size_follows_dpi():
     scene = drawing(36, 18, line((9, 9), (27, 9), width=2))
 
     assert image(scene, scale=2, dpi=144).size == (144, 72)
@@ -150,7 +150,7 @@ def test_a_png_is_as_large_as_its_dots_say():
     assert inked(image(drawing(3, 2, full), dpi=72)) == ["###", "###"]
 
 
-def test_in_a_png_a_thin_line_is_seen_and_a_thick_one_has_no_notches():
+def test_png_lines_are_visible_and_smooth():
     thin = image(drawing(9, 9, line((0, 4.6), (9, 4.6), width=0.01)), dpi=72)
     assert thin.getpixel((4, 4)) == (191, 191, 191)  # a quarter of the pixel is black
     assert inked(image(drawing(12, 12, line((2, 12), (6, 5), (10, 12), width=4)), dpi=72))[3:5] == [
@@ -159,7 +159,7 @@ def test_in_a_png_a_thin_line_is_seen_and_a_thick_one_has_no_notches():
     ]
 
 
-def test_a_png_may_have_so_many_pixels_and_not_one_more(monkeypatch):
+def test_png_has_a_pixel_limit(monkeypatch):
     monkeypatch.setattr(png, "MOST_PIXELS", 200)
 
     assert image(drawing(20, 10), dpi=72).size == (20, 10)
@@ -183,7 +183,7 @@ SVG = """\
 """
 
 
-def test_an_svg_has_each_line_and_letter_at_its_place():
+def test_svg_has_lines_and_letters_in_place():
     head, _, rest = svg_text(SMALL, 2, title="a<b", background="#ffffff").partition("\n<title>")
 
     assert ' width="80pt" height="68pt" viewBox="0 0 40 34" ' in head
@@ -191,7 +191,7 @@ def test_an_svg_has_each_line_and_letter_at_its_place():
     assert f"<title>{short}" == SVG
 
 
-def test_an_svg_names_only_what_has_a_name():
+def test_svg_has_ids_only_for_named_groups():
     shape = line((0, 0), (-0.001, 1234.5678))
     one = Group("n1", "node wide", (shape,), title='a "<b>"', description="why & how")
     scene = Scene(1, 1, (one, Group("n2", "node", (shape,)), Group("", "legend", (shape,))))
@@ -215,7 +215,7 @@ def streams(pdf: bytes) -> list[bytes]:
     return re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)
 
 
-def test_a_pdf_paints_each_line_and_letter_at_its_place():
+def test_pdf_has_lines_and_letters_in_place():
     pdf = pdf_bytes(SMALL, 2, background="#ff0000")
 
     assert zlib.decompress(streams(pdf)[0]).decode().splitlines() == [
@@ -235,7 +235,7 @@ def test_a_pdf_paints_each_line_and_letter_at_its_place():
     ]
 
 
-def test_a_pdf_paints_areas_borders_and_what_its_fonts_lack():
+def test_pdf_paints_areas_borders_and_missing_glyphs():
     area = line((0, 0), (1, 0), (1, 1), fill="#00ff80")
     nothing = line((0, 0), (9, 9), stroke=None)
     text = Text(0, 0, "start", (Run("日", 10, INK),))
@@ -274,7 +274,7 @@ endobj
 """
 
 
-def test_each_object_of_a_pdf_refers_to_the_right_ones():
+def test_pdf_objects_refer_to_the_right_ones():
     pdf = pdf_bytes(SMALL, 2, title="é")
     text = re.sub(r"stream\n.*?\nendstream\n", "", pdf.decode("latin-1"), flags=re.DOTALL)
     text = re.sub(r"/W \[1 \[278\] [^]]*\].*?\]\]", "/W [1 [278]]", text)
@@ -292,7 +292,7 @@ def test_each_object_of_a_pdf_refers_to_the_right_ones():
     assert pdf[int(where.split()[0]) :].startswith(b"xref\n")
 
 
-def test_a_pdf_says_how_long_its_streams_are_and_what_its_glyphs_are_called():
+def test_pdf_has_stream_lengths_and_glyph_names():
     pdf = pdf_bytes(SMALL)
     lengths = [*map(int, re.findall(rb"/Length (\d+)", pdf))]
     unpacked = [zlib.decompress(stream) for stream in streams(pdf)]
@@ -306,7 +306,7 @@ def test_a_pdf_says_how_long_its_streams_are_and_what_its_glyphs_are_called():
     assert b"<0001> <0020>" in names and b"<0022> <0041>" in names
 
 
-def test_a_tex_file_has_each_line_and_letter_at_its_place():
+def test_tex_has_lines_and_letters_in_place():
     tex = tex_text(SMALL, 2, background="#fafafa")
     body = tex.partition(r"\begin{pgfpicture}%")[2].partition(r"\end{pgfpicture}")[0]
     short = body.replace("%\n", "").replace("pgfpoint", "P").replace(r"\pgfpath", "\n")

@@ -1,4 +1,4 @@
-"""What Graphviz drew, as a picture of our own: each shape and text at its place, in its look."""
+"""Graphviz's pictures are read with the position and look of each shape and text."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ def read(inside: str) -> Scene:
 
 
 def only(inside: str) -> Shape | Text:
-    """The one item of the one group."""
+    """The only item of the only group."""
     ((item,),) = (group.items for group in read(inside).groups)
     return item
 
 
-def test_a_picture_has_the_size_of_its_box_and_what_is_empty_is_no_part_of_it():
+def test_picture_has_size_of_its_view_box():
     assert read('<title>a</title><g id="n0" class="node"></g>') == Scene(100, 60, ())
 
 
-def test_each_node_edge_and_cluster_is_a_group_with_its_tooltip():
+def test_nodes_edges_and_clusters_are_groups():
     line = '<polyline fill="none" stroke="black" points="1,-2 3,-4"/>'
     link = f'<g><a xlink:title="a&#10;b">{line}</a></g>'
     scene = read(f'{line}<g id="n0" class="node op">{link}</g><g id="e0">{line}{line}</g>')
@@ -41,7 +41,7 @@ def test_each_node_edge_and_cluster_is_a_group_with_its_tooltip():
     assert (len(node.items), len(edge.items)) == (1, 2)
 
 
-def test_lines_and_areas_are_where_they_were_drawn():
+def test_lines_and_areas_keep_positions():
     line = only('<polyline fill="none" stroke="#d55e00" points="1,-2 3.5,-4 5e-1,0"/>')
     area = only('<polygon fill="white" stroke="transparent" points="0,0 1,0 1,1 0,0"/>')
 
@@ -57,7 +57,7 @@ def test_lines_and_areas_are_where_they_were_drawn():
     )
 
 
-def test_a_path_is_of_curves_and_an_area_where_it_is_filled():
+def test_filled_path_is_an_area():
     places = "M0,0C1,-1 2,-2 3,-3 4,-4 5,-5 6,-6"
     line = only(f'<path fill="none" stroke="black" d="{places}"/>')
     area = only(f'<path fill="#fad9c1" stroke="black" d="{places}"/>')
@@ -82,14 +82,14 @@ def test_a_path_is_of_curves_and_an_area_where_it_is_filled():
         ('stroke-dasharray="1,5" stroke-width="3"', 3, (1, 5)),
     ],
 )
-def test_a_line_has_its_width_and_its_dashes(look, width, dash):
+def test_line_has_width_and_dashes(look, width, dash):
     line = only(f'<polyline fill="none" stroke="black" {look} points="0,0 1,1"/>')
 
     assert isinstance(line, Shape)
     assert (line.width, line.dash) == (width, dash)
 
 
-def test_an_ellipse_is_of_four_curves_that_go_on_into_each_other():
+def test_ellipse_is_four_connected_curves():
     shape = only('<ellipse fill="none" stroke="black" cx="10" cy="-20" rx="8" ry="4"/>')
 
     assert isinstance(shape, Shape) and shape.closed
@@ -115,14 +115,14 @@ def test_an_ellipse_is_of_four_curves_that_go_on_into_each_other():
         ('text-anchor="end" font-weight="bold"', "end", Run("a b", 11, "#000000", True)),
     ],
 )
-def test_a_text_has_its_place_and_its_look(look, anchor, run):
+def test_text_has_position_and_look(look, anchor, run):
     text = only(f'<text x="6" y="-7.5" {look} font-size="11.00">a\xa0b</text>')
 
     assert text == Text(10, 49, anchor, (run,))
 
 
 @pytest.mark.parametrize(("anchor", "share"), [("start", 0.0), ("middle", 0.5), ("end", 1.0)])
-def test_the_spaces_around_a_text_are_left_out_and_its_letters_stay(anchor, share):
+def test_outer_spaces_of_text_are_removed(anchor, share):
     text = only(f'<text x="6" y="0" text-anchor="{anchor}" font-size="10">\xa0 ab\xa0</text>')
 
     assert isinstance(text, Text)
@@ -131,10 +131,10 @@ def test_the_spaces_around_a_text_are_left_out_and_its_letters_stay(anchor, shar
     assert text.x == pytest.approx(10 - share * whole + 2 * space)
 
 
-def test_a_text_of_spaces_is_none():
+def test_text_of_spaces_is_dropped():
     assert read('<text x="0" y="0" font-size="10">\xa0 </text><text/>').groups == ()
 
 
-def test_what_else_stands_there_is_passed_over():
+def test_unknown_elements_are_skipped():
     assert read("<title>a</title><desc/>").groups == ()
     assert Group("", "", ()).kind == ""

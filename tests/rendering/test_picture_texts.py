@@ -1,4 +1,4 @@
-"""Texts of a picture stand where a font of other widths does no harm."""
+"""Texts of a picture are placed so that wider fonts fit."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def word(text: str, x: float, y: float, anchor: Anchor = "start", **look: bool) 
     return Text(x, y, anchor, (Run(text, 10, INK, **look),))
 
 
-def test_the_parts_of_a_line_of_a_box_are_one_text_in_its_middle():
+def test_line_of_a_box_is_one_centred_text():
     words = (word("Linear", 14, 12), word("addmm", 50, 12, bold=True), word("keeps", 14, 24))
     node = Group("n0", "node", (frame(10, 0, 100, 40), *words))
     edge = Group("e0", "edge", words[:1])
@@ -57,7 +57,7 @@ def test_the_parts_of_a_line_of_a_box_are_one_text_in_its_middle():
     assert scene.groups[1] == edge
 
 
-def test_the_lines_of_what_has_no_border_stand_in_the_middle_of_their_own_length():
+def test_lines_without_border_are_centred():
     words = (word("Linear", 14, 12), word("addmm", 50, 12))
     scene = centred(Scene(110, 40, (Group("n0", "node", words),)))
 
@@ -84,11 +84,11 @@ END = 10 + text_width("kept", 10)
         (word("168 B", END + 3, 20, "end"), [["kept"], ["168 B"]]),
     ],
 )
-def test_parts_of_a_line_that_a_space_parts_are_one_text(second, texts):
+def test_parts_separated_by_a_space_are_joined(second, texts):
     assert joined(word("kept", 10, 20), second) == texts
 
 
-def test_a_third_part_of_a_line_is_joined_to_the_two_before_and_a_shape_parts():
+def test_third_part_is_joined_and_shapes_separate():
     first = word("kept", 10, 20)
     second = word("a", END + 3, 20)
     both = 10 + text_width("kept", 10) + text_width(" a", 10)
@@ -98,7 +98,7 @@ def test_a_third_part_of_a_line_is_joined_to_the_two_before_and_a_shape_parts():
     assert joined(word("kept", 10, 20, "end"), second) == [["kept"], ["a"]]
 
 
-# Titles of clusters, in a frame of 100 by 60, at its top
+# Titles of clusters, at the top of a 100×60 frame
 
 
 def cluster(title: str | None = "abc") -> Group:
@@ -111,7 +111,7 @@ def edge(*items: Item) -> Group:
 
 
 def place(*groups: Group) -> float | None:
-    """Where the title begins; None: it found no place."""
+    """The start of the title; None if it has no place."""
     scene, homeless = titles_clear(Scene(100, 60, groups))
     (text,) = (i for i in scene.groups[0].items if isinstance(i, Text))
     assert bool(homeless) == (text.x == 50)
@@ -119,7 +119,7 @@ def place(*groups: Group) -> float | None:
 
 
 ROOM = room_for("abc", 10)
-LEFT, RIGHT = -0.5 + 8, 100.5 - 8  # from where to where there may be a title
+LEFT, RIGHT = -0.5 + 8, 100.5 - 8  # the range of possible titles
 
 
 def upright(x: float, top: float = -20, bottom: float = 80) -> Shape:
@@ -130,31 +130,31 @@ def upright(x: float, top: float = -20, bottom: float = 80) -> Shape:
     ("passing", "where"),
     [
         ([], LEFT),
-        # Left of what passes by, with three points between, or right of it.
+        # Left or right of a passing edge, with a distance of three points.
         ([upright(LEFT + ROOM + 3 + 1.2 + 0.1)], LEFT),
         ([upright(LEFT + ROOM + 3 + 1.2 - 0.1)], LEFT + ROOM + 3 + 1.2 - 0.1 + 1.2 + 3),
         ([upright(30), upright(12)], 30 + 1.2 + 3),
         ([upright(RIGHT - ROOM - 3 - 1.2 - 0.1), upright(LEFT + 10)], LEFT + 10 + 4.2),
         ([upright(25), upright(55), upright(75)], 25 + 4.2),
-        # Above and below of the title an edge is in nobody's way, nor beside the cluster.
+        # Edges above and below the title, or outside the cluster, do not matter.
         ([upright(12, 20, 80)], LEFT),
         ([upright(12, -20, 4)], LEFT),
         ([upright(LEFT - 2)], LEFT),
-        # A text beside an edge is as much in the way.
+        # An edge label is also an obstacle.
         ([word("7 B", 10, 14)], 10 + room_for("7 B", 10) + 3),
         ([word("7 B", 10, 40)], LEFT),
-        # An edge that comes in at an angle takes what it takes at the height of the title.
-        # The letters stand on 14, and reach from 0.8 of their size above to 0.22 below.
+        # A slanted edge occupies its range at the height of the title.
+        # The baseline is at 14; letters reach from 0.8 of their size above to 0.22 below.
         ([line((0, 0), (60, 60))], (14 + 2.2 + 1.2) + 1.2 + 3),
         ([line((0, 60), (60, 0))], LEFT),
         ([line((60, 60), (0, 0))], (14 + 2.2 + 1.2) + 1.2 + 3),
     ],
 )
-def test_a_title_begins_where_nothing_passes(passing, where):
+def test_title_is_clear_of_edges(passing, where):
     assert place(cluster(), edge(*passing)) == pytest.approx(where)
 
 
-def test_a_title_that_just_fits_between_two_edges_stands_there_and_else_is_told_what_it_needs():
+def test_title_fits_between_edges_or_needs_width():
     def between(gap: float) -> tuple[Group, Group]:
         return cluster(), edge(upright(LEFT + 2), upright(LEFT + 2 + gap), upright(RIGHT - 2))
 
@@ -164,28 +164,28 @@ def test_a_title_that_just_fits_between_two_edges_stands_there_and_else_is_told_
     assert place(wide[0], edge(*wide[1].items, upright(55), upright(72))) is None
 
 
-def test_a_cluster_without_a_title_wants_no_place():
+def test_cluster_without_title_needs_no_place():
     scene, homeless = titles_clear(Scene(100, 60, (cluster(None), edge(upright(50)))))
 
     assert scene.groups[0] == cluster(None)
     assert homeless == {}
 
 
-def test_what_finds_no_place_is_told_a_width_with_a_gap_for_each_edge_and_one_more():
+def test_title_without_place_gets_required_width():
     passing = [upright(x) for x in (10, 30, 50, 70, 90)]
     _, homeless = titles_clear(Scene(100, 60, (cluster("abcdef"), edge(*passing))))
 
     (width,) = homeless.values()
     least = 5 * (2 * 1.2 + 2 * 3) + 6 * room_for("abcdef", 10)
     assert least < width < 1.05 * least + 5
-    # However wide: it gets wider each time it is asked for.
+    # The required width grows with each request.
     broad = Group("m0", "cluster", (frame(0, 0, 4000, 60), word("a" * 20, 50, 14)))
     texts = [word("7" * 150, x, 14) for x in (0, 1000, 2000, 3000)]
     _, homeless = titles_clear(Scene(4000, 60, (broad, edge(*texts))))
     assert all(width > 1.04 * (4000 - 16) for width in homeless.values())
 
 
-def test_a_title_without_a_place_is_cut_until_it_has_one_and_then_left_out():
+def test_title_without_place_is_shortened_or_dropped():
     many = [upright(x) for x in range(2, 100, 4)]
     whole = Scene(100, 60, (cluster("abc"), edge(*many)))
 
@@ -195,7 +195,7 @@ def test_a_title_without_a_place_is_cut_until_it_has_one_and_then_left_out():
     assert titles_shortened(whole, []) == whole
 
 
-def test_of_a_title_of_two_lines_the_longer_is_cut():
+def test_longer_line_of_title_is_shortened():
     two = (frame(0, 0, 100, 60), word("abcdefgh", 50, 14), word("x", 50, 24))
     passing = edge(upright(45), upright(80))
     (group, _) = titles_shortened(
@@ -208,10 +208,10 @@ def test_of_a_title_of_two_lines_the_longer_is_cut():
     assert {item.x for item in group.items if isinstance(item, Text)} == {LEFT}
 
 
-# What everything is made of
+# Basic parts
 
 
-def test_a_text_takes_its_room_from_its_anchor_on():
+def test_text_extends_from_its_anchor():
     room = room_for("abc", 10)
 
     assert rect_of(word("abc", 50, 20)) == Rect(50, 12, 50 + room, 22.2)
@@ -225,7 +225,7 @@ def test_a_text_takes_its_room_from_its_anchor_on():
     assert two.room == pytest.approx(room_for("a", 10) + room_for("b", 20, True))
 
 
-def test_a_shape_takes_half_of_its_border_more():
+def test_shape_includes_half_its_border():
     shape = line((10, 20), (30, 50), width=4)
 
     assert rect_of(shape) == Rect(8, 18, 32, 52)
@@ -244,7 +244,7 @@ def test_rects_that_share_a_border_do_not_overlap():
     assert (Rect(1, 2, 4, 8).width, Rect(1, 2, 4, 8).height) == (3, 6)
 
 
-def test_a_curve_goes_through_where_bezier_says():
+def test_curve_follows_bezier_formula():
     curve = Shape(Point(0, 0), ((Point(0, 8), Point(8, 8), Point(8, 0)),), None, INK)
 
     assert polyline(curve, 4) == [(0, 0), (1.25, 4.5), (4, 6), (6.75, 4.5), (8, 0)]
@@ -253,7 +253,7 @@ def test_a_curve_goes_through_where_bezier_says():
     assert polyline(closed, 4)[-3:] == [(8, 0), (4, -4), (0, 0)]
 
 
-def test_what_no_font_has_is_as_wide_as_its_size_and_room_is_for_the_widest_font():
+def test_missing_glyph_is_as_wide_as_its_size():
     assert text_width("日", 10) == room_for("日", 10) == 10
     assert text_width("日本", 20, True) == 40
     assert all(room_for(c, 10) >= text_width(c, 10) for c in "abcdefghijklmnopqrstuvwxyz019.→")

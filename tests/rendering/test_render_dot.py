@@ -1,4 +1,4 @@
-"""The figure as DOT: its text exactly, the rules of the engine, and what the page relies on."""
+"""The figure as DOT: golden files, rules of the engine, and ids and classes for the page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def every_state():
-    """A chain along which each state occurs, with sizes from 4 bytes to 128 KiB and a note."""
+    """A chain with every state, sizes from 4 bytes to 128 KiB, and a note."""
     return Recording(
         meta=meta("every state", has_ops=True, notes=("One node in CopySlices was not seen.",)),
         nodes=(
@@ -96,7 +96,7 @@ def every_state():
 
 
 def named(name):
-    """One call of one node, where everything that can have a name has this one."""
+    """One call of one node, in which everything has this name."""
     return Recording(
         meta=meta(name, notes=(name,)),
         modules=(ModuleCall("", name, 0, None, 0, 0), ModuleCall(name, name, 1, 0, 0, 0)),
@@ -121,7 +121,7 @@ def named(name):
     [(40, "m" * 40), (41, "m" * 18 + "..." + "m" * 18)],
     ids=["whole", "cut"],
 )
-def test_a_line_of_a_box_has_at_most_forty_characters(length, shown):
+def test_line_has_at_most_forty_characters(length, shown):
     calls = (ModuleCall("", "Model", 0, None, 0, 0), ModuleCall("m" * length, "M", 0, 0, 0, 0))
     nodes = tuple(node("SinBackward0", number, 1) for number in range(2))
     recording = Recording(meta=meta(), modules=calls, nodes=nodes)
@@ -143,12 +143,12 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_dot_is_the_golden_text(name):
+def test_dot_equals_golden_file(name):
     check_golden(f"{name}.dot", CASES[name]())
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_dot_follows_the_rules_of_the_engine(name):
+def test_dot_follows_engine_rules(name):
     text = CASES[name]()
     assert text.isascii()
     assert set(re.findall(r'fontname="?([^"\s\]]+)', text)) == {"Helvetica"}
@@ -157,7 +157,7 @@ def test_dot_follows_the_rules_of_the_engine(name):
     assert "bgcolor=transparent" in text
 
 
-def test_the_text_does_not_depend_on_hashes():
+def test_text_is_independent_of_hashes():
     script = (
         "from tests.support import recordings; from tests.support.drawings import dot;"
         "from tb_actmem.analysis.index.index import Index;"
@@ -177,11 +177,11 @@ def test_the_text_does_not_depend_on_hashes():
     assert texts == {dot(Index(recordings.transformer(5))) + "\n"}
 
 
-# What the page relies on
+# Ids and classes for the page
 
 
 def classes(text):
-    """The classes of every element that has an id, by id."""
+    """The classes of every element with an id, by id."""
     root = ElementTree.fromstring(svg(text))
     return {
         element.attrib["id"]: set(element.attrib["class"].split()) - {"node", "graph"}
@@ -190,7 +190,7 @@ def classes(text):
     }
 
 
-def test_ids_and_classes_survive_into_the_picture():
+def test_ids_and_classes_are_in_the_picture():
     found = classes(dot(Index(recordings.toy())))
     assert found["n3"] == {"op", "bytes-4"}
     assert found["n8"] == {"op", "bytes-0"}
@@ -208,7 +208,7 @@ def test_folded_and_repeated_modules_have_their_classes():
     assert classes(dot(Index(recording), open_calls=()))["m0"] == {"module", "bytes-4"}
 
 
-def test_every_id_is_there_once():
+def test_every_id_is_unique():
     found = re.findall(r' id="?([\w-]+)', dot(Index(every_state()), parameters=True))
     assert len(found) == len(set(found)) == 7 + 2 + 9
 
@@ -218,10 +218,10 @@ def test_states_are_classes_without_spaces():
     assert classes(dot(Index(every_state())))["e4"] == {"edge", "not-cached"}
 
 
-# What a reader sees
+# Visible text
 
 
-def test_every_state_can_be_told_without_colour():
+def test_states_are_distinct_without_colour():
     looks = {(stroke.style, stroke.arrowhead) for stroke in STROKES.values()}
     assert len(looks) == len(STROKES) == len(State)
 
@@ -231,13 +231,13 @@ def luminance(colour):
     return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
 
 
-def test_text_on_the_fullest_box_can_be_read():
+def test_text_is_readable_on_darkest_box():
     assert [*FILLS] == sorted(FILLS, key=luminance, reverse=True)
     assert (luminance(FILLS[-1]) + 0.05) / (luminance("#555555") + 0.05) > 3
     assert (luminance(FILLS[-1]) + 0.05) / (luminance("#222222") + 0.05) > 7
 
 
-def test_each_fill_is_four_times_the_bytes_of_the_last_and_each_pen_eight_times():
+def test_fills_and_pens_have_logarithmic_steps():
     assert [fill_step(nbytes, 256) for nbytes in (256, 65, 64, 16, 4, 1, 0)] == [
         4,
         4,
@@ -252,21 +252,21 @@ def test_each_fill_is_four_times_the_bytes_of_the_last_and_each_pen_eight_times(
 
 
 @given(st.integers(0, 2**60), st.integers(0, 2**60))
-def test_more_bytes_are_never_filled_less_or_drawn_thinner(one, other):
+def test_fills_and_pens_are_monotonic(one, other):
     less, more = sorted((one, other))
     assert fill_step(less, more) <= fill_step(more, more) == (4 if more else 0)
     assert 1 <= pen_width(less, more) <= pen_width(more, more) == (2.2 if more else 1)
     assert (fill_step(less, more) == 0) == (less == 0)
 
 
-def test_the_legend_lists_only_the_states_that_occur():
+def test_legend_lists_only_occurring_states():
     text = dot(Index(recordings.toy()))
-    assert "saved for the backward" in text
+    assert "saved for backward" in text
     assert "recomputed in the backward" not in text
-    assert "saved for the backward" not in dot(Index(recordings.toy()), legend=False)
+    assert "saved for backward" not in dot(Index(recordings.toy()), legend=False)
 
 
-def test_the_parts_of_the_legend_add_up_to_the_headline():
+def test_legend_adds_up_to_saved_bytes():
     recording = recordings.every_value()
     rows = tuple(row._replace(device="cpu") for row in recording.storages)
     text = dot(Index(replace(recording, storages=rows)))
@@ -276,34 +276,34 @@ def test_the_parts_of_the_legend_add_up_to_the_headline():
         assert re.search(rf">{name}</td><td[^>]*>{nbytes} B<", text)
 
 
-def test_notes_on_what_was_not_seen_stand_in_the_legend():
+def test_legend_contains_notes():
     assert "One node in CopySlices was not seen." in dot(Index(every_state()))
 
 
-def test_a_tooltip_gives_exact_bytes_and_who_is_charged():
+def test_tooltip_has_exact_bytes_and_attribution():
     text = dot(Index(recordings.toy()))
     assert "saves mat1: float32 [3, 8], 96 bytes, attributed to relu" in text
     assert "saves mat2: float32 [8, 2], 64 bytes, a parameter" in text
 
 
-def test_a_tooltip_says_why_the_table_of_modules_counts_more_nodes():
+def test_tooltip_explains_hidden_views():
     recording = recordings.transformer(2)
     made = [node.module for node in recording.nodes if node.module is not None]
     every = range(len(recording.modules))
     (layer,) = [call for call in every if recording.modules[call].fqn == "layers.1"]
     inside = [layer]
-    for call in every:  # a module that both layers call has the name that it got in the first
+    for call in every:  # a module called by both layers has its first name
         inside += [call] if recording.modules[call].parent in inside else []
 
     text = dot(Index(recording), open_calls=every)
     (said,) = re.findall('tooltip="layers.1&#10;Block&#10;[^;]*&#10;([^"]*)"', text)
     assert said == f"{sum(call in inside for call in made)} nodes including hidden views"
-    # The whole model is one box: a node outside of modules is not of it.
+    # The whole model is one box, without nodes outside modules.
     text = dot(Index(recording), open_calls=())
     assert f"&#10;{len(made)} nodes including hidden views" in text
 
 
-def test_a_long_tooltip_sums_up_what_it_leaves_out():
+def test_long_tooltip_sums_up_omitted_tensors():
     recording = Recording(
         meta=meta(),
         modules=(ModuleCall("a", "A", 0, None, 0, 0),),
@@ -315,7 +315,7 @@ def test_a_long_tooltip_sums_up_what_it_leaves_out():
     assert "and 3 more, 72 bytes together" in dot(Index(recording), open_calls=())
 
 
-def test_memory_that_is_not_known_is_a_question_mark():
+def test_unknown_bytes_are_a_question_mark():
     assert 'label="&#160;?"' in dot(Index(every_state()))
 
 
@@ -326,12 +326,12 @@ def test_one_module_is_drawn_with_its_own_total():
     assert "saved for backward: <b>1.9 KiB</b>" in text
 
 
-def test_an_unknown_module_is_an_error_that_names_a_near_one():
+def test_unknown_module_is_rejected_with_suggestion():
     with pytest.raises(RenderError, match=r"'layers.7'. Did you mean layers"):
         dot(Index(recordings.transformer(3)), module="layers.7")
 
 
-def test_an_unknown_direction_is_an_error():
+def test_unknown_direction_is_rejected():
     with pytest.raises(RenderError, match="'TB' or 'LR'"):
         dot(Index(recordings.toy()), direction="RL")  # type: ignore[arg-type]
 
@@ -343,7 +343,7 @@ def test_an_unknown_direction_is_an_error():
     "name",
     ["<b>&amp;</b>", 'a"b', "a\\nb\\", "\\N\\G", "\0\x1b[31m\n", "größe → 模型", "a" * 500, "]] >"],
 )
-def test_a_name_is_drawn_as_it_is_or_without_what_svg_cannot_hold(name):
+def test_names_are_escaped_for_svg(name):
     root = ElementTree.fromstring(svg(dot(Index(named(name)), views=True, parameters=True)))
     shown = re.sub("[\x00-\x1f]", "?", name).replace("\\", "/")
     texts = {text.text for text in root.iter(f"{SVG}text")}

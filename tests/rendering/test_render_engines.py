@@ -1,4 +1,4 @@
-"""Which engine lays a figure out, and what is said where there is none."""
+"""The layout engines, and the errors without one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ exit 1
 
 @pytest.fixture
 def no_engines(monkeypatch, tmp_path) -> Path:
-    """A machine without Graphviz; whatever is put into this folder is its PATH."""
+    """A machine without Graphviz, whose PATH is this folder."""
     monkeypatch.setenv("PATH", str(tmp_path))
     return tmp_path
 
@@ -38,19 +38,19 @@ def install(folder: Path, script: str) -> None:
     program.chmod(0o755)
 
 
-def test_no_engine_of_the_machine_is_needed(no_engines):
+def test_no_installed_engine_is_needed(no_engines):
     install(no_engines, BROKEN_DOT)
 
     assert layout(DOT) == svg(DOT)
 
 
-def test_the_program_dot_gets_the_format_and_the_text(no_engines):
+def test_dot_program_gets_format_and_text(no_engines):
     install(no_engines, FAKE_DOT)
 
     assert layout(DOT, "dot") == f"called with -Kdot -Tsvg\n{DOT}"
 
 
-def test_what_the_program_dot_complains_about_is_told_and_not_printed(no_engines, capfd):
+def test_dot_program_errors_are_raised(no_engines, capfd):
     install(no_engines, BROKEN_DOT)
 
     with pytest.raises(RenderError, match="Error: <stdin>: no such luck"):
@@ -65,11 +65,11 @@ def test_what_the_program_dot_complains_about_is_told_and_not_printed(no_engines
         ("dot", "dot is not on the PATH"),
     ],
 )
-def test_what_cannot_be_is_refused(no_engines, engine, words):
+def test_invalid_engine_is_rejected(no_engines, engine, words):
     with pytest.raises(RenderError, match=words):
         layout(DOT, engine)
 
 
 @pytest.mark.skipif(not shutil.which("dot"), reason="no dot on the PATH")
-def test_the_program_dot_draws():
+def test_dot_program_draws():
     assert "<svg" in layout(DOT, "dot")

@@ -1,4 +1,4 @@
-"""A figure looks right with any fonts: by a browser, by rsvg, and by the metrics alone."""
+"""Figures look right with any fonts: in a browser, in rsvg, and by metrics."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def drawn(request) -> Drawn:
 
 
 def boxes(scene: Scene) -> Iterator[tuple[Group, Rect, list[Text]]]:
-    """Every box and cluster with its shape and its texts."""
+    """Every box and cluster with its shape and texts."""
     for group in scene.groups:
         shape = bounds(item for item in group.items if isinstance(item, Shape))
         texts = [item for item in group.items if isinstance(item, Text)]
@@ -85,7 +85,7 @@ def test_widths_are_those_of_the_font_file(bold):
     assert all(abs(font.getlength(c) - width) <= 1 for c, width in widths.items())
 
 
-def test_a_wide_font_has_room():
+def test_wide_font_has_room():
     assert room_for("keeps input 6 MiB", 10) > 1.1 * text_width("keeps input 6 MiB", 10)
 
 
@@ -134,7 +134,7 @@ class Page(NamedTuple):
 
 
 def measured(browser: Any, drawn: Drawn, family: str) -> Page:
-    """What a browser says where everything is, with another font."""
+    """The positions of all elements in a browser, with another font."""
     text = svg_text(drawn.scene, drawn.scale).replace(FAMILY, family)
     assert family in text
     page = browser.new_page()
@@ -146,7 +146,7 @@ def measured(browser: Any, drawn: Drawn, family: str) -> Page:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("family", [WIDE, "monospace", "serif"])
-def test_in_a_browser_with_another_font_no_text_leaves_its_box(browser, drawn, family):
+def test_browser_text_stays_in_boxes(browser, drawn, family):
     for box in measured(browser, drawn, family).boxes:
         if box["shapes"]:
             sides = [*zip(*box["shapes"], strict=True)]
@@ -155,7 +155,7 @@ def test_in_a_browser_with_another_font_no_text_leaves_its_box(browser, drawn, f
                 assert shape[0] <= left <= right <= shape[1], box["id"]
 
 
-def test_a_title_that_has_no_place_beside_an_edge_loses_no_more_letters_than_it_must():
+def test_title_is_shortened_minimally():
     corners = [Point(100, 0), Point(100, 60), Point(0, 60)]
     frame = Shape(Point(0, 0), tuple((corner,) for corner in corners), None, INK, closed=True)
     name = "transformer.encoder"
@@ -175,7 +175,7 @@ def test_a_title_that_has_no_place_beside_an_edge_loses_no_more_letters_than_it_
 
 @pytest.mark.browser
 @pytest.mark.parametrize("family", [WIDE, "monospace"])
-def test_in_a_browser_no_edge_crosses_the_title_of_a_cluster(browser, drawn, family):
+def test_browser_edges_do_not_cross_titles(browser, drawn, family):
     page = measured(browser, drawn, family)
 
     for left, top, right, bottom in page.titles:
@@ -183,11 +183,11 @@ def test_in_a_browser_no_edge_crosses_the_title_of_a_cluster(browser, drawn, fam
         assert not crossing
 
 
-# A program that takes a text's length for no more than a hint
+# A program that treats a text's length as a hint
 
 
 @pytest.mark.skipif(not shutil.which("rsvg-convert"), reason="no rsvg-convert on the PATH")
-def test_in_rsvg_with_a_wider_font_no_text_leaves_its_box(drawn):
+def test_rsvg_text_stays_in_boxes(drawn):
     for text, shape in [(text, shape) for _, shape, texts in boxes(drawn.scene) for text in texts]:
         alone = Scene(drawn.scene.width, drawn.scene.height, (Group("", "", (text,)),))
         picture = svg_text(alone).replace(FAMILY, WIDE)

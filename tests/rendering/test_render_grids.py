@@ -1,4 +1,4 @@
-"""Tables of limits, growth, ranks and terms: what people read, and what programs get."""
+"""Tables of limits, growth, ranks and terms, for readers and programs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LIMITS = (
 )
 
 
-def test_each_limit_stands_beside_what_there_was_and_is():
+def test_limits_show_before_limit_and_actual():
     assert as_text(limits_grid(LIMITS, ["A note."])).splitlines() == [
         "result    what                      before  limit       is   growth   over",
         "--------  ------------------------  ------  -----  -------  -------  -----",
@@ -50,7 +50,7 @@ def test_each_limit_stands_beside_what_there_was_and_is():
     }
 
 
-def test_limits_that_are_compared_with_nothing_have_no_growth():
+def test_limits_without_comparison_have_no_growth():
     assert as_text(limits_grid([LIMITS[2]], ())).splitlines() == [
         "result  what                      limit     is  over",
         "------  ------------------------  -----  -----  ----",
@@ -65,7 +65,7 @@ GROWTHS = (
 )
 
 
-def test_equal_modules_that_grew_are_one_row_with_the_bytes_of_all():
+def test_equally_grown_modules_are_one_row():
     lines = [
         "grew by    growth  before  after  module (without its children)",
         "-------  --------  ------  -----  -----------------------------",
@@ -101,7 +101,7 @@ RANKS = (
 )
 
 
-def test_the_ranks_stand_beside_each_other_and_then_what_is_unequal():
+def test_rank_tables_show_totals_and_unequal_modules():
     totals, modules = rank_tables(RANKS, 3)
 
     assert totals.splitlines() == [
@@ -125,14 +125,14 @@ def test_the_ranks_stand_beside_each_other_and_then_what_is_unequal():
     assert rank_tables(RANKS, 1)[1].endswith("\n\nThe 1 largest differences of 3 are listed.")
 
 
-def test_a_rank_alone_is_equal_to_itself():
+def test_single_rank_has_no_differences():
     totals, modules = rank_tables(RANKS[:1], 3)
 
     assert totals.splitlines()[-1].endswith("r0")
     assert modules == "Every module saves the same on all ranks."
 
 
-def test_programs_get_each_rank_and_every_unequal_module():
+def test_rank_rows_are_complete():
     totals, modules = map(as_rows, rank_grids(RANKS, None))
 
     assert [(row["rank"], row["saved_bytes"], row["run"]) for row in totals] == [
@@ -147,7 +147,7 @@ def test_programs_get_each_rank_and_every_unequal_module():
     ]
 
 
-def test_what_matters_most_is_the_golden_text():
+def test_headline_equals_golden_file():
     shown = (f"{label}:\n{headline(Index(row))}\n" for label, row in EXAMPLES.items())
     check_golden("headlines.txt", "\n".join(shown))
 
@@ -156,12 +156,12 @@ FORMATS: dict[str, Format] = {"txt": "text", "csv": "csv"}
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
-def test_the_formula_of_gpt2_is_the_golden_text(suffix):
+def test_gpt2_formula_equals_golden_file(suffix):
     text = table_of(GPT2, "term", FORMATS[suffix], limit=4).rstrip()
     check_golden(f"gpt2.terms.{suffix}", f"{text}\n")
 
 
-def test_the_page_gets_the_formula_of_gpt2_as_it_did():
+def test_gpt2_terms_reply_equals_golden_file():
     shown = json.dumps(json.loads(terms_text(GPT2)), indent=1, ensure_ascii=False)
     check_golden("gpt2.terms.json", f"{shown}\n")
 
@@ -192,8 +192,8 @@ GRID = Grid(
 )
 
 
-def test_a_table_gets_narrower_column_by_column():
-    # All fits; without what is spare, the last first; then texts shrink, but for their last eight.
+def test_narrow_table_drops_columns():
+    # All fits; spare columns are dropped, the last first; then texts shrink to 8 characters.
     widths = (None, 69, 68, 62, 61, 48, 47, 40, 30, 27, 26)
     shown = (f"{width}:\n{as_text(GRID, width)}\n" for width in widths)
     check_golden("widths.txt", "\n".join(shown))

@@ -1,4 +1,4 @@
-"""The JSON that the page reads: its numbers are those counted on paper, its columns fit."""
+"""The JSON for the page: numbers checked by hand, and columns of equal length."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.support.recordings import (
 )
 from tests.support.recordings import node as row
 
-CONTRACT = Path(tb_actmem.__file__).parent / "plugin" / "http_api.md"
+CONTRACT = Path(tb_actmem.__file__).parent / "tensorboard" / "plugin" / "http_api.md"
 
 
 def page(recording: Recording) -> Any:
@@ -63,7 +63,7 @@ def reply_totals(recording: Recording) -> dict[str, Any]:
     return {line["key"]: line["nbytes"] for line in page(recording)["totals"]}
 
 
-def test_the_toy_has_its_four_right_answers():
+def test_toy_has_four_right_answers():
     found = reply_totals(toy())
 
     assert (found["tensor_bytes"], found["storage_bytes"]) == (328, 232)
@@ -79,7 +79,7 @@ def test_the_toy_has_its_four_right_answers():
     )
 
 
-def test_what_is_not_known_is_null():
+def test_unknown_values_are_null():
     found = reply_totals(shared_storage())
 
     assert found["cached_bytes"] == 24
@@ -89,15 +89,15 @@ def test_what_is_not_known_is_null():
     assert module(transformer(1), 0)["shared_bytes"] is None
 
 
-def test_without_an_op_stream_nobody_knows_what_a_module_freed():
+def test_freed_bytes_are_null_without_ops():
     calls = (ModuleCall("", "Model", 0, None, 0, 0),)
 
     assert page(Recording(meta=meta(), modules=calls))["modules"]["freed_bytes"] == [None]
     assert page(toy())["modules"]["freed_bytes"] == [120, 96, 0, 24, 0]
 
 
-def test_of_several_outputs_the_heaviest_is_told():
-    """A layer norm hands its result and a small statistic on, in either order."""
+def test_largest_of_several_outputs_is_shown():
+    """A layer norm with its result and a small statistic as outputs, in either order."""
     sizes = (storage(8, birth=0), storage(64, birth=0))
     ways = (Edge(0, 1, 1, 0, 0), Edge(0, 0, 1, 1, 1))
     for edges in (ways, ways[::-1]):
@@ -114,7 +114,7 @@ def test_of_several_outputs_the_heaviest_is_told():
 
 
 def all_known(recording: Recording) -> Recording:
-    """The same where it is known of all memory whether the forward made it."""
+    """The same recording, with every storage known as created or not."""
     storages = (
         storage._replace(category=Category.INPUT)
         if storage.category is Category.UNKNOWN
@@ -124,7 +124,7 @@ def all_known(recording: Recording) -> Recording:
     return replace(recording, storages=tuple(storages))
 
 
-def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
+def test_totals_are_nested():
     recording = all_known(every_value())
     found = reply_totals(recording)
     above: list[str] = []
@@ -139,7 +139,7 @@ def test_the_lines_of_the_ledger_stand_under_what_they_are_part_of():
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_what_was_made_is_the_sum_of_its_parts(recording):
+def test_created_bytes_are_the_sum_of_parts(recording):
     found = reply_totals(recording)
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
@@ -153,7 +153,7 @@ def test_what_was_made_is_the_sum_of_its_parts(recording):
         assert {*parts, found["made_bytes"], found["forward_peak_bytes"]} == {None}
 
 
-def test_where_all_is_known_what_was_made_is_the_sum_of_its_parts():
+def test_known_created_bytes_are_the_sum_of_parts():
     found = reply_totals(all_known(every_value()))
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
@@ -169,7 +169,7 @@ def test_the_columns_of_a_table_have_one_length(recording):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_every_table_adds_up_to_the_kept_bytes(recording):
+def test_every_table_adds_up_to_saved_bytes(recording):
     found = page(recording)
     whole = totals(recording)
     on_each = {each.device: each.saved_bytes for each in (whole, *whole.others)}
@@ -183,7 +183,7 @@ def test_every_table_adds_up_to_the_kept_bytes(recording):
     assert sum(found["ops"]["attributed_bytes"]) == kept
 
 
-def test_the_largest_come_first_and_say_where_they_are_kept():
+def test_largest_groups_come_first_with_device():
     found = page(toy())["kept"]
 
     assert [
@@ -195,7 +195,7 @@ def test_the_largest_come_first_and_say_where_they_are_kept():
     ]
 
 
-def test_module_totals_hold_their_children():
+def test_module_totals_include_children():
     found = page(toy())["modules"]
 
     assert found["total_bytes"] == [168, 48, 96, 0, 24]
@@ -204,7 +204,7 @@ def test_module_totals_hold_their_children():
     assert page(shared_storage())["modules"]["freed_bytes"] == []
 
 
-def test_a_node_tells_its_saves_and_its_neighbours():
+def test_node_details_have_saves_and_neighbours():
     found = node(toy(), 8)
 
     assert (found["id"], found["title"], found["fqn"]) == ("n8", "addmm", "2")
@@ -225,7 +225,7 @@ def test_a_node_tells_its_saves_and_its_neighbours():
     assert [(end["node"], end["state"]) for end in found["outputs"]] == [(9, "freed")]
 
 
-def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
+def test_module_details_have_saves_and_crossing_tensors():
     found = module(transformer(2), 1)
 
     assert found["id"] == "m1"
@@ -237,7 +237,7 @@ def test_a_module_tells_the_charged_saves_inside_and_what_crosses_it():
     assert all(save["attributed"] for save in found["saves"])
 
 
-def test_the_whole_model_is_crossed_by_leaves_alone():
+def test_only_leaves_cross_the_whole_model():
     found = module(toy(), 0)
 
     leaves = {"0.weight", "0.bias", "2.weight", "2.bias"}
@@ -253,7 +253,7 @@ def test_every_node_and_module_has_details(recording):
         assert module(recording, position)["id"] == f"m{position}"
 
 
-def test_long_lists_are_cut_and_their_length_is_told():
+def test_long_lists_are_cut_with_their_length():
     recording = transformer(30)
     tensors = [save.tensor for save in recording.saves if save.tensor is not None]
     saved = {recording.tensors[tensor].storage for tensor in tensors}
@@ -275,7 +275,7 @@ def test_details_add_up_on_a_random_graph():
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_the_parts_of_the_timeline_add_up_to_it(recording):
+def test_timeline_parts_add_up(recording):
     found = timeline(recording)
 
     assert [sum(parts) for parts in zip(*found["categories"].values(), strict=True)] == (
@@ -294,21 +294,21 @@ def test_the_timeline_of_the_toy():
     assert found["categories"]["freed"] == [96, 96, 0, 24, 24]
 
 
-def test_what_dies_in_the_op_that_made_it_counts_after_this_op_alone():
+def test_short_lived_storage_counts_after_its_op():
     recording = replace(toy(), storages=(*toy().storages, storage(1000, birth=2, death=2)))
 
     after = live_bytes(Index(recording.check()))["cpu"].after_op
     assert [after.get(op, 0) for op in range(6)] == [0, 96, 1192, 96, 120, 144]
 
 
-def test_what_a_backward_made_is_a_category_of_its_own():
+def test_backward_allocations_are_a_category():
     found = timeline(every_value())
 
     assert found["categories"]["backward"][-1] == 256
     assert "backward" not in timeline(toy())["categories"]
 
 
-def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
+def test_long_timeline_keeps_its_extremes():
     recording = transformer(200)
     whole = live_bytes(Index(recording))["cpu"]
     found = curves(Index(recording), limit=100)
@@ -319,7 +319,7 @@ def test_a_long_timeline_is_thinned_and_keeps_its_extremes():
     assert [whole.after_op[op] for op in found.op] == list(found.made.live_bytes)
 
 
-def test_nothing_is_too_little_to_be_drawn():
+def test_smallest_values_are_drawn():
     assert timeline(empty()) == {
         "version": 1,
         "device": None,
@@ -332,17 +332,17 @@ def test_nothing_is_too_little_to_be_drawn():
     }
 
 
-def test_json_has_no_number_that_javascript_cannot_read():
+def test_json_numbers_are_safe_in_javascript():
     with pytest.raises(ValueError, match="JSON compliant"):
         text({"nbytes": float("nan")})
 
 
-def test_a_deep_chain_needs_no_recursion():
+def test_deep_chain_needs_no_recursion():
     assert reply_totals(chain(20_000))["cached_bytes"] == 16 * 20_000
 
 
 def keys(value: Any, path: str = "") -> set[str]:
-    """The paths of all keys in a JSON value, below lists as well."""
+    """The paths of all keys in a JSON value, also inside lists."""
     if isinstance(value, list):
         return set().union(*(keys(each, path) for each in value))
     if not isinstance(value, dict):
@@ -353,7 +353,7 @@ def keys(value: Any, path: str = "") -> set[str]:
 
 
 def written_out() -> Recording:
-    """A module of whose ops one function would keep less."""
+    """A module with a suggestion for its ops."""
 
     class Silu(torch.nn.Module):
         def forward(self, x: torch.Tensor) -> torch.Tensor:
@@ -366,7 +366,7 @@ def written_out() -> Recording:
 
 
 def held() -> Recording:
-    """What the program holds of a forward that needs it no more: 1 MiB."""
+    """A program that holds 1 MiB that nothing needs any more."""
     x = torch.ones(1 << 18, requires_grad=True)
     with tb_actmem.record() as recorder:
         doubled = x * 2
@@ -375,7 +375,7 @@ def held() -> Recording:
     return recorder.recording
 
 
-def test_what_the_contract_shows_is_served():
+def test_documented_examples_are_served():
     text = CONTRACT.read_text(encoding="utf-8")
     routes = re.findall(r"^## `(\w+)\.json.*?```json\n(.*?)```", text, re.DOTALL | re.MULTILINE)
     shown = {route: keys(json.loads(block)) for route, block in routes}
@@ -402,5 +402,5 @@ def test_what_the_contract_shows_is_served():
         ("every-value.detail-n2.json", lambda: node_text(Index(every_value()), 2)),
     ],
 )
-def test_the_page_gets_what_it_got(name, made):
+def test_replies_equal_golden_files(name, made):
     check_golden(name, json.dumps(json.loads(made()), indent=1, ensure_ascii=False) + "\n")

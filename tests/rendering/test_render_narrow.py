@@ -19,7 +19,7 @@ DIM, HEADS = 64, 4
 
 
 class Flat(nn.Module):
-    """A transformer block that keeps its layers beside each other."""
+    """A transformer block whose layers are direct children."""
 
     def __init__(self) -> None:
         super().__init__()

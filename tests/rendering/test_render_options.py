@@ -1,4 +1,4 @@
-"""What a caller asks of a figure is what the figure shows, or an error that says what to do."""
+"""Options of a figure take effect, or raise a helpful error."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def drawn(recording, **options):
 
 
 def texts(scene: Scene):
-    """What stands in the boxes, clusters and edges, and beside them."""
+    """The texts of boxes, clusters and edges."""
     items = (item for group in scene.groups for item in group.items)
     return ["".join(run.text for run in item.runs) for item in items if isinstance(item, Text)]
 
 
 def opened(recording, **options):
-    """The modules that stand open with more than one node inside."""
+    """The open modules with more than one node inside."""
     text = dot_text(Index(recording), FigureOptions(legend=False, **options))
     calls = re.findall(r"subgraph cluster_m(\d+)", text)
     return [recording.modules[int(call)].fqn for call in calls]
@@ -59,7 +59,7 @@ TRANSFORMER = recordings.transformer(3)
 # By name
 
 
-def test_open_opens_a_module_and_what_is_around_it():
+def test_open_opens_a_module_and_its_parents():
     assert opened(TRANSFORMER, open=("layers.1.mlp",)) == [
         "",
         "layers.1",
@@ -67,7 +67,7 @@ def test_open_opens_a_module_and_what_is_around_it():
     ]
 
 
-def test_a_pattern_names_many():
+def test_pattern_matches_several_modules():
     assert opened(TRANSFORMER, open=("layers.*.mlp",)).count("layers.2.mlp") == 1
     assert len(opened(TRANSFORMER, open=("layers.*.mlp",))) == 1 + 3 + 3
 
@@ -77,11 +77,11 @@ def test_depth_counts_from_the_module_shown(depth, count):
     assert len(opened(TRANSFORMER, module="layers.1", depth=depth)) == count
 
 
-def test_a_call_of_one_op_is_drawn_as_that_op_at_any_depth():
+def test_single_op_call_is_drawn_as_op():
     assert {"Linear addmm", "ReLU", "Softmax"} <= {*texts(drawn(recordings.toy(), depth=1).scene)}
 
 
-def test_of_many_equal_calls_of_one_op_none_is_drawn_alone():
+def test_many_equal_single_op_calls_stay_joined():
     calls = [ModuleCall("m", "Sequential", 0, None, 0, 0)]
     calls += (ModuleCall(f"m.{number}", "Sine", 0, 0, 0, 0) for number in range(6))
     nodes = tuple(recordings.node("SinBackward0", number, number + 1) for number in range(6))
@@ -95,7 +95,7 @@ def test_fold_keeps_a_module_folded():
     assert "layers.0" not in opened(TRANSFORMER, fold=("layers.0",))
 
 
-def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
+def test_hidden_modules_are_bypassed_and_counted():
     index = Index(TRANSFORMER)
     before = dot_text(index, FigureOptions(module="layers.1", depth=1))
     after = dot_text(index, FigureOptions(module="layers.1", depth=1, hide=("layers.1.mlp",)))
@@ -111,7 +111,7 @@ def test_what_is_hidden_is_led_past_and_its_bytes_are_told():
     assert headline.findall(before) == headline.findall(after)
 
 
-def test_of_what_is_hidden_no_frame_and_no_parameter_is_left():
+def test_hidden_modules_leave_no_frame_or_parameter():
     assert "layers.0" in opened(TRANSFORMER)
     assert "layers.0" not in opened(TRANSFORMER, hide=("layers.0",))
     found = texts(drawn(TRANSFORMER, hide=("layers.0",), depth=4, parameters=True).scene)
@@ -119,7 +119,7 @@ def test_of_what_is_hidden_no_frame_and_no_parameter_is_left():
     assert not any("layers.0" in text for text in found)
 
 
-def test_a_parameter_that_a_hidden_module_shares_stands_outside_of_it():
+def test_shared_parameter_of_hidden_module_stays():
     shared, x = torch.nn.Linear(4, 4, bias=False), torch.ones(2, 4)
     blocks = (torch.nn.Sequential(shared, torch.nn.Sigmoid(), torch.nn.Tanh()) for _ in range(2))
     model = torch.nn.Sequential(*blocks)
@@ -133,7 +133,7 @@ def test_a_parameter_that_a_hidden_module_shares_stands_outside_of_it():
     assert {*opened(recording, hide=("0",), depth=2, parameters=True)} == {"", "1"}
 
 
-def test_a_module_that_is_too_long_to_draw_can_be_hidden():
+def test_too_long_module_can_be_hidden():
     calls = (ModuleCall("long", "Long", 0, None, 0, 0), ModuleCall("short", "Short", 0, None, 0, 0))
     nodes = [recordings.node(f"Op{number}Backward0", number, 0) for number in range(3000)]
     nodes += (recordings.node(f"{name}Backward0", 3000, 1) for name in ("Exp", "Sin"))
@@ -143,22 +143,22 @@ def test_a_module_that_is_too_long_to_draw_can_be_hidden():
 
 
 @pytest.mark.parametrize("option", ["open", "fold", "hide"])
-def test_a_name_that_matches_nothing_is_an_error_with_a_suggestion(option):
+def test_unmatched_name_is_rejected_with_suggestion(option):
     with pytest.raises(RenderError, match=r"'1\.mlp'\. Did you mean layers\.1\.mlp\?"):
         drawn(TRANSFORMER, **{option: ("1.mlp",)})
 
 
-def test_one_name_may_stand_without_a_list(tmp_path):
+def test_single_name_needs_no_list(tmp_path):
     one = tb_actmem.render(TRANSFORMER, tmp_path / "one.dot", open="layers.1").read_text()
     other = tb_actmem.render(TRANSFORMER, tmp_path / "other.dot", open=["layers.1"]).read_text()
 
     assert one == other
 
 
-# What a box says
+# Text of boxes
 
 
-def test_nearly_equal_blocks_are_one_box_that_says_each_and_all():
+def test_nearly_equal_blocks_are_one_box():
     found = texts(drawn(TRANSFORMER, depth=1).scene)
 
     kept = nbytes_text(totals(TRANSFORMER).cached_bytes)
@@ -168,7 +168,7 @@ def test_nearly_equal_blocks_are_one_box_that_says_each_and_all():
     assert any(re.fullmatch(r"saves .* each(; layers\.\d [+−] .*)?", text) for text in found)
 
 
-def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
+def test_box_shows_names_and_saved_tensors():
     found = texts(drawn(recordings.toy()).scene)
 
     assert "Linear addmm" in found
@@ -179,7 +179,7 @@ def test_a_box_says_the_forwards_name_and_torchs_and_what_it_keeps():
     assert "saves input (shared A)" in found
 
 
-def test_a_box_of_several_outputs_has_the_shape_of_the_first():
+def test_box_shows_shape_of_first_output():
     def total(x: torch.Tensor) -> torch.Tensor:
         q, r = torch.linalg.qr(x)
         return q.sum() + r.sum()
@@ -192,7 +192,7 @@ def test_a_box_of_several_outputs_has_the_shape_of_the_first():
     assert shapes == {"", "4×2", "scalar"}
 
 
-def test_sizes_have_the_names_that_the_caller_gave():
+def test_sizes_use_callers_names():
     words = notation(dims={"b": 2, "s": 64, "d": 768})
 
     assert words.shape((2, 64, 768)) == "b·s·d"
@@ -201,7 +201,7 @@ def test_sizes_have_the_names_that_the_caller_gave():
     assert notation().shape((2, 64, 768)) == "2×64×768"
 
 
-def test_sizes_that_two_words_could_mean_stay_numbers():
+def test_ambiguous_sizes_stay_numbers():
     words = notation(dims={"b": 8, "s": 128, "d": 256})
 
     assert words.shape((8, 128, 256)) == "b·s·d"
@@ -212,7 +212,7 @@ def test_sizes_that_two_words_could_mean_stay_numbers():
     assert notation(dims={"b": 24, "s": 50, "d": 768}).shape((1200, 2304)) == "bs·3d"
 
 
-def test_units_of_a_thousand():
+def test_decimal_units():
     assert notation("MB").nbytes(6_000_000) == "6 MB"
     assert notation().nbytes(6 << 20) == "6 MiB"
     with pytest.raises(RenderError, match="'MiB' or 'MB'"):
@@ -229,7 +229,7 @@ def smallest_text(picture):
 
 
 @pytest.mark.parametrize("width", ["178mm", "85mm"])
-def test_a_width_is_kept_with_text_that_can_be_read(width):
+def test_width_is_kept_with_readable_text(width):
     picture = drawn(recordings.transformer(12), width=width)
 
     assert picture.scene.width * picture.scale == pytest.approx(points(width))
@@ -237,18 +237,18 @@ def test_a_width_is_kept_with_text_that_can_be_read(width):
     assert 6 <= smallest_text(picture) <= 9
 
 
-def test_more_than_fits_is_an_error_that_says_how_wide_it_would_be():
+def test_too_small_width_is_rejected_with_minimum():
     with pytest.raises(RenderError, match=r"smaller than 6 pt: .* or set width to \d+mm"):
         drawn(TRANSFORMER, depth=3, width="30mm")
 
 
 @pytest.mark.parametrize("width", ["wide", "-3mm", "0mm", "10"])
-def test_what_is_no_length_is_refused(width):
+def test_invalid_length_is_rejected(width):
     with pytest.raises(RenderError, match="must be a length such as '178mm'"):
         drawn(TRANSFORMER, width=width)
 
 
-def test_what_is_cut_goes_on_from_the_same_number():
+def test_cut_edges_have_matching_numbers():
     picture = drawn(recordings.transformer(4), open=("layers.1.attention", "layers.2.mlp"))
     marks = [group for group in picture.scene.groups if group.classes == "continued"]
     names = sorted(text for mark in marks for text in texts(Scene(0, 0, (mark,))))
@@ -257,7 +257,7 @@ def test_what_is_cut_goes_on_from_the_same_number():
     assert names == sorted([*{*names}] * 2)
 
 
-def test_a_title_is_wrapped_and_its_letters_are_its_own():
+def test_title_is_wrapped_and_escaped():
     title = "\\alpha " + "of a model with a long name " * 9
     picture = drawn(TRANSFORMER, title=title, width="85mm")
     (lines,) = (group for group in picture.scene.groups if group.classes == "title")
@@ -270,7 +270,7 @@ def rects_of(scene, kind):
     return [rect for rect in found if rect is not None]
 
 
-def test_the_legend_never_stands_on_the_graph():
+def test_legend_never_overlaps_the_graph():
     for recording in (recordings.toy(), recordings.every_value(), TRANSFORMER):
         scene = drawn(recording).scene
         rects = {kind: rects_of(scene, kind) for kind in ("legend", "node", "edge")}
@@ -300,7 +300,7 @@ def test_pdf_png_and_svg_are_one_picture(tmp_path):
     assert image.info["dpi"] == pytest.approx((300, 300), abs=0.1)
 
 
-def test_a_pdf_has_its_fonts_inside_and_its_text_can_be_found(tmp_path):
+def test_pdf_has_embedded_fonts_and_searchable_text(tmp_path):
     data = tb_actmem.render(recordings.toy(), tmp_path / "a.pdf", title="é").read_bytes()
     streams = re.findall(rb"stream\n(.*?)\nendstream", data, re.DOTALL)
     unpacked = [zlib.decompress(stream) for stream in streams]
@@ -321,7 +321,7 @@ def test_a_pdf_has_its_fonts_inside_and_its_text_can_be_found(tmp_path):
         ({"background": "none"}, (0, 0, 0, 0)),
     ],
 )
-def test_a_png_has_its_dpi_and_its_background(tmp_path, options, corner):
+def test_png_has_dpi_and_background(tmp_path, options, corner):
     path = tb_actmem.render(recordings.toy(), tmp_path / "a.png", dpi=72, **options)
     image = Image.open(io.BytesIO(path.read_bytes()))
 
@@ -359,7 +359,7 @@ def luminance(colour):
 
 
 @pytest.mark.parametrize("theme", ["paper", "light", "dark"])
-def test_text_can_be_read_on_every_box_of_every_theme(theme):
+def test_text_is_readable_in_every_theme(theme):
     picture = drawn(recordings.transformer(3), theme=theme)
     for group in picture.scene.groups:
         fills = [i.fill for i in group.items if isinstance(i, Shape) and i.fill]
@@ -371,7 +371,7 @@ def test_text_can_be_read_on_every_box_of_every_theme(theme):
                 assert (light + 0.05) / (dark + 0.05) > 3
 
 
-def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
+def test_boxes_have_descriptions_with_reasons(tmp_path):
     path = tb_actmem.render(recordings.toy(), tmp_path / "a.svg")
     boxes = {
         group.attrib["id"]: (group.findtext(f"{SVG}title"), group.findtext(f"{SVG}desc"))
@@ -388,7 +388,7 @@ def test_each_box_says_in_words_what_it_is_and_why_it_keeps_what(tmp_path):
     ("name", "options"),
     [("a.svg", {"dpi": 72}), ("a.dot", {"width": "85mm"}), ("a.csv", {"open": "1"})],
 )
-def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
+def test_unsupported_option_is_rejected(tmp_path, name, options):
     (option,) = options
     with pytest.raises(
         RenderError, match=rf"A {re.escape(Path(name).suffix)} file has no option {option}"
@@ -408,14 +408,14 @@ def test_an_option_that_a_file_cannot_show_is_an_error(tmp_path, name, options):
         ("a.txt", {"limit": -3}, "not -3"),
     ],
 )
-def test_a_value_that_means_nothing_is_an_error(tmp_path, name, options, said):
+def test_invalid_value_is_rejected(tmp_path, name, options, said):
     with pytest.raises(RenderError, match=re.escape(said)):
         tb_actmem.render(recordings.toy(), tmp_path / name, **options)
     assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-def test_what_is_no_regular_file_stays(tmp_path):
+def test_special_file_is_not_replaced(tmp_path):
     pipe = tmp_path / "a.csv"
     os.mkfifo(pipe)
     with pytest.raises(RenderError, match="it exists and is not a regular file"):
@@ -423,7 +423,7 @@ def test_what_is_no_regular_file_stays(tmp_path):
     assert pipe.is_fifo()
 
 
-def test_the_command_takes_the_same_options(tmp_path):
+def test_command_has_the_same_options(tmp_path):
     source = tmp_path / "t.actmem"
     tb_actmem.write(TRANSFORMER, source)
     flags = "--module=layers.1 --open=layers.1.mlp --width=85mm --units=MB --no-legend --theme=dark"

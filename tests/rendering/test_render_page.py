@@ -1,4 +1,4 @@
-"""The page of a recording: one file that asks nobody and answers as the tab's server does."""
+"""The page of a recording: one offline file with the same replies as the tab's server."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ def page_of(recording: Recording, **options: str) -> str:
 
 
 def unpacked(text: str, name: str):
-    """What a page has packed into one of its parts."""
+    """The unpacked content of one part of a page."""
     found = re.search(f'id="page-{name}">([^<]*)<', text)
     assert found, name
     return json.loads(zlib.decompress(b64decode(found[1]), wbits=-15))
 
 
-def test_the_title_is_text():
+def test_title_is_escaped():
     assert Reader(page_of(recordings.toy(), title=TITLE)).heading == TITLE
 
 
-def test_nothing_is_fetched():
+def test_page_fetches_nothing():
     elements = Reader(page_of(recordings.toy())).elements
     places = [
         value
@@ -77,13 +77,13 @@ def test_nothing_is_fetched():
     metas = [attributes for tag, attributes in elements if tag == "meta"]
     policy = next(one["content"] for one in metas if "http-equiv" in one)
     assert policy is not None
-    # What the policy does not name falls back to this.
+    # The default for everything that the policy does not name.
     assert policy.split(";")[0].strip() == "default-src 'none'"
     assert "http" not in policy
 
 
 @pytest.mark.parametrize("make", [recordings.toy, recordings.every_value, recordings.diamond])
-def test_a_page_answers_as_the_server_does(make):
+def test_page_answers_like_the_server(make):
     recording = make()
     text, tab = page_of(recording), Tab(fake(recording))
     replies, details = unpacked(text, "replies"), unpacked(text, "details")
@@ -98,7 +98,7 @@ def test_a_page_answers_as_the_server_does(make):
 
 
 @pytest.mark.parametrize("layers", [2, 5])
-def test_each_graph_of_a_page_is_the_one_that_the_server_draws(layers):
+def test_page_graphs_equal_server_graphs(layers):
     recording = recordings.transformer(layers)
     text, tab = page_of(recording), Tab(fake(recording))
     graphs, told = unpacked(text, "graphs"), unpacked(text, "details")["drawn"]
@@ -135,13 +135,13 @@ def test_each_graph_of_a_page_is_the_one_that_the_server_draws(layers):
 
 @given(arbitrary.recordings())
 @settings(max_examples=20)
-def test_any_recording_has_answers(recording):
+def test_any_recording_has_replies(recording):
     index = Index(recording)
     for name, text in answers.answers(index, "any", states.pictures(index).outlines):
         assert json.loads(text), name
 
 
-def test_what_is_alive_after_any_op_follows_from_the_lives():
+def test_live_storages_follow_from_lifetimes():
     index = Index(read(GPT2))
     lives = json.loads(dict(answers.answers(index, "", []))["lives"])
 
@@ -157,7 +157,7 @@ def test_what_is_alive_after_any_op_follows_from_the_lives():
         assert said["at"] == lives["ops"][op]
 
 
-def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
+def test_page_of_large_recording_names_missing_parts(monkeypatch):
     monkeypatch.setattr(answers, "MOST_DETAILS", 3)
     monkeypatch.setattr(answers, "MOST_OPS", 3)
     monkeypatch.setattr(states, "MOST_BOXES", 0)
@@ -170,8 +170,8 @@ def test_a_large_recording_has_no_details_and_its_page_says_so(monkeypatch):
     assert len(unpacked(text, "graphs")["states"]) == 1
 
 
-def test_a_page_of_many_nodes_has_fewer_graphs():
-    """To fold a recording takes as long as it is large, even where few boxes come of it."""
+def test_page_of_many_nodes_has_fewer_graphs():
+    """Folding time depends on the recording's size, even for few boxes."""
     sizes = {}
     for layers in (40, 400):
         index = Index(recordings.transformer(layers))
@@ -184,13 +184,13 @@ def test_a_page_of_many_nodes_has_fewer_graphs():
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    """Of the page of GPT-2."""
+    """The path of GPT-2's page."""
     return tb_actmem.render(read(GPT2), tmp_path_factory.mktemp("page") / "page.html").as_uri()
 
 
 @pytest.fixture
 def open_page(chromium, address):
-    """Open the page offline in a real browser, which must not complain of anything."""
+    """Open the page offline in a real browser, without any errors."""
     api = pytest.importorskip("playwright.sync_api")
     complaints = []
     with api.sync_playwright() as driver:
@@ -214,7 +214,7 @@ def box(opened, label):
 
 
 @pytest.mark.browser
-def test_a_page_is_the_tab_without_a_server(open_page):
+def test_page_is_the_tab_without_server(open_page):
     opened = open_page()
     opened.get_by_test_id("view-overview").get_by_text("log_softmax").first.wait_for()
     assert not opened.get_by_test_id("sidebar").is_visible()
@@ -246,12 +246,12 @@ def test_a_page_is_the_tab_without_a_server(open_page):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("op", [0, 400, 937])
-def test_a_page_says_what_is_alive_after_an_op(open_page, op):
+def test_page_shows_live_storages_after_an_op(open_page, op):
     prefix = "p.activation_memory."
     opened = open_page(f"#{prefix}view=timeline&{prefix}timeline=at%3D{op}")
     said = opened.get_by_test_id("alive-summary").inner_text()
 
-    # The timeline has a point for each op that changes it, and the nearest one is meant.
+    # The timeline has a point per op that changes it; the nearest one is selected.
     found = re.match(r"After op ([\d,]+), .*: ([\d,]+) allocations? from this step", said)
     assert found, said
     shown, count = (int(number.replace(",", "")) for number in found.groups())
@@ -261,14 +261,14 @@ def test_a_page_says_what_is_alive_after_an_op(open_page, op):
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("scheme", "is_dark"), [("light", False), ("dark", True)])
-def test_the_page_follows_the_scheme_of_the_reader(open_page, scheme, is_dark):
+def test_page_follows_colour_scheme(open_page, scheme, is_dark):
     opened = open_page(color_scheme=scheme)
     opened.get_by_test_id("recording").wait_for()
     assert opened.evaluate("document.documentElement.classList.contains('dark')") == is_dark
 
 
 @pytest.mark.browser
-def test_the_page_is_not_wider_than_a_telephone(open_page):
+def test_page_fits_a_phone(open_page):
     opened = open_page(viewport={"width": 400, "height": 800})
     for view in ("graph", "ops", "modules", "timeline"):
         opened.get_by_test_id(f"tab-{view}").click()
@@ -278,7 +278,7 @@ def test_the_page_is_not_wider_than_a_telephone(open_page):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_printed_is_the_figure_and_its_tables(open_page, scheme):
+def test_printout_has_figure_and_tables(open_page, scheme):
     opened = open_page(color_scheme=scheme)
     opened.get_by_test_id("recording").wait_for()
     opened.emulate_media(media="print", color_scheme=scheme)
@@ -293,7 +293,7 @@ def test_what_is_printed_is_the_figure_and_its_tables(open_page, scheme):
 
 
 @pytest.mark.browser
-def test_a_reader_without_scripts_sees_what_would_be_printed(open_page):
+def test_page_without_scripts_shows_printout(open_page):
     opened = open_page(java_script_enabled=False)
 
     assert opened.locator(".paper img").is_visible()
@@ -301,7 +301,7 @@ def test_a_reader_without_scripts_sees_what_would_be_printed(open_page):
 
 
 @pytest.mark.browser
-def test_a_notebook_has_the_whole_figure_as_wide_as_its_cell(open_page):
+def test_notebook_figure_fits_its_cell(open_page):
     opened = open_page(viewport={"width": 500, "height": 800}, java_script_enabled=False)
     opened.set_content(f"<body style='margin:0'>{notebook(read(GPT2))}</body>")
 

@@ -1,4 +1,4 @@
-"""DOT text to SVG text by the Graphviz that is a WebAssembly file."""
+"""DOT text to SVG text with Graphviz in WebAssembly."""
 
 from __future__ import annotations
 
@@ -47,32 +47,32 @@ DEEP = "digraph {" + "".join(f"a{i} -> a{i + 1};" for i in range(50_000)) + "}"
 
 
 def parts(text: str) -> list[ElementTree.Element]:
-    """The elements of an SVG text, as a parser of XML that is not ours sees them."""
+    """The elements of an SVG text, read by an independent XML parser."""
     return list(ElementTree.fromstring(text).iter())
 
 
-def test_a_graph_with_clusters_is_drawn_as_ever():
+def test_graph_with_clusters_equals_golden_file():
     check_golden("clusters.svg", svg(CLUSTERS))
 
 
-def test_ids_and_classes_survive():
+def test_ids_and_classes_are_kept():
     classes = {part.get("id"): part.get("class") for part in parts(svg(CLUSTERS))}
 
     assert classes["node-1"] == "node cached"
     assert classes["edge-1"] == "edge cached wide"
 
 
-def test_every_text_has_a_font_that_machines_have():
+def test_every_text_has_a_fallback_font():
     fonts = {part.get("font-family") for part in parts(svg(CLUSTERS))} - {None}
 
     assert fonts == {"Helvetica,Arial,sans-serif"}
 
 
-def test_a_label_is_text_and_never_markup():
+def test_labels_are_escaped():
     assert "add & <keep>" in [part.text for part in parts(svg(CLUSTERS))]
 
 
-def test_neither_programs_nor_folders_of_the_machine_are_used(monkeypatch, tmp_path):
+def test_layout_uses_no_installed_programs(monkeypatch, tmp_path):
     drawn = svg(CLUSTERS)
     for name in ("PATH", "HOME", "XDG_CACHE_HOME", "GVBINDIR", "FONTCONFIG_PATH"):
         monkeypatch.setenv(name, "/dev/null/nowhere")
@@ -83,7 +83,7 @@ def test_neither_programs_nor_folders_of_the_machine_are_used(monkeypatch, tmp_p
     assert not list(tmp_path.iterdir())
 
 
-def test_a_file_that_the_dot_names_is_not_read(tmp_path):
+def test_files_named_in_dot_are_not_read(tmp_path):
     image = tmp_path / "image.svg"
     image.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="999" height="999"></svg>')
 
@@ -99,26 +99,26 @@ def test_a_file_that_the_dot_names_is_not_read(tmp_path):
         ("", "Graphviz cannot read this DOT"),
     ],
 )
-def test_wrong_dot_is_told_in_the_words_of_graphviz(dot, words):
+def test_invalid_dot_raises_graphviz_message(dot, words):
     with pytest.raises(RenderError, match=words):
         svg(dot)
 
 
-def test_after_an_error_the_next_picture_is_the_same_as_ever():
+def test_picture_after_an_error_is_unchanged():
     with pytest.raises(RenderError):
         svg("digraph {")
 
     check_golden("clusters.svg", svg(CLUSTERS))
 
 
-def test_a_graph_too_deep_is_refused_and_the_next_one_drawn():
+def test_too_deep_graph_is_rejected():
     with pytest.raises(RenderError, match=r"failed \(stack overflow\): fold modules"):
         svg(DEEP)
 
     check_golden("clusters.svg", svg(CLUSTERS))
 
 
-def test_a_process_lives_whose_signals_somebody_else_handles():
+def test_foreign_signal_handlers_are_safe():
     program = f"""
 import faulthandler
 from tb_actmem.errors import RenderError
@@ -135,14 +135,14 @@ except RenderError:
     assert ran.stdout == "refused\n", ran.stderr
 
 
-def test_a_graph_too_large_for_the_memory_is_refused(monkeypatch):
+def test_too_large_graph_is_rejected(monkeypatch):
     monkeypatch.setattr(webassembly, "MEMORY_LIMIT", 20 << 20)
 
     with pytest.raises(RenderError, match=r"failed \(out of memory.*\): fold modules"):
         svg(DEEP)
 
 
-def test_a_layout_past_its_time_is_stopped():
+def test_slow_layout_is_stopped():
     with pytest.raises(RenderError, match=r"more than 0\.05 s: fold modules"):
         svg(ENDLESS, limit_s=0.05)
 
@@ -150,7 +150,7 @@ def test_a_layout_past_its_time_is_stopped():
 
 
 def test_control_c_stops_a_layout():
-    # A shell that started the tests in the background has told them to ignore it.
+    # A shell that starts tests in the background makes them ignore SIGINT.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     interrupt = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     interrupt.start()
@@ -165,7 +165,7 @@ def test_control_c_stops_a_layout():
     check_golden("clusters.svg", svg(CLUSTERS))
 
 
-def test_threads_get_the_pictures_that_they_asked_for():
+def test_threads_get_their_own_pictures():
     dots = [f"digraph {{ a{i} -> b }}" for i in range(8)]
     alone = [svg(dot) for dot in dots]
 
@@ -175,7 +175,7 @@ def test_threads_get_the_pictures_that_they_asked_for():
     assert together == alone
 
 
-def test_without_wasmtime_the_cure_is_named(monkeypatch):
+def test_missing_wasmtime_names_the_fix(monkeypatch):
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     monkeypatch.delitem(sys.modules, "tb_actmem.rendering.figure.webassembly")
     monkeypatch.delattr(sys.modules["tb_actmem.rendering.figure"], "webassembly")
@@ -184,13 +184,13 @@ def test_without_wasmtime_the_cure_is_named(monkeypatch):
         svg("digraph { a }")
 
 
-def test_the_names_belong_to_the_webassembly_file():
+def test_names_match_the_webassembly_file():
     abi = json.loads((WASM / "graphviz.abi.json").read_text())
 
     assert hashlib.sha256((WASM / "graphviz.wasm").read_bytes()).hexdigest() == abi["sha256"]
 
 
-def test_the_graphviz_is_the_one_that_the_names_tell():
+def test_graphviz_version_matches():
     abi = json.loads((WASM / "graphviz.abi.json").read_text())
 
     assert f"Generated by graphviz version {abi['graphviz']} " in svg("digraph { a }")

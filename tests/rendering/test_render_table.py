@@ -1,4 +1,4 @@
-"""Tables, files and notebooks: the same numbers for people and for programs."""
+"""Tables, files and notebooks: the same numbers for readers and programs."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rows(text):
         (recordings.every_value, "op"),
     ],
 )
-def test_a_table_is_the_golden_text(make, by, format):
+def test_table_equals_golden_file(make, by, format):
     recording = make()
     name = make.__name__.replace("_", "-")
     check_golden(f"{name}.{by}.{SUFFIX[format]}", f"{table(recording, by, format).rstrip()}\n")
@@ -56,7 +56,7 @@ def test_a_table_is_the_golden_text(make, by, format):
 
 @pytest.mark.parametrize("format", ["text", "csv"])
 @pytest.mark.parametrize("by", ["saved_tensor", "edge", "totals"])
-def test_a_table_of_every_value_is_the_golden_text(by, format):
+def test_table_of_every_value_equals_golden_file(by, format):
     text = table(recordings.every_value(), by, format).rstrip()
     check_golden(f"every-value.{by}.{SUFFIX[format]}", f"{text}\n")
 
@@ -71,19 +71,19 @@ def test_a_table_of_every_value_is_the_golden_text(by, format):
         ("edge", 6, 80),
     ],
 )
-def test_equal_layers_are_one_row_as_the_golden_text_has_it(by, limit, width):
+def test_equal_layers_equal_golden_file(by, limit, width):
     grid = layers_grid(Index(recordings.transformer(3)), by, limit)
     check_golden(f"layers.{by}.txt", f"{as_text(grid, width)}\n")
 
 
-def test_csv_of_ops_adds_up_to_the_ledger():
+def test_csv_of_ops_adds_up_to_totals():
     recording = recordings.transformer(4)
     found = rows(table(recording, "op", "csv"))
     assert sum(int(row["attributed_bytes"]) for row in found) == totals(recording).cached_bytes
     assert len(found) == sum(node.name != "AccumulateGrad" for node in recording.nodes)
 
 
-def test_of_the_saves_those_that_are_charged_come_first_of_no_bytes_too():
+def test_attributed_saves_come_first():
     x = torch.empty(0, 4, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = (x @ torch.nn.Parameter(torch.ones(4, 4))).exp()
@@ -93,14 +93,14 @@ def test_of_the_saves_those_that_are_charged_come_first_of_no_bytes_too():
     del y
 
 
-def test_csv_of_modules_has_the_whole_in_its_first_row():
+def test_csv_of_modules_starts_with_the_model():
     recording = recordings.transformer(4)
     first, *others = rows(table(recording, "module", "csv"))
     assert int(first["total_bytes"]) == totals(recording).cached_bytes
     assert sum(int(row["self_bytes"]) for row in [first, *others]) == int(first["total_bytes"])
 
 
-def test_the_ledger_has_every_total_exactly():
+def test_totals_are_complete_and_exact():
     summed = totals(recordings.toy())
     found = {row["key"]: row["nbytes"] for row in rows(table(recordings.toy(), "totals", "csv"))}
     assert {
@@ -111,7 +111,7 @@ def test_the_ledger_has_every_total_exactly():
     assert all(str(getattr(summed, key)) == nbytes for key, nbytes in found.items())
 
 
-def test_a_total_that_is_not_known_is_a_question_mark_and_empty_in_csv():
+def test_unknown_total_is_question_mark_or_empty():
     assert "?" in table(recordings.diamond(), "totals")
     found = {
         row["key"]: row["nbytes"] for row in rows(table(recordings.diamond(), "totals", "csv"))
@@ -119,7 +119,7 @@ def test_a_total_that_is_not_known_is_a_question_mark_and_empty_in_csv():
     assert found["freed_bytes"] == ""
 
 
-def test_a_long_table_names_what_it_leaves_out():
+def test_long_table_counts_omitted_rows():
     recording = recordings.transformer(10)
     lines = table(recording).splitlines()
     assert len(lines) == 2 + 25 + 2
@@ -127,7 +127,7 @@ def test_a_long_table_names_what_it_leaves_out():
     assert len(table(recording, limit=3).splitlines()) == 2 + 3 + 2
 
 
-def test_the_largest_modules_are_listed_with_all_around_them():
+def test_largest_modules_are_listed_with_parents():
     recording = recordings.transformer(10)
     found = rows(table(recording, "module", "csv", limit=7))
     listed = {row["module"] for row in found}
@@ -136,11 +136,11 @@ def test_the_largest_modules_are_listed_with_all_around_them():
 
 
 @pytest.mark.parametrize("by", ["op", "module", "storage", "totals"])
-def test_what_was_not_seen_stands_below_every_table(by):
+def test_notes_are_below_every_table(by):
     assert "The node inside CopySlices was not seen" in table(recordings.every_value(), by)
 
 
-def test_markdown_shows_names_as_they_are():
+def test_markdown_names_are_escaped():
     recording = recordings.every_value()
     name = "h.*.a_b [x](y) `c` &lt;~d~ <i> __init__"
     recording = replace(
@@ -152,7 +152,7 @@ def test_markdown_shows_names_as_they_are():
     assert name in [html.unescape(cell) for cell in re.findall("<td>(.*?)</td>", shown)]
 
 
-def test_names_cannot_steer_a_terminal_or_break_a_table():
+def test_names_cannot_break_tables_or_terminals():
     meta = recordings.meta()
     node = recordings.node("a|b\x1b[31m<i>\n")
     recording = Recording(meta=meta, nodes=(node,))
@@ -163,7 +163,7 @@ def test_names_cannot_steer_a_terminal_or_break_a_table():
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(1)", "＝1", "\t=1", "\r=1", "=a\r\n=b"])
-def test_no_name_is_a_formula_in_a_spreadsheet(name):
+def test_names_are_not_spreadsheet_formulas(name):
     recording = Recording(meta=recordings.meta(), nodes=(recordings.node(name),))
 
     (row,) = rows(table(recording, "op", "csv"))
@@ -172,13 +172,13 @@ def test_no_name_is_a_formula_in_a_spreadsheet(name):
     assert row["op"].isprintable()
 
 
-def test_a_name_with_quotes_and_commas_is_one_field():
+def test_quoted_name_is_one_csv_field():
     recording = Recording(meta=recordings.meta(), nodes=(recordings.node('a,"b";c'),))
 
     assert rows(table(recording, "op", "csv"))[0]["op"] == 'a,"b";c'
 
 
-def test_a_name_takes_what_the_terminal_leaves_it():
+def test_name_column_fits_the_terminal():
     grid = Grid(
         (Column("n", "n", right=True), Column("s", "gone", spare=True), Column("m", "module")),
         [(12, "spare words", "transformer.h.10.attn.c_proj")],
@@ -196,7 +196,7 @@ def test_a_name_takes_what_the_terminal_leaves_it():
 
 
 @pytest.mark.parametrize(("by", "format"), [("layer", "text"), ("op", "xml")])
-def test_an_unknown_table_is_an_error_that_names_the_known(by, format):
+def test_unknown_table_is_rejected(by, format):
     with pytest.raises(RenderError, match=r"choose (op, module|text, md)"):
         table(recordings.toy(), by, format)
 
@@ -210,7 +210,7 @@ def test_any_recording_has_every_table(recording, by):
 
 
 @pytest.mark.parametrize("suffix", SUFFIXES)
-def test_the_suffix_says_what_is_written(tmp_path, suffix):
+def test_suffix_selects_the_format(tmp_path, suffix):
     starts = {".svg": b"<?xml", ".pdf": b"%PDF", ".png": b"\x89PNG", ".html": b"<!doctype html>"}
     path = render(recordings.toy(), tmp_path / f"toy{suffix}")
     data = path.read_bytes()
@@ -234,7 +234,7 @@ def test_options_reach_the_figure_and_the_table(tmp_path):
         render(recordings.toy(), tmp_path / "a.dot", colour="red")  # type: ignore[call-arg]
 
 
-def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
+def test_page_has_figure_totals_and_largest_tensors(tmp_path):
     text = render(recordings.toy(), tmp_path / "toy.html").read_text()
     assert "<title>toy</title>" in text
     picture = re.search(r"data:image/svg\+xml;base64,([^\"]+)", text)
@@ -253,14 +253,14 @@ def test_a_page_has_the_figure_the_totals_and_the_largest_tensors(tmp_path):
         ("there.svg", "Cannot write .*there.svg: it exists and is not a regular file"),
     ],
 )
-def test_what_cannot_be_written_is_an_error_that_says_why(tmp_path, name, words):
+def test_unwritable_file_is_rejected(tmp_path, name, words):
     (tmp_path / "there.svg").mkdir()
     with pytest.raises(RenderError, match=words):
         render(recordings.toy(), tmp_path / name)
     assert [path.name for path in tmp_path.iterdir()] == ["there.svg"]
 
 
-def test_what_cannot_be_made_leaves_the_old_file(tmp_path):
+def test_failed_render_keeps_the_old_file(tmp_path):
     path = tmp_path / "toy.dot"
     path.write_text("old")
     with pytest.raises(RenderError, match="No module call matches 'fc9'"):
@@ -268,7 +268,7 @@ def test_what_cannot_be_made_leaves_the_old_file(tmp_path):
     assert path.read_text() == "old"
 
 
-def test_who_reads_the_old_file_reads_it_to_its_end(tmp_path):
+def test_open_reader_keeps_the_old_file(tmp_path):
     path = tmp_path / "toy.csv"
     path.write_text("old")
     with path.open() as opened:
@@ -276,7 +276,7 @@ def test_who_reads_the_old_file_reads_it_to_its_end(tmp_path):
         assert opened.read() == "old"
 
 
-def test_a_link_is_followed(tmp_path):
+def test_symlink_is_followed(tmp_path):
     (tmp_path / "real.csv").write_text("old")
     (tmp_path / "link.csv").symlink_to(tmp_path / "real.csv")
     render(recordings.toy(), tmp_path / "link.csv")
@@ -287,14 +287,14 @@ def test_a_link_is_followed(tmp_path):
 # Notebooks
 
 
-def test_a_notebook_shows_the_figure_and_the_totals():
+def test_notebook_shows_figure_and_totals():
     html = recordings.toy()._repr_html_()  # type: ignore[attr-defined]
     assert html.count("<svg") == 1
     assert "<?xml" not in html
     assert "saved for backward</td>" in html
 
 
-def test_a_notebook_without_an_engine_says_so_and_shows_the_totals(monkeypatch):
+def test_notebook_without_engine_shows_totals(monkeypatch):
     def missing(dot):
         raise RenderError("wasmtime is missing: pip install <wasmtime>")
 

@@ -1,4 +1,4 @@
-"""Figures as TeX, which pdflatex takes as they are and inside of a paper."""
+"""Figures as TeX, compiled directly and inside a paper."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLOCK: dict[str, Any] = {"module": "transformer.h.1", "width": "85mm"}
 
 @pytest.fixture
 def pdflatex(tmp_path):
-    """Compile a file of the test's folder, its objects unpacked, and return the PDF."""
+    """Compile a file of the test's folder with uncompressed objects, and return the PDF."""
     program = shutil.which("pdflatex")
     if program is None:
         pytest.skip("no pdflatex on the PATH: texlive-latex-base and texlive-pictures have it")
@@ -50,7 +50,7 @@ def page_sizes(pdf: bytes) -> list[tuple[float, ...]]:
 
 
 def without_escapes(tex: str) -> str:
-    """TeX without its comments and without the characters that a backslash makes harmless."""
+    """TeX without comments and escaped characters."""
     return re.sub(r"\\[^a-zA-Z]", "", re.sub(r"(?<!\\)%.*", "", tex))
 
 
@@ -63,7 +63,7 @@ def is_balanced(tex: str) -> bool:
     return depth == 0
 
 
-def test_a_block_compiles_to_one_page_of_its_size(tmp_path, pdflatex):
+def test_tex_compiles_to_one_page(tmp_path, pdflatex):
     render(read(GPT2), tmp_path / "block.tex", **BLOCK)
     drawn = compose(Index(read(GPT2)), FigureOptions(**BLOCK))
 
@@ -72,7 +72,7 @@ def test_a_block_compiles_to_one_page_of_its_size(tmp_path, pdflatex):
     assert page == pytest.approx((0, 0, points("85mm"), height), abs=0.01)
 
 
-def test_a_paper_takes_it_as_a_picture(tmp_path, pdflatex):
+def test_tex_can_be_input_in_a_paper(tmp_path, pdflatex):
     render(read(GPT2), tmp_path / "block.tex", **BLOCK)
     paper = r"\documentclass{article}\usepackage{pgf}\begin{document}\setbox1\hbox{\input{block}}"
     wide = r"\ifdim\dimexpr\wd1-85mm\relax>0.1bp \errmessage{too wide}\fi\box1"
@@ -98,12 +98,12 @@ def test_any_name_compiles(tmp_path, pdflatex):
         ("é λ 日", r"\'{e}\ \ensuremath{\lambda}\ ?"),
     ],
 )
-def test_no_letter_of_a_name_is_a_command(text, tex):
+def test_names_are_escaped_for_tex(text, tex):
     assert escaped(text) == tex
 
 
 @given(st.text())
-def test_whatever_a_name_is_groups_stay_closed(text):
+def test_tex_groups_are_balanced(text):
     tex = escaped(text)
 
     assert tex.isascii()
@@ -111,7 +111,7 @@ def test_whatever_a_name_is_groups_stay_closed(text):
     assert not set(without_escapes(tex)) & set("%#&$_^~\n\r")
 
 
-def test_the_picture_is_that_of_the_other_formats(tmp_path):
+def test_tex_picture_equals_other_formats(tmp_path):
     tex = render(read(GPT2), tmp_path / "block.tex", **BLOCK).read_text()
     drawn = compose(Index(read(GPT2)), FigureOptions(**BLOCK))
     items = [item for group in drawn.scene.groups for item in group.items]

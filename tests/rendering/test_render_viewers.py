@@ -1,4 +1,4 @@
-"""What other viewers are given: torch's own for memory snapshots, and Perfetto."""
+"""Files for other viewers: torch's memory viewer, Perfetto and Model Explorer."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def test_torch_reads_the_snapshot(recording):
 
 
 @given(arbitrary.recordings())
-def test_the_viewer_knows_how_to_read_the_pickle(recording):
+def test_viewer_can_read_the_pickle(recording):
     if recording.meta.has_ops:
         data = memory_snapshot(Index(recording))
         assert {opcode.name for opcode, _, _ in pickletools.genops(data)} <= OPCODES
 
 
-def test_the_metadata_of_a_block_says_why_it_is_kept():
+def test_block_metadata_has_the_reason():
     recording = transformer(3)
     (trace,) = snapshot(recording)["device_traces"]
 
@@ -71,8 +71,8 @@ def test_the_metadata_of_a_block_says_why_it_is_kept():
     assert (512, "gelu saves its input arg0: its backward reads this slot") in said
 
 
-def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
-    """Of what the recording made; parameters and inputs are there from the beginning."""
+def test_snapshot_peak_equals_totals():
+    """Allocations of the recording; parameters and inputs exist from the beginning."""
     recording = transformer(3)
     (trace,) = snapshot(recording)["device_traces"]
     before = sum(event["size"] for event in trace if event["time_us"] < 0)
@@ -89,7 +89,7 @@ def test_the_peak_of_the_snapshot_is_that_of_the_ledger():
 
 
 @pytest.mark.parametrize("recording", RECORDINGS, ids=repr)
-def test_each_storage_with_bytes_is_allocated_once_and_freed_if_it_died(recording):
+def test_storages_are_allocated_and_freed_once(recording):
     found = snapshot(recording)
     actions = Counter(event["action"] for trace in found["device_traces"] for event in trace)
     storages = [row for row in recording.storages if row.nbytes]
@@ -102,7 +102,7 @@ def test_each_storage_with_bytes_is_allocated_once_and_freed_if_it_died(recordin
     assert sum(segment["active_size"] for segment in found["segments"]) == alive
 
 
-def test_an_allocation_says_its_op_its_module_and_what_became_of_it():
+def test_allocation_has_op_module_and_state():
     (trace,) = snapshot(toy())["device_traces"]
 
     relu = next(event for event in trace if event["frames"][0]["name"] == "aten::relu")
@@ -112,7 +112,7 @@ def test_an_allocation_says_its_op_its_module_and_what_became_of_it():
     assert [event["size"] for event in weights] == [128, 32, 64, 8]
 
 
-def test_the_trace_has_each_module_call_and_op_where_it_ran():
+def test_trace_has_module_calls_and_ops():
     recording = toy()
     ranges = [event for event in events(recording) if event["ph"] == "X"]
     found = {
@@ -128,13 +128,13 @@ def test_the_trace_has_each_module_call_and_op_where_it_ran():
 
 
 @pytest.mark.parametrize("label", ["", "step 7"])
-def test_the_trace_has_the_name_of_the_recording(label):
+def test_trace_has_the_recordings_name(label):
     recording = replace(toy(), meta=toy().meta._replace(label=label))
     names = [event["args"] for event in events(recording) if event["name"] == "process_name"]
     assert names == [{"name": label or "tb_actmem"}]
 
 
-def test_the_curves_of_the_trace_add_up_to_what_is_alive():
+def test_trace_curves_add_up_to_live_bytes():
     """The peak of the toy is 192 bytes, after its ReLU."""
     curves: dict[str, dict[int, int]] = {}
     for event in events(toy()):
@@ -147,13 +147,13 @@ def test_the_curves_of_the_trace_add_up_to_what_is_alive():
 
 
 @pytest.mark.parametrize("suffix", [".pickle", ".trace"])
-def test_what_has_no_ops_has_no_lives(tmp_path, suffix):
+def test_viewers_need_ops(tmp_path, suffix):
     with pytest.raises(RenderError, match="needs ops, which were not recorded"):
         tb_actmem.render(diamond(), tmp_path / f"diamond{suffix}")
 
 
 @given(arbitrary.recordings())
-def test_model_explorer_finds_every_node_that_edges_and_values_name(recording):
+def test_model_explorer_nodes_exist(recording):
     (graph,) = json.loads(explorer_graph(Index(recording)))["graphs"]
     values = json.loads(explorer_values(Index(recording)))[graph["id"]]["results"]
 
@@ -167,7 +167,7 @@ def test_model_explorer_finds_every_node_that_edges_and_values_name(recording):
     assert len(graph["groupNodeAttributes"]) == len(recording.modules) + 1
 
 
-def test_model_explorer_adds_up_what_each_layer_keeps():
+def test_model_explorer_layers_add_up():
     recording = transformer(3)
     (graph,) = json.loads(explorer_graph(Index(recording)))["graphs"]
     values = json.loads(explorer_values(Index(recording)))["forward"]["results"]
@@ -183,7 +183,7 @@ def test_model_explorer_adds_up_what_each_layer_keeps():
         assert inside == row["total_bytes"], path
 
 
-def test_the_files_of_model_explorer_are_named_by_their_last_two_parts(tmp_path):
+def test_model_explorer_files_have_double_suffixes(tmp_path):
     for name, function in (
         ("a.b.explorer.json", explorer_graph),
         ("a.NodeData.json", explorer_values),
@@ -195,7 +195,7 @@ def test_the_files_of_model_explorer_are_named_by_their_last_two_parts(tmp_path)
 @pytest.mark.parametrize(
     ("name", "recording"), [("toy", toy()), ("every-value", every_value())], ids=["toy", "every"]
 )
-def test_each_viewer_gets_what_it_got(name, recording):
+def test_viewer_files_equal_golden_files(name, recording):
     index = Index(recording)
     made = {
         "memory": snapshot(recording),

@@ -1,4 +1,4 @@
-"""Models with modules to put under checkpoints, and a way to do it in truth."""
+"""Models with modules to checkpoint, and real checkpoints for them."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def recorded(
 
 
 def work(recording: Recording) -> list[str]:
-    """The names of the ops, sorted, without those that only look.
+    """Return the names of the ops, sorted, without those that only look.
 
-    A slot that is packed looks at its tensor by a detach, one that is not does not. Torch 2.11's
-    checkpoints make empty tensors, too, which stand for regions without inputs.
+    A packed slot looks at its tensor by a detach, another one does not. Torch 2.11's checkpoints
+    also make empty tensors, which represent regions without inputs.
     """
 
     def looks(op: Op) -> bool:
@@ -53,10 +53,10 @@ def work(recording: Recording) -> list[str]:
 
 
 def under_checkpoints(model: nn.Module, names: list[str], **options: Any) -> None:
-    """Make calls of the named modules run under torch's own non-reentrant checkpoint.
+    """Let calls of the named modules run under torch's own non-reentrant checkpoint.
 
-    The class of each gets a subclass of the same name, as transformers does it. ``options`` are
-    further ones of the checkpoint.
+    The class of each is replaced by a subclass of the same name, as in transformers. ``options``
+    are further ones of the checkpoint.
     """
     patterns = [re.compile(name.replace(".", r"\.").replace("*", r"[^.]+")) for name in names]
     for name, module in model.named_modules():
@@ -112,7 +112,7 @@ def _of(name: str, *names: str) -> Callable[[], Case]:
     def case() -> Case:
         model, forward = models.REAL[name]()
         config: Any = model.config
-        config.use_cache = False  # a cache would be added to once more when blocks run again
+        config.use_cache = False  # recomputed blocks would append to a cache once more
         return Case(model, forward, list(names))
 
     return case
@@ -200,7 +200,7 @@ def _convolution(channels: int, to: int) -> nn.Module:
 
 
 class UNet(nn.Module):
-    """What goes down is used once more on the way up."""
+    """The tensors on the way down are used again on the way up."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -336,7 +336,7 @@ class Doubled(torch.autograd.Function):
 
 
 class ByFunction(nn.Module):
-    """Ends in a custom Function, which keeps what it has computed."""
+    """Ends in a custom Function, which saves its result."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -365,7 +365,7 @@ def one_result_of_two() -> Case:
 
 
 class Written(nn.Module):
-    """Writes into a view, so that Python cannot reach what is kept for it."""
+    """Writes into a view, so that Python cannot read its saved tensor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -383,7 +383,7 @@ def into_views() -> Case:
 
 
 class Shared(nn.Module):
-    """Returns a view of its input beside what it makes."""
+    """Returns a view of its input in addition to its result."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -444,7 +444,7 @@ class Batch:
 
 
 class OfBatch(nn.Module):
-    """Takes objects by place and by name, and a nest deeper than a checkpoint's inputs are."""
+    """Takes objects by position and by name, and a nest deeper than a checkpoint's inputs are."""
 
     def __init__(self) -> None:
         super().__init__()

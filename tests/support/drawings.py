@@ -1,4 +1,4 @@
-"""A recording as DOT text, with what stands open told by numbers of module calls."""
+"""A recording as DOT text, with open modules given by call number."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Train models of transformers on every known GPU, each in a process that has it in place of one.
+"""Trains models of transformers on every known GPU, each in a process with a stand-in for it.
 
-Run by ``tb-actmem dry-run``. It prints JSON: for each GPU and model the attention that ran and the
-bytes that were kept, of the program and of a dry run in a block; or what went wrong.
+Run by ``tb-actmem dry-run``. It prints JSON: for each GPU and model the attention kernel and the
+saved bytes, of the program and of a dry run in a block; or the error.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def gpt2() -> nn.Module:
 
 
 def llama() -> nn.Module:
-    """Make a small Llama, with groups of heads."""
+    """Make a small Llama, with grouped heads."""
     sizes: Any = {"hidden_size": 128, "intermediate_size": 256, "num_hidden_layers": 2}
     heads: Any = {"num_attention_heads": 4, "num_key_value_heads": 2}
     return LlamaForCausalLM(LlamaConfig(**sizes, **heads, vocab_size=97, use_cache=False))
@@ -61,20 +61,20 @@ def trained(name: str) -> Recording:
 
 
 def attention(recording: Recording) -> list[str]:
-    """List what attends in a recording."""
+    """List the attention ops of a recording."""
     found = {op.name.partition(".")[0] for op in recording.ops if "attention" in op.name}
     return sorted(found)
 
 
 def told(found: Gpu) -> str:
-    """Train all models on one GPU; return what is to be printed, a row for each."""
+    """Train all models on one GPU; return the rows to print."""
     said = found.name, str(found.capability), str(found.processors), str(found.nbytes)
     os.environ.update(zip((NAME, CAPABILITY, PROCESSORS, MEMORY), said, strict=True))
     return json.dumps([[found.name, name, *compared(name, found)] for name in MODELS])
 
 
 def compared(name: str, on: Gpu) -> list[Any]:
-    """Train a model as it is and in a block; tell what ran and was kept, or what went wrong."""
+    """Train a model directly and in a dry run; return the kernels and saved bytes, or the error."""
     try:
         real = trained(name)
         with tb_actmem.predict.dry_run("cuda", like=on.name):
@@ -89,7 +89,7 @@ def main() -> None:
     """Print all rows."""
     torch.set_num_threads(1)
     transformers.logging.set_verbosity_error()
-    # It asks for values: with zeros for positions every token would begin a sequence of its own.
+    # It reads values: with zeros for positions every token would begin a sequence.
     masking_utils.find_packed_sequence_indices = lambda position_ids: None
     with ThreadPoolExecutor(2) as pool:
         ended = pool.map(apart, [partial(told, gpu(name)) for name in names()])

@@ -1,4 +1,4 @@
-"""Training steps by their sizes: those that formulas predict, and those that have none."""
+"""Training steps by their sizes: those that follow formulas, and those that do not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def recorded(model: nn.Module, loss: Callable[[], Tensor]) -> Recording:
 
 
 def mlp() -> Step:
-    """The whole step, of which the first makes the optimizer's states."""
+    """The whole step; the first one makes the optimizer's states."""
     model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 16))
     optimizer = torch.optim.AdamW(model.parameters())
 
@@ -41,7 +41,7 @@ def mlp() -> Step:
 
 
 def convnet() -> Step:
-    """Batch and the side of images: features at half of it, and at a quarter."""
+    """Batch and side of images: features at half of it, and at a quarter."""
     model = nn.Sequential(
         nn.Conv2d(3, 8, 3, padding=1),
         nn.BatchNorm2d(8),
@@ -115,7 +115,7 @@ def perceptron_of_any_width(b: int, h: int) -> Recording:
 
 
 def micro_batches() -> Step:
-    """Two forwards wait for their backwards, and a third one follows, of twice the batch."""
+    """Two forwards wait for their backwards, followed by a third one of twice the batch."""
     model = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 8))
 
     def step(b: int) -> Recording:
@@ -190,7 +190,7 @@ class Padded(nn.Module):
 
 
 class Switching(nn.Module):
-    """Takes another function from a length of the sequence on."""
+    """Uses another function from a length of the sequence on."""
 
     def __init__(self, length: int) -> None:
         super().__init__()
@@ -218,7 +218,7 @@ class Stepping(nn.Module):
 
 
 class Experts(nn.Module):
-    """Each token goes to one of two, as chance has it."""
+    """Each token goes to one of two, randomly."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Golden files: what a text was when somebody last looked at it."""
+"""Golden files: reviewed outputs."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.support.places import GOLDEN
 def check_golden(name: str, text: str) -> None:
     """Compare a text with ``tests/golden/<name>`` exactly.
 
-    Where they differ, what came out is written beside it (``toy-changed.dot``) and the test fails
-    with the difference; with ``--update-golden`` it becomes the golden file.
+    If they differ, the new text is written beside it (``toy-changed.dot``), and the test fails with
+    the difference. With ``--update-golden``, the new text becomes the golden file.
     """
     path = GOLDEN / name
     changed = path.with_name(f"{path.stem}-changed{path.suffix}")
@@ -25,4 +25,4 @@ def check_golden(name: str, text: str) -> None:
     changed.write_bytes(text.encode())
     lines = (wanted.splitlines(), text.splitlines(), str(path), str(changed))
     difference = "\n".join(difflib.unified_diff(*lines, lineterm="", n=2))
-    raise AssertionError(f"{name} is not what it was; `make golden` accepts it\n{difference}")
+    raise AssertionError(f"{name} has changed; run `make golden` to accept it\n{difference}")

@@ -1,4 +1,4 @@
-"""Interrupt a dry run at each call of ours, each time in a process of its own.
+"""Interrupt a dry run at each of our calls, each time in its own process.
 
 Run as a program it prints JSON: a row for each place where something else came of the interrupt.
 """
@@ -25,9 +25,9 @@ from tb_actmem.predict.fake_tensors.torch_private import fake_mode
 
 OURS = Path(tb_actmem.__file__).parent
 PLACES = (
-    str(OURS / "dry_running"),
-    str(OURS / "recorder" / "boxes.py"),
-    str(OURS / "recorder" / "pretence.py"),
+    str(OURS / "predict" / "fake_tensors"),
+    str(OURS / "recorder" / "graph" / "packed_box.py"),
+    str(OURS / "recorder" / "dry_run_state.py"),
 )
 
 
@@ -37,7 +37,7 @@ class Interrupter:
     def __init__(self, which: int | None = None) -> None:
         self.which = which
         self.calls: list[tuple[Any, ...]] = []
-        """Of each call: what was called, and by which line."""
+        """For each call: the function, and the line of the caller."""
         self.where = ""
         self._ours: dict[CodeType, bool] = {}
 
@@ -70,7 +70,7 @@ class Interrupter:
 
 
 class Doubled(torch.autograd.Function):
-    """A function of the program's own, which saves what it is given."""
+    """A function of the program that saves its input."""
 
     @staticmethod
     def forward(ctx: Any, given: Tensor) -> Tensor:
@@ -119,7 +119,7 @@ def dry_step() -> None:
 
 
 def replaceable() -> list[Any]:
-    """List what a dry run replaces and a later program may call."""
+    """List the functions that a dry run replaces and a later program may call."""
     return [
         *(torch.save, torch.compile, torch.tensor_split, torch.utils.swap_tensors),
         *(Tensor.numpy, Tensor.__deepcopy__, Tensor.tensor_split, Tensor.register_hook),
@@ -145,7 +145,7 @@ def outcome(which: int | None, run: Callable[[], None]) -> str:
     if which is None:
         return json.dumps(chosen(interrupter.calls))
     if found == "ended" and any(inspect.isgenerator(one.object) for one in told):
-        found = "KeyboardInterrupt"  # in what is closed nothing runs, and no signal would be seen
+        found = "KeyboardInterrupt"  # a closed block runs nothing, so it would miss the signal
     if not interrupter.where:
         return "unreached"  # no two runs call callbacks equally often
     if replaceable() != before:
@@ -171,7 +171,7 @@ def step_of(model: nn.Module) -> None:
 
 
 def apart(run: Callable[[], str]) -> tuple[int, str]:
-    """Run in a copy of this process; return its status and what it said."""
+    """Run in a copy of this process; return its status and output."""
     read, write = os.pipe()
     child = os.fork()
     if not child:

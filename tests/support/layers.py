@@ -1,4 +1,4 @@
-"""A transformer layer in the variants that `tb_actmem.predict.estimate.Layer` has."""
+"""A transformer layer in the variants of `tb_actmem.predict.estimate.Layer`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tb_actmem.predict.estimate import Layer
 
 
 class Block(nn.Module):
-    """A pre-norm transformer layer, in the variants that `Layer` has."""
+    """A pre-norm transformer layer in the variants of `Layer`."""
 
     def __init__(self, layer: Layer, dtype: torch.dtype) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Block(nn.Module):
         q, k, v = (part.transpose(1, 2) for part in qkv.unbind(2))
         if self.layer.attention == "sdpa":
             return nn.functional.scaled_dot_product_attention(q, k, v).transpose(1, 2).flatten(2)
-        # Copies, as a matmul of split heads makes them: otherwise q, k and v are one storage.
+        # Copies, as in a matmul of split heads; otherwise q, k and v are one storage.
         scores = q.contiguous() @ k.contiguous().transpose(-2, -1) * (h // self.layer.heads) ** -0.5
         probabilities = self.dropout(scores.softmax(-1))
         return (probabilities @ v.contiguous()).transpose(1, 2).flatten(2)

@@ -1,4 +1,4 @@
-"""Independent truths: what torch itself says about saved and living memory."""
+"""Independent oracles: torch's own counts of saved and living memory."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def inner_tensors(tensor: Tensor) -> list[Tensor]:
 def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
     """Run a forward under torch's profiler: (bytes it left allocated, their peak) on the CPU."""
     gc.collect()
-    gc.disable()  # what a collection frees meanwhile was not the forward's
+    gc.disable()  # a collection would free unrelated memory
     try:
         with torch.profiler.profile(
             activities=[torch.profiler.ProfilerActivity.CPU],
@@ -96,7 +96,7 @@ def own_notes(recording: Recording) -> list[str]:
 
 
 def saved_parts(found: Totals) -> tuple[int, ...]:
-    """What is saved for backward, by what it is."""
+    """Bytes saved for backward, by category."""
     return (
         found.activation_bytes,
         found.input_bytes,

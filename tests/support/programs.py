@@ -33,7 +33,7 @@ class Both(torch.autograd.Function):
 
 
 class Doubling(torch.autograd.Function):
-    """Writes into what it is given."""
+    """Writes into its input."""
 
     @staticmethod
     def forward(ctx: Any, x: Tensor) -> Tensor:
@@ -274,11 +274,11 @@ AROUND: dict[str, Callable[[nn.Module], Step]] = {
 }
 
 LEAVE_ALONE = {*OPS, *LAYERS, "block"}
-"""Steps that keep what torch keeps, where it keeps it."""
+"""Steps that save the same tensors as torch, at the same place."""
 
 
 class Block(nn.Module):
-    """A few steps, each of which takes two of what was made before; all of it adds up."""
+    """A few steps, each with two earlier results as inputs; the results are summed."""
 
     def __init__(self, drawn: random.Random, kinds: list[str], depth: int) -> None:
         super().__init__()
@@ -330,7 +330,7 @@ class Program(nn.Module):
         return self.last(self.first(x, self.y), x).mean()
 
     def drawn(self) -> Iterator[str]:
-        """The kinds of the steps, for who wants to know what it is."""
+        """The kinds of the steps, for messages."""
         for module in self.modules():
             if isinstance(module, Block):
                 yield from module.kinds

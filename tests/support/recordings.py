@@ -1,4 +1,4 @@
-"""Recordings made by hand, and cheap large ones: what a test begins with.
+"""Handwritten recordings, and cheap large ones, for tests.
 
 The docstring of each one says what is true of it, counted on paper.
 """
@@ -130,9 +130,9 @@ def diamond() -> Recording:
 def toy() -> Recording:
     """Linear(4, 8), ReLU, Linear(8, 2), Softmax on 3 rows of float32, which has four right answers.
 
-    5 saves of 328 tensor bytes are 4 storages of 232 bytes; 168 of them are no parameters (cached
-    bytes); 120 of these no input (activation bytes). Peak 192 (after the ReLU), retained 120.
-    Freed: the outputs of both Linears (96 and 24 bytes).
+    5 saves of 328 tensor bytes are 4 storages of 232 bytes. 168 of them are not parameters (cached
+    bytes), and 120 of these not inputs (activation bytes). The forward peak is 192, after the ReLU;
+    120 are alive after the forward. The outputs of both Linears (96 and 24 bytes) are freed.
     """
     parameter = Category.PARAMETER
     return Recording(
@@ -410,7 +410,7 @@ class _Tape:
 
 
 def chain(n: int) -> Recording:
-    """`n` sines, one after the other, on an input of 16 bytes; each keeps what it was given.
+    """`n` sines, one after the other, on an input of 16 bytes; each saves its input.
 
     Cached 16 n bytes: the input and n - 1 activations; the last output (16) is held.
     """

@@ -1,4 +1,4 @@
-"""Recordings as a training makes them: step after step the same, but for the time."""
+"""Recordings of a training run: steps that differ only in time."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tb_actmem.model import Category, Recording
 
 SECOND = 1_000_000_000
 NODES = 710
-"""Nodes that a training step of GPT-2 numbers, forward and backward."""
+"""The number of nodes in a training step of GPT-2, forward and backward."""
 
 
 def later(recording: Recording, steps: int = 1) -> Recording:
-    """The same some steps later: time went on, and torch's numbers of creation."""
+    """The same recording some steps later, with a later time and sequence numbers."""
     meta = recording.meta._replace(created_ns=recording.meta.created_ns + steps * SECOND)
     nodes = tuple(
         node
@@ -24,7 +24,7 @@ def later(recording: Recording, steps: int = 1) -> Recording:
 
 
 def grown(recording: Recording, nbytes: int = 8) -> Recording:
-    """The same with larger activations."""
+    """The same recording with larger activations."""
     ours = [row.category is Category.ACTIVATION for row in recording.storages]
     rows = (
         row._replace(nbytes=row.nbytes + nbytes * one)

@@ -1,4 +1,4 @@
-"""A model of equal layers, to compare with another activation in them."""
+"""A model of equal layers, for comparisons with another activation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from torch import Tensor, nn
 
 
 class Stacked(nn.Module):
-    """Three equal layers: of four rows each GELU keeps an input of 128 bytes."""
+    """Three equal layers; for four rows, each GELU saves an input of 128 bytes."""
 
     def __init__(self, activation: type[nn.Module]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""All that can be asked of a recording, for tests that ask all of it."""
+"""All views of a recording, for tests of every view."""
 
 from __future__ import annotations
 
@@ -39,11 +39,10 @@ FORMATS: tuple[Format, ...] = get_args(Format)
 
 @collector_paused()
 def ask_all(recording: Recording, other: Recording, turn: int, *, layouts: bool = False) -> int:
-    """Ask for every table, figure and message, and return their characters.
+    """Request every table, figure and reply, and return their number of characters.
 
-    `other` is what it is compared with, as another recording and as another rank. Of the formats
-    of tables and the sorts of figures each `turn` has its own. `layouts` draws the figure too,
-    which is slow.
+    `other` is the recording to compare with, also as another rank. Each `turn` uses other formats
+    of tables and kinds of figures. `layouts` also draws the figure, which is slow.
     """
     assert from_bytes(to_bytes(recording)) == recording
     index = Index(recording)

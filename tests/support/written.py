@@ -1,4 +1,4 @@
-"""Recordings of forwards that are written down line by line, for what only a form must tell."""
+"""Recordings of forwards that are written as text, one op per line."""
 
 from __future__ import annotations
 
@@ -28,16 +28,17 @@ _TENSOR = re.compile(r"([\w.]+)(?:\[([\d,]*)\])?(?::(\w+))?")
 
 
 def written(text: str) -> Recording:
-    """The recording of one forward, an op on each line::
+    """Return the recording of one forward, with one op per line::
 
         mlp.up | y[2,8] = addmm(up.bias[8], x[2,4], t(up.weight[8,4])) keeps mat1=x
         mlp    | z[2,8]:bfloat16 = _to_copy(y)
 
-    Before the line stands the module in which it runs, if any. A tensor has its shape where it is
-    named first; what no line made is a parameter if its name has a dot, and else an input. An op
-    has a node if it says what that keeps, were it nothing; what ends with "_", and a view, returns
-    its first input's memory; ``_to_copy`` of a parameter has its name. ``del y`` frees y. After the
-    line ``backward`` an op may run for the node that made a tensor: ``of y: g[2,8] = mul(z)``.
+    A line starts with the op's module, if any. A tensor has its shape at its first occurrence. A
+    tensor that no line creates is a parameter if its name has a dot, and else an input. An op has a
+    node if its line has ``keeps``, with or without slots. A view, or an op whose name ends with
+    "_", returns its first input's storage; ``_to_copy`` of a parameter has its name. ``del y``
+    frees y. After the line ``backward``, an op may belong to the node of a tensor:
+    ``of y: g[2,8] = mul(z)``.
     """
     writer = _Writer()
     for line in text.strip().splitlines():
@@ -49,7 +50,7 @@ def written(text: str) -> Recording:
 class _Writer:
     def __init__(self) -> None:
         self.calls: dict[str, list[int]] = {}
-        """Module → its first op, and the one behind its last."""
+        """Module → its first op, and the one after its last."""
         self.nodes: list[Node] = []
         self.edges: list[Edge] = []
         self.storages: list[Storage] = []
@@ -59,7 +60,7 @@ class _Writer:
         self.saves: list[Save] = []
         self.ops: list[Op] = []
         self.backward: int | None = None
-        """The op with which it begins, if there is one."""
+        """The op at its beginning, if any."""
 
     def line(self, line: str) -> None:
         if line == "backward":

@@ -1,4 +1,4 @@
-"""The words of every code that the analysis has."""
+"""Every code of the analysis has words."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Two recordings side by side, and limits that a recording must meet."""
+"""Comparisons of two recordings, and limits that a recording must meet."""

@@ -1,9 +1,9 @@
-"""What one recording keeps and another does not, save by save.
+"""Compare the saved tensors of two recordings.
 
-Two recordings of one model belong together by names: a save is the same in both if it has the same
-module call, op and slot, and its op is the same by number among the call's ops of that name.
-Nothing is matched by size, so what has moved is released in one place and added in another. What a
-compiled region keeps is the same as what the program's own ops keep if the same op made it.
+Two recordings of one model are matched by names. A save is the same in both if module call, op and
+slot are equal, and the op has the same number among the call's ops of that name. Sizes are not
+matched, so a moved tensor is released in one place and added in another. A compiled region's saved
+tensor matches one of the program's own ops if the same op created both.
 """
 
 from __future__ import annotations
@@ -23,43 +23,43 @@ from tb_actmem.model import Recording
 
 
 class Change(enum.Enum):
-    """What became of a save from one recording to the other."""
+    """How a saved tensor differs between two recordings."""
 
     RELEASED = "released"
-    """Kept before, and no more."""
+    """Saved only before."""
     ADDED = "added"
-    """Not kept before."""
+    """Saved only after."""
     RESIZED = "resized"
-    """Kept in both, and attributed other bytes."""
+    """Saved in both, with different attributed bytes."""
     MOVED = "moved"
-    """Kept in both, and in one of them on another device than the model."""
+    """Saved in both, but in one of them not on the model's device."""
     SAME = "same"
 
 
 class Keeper(NamedTuple):
-    """Who keeps memory, in names that two recordings share."""
+    """The saver of a tensor, by names that two recordings share."""
 
     module: str
-    """The fqn of the module; "" for the model itself and outside of it."""
+    """The fqn of the module; "" for the model itself and outside it."""
     call: int
-    """0 for the first call of this module that made a node, as no call does that runs again."""
+    """0 for the first call of this module that created a node; recomputation creates none."""
     op: str
     """Torch's name of the op."""
     number: int
     """0 for the first op of this name in the module call."""
     slot: str
-    """Torch's name; "checkpoint cache" for what a checkpoint keeps aside."""
+    """Torch's name; "checkpoint cache" for a checkpoint's stored results."""
 
 
 class Kept(NamedTuple):
-    """The memory that a keeper keeps in one recording."""
+    """The memory that a keeper saves in one recording."""
 
     storage: int
     save: int
     attributed_bytes: int
-    """0 where another keeper is attributed for the same storage."""
+    """0 if the storage is attributed to another keeper."""
     is_aside: bool = False
-    """It is on another device than the model: offloaded, say."""
+    """It is not on the model's device, for example because it was offloaded."""
 
 
 class ComparisonRow(NamedTuple):
@@ -67,33 +67,33 @@ class ComparisonRow(NamedTuple):
 
     keeper: Keeper
     before: Kept | None
-    """None: it keeps nothing there, or what is a parameter's or a buffer's anyway."""
+    """None: nothing is saved there, or only a parameter or buffer."""
     after: Kept | None
     change: Change
 
     @property
     def before_bytes(self) -> int:
-        """Charged in the first recording."""
+        """Attributed in the first recording."""
         return 0 if self.before is None else self.before.attributed_bytes
 
     @property
     def after_bytes(self) -> int:
-        """Charged in the second recording."""
+        """Attributed in the second recording."""
         return 0 if self.after is None else self.after.attributed_bytes
 
     @property
     def released_bytes(self) -> int:
-        """Charged in the first recording and no more."""
+        """Attributed in the first recording only."""
         return max(0, self.before_bytes - self.after_bytes)
 
     @property
     def added_bytes(self) -> int:
-        """Charged in the second recording and not before."""
+        """Attributed in the second recording only."""
         return max(0, self.after_bytes - self.before_bytes)
 
 
 class ChangedBytes(NamedTuple):
-    """Rows of a comparison added up: before - released + added = after."""
+    """The sums of comparison rows: before - released + added = after."""
 
     before_bytes: int
     released_bytes: int
@@ -102,11 +102,11 @@ class ChangedBytes(NamedTuple):
 
 
 def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
-    """Compare what two recordings of one model keep for the backward, save by save.
+    """Compare the saved tensors of two recordings of one model.
 
     The rows are in forward order. Rows of ``after`` alone follow the last common row before them.
     Each recording attributes a storage once: to the first keeper that saves it in both recordings,
-    or else to the first. So a row that is released gives its bytes back. The rows add up to the
+    or else to the first. So a released row really frees its bytes. The rows add up to the
     ``all_forwards_bytes`` of both totals and of their ``others``. Parameters and buffers are left
     out.
     """
@@ -115,14 +115,14 @@ def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
 
 
 def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
-    """`compare_rows` of two recordings that have an index."""
+    """Return the `compare_rows` of two indexed recordings."""
     names = node_names(before), node_names(after)
     old, new = keepers(before), keepers(after)
     old = _renamed(old, before, new, after)
     new = _renamed(new, after, old, before)
     old, new = _unpacked(old, new), _unpacked(new, old)
     common = old.keys() & new.keys()
-    old, new = _charged(old, common), _charged(new, common)
+    old, new = _attributed(old, common), _attributed(new, common)
     order = node_order(*names)
     of_regions = _of_regions(before, names[0], old) | _of_regions(after, names[1], new)
     both = sorted(
@@ -141,7 +141,7 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
 
 
 def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
-    """Add rows up: all of a comparison, or those of one module."""
+    """Add up rows, for a whole comparison or for one module."""
     before = after = released = added = 0
     for row in rows:
         before, after = before + row.before_bytes, after + row.after_bytes
@@ -152,12 +152,12 @@ def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
 
 
 def on_model_device(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
-    """The rows with what they keep on the device of the model, and on no other."""
+    """Restrict rows to memory on the model's device."""
 
-    def there(kept: Kept | None) -> Kept | None:
+    def on_device(kept: Kept | None) -> Kept | None:
         return None if kept is not None and kept.is_aside else kept
 
-    return [row._replace(before=there(row.before), after=there(row.after)) for row in rows]
+    return [row._replace(before=on_device(row.before), after=on_device(row.after)) for row in rows]
 
 
 def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:
@@ -172,9 +172,9 @@ def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keep
 
 
 def keepers(index: Index) -> dict[Keeper, Kept]:
-    """Everything that keeps memory, in forward order, with the whole storage's bytes each.
+    """Return all savers in forward order, each with the bytes of its whole storage.
 
-    Of a node that keeps several in one slot the second is in `` #2`` of it.
+    If a node saves several tensors in one slot, the second one has the slot suffix `` #2``.
     """
     recording, first, names = index.recording, first_device(index), node_names(index)
     saves: dict[int, int] = {
@@ -183,7 +183,7 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         for save in kept
         if recording.storages[storage].category not in OWN
     }
-    found: dict[Keeper, Kept] = {}
+    by_keeper: dict[Keeper, Kept] = {}
     times = Counter[Keeper]()
     for save in sorted(saves):
         row = recording.saves[save]
@@ -195,47 +195,47 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         times[keeper] += 1
         if times[keeper] > 1:
             keeper = keeper._replace(slot=f"{row.slot} #{times[keeper]}")
-        found[keeper] = Kept(
+        by_keeper[keeper] = Kept(
             storage=saves[save],
             save=save,
             attributed_bytes=storage.nbytes,
             is_aside=storage.device != first,
         )
-    return found
+    return by_keeper
 
 
 def _renamed(
     keepers: dict[Keeper, Kept], index: Index, others: Mapping[Keeper, Kept], other: Index
 ) -> dict[Keeper, Kept]:
-    """The same keepers, of which compiled regions' have the names of those that keep the same."""
+    """Give keepers in compiled regions the names of matching keepers of the other recording."""
 
-    def left(ours: Mapping[Keeper, Kept], theirs: Mapping[Keeper, Kept]) -> dict[int, Keeper]:
+    def unmatched(ours: Mapping[Keeper, Kept], theirs: Mapping[Keeper, Kept]) -> dict[int, Keeper]:
         return {kept.save: keeper for keeper, kept in ours.items() if keeper not in theirs}
 
-    ours, theirs = left(keepers, others), left(others, keepers)
-    found = pairs(
+    ours, theirs = unmatched(keepers, others), unmatched(others, keepers)
+    matches = pairs(
         index,
         [(save, keepers[keeper].storage) for save, keeper in ours.items()],
         other,
         [(save, others[keeper].storage) for save, keeper in theirs.items()],
     )
-    names = {ours[save]: theirs[same] for save, same in found}
+    names = {ours[save]: theirs[same] for save, same in matches}
     return {names.get(keeper, keeper): kept for keeper, kept in keepers.items()}
 
 
 def _unpacked(keepers: dict[Keeper, Kept], others: Mapping[Keeper, Kept]) -> dict[Keeper, Kept]:
-    """The same keepers; what a pack hook made of a slot has the name that the other gives the slot.
+    """Give results of pack hooks the slot name of the other recording.
 
-    The slot of a packed save says where in what the hook returned it is: ``mat1[1]``. Of several
-    in one slot the first has the name: a keeper is one save.
+    A packed save's slot contains the position in the hook's result: ``mat1[1]``. If a slot has
+    several results, only the first one is renamed, because a keeper is one save.
     """
-    found: dict[Keeper, Kept] = {}
+    renamed: dict[Keeper, Kept] = {}
     for keeper, kept in keepers.items():
         bare = keeper._replace(slot=_IN_PACKED.sub("", keeper.slot))
         is_packed = keeper not in others and bare in others
-        is_free = bare not in keepers and bare not in found
-        found[bare if is_packed and is_free else keeper] = kept
-    return found
+        is_free = bare not in keepers and bare not in renamed
+        renamed[bare if is_packed and is_free else keeper] = kept
+    return renamed
 
 
 _IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
@@ -244,7 +244,7 @@ _IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
 def _of_regions(
     index: Index, names: Sequence[NodeName], keepers: Mapping[Keeper, Kept]
 ) -> dict[Keeper, NodeName]:
-    """The nodes of those saves that stand with another module than their node."""
+    """Return the nodes of saves whose module differs from their node's."""
     saves = index.recording.saves
     return {
         keeper: names[saves[kept.save].node]
@@ -258,14 +258,13 @@ def _keeper(name: NodeName, slot: str) -> Keeper:
     return Keeper(module=module, call=call, op=op, number=number, slot=slot)
 
 
-def _charged(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
-    """The same keepers, of which one is attributed for each storage."""
-    payers: dict[int, Keeper] = {}
+def _attributed(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
+    """Attribute each storage to one of its keepers."""
+    first: dict[int, Keeper] = {}
     for keeper, kept in keepers.items():
-        payer = payers.setdefault(kept.storage, keeper)
-        if payer not in common and keeper in common:
-            payers[kept.storage] = keeper
+        if first.setdefault(kept.storage, keeper) not in common and keeper in common:
+            first[kept.storage] = keeper
     return {
-        keeper: kept if payers[kept.storage] == keeper else kept._replace(attributed_bytes=0)
+        keeper: kept if first[kept.storage] == keeper else kept._replace(attributed_bytes=0)
         for keeper, kept in keepers.items()
     }

@@ -1,4 +1,4 @@
-"""The graph of a comparison: the nodes of two recordings, and what they do not keep alike."""
+"""The graph of a comparison: the nodes of two recordings, and the saved tensors that differ."""
 
 from __future__ import annotations
 
@@ -32,41 +32,41 @@ T = TypeVar("T")
 
 
 class Difference(NamedTuple):
-    """The nodes of two recordings, each once, and what changed of what they keep."""
+    """The nodes of two recordings, each once, and the changes of their saved tensors."""
 
     both: Index
-    """Of a recording of all of them. It has a save for each of ``rows``, on a storage of as many
-    bytes as changed; what both keep alike is no save."""
+    """A recording of all nodes. It has one save for each of ``rows``, on a storage with the changed
+    bytes. Unchanged saved tensors are left out."""
     rows: tuple[ComparisonRow, ...]
     places: tuple[tuple[int, int], ...]
-    """For every row its group, and its position in it."""
+    """For every row, its group and its position in it."""
     alone: tuple[Change | None, ...]
-    """For every node RELEASED where only the first recording has it, ADDED where only the second
-    has; None: both have."""
+    """For every node, RELEASED if only the first recording has it, ADDED if only the second has it;
+    None: both have it."""
     alone_edges: tuple[Change | None, ...]
     """The same for every edge."""
     scene: Scene
 
 
 def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) -> Difference:
-    """Lay one recording over another, with what `change_groups` says of the two."""
+    """Combine two recordings into one graph, with their `change_groups`."""
     union = _Union(before, after)
-    found = [
+    changes = [
         (union.node_of(row), row, (number, position))
         for number, group in enumerate(groups)
         for position, row in enumerate(group.rows)
     ]
-    found.sort(key=lambda each: each[0])
-    rows = tuple(row for _, row, _ in found)
-    index = Index(union.recording([(node, row) for node, row, _ in found]))
+    changes.sort(key=lambda each: each[0])
+    rows = tuple(row for _, row, _ in changes)
+    index = Index(union.recording([(node, row) for node, row, _ in changes]))
     traits: list[frozenset[object]] = [frozenset({alone}) for alone in union.alone]
-    for node, row, _ in found:
+    for node, row, _ in changes:
         traits[node] |= {(row.keeper.slot, row.change)}
     contents = find_contents(index, views=False, traits=traits)
     return Difference(
         both=index,
         rows=rows,
-        places=tuple(place for _, _, place in found),
+        places=tuple(place for _, _, place in changes),
         alone=tuple(union.alone),
         alone_edges=tuple(union.edges.values()),
         scene=Scene(contents, tensor_paths(index, contents)),
@@ -74,13 +74,13 @@ def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) ->
 
 
 _BUDGET = 25
-"""Boxes that show without being asked for, beside a list of what changed."""
+"""The default number of boxes beside a list of changes."""
 
 
 def difference_outline(
     difference: Difference, open_calls: Collection[int] | None = None, limit: int | None = None
 ) -> Outline:
-    """Fold every module call that is not open; None: those open in which most has changed."""
+    """Fold every module call that is not open; None opens those with the largest changes."""
     is_free = open_calls is None
     choice = Choice(
         {*(open_calls or ())}, more=is_free, shut=_unchanged(difference) if is_free else ()
@@ -94,7 +94,7 @@ def difference_outline(
 
 
 def _unchanged(difference: Difference) -> set[int]:
-    """The module calls in which both keep the same, by the same nodes."""
+    """Return the module calls in which both have the same nodes and saved tensors."""
     index, alone = difference.both, difference.alone
     changed = [0] * len(index.recording.modules)
     nodes = {save.node for save in index.recording.saves}
@@ -104,22 +104,22 @@ def _unchanged(difference: Difference) -> set[int]:
     return {call for call, count in enumerate(with_insides(index, changed)) if not count}
 
 
-_Way = tuple[int, int, int, int]
-"""Of an edge: its producer, the number of the output, its consumer, and the number of the input."""
+_Link = tuple[int, int, int, int]
+"""An edge's producer, output number, consumer and input number."""
 
 
 class _Side(NamedTuple):
-    """One of the two recordings, and what its rows are in the recording of both."""
+    """One of the two recordings, and the positions of its rows in the combined recording."""
 
     recording: Recording
     nodes: dict[int, int]
     calls: dict[int, int]
     frames: int
-    """How many frames stand before its own."""
+    """The number of frames before its own."""
 
 
 class _Union:
-    """The nodes of two recordings under the names that they share, without what they keep."""
+    """The nodes of two recordings, matched by name, without their saved tensors."""
 
     def __init__(self, before: Index, after: Index) -> None:
         names = node_names(before), node_names(after)
@@ -139,13 +139,13 @@ class _Union:
         ]
         old, new = ({*of_side} for of_side in names)
         self.alone = [_alone(name, old, new) for name in order]
-        ways = [{*self._ways(side)} for side in self._sides]
-        found = dict.fromkeys(way for side in self._sides for way in self._ways(side))
-        self.edges = {way: _alone(way, *ways) for way in found}
-        """Each once → which of the two alone has it."""
+        links = [{*self._links(side)} for side in self._sides]
+        every = dict.fromkeys(link for side in self._sides for link in self._links(side))
+        self.edges = {link: _alone(link, *links) for link in every}
+        """Each edge once → the only recording that has it."""
 
     def _add_calls(self, index: Index) -> dict[int, int]:
-        """The calls in which there are nodes, by the names that both share."""
+        """Add the calls that contain nodes, by the names that both share."""
         recording, names = index.recording, call_names(index)
         own = [0] * len(recording.modules)
         for node in recording.nodes:
@@ -164,7 +164,7 @@ class _Union:
         return calls
 
     def node_of(self, row: ComparisonRow) -> int:
-        """The node of both whose save a row is."""
+        """Return the combined node of a row's save."""
         kept = (row.before, row.after)
         return next(
             side.nodes[side.recording.saves[each.save].node]
@@ -173,7 +173,7 @@ class _Union:
         )
 
     def recording(self, rows: Sequence[tuple[int, ComparisonRow]]) -> Recording:
-        """A recording of all nodes, in which each keeps what changed of what it keeps."""
+        """Return a recording of all nodes, in which each saves only its changes."""
         storages: list[Storage] = []
         tensors: list[Tensor] = []
         nodes: dict[int, Node] = {}
@@ -190,7 +190,7 @@ class _Union:
             modules=tuple(self._modules.values()),
             frames=tuple(frame for side in self._sides for frame in side.recording.frames),
             nodes=tuple(nodes[number] for number in range(len(nodes))),
-            edges=tuple(Edge(*way, tensor=None) for way in self.edges),
+            edges=tuple(Edge(*link, tensor=None) for link in self.edges),
             outputs=tuple(self._outputs()),
             storages=tuple(storages),
             tensors=tuple(tensors),
@@ -225,8 +225,8 @@ class _Union:
                 return side.recording.tensors[tensor]
         return Tensor(None, "", (), None, 0)
 
-    def _ways(self, side: _Side) -> Iterator[_Way]:
-        """The edges of one, without those that would lead backwards in the order of both."""
+    def _links(self, side: _Side) -> Iterator[_Link]:
+        """Yield the edges of one recording, without those that go backwards in the common order."""
         for edge in side.recording.edges:
             producer, consumer = side.nodes[edge.producer], side.nodes[edge.consumer]
             if producer < consumer:
@@ -236,14 +236,14 @@ class _Union:
         seen = set()
         for side in self._sides:
             for output in side.recording.outputs:
-                way = side.nodes[output.node], output.output_nr
-                if way not in seen:
-                    seen.add(way)
-                    yield Output(*way, tensor=None)
+                end = side.nodes[output.node], output.output_nr
+                if end not in seen:
+                    seen.add(end)
+                    yield Output(*end, tensor=None)
 
 
 def changed_bytes(row: ComparisonRow) -> int:
-    """By how many bytes two recordings differ in a save, or what is on another device of it."""
+    """Return the changed bytes of a save, or those on another device."""
     return max(abs(row.after_bytes - row.before_bytes), moved_bytes([row]))
 
 

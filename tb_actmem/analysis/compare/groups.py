@@ -1,4 +1,4 @@
-"""What changed between two recordings, with the same save of repeated layers as one."""
+"""Changes between two recordings, with equal changes of repeated layers grouped."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from tb_actmem.model import Recording
 
 
 class ChangeGroup(NamedTuple):
-    """Rows that differ in nothing but the numbers in their module's name, its call and a size.
+    """Rows that differ only in the numbers in their module's name, its call and a size.
 
-    The first size of their shapes may be another: experts get other tokens.
+    The first size of their shapes may differ: experts get different numbers of tokens.
     """
 
     change: Change
     module: str
-    """What their modules have in common: ``h.*.attn``."""
+    """The common name of their modules: ``h.*.attn``."""
     op: str
     slot: str
     before: TensorType | None
-    """Of all rows; None where it is not known."""
+    """The type in all rows; None if unknown."""
     after: TensorType | None
     rows: tuple[ComparisonRow, ...]
 
     @property
     def before_bytes(self) -> int:
-        """Charged in the first recording."""
+        """Attributed in the first recording."""
         return changed_bytes(self.rows).before_bytes
 
     @property
     def after_bytes(self) -> int:
-        """Charged in the second recording."""
+        """Attributed in the second recording."""
         return changed_bytes(self.rows).after_bytes
 
     @property
     def weight_bytes(self) -> int:
-        """What it is sorted by: the difference, or what is on another device."""
+        """The sort key: the difference, or the bytes on another device."""
         return max(abs(self.after_bytes - self.before_bytes), moved_bytes(self.rows))
 
 
@@ -51,12 +51,12 @@ def change_groups(
     for row in rows:
         if row.before_bytes != row.after_bytes or moved_bytes([row]):
             groups.setdefault(_key(before, after, row), []).append(row)
-    found = [_group(before, after, group) for group in groups.values()]
-    return sorted(found, key=lambda group: -group.weight_bytes)
+    grouped = [_group(before, after, group) for group in groups.values()]
+    return sorted(grouped, key=lambda group: -group.weight_bytes)
 
 
 def moved_bytes(rows: Iterable[ComparisonRow]) -> int:
-    """Bytes that are on another device."""
+    """Return the bytes that moved to another device."""
     return sum(row.after_bytes for row in rows if row.change is Change.MOVED)
 
 

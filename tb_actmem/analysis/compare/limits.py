@@ -1,4 +1,4 @@
-"""Whether a recording keeps no more than it may, and what grew since an earlier one."""
+"""Limits for a recording, and growth since an earlier recording."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ from tb_actmem.errors import RenderError
 
 SAVED = "saved_bytes"
 MODULE = "module_bytes"
-"""Stands for a total where a limit is one of module calls, children included."""
+"""The key of a limit for module calls, children included."""
 _PEAKS = ("step_peak_bytes", "forward_peak_bytes")
-"""The totals that may be the peak: of the whole step, where a backward ran in the block."""
+"""The peaks without model states: the step peak if a backward ran, else the forward peak."""
 
 
 class Limit(NamedTuple):
-    """A number of bytes that may not be exceeded, beside what there is."""
+    """A limit in bytes, and the actual bytes."""
 
     key: str
-    """The total of the totals, or MODULE."""
+    """A field of `Totals`, or MODULE."""
     modules: tuple[str, ...]
-    """The modules that it is for, the largest first; none for a total of the whole."""
+    """The limited modules, the largest first; empty for a total."""
     before_bytes: int | None
-    """What an earlier recording has; None where there is none."""
+    """The bytes of an earlier recording; None without one."""
     limit_bytes: int
     nbytes: int
-    """Of several calls those of the largest."""
+    """The actual bytes; for several calls, those of the largest."""
 
     @property
     def over_bytes(self) -> int:
-        """By how much it is exceeded; 0 where it holds."""
+        """The excess bytes; 0 if the limit holds."""
         return max(0, self.nbytes - self.limit_bytes)
 
 
 class Growth(NamedTuple):
-    """What equal modules, which only a number tells apart, keep more than before."""
+    """The growth of equal modules, whose names differ only in a number."""
 
     modules: tuple[str, ...]
-    """Their names; "" for the model itself and outside of it."""
+    """Their names; "" for the model itself and outside it."""
     before_bytes: int
-    """Of each of them."""
+    """The bytes of each module."""
     after_bytes: int
 
     @property
     def grown_bytes(self) -> int:
-        """Of all of them together."""
+        """The growth of all modules."""
         return len(self.modules) * (self.after_bytes - self.before_bytes)
 
 
 def check_limits(
     index: Index, totals: Mapping[str, int], modules: Iterable[tuple[str, int]]
 ) -> Iterator[Limit]:
-    """Hold a recording against bytes: ``totals`` by the names of a `Totals`, and modules.
+    """Compare a recording with limits: ``totals`` by the fields of `Totals`, and modules.
 
-    Raises RenderError if the recording cannot know one of them.
+    Raises RenderError if the recording does not contain one of them.
     """
     known = totals_by_key(totals_of(index))
     for key, nbytes in totals.items():
         if known[key] is None:
-            raise RenderError(f"The recording does not know {key}: {_CURE[key]}.")
+            raise RenderError(f"The recording has no {key}: {_CURE[key]}.")
         yield total_limit(index, key, nbytes)
     for pattern, nbytes in modules:
-        found = module_limits(index, pattern, nbytes)
-        if not found:
-            raise RenderError(f"The recording has no call of a module {pattern}: nothing was held.")
-        yield from found
+        limits = module_limits(index, pattern, nbytes)
+        if not limits:
+            raise RenderError(f"No module call matches {pattern!r}, so no limit was checked.")
+        yield from limits
 
 
 _OPS = "record the step with ops=True"
@@ -82,39 +82,39 @@ _CURE = {
     "step_peak_bytes": f"{_OPS} and with its backward",
     "total_peak_bytes": "record it with tb_actmem.record(model)",
 }
-"""What to do to learn a total."""
+"""How to record a missing total."""
 
 
 def total_limit(index: Index, key: str, limit_bytes: int, before_bytes: int | None = None) -> Limit:
-    """Hold a known total of the totals against a limit."""
+    """Compare a known total with a limit."""
     nbytes = totals_by_key(totals_of(index))[key]
-    assert nbytes is not None, f"nobody asks for {key} where it is not known"
+    assert nbytes is not None, f"{key} is unknown"
     return Limit(
         key=key, modules=(), before_bytes=before_bytes, limit_bytes=limit_bytes, nbytes=nbytes
     )
 
 
 def peak_key(*indexes: Index) -> str | None:
-    """The total that is the peak of all these recordings; None: not each of them has one.
+    """Return the peak that all recordings have; None if there is none.
 
-    It is that of the whole step, if each has a backward.
+    It is the step peak if every recording has a backward, else the forward peak.
     """
     known = [totals_by_key(totals_of(index)) for index in indexes]
     return next((key for key in _PEAKS if all(of[key] is not None for of in known)), None)
 
 
 def module_limits(index: Index, pattern: str, limit_bytes: int) -> list[Limit]:
-    """Hold every call of the modules of a pattern against a limit; none: it names no module.
+    """Compare every call of matching modules with a limit; empty if no module matches.
 
-    The parts of a pattern, between dots, are those of `fnmatch` and stand for the end of a name:
-    ``h.*`` is every layer ``transformer.h.3``, and not what is inside of it. Of layers that only a
-    number tells apart there is one row, with the largest.
+    A pattern matches the end of a name, part by part, with the wildcards of `fnmatch`: ``h.*`` is
+    every layer ``transformer.h.3``, without the modules inside it. Layers whose names differ only
+    in a number are one row, with the largest bytes.
     """
-    found: dict[str, list[tuple[int, str]]] = {}
+    matches: dict[str, list[tuple[int, str]]] = {}
     for row in module_rows(index):
         name = unwrapped(fqn(index.recording, row.module))
         if _fits(pattern, name):
-            found.setdefault(layers_name(name), []).append((row.total_bytes, name))
+            matches.setdefault(layers_name(name), []).append((row.total_bytes, name))
     return [
         Limit(
             key=MODULE,
@@ -123,7 +123,7 @@ def module_limits(index: Index, pattern: str, limit_bytes: int) -> list[Limit]:
             limit_bytes=limit_bytes,
             nbytes=max(nbytes for nbytes, _ in of),
         )
-        for of in found.values()
+        for of in matches.values()
     ]
 
 
@@ -137,9 +137,9 @@ def _fits(pattern: str, name: str) -> bool:
 
 
 def growth_limits(before: Index, after: Index, tolerance: Fraction) -> list[Limit]:
-    """Hold what is kept, and the peak if both know it, against an earlier recording.
+    """Compare saved bytes, and the peak if both have it, with an earlier recording.
 
-    ``tolerance`` is the share by which they may be larger.
+    ``tolerance`` is the allowed growth as a share.
     """
     old = totals_by_key(totals_of(before))
     known = {key: old[key] for key in (SAVED, peak_key(before, after)) if key is not None}
@@ -151,7 +151,7 @@ def growth_limits(before: Index, after: Index, tolerance: Fraction) -> list[Limi
 
 
 def grown_modules(rows: Iterable[ComparisonRow]) -> list[Growth]:
-    """The modules whose nodes are attributed more than before, the largest growth first."""
+    """Return modules whose attributed bytes grew, the largest growth first."""
     modules: dict[str, list[ComparisonRow]] = {}
     for row in rows:
         modules.setdefault(row.keeper.module, []).append(row)

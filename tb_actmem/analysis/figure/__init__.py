@@ -1,1 +1,1 @@
-"""The graph after folding: what a figure shows of a recording."""
+"""The folded graph that a figure shows."""

@@ -1,4 +1,4 @@
-"""The boxes and the clusters of a figure: which nodes and module calls stand together in one."""
+"""The boxes and clusters of a figure, and the nodes and module calls in each."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tb_actmem.model import Recording
 
 
 class BoxKind(enum.Enum):
-    """What a box stands for."""
+    """The kind of a box."""
 
     NODE = "node"
     MODULE = "module"
     """A folded module call, or several equal ones in a row."""
     STRETCH = "stretch"
-    """Neighbours of any kind, where there are too many to draw."""
+    """Neighbours of any kind, joined because there are too many to draw."""
     LEAF = "leaf"
-    """A tensor that comes from outside."""
+    """A tensor from outside."""
     PARAMETER = "parameter"
     OUTPUT = "output"
-    """The tensors of one maker that leave what is drawn."""
+    """The tensors of one producer that leave the figure."""
 
 
 class Box(NamedTuple):
@@ -34,18 +34,18 @@ class Box(NamedTuple):
     kind: BoxKind
     rows: tuple[int, ...]
     """NODE: the node. MODULE: the calls. STRETCH: the first and the last node. LEAF and PARAMETER:
-    the tensor, where it is known. OUTPUT: one tensor for each storage that is known."""
+    the tensor, if known. OUTPUT: one tensor for each known storage."""
     cluster: int | None = None
-    """The open module call in which it stands."""
+    """The open module call that contains it."""
     alone_in: int | None = None
-    """NODE: the innermost open call that has no other node inside, and therefore no cluster."""
+    """NODE: the innermost open call with no other node inside, and so without a cluster."""
     nodes: int = 0
-    """Drawn nodes that it stands for."""
+    """The number of drawn nodes in it."""
     attributed_bytes: int = 0
     recomputed: bool = False
-    """A checkpoint will make all of it again."""
+    """A checkpoint recomputes all of it."""
     each_bytes: tuple[int, ...] = ()
-    """MODULE: what each of the calls is attributed."""
+    """MODULE: bytes attributed to each of the calls."""
 
 
 class Cluster(NamedTuple):
@@ -53,37 +53,37 @@ class Cluster(NamedTuple):
 
     call: int
     parent: int | None
-    """The module call of the cluster around it."""
+    """The module call of the enclosing cluster."""
     nodes: int
-    """Drawn nodes inside, children's included."""
+    """The number of drawn nodes inside, children included."""
     attributed_bytes: int
     recomputed: bool
 
 
 class Placed(NamedTuple):
-    """The boxes of nodes and module calls, and where each node is placed."""
+    """The boxes of nodes and module calls, and the box of each node."""
 
     boxes: list[Box]
     """In forward order."""
     clusters: list[Cluster]
     """In forward order, outer before inner."""
     box_of: list[int]
-    """For every node the position of its box; -1: it is not drawn, or outside of what is drawn."""
+    """For every node, the position of its box; -1: hidden, or outside the figure."""
 
 
 def place(
     index: Index, contents: Contents, within: int | None, open_calls: Collection[int]
 ) -> Placed:
-    """Make a box of everything in sight: of all, or of what stands inside of one module call."""
+    """Make boxes for the whole recording, or for the inside of one module call."""
     boxes: list[Box] = []
     clusters: list[Cluster] = []
     recording = index.recording
     box_of = [-1] * len(recording.nodes)
     folded: dict[int, int] = {}
     outer = groups(contents, None, open_calls) if within is None else [[~within]]
-    waiting: list[tuple[list[int], int | None, int | None]] = [(g, None, None) for g in outer[::-1]]
-    while waiting:
-        group, cluster, alone_in = waiting.pop()
+    pending: list[tuple[list[int], int | None, int | None]] = [(g, None, None) for g in outer[::-1]]
+    while pending:
+        group, cluster, alone_in = pending.pop()
         call = ~group[0]
         if call >= 0 and call in open_calls:
             alone = contents.nodes[call] == 1
@@ -91,7 +91,7 @@ def place(
                 clusters.append(_cluster(contents, call, cluster))
                 cluster = call
             inner = groups(contents, call, open_calls)
-            waiting += [(g, cluster, call if alone else None) for g in inner[::-1]]
+            pending += [(g, cluster, call if alone else None) for g in inner[::-1]]
             continue
         for item in group:
             if item >= 0:
@@ -127,8 +127,8 @@ def _box(
     attributed = sum(contents.attributed[n] for n in nodes) + sum(
         contents.nbytes[call] for call in calls
     )
-    again = sum(is_recomputed(recording.nodes[node]) for node in nodes)
-    again += sum(contents.recomputed[call] for call in calls)
+    recomputed = sum(is_recomputed(recording.nodes[node]) for node in nodes)
+    recomputed += sum(contents.recomputed[call] for call in calls)
     if stands_for_calls(contents, group):
         kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
@@ -142,13 +142,13 @@ def _box(
         alone_in=alone_in,
         nodes=count,
         attributed_bytes=attributed,
-        recomputed=again == count,
+        recomputed=recomputed == count,
         each_bytes=tuple(_each(contents, group)) if kind is BoxKind.MODULE else (),
     )
 
 
 def _each(contents: Contents, group: list[int]) -> list[int]:
-    """Bytes of each call, with the nodes that follow it."""
+    """Return the bytes of each call, with the nodes that follow it."""
     each: list[int] = []
     for item in group:
         if item < 0:
@@ -159,7 +159,7 @@ def _each(contents: Contents, group: list[int]) -> list[int]:
 
 
 def _end(contents: Contents, item: int, which: int) -> int:
-    """The first (0) or the last (-1) node of an item."""
+    """Return the first (0) or the last (-1) node of an item."""
     while item < 0:
         item = contents.inside[~item][which]
     return item
@@ -168,7 +168,7 @@ def _end(contents: Contents, item: int, which: int) -> int:
 def _place_folded(
     index: Index, contents: Contents, folded: dict[int, int], box_of: list[int]
 ) -> None:
-    """Put the nodes of folded module calls into the boxes of these."""
+    """Put the nodes of folded module calls into the boxes of these calls."""
     box_of_call = handed_down(index, folded)
     for node in contents.drawn:
         call = index.recording.nodes[node].module

@@ -1,4 +1,4 @@
-"""What stands inside of what: the nodes that a figure draws, by the module calls that made them."""
+"""The nodes that a figure draws, nested in their module calls."""
 
 from __future__ import annotations
 
@@ -17,46 +17,46 @@ _VIEW = re.compile(
     r"|SplitWithSizes|Squeeze|T|Transpose|Unbind|Unfold|Unsqueeze|UnsafeSplit"
     r"|UnsafeSplitWithSizes|UnsafeView|View|ViewAsComplex|ViewAsReal)Backward\d+"
 )
-"""The nodes whose output is a window on the storage of their input."""
+"""Nodes whose output is a view of their input's storage."""
 
 
 class Contents(NamedTuple):
     """The drawn nodes of a recording and the module calls around them.
 
-    An *item* is one number, for there may be 100,000 of them: a node, or below zero ``~call`` for a
-    module call.
+    An *item* is one number, because there may be 100,000 of them: a node, or ``~call`` (negative)
+    for a module call.
     """
 
     drawn: list[int]
     """The nodes that a figure shows, in forward order."""
     source: list[int]
-    """For every node whose tensor it hands on: its own, or that of a hidden view's base."""
+    """For every node, the node that created its tensor: itself, or a hidden view's base."""
     handed: list[int | None]
-    """For every hidden view the tensor that it is a view of, where that is known."""
+    """For every hidden view, the tensor that it is a view of, if known."""
     parameters: set[int]
     """The nodes at which the graph ends in a parameter."""
     attributed: list[int]
-    """Bytes that each node is attributed."""
+    """Bytes attributed to each node."""
     inside: dict[int | None, list[int]]
-    """The items directly inside a call, in forward order; under None those outside of any."""
+    """The items directly inside a call, in forward order; None: outside all calls."""
     nodes: list[int]
-    """For every call the drawn nodes inside, children's included."""
+    """The number of drawn nodes inside every call, children included."""
     nbytes: list[int]
-    """For every call the bytes attributed to nodes inside, children's included."""
+    """The bytes attributed to nodes inside every call, children included."""
     recomputed: list[int]
-    """For every call the drawn nodes inside that a checkpoint will make again."""
+    """The number of drawn nodes inside every call that a checkpoint recomputes."""
     structure: list[int]
-    """For every call a number; equal for calls of one type with the same nodes inside."""
+    """A number for every call; equal for calls of one type with the same nodes inside."""
     names: Sequence[str]
-    """What each node is called."""
+    """The name of each node."""
 
 
 def find_contents(index: Index, *, views: bool, traits: Sequence[Hashable] = ()) -> Contents:
-    """Find the nodes to draw and put each into the module call that made it.
+    """Find the nodes to draw, and put each into its module call.
 
-    Never drawn are `AccumulateGrad` and the views of a parameter; other views that keep nothing
-    are drawn when asked. Nothing is attributed to what is not drawn, so no bytes are lost.
-    ``traits`` say for every node what sets it apart from others of its name.
+    `AccumulateGrad` and views of a parameter are never drawn. Other views that save nothing are
+    drawn if ``views`` is true. Hidden nodes have no attributed bytes, so none are lost. ``traits``
+    distinguish nodes of the same name.
     """
     recording, attributed = index.recording, node_bytes(index).attributed
     parameters = _parameters(index)
@@ -107,7 +107,7 @@ def _sources(
 
 
 def is_recomputed(node: Node) -> bool:
-    """Whether a checkpoint will make a node again."""
+    """Return whether a checkpoint recomputes a node."""
     return node.region is not None and node.kind is not NodeKind.CHECKPOINT
 
 
@@ -124,7 +124,7 @@ def _parameters(index: Index) -> set[int]:
 
 
 def _into_views(recording: Recording) -> dict[int, int]:
-    """For every node that only makes a view, and keeps nothing, the edge from its base."""
+    """Return the edge from the base of every node that creates a view and saves nothing."""
     names = {row.name for row in recording.nodes}
     names = {name for name in names if _VIEW.fullmatch(name)}
     views = [row.name in names and row.kind is NodeKind.FUNCTION for row in recording.nodes]
@@ -153,7 +153,7 @@ def _structure(
 ) -> list[int]:
     structure = [0] * len(recording.modules)
     numbers: dict[object, int] = {}
-    for call in range(len(recording.modules) - 1, -1, -1):  # children stand behind their parents
+    for call in range(len(recording.modules) - 1, -1, -1):  # children follow their parents
         parts: list[object] = [recording.modules[call].type_name]
         for item in inside.get(call, ()):
             if item >= 0:

@@ -1,4 +1,4 @@
-"""The edges of a figure: what goes from box to box, added up."""
+"""The edges of a figure: tensors between boxes, added up."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from tb_actmem.model import Edge
 
 
 class BoxEdge(NamedTuple):
-    """The tensors of one state that go from one box to another."""
+    """The tensors of one state between two boxes."""
 
     producer: int
     """A position among the boxes."""
     consumer: int
     state: State
     nbytes: int
-    """Bytes of the storages that go this way, each once, as far as they are known."""
+    """Bytes of the known storages of this edge, each counted once."""
     tensors: tuple[int, ...]
     """One tensor for each of these storages."""
     unknown: int
-    """Tensors beside them of which no storage is known."""
+    """The number of other tensors, whose storage is unknown."""
     edge: int | None
-    """The first recorded edge among them; None: it comes from an input or leads to an output."""
+    """The first recorded edge; None: the edge comes from an input or leads to an output."""
 
 
 def connect(
     index: Index, contents: Contents, paths: TensorPaths, placed: Placed, *, parameters: bool
 ) -> tuple[list[Box], list[BoxEdge]]:
-    """Add the boxes of inputs, outputs and, when asked, parameters, and the edges between all."""
+    """Add the boxes of inputs, outputs and optionally parameters, and all edges."""
     figure = _Figure(index, contents, paths, placed)
     travels = [*figure.recorded(parameters), *figure.checkpoints(), *figure.outputs()]
     travels += figure.inputs(travels)
@@ -41,7 +41,7 @@ def connect(
 
 
 def merged(index: Index, edges: Iterable[BoxEdge]) -> list[BoxEdge]:
-    """Those that go the same way in the same state as one, with each memory once."""
+    """Merge edges between the same boxes in the same state; each storage counts once."""
     return _add_up(
         index,
         (
@@ -63,7 +63,7 @@ class _Travel(NamedTuple):
 
 
 class _Figure:
-    """A figure without its edges, which come with the boxes that stand at their outer ends."""
+    """A figure that collects edges, and the boxes of inputs and outputs at their ends."""
 
     def __init__(
         self, index: Index, contents: Contents, paths: TensorPaths, placed: Placed
@@ -75,7 +75,7 @@ class _Figure:
         self._ends: dict[tuple[BoxKind, object], int] = {}
 
     def recorded(self, parameters: bool) -> Iterator[_Travel]:
-        """The edges of the graph that do not stay inside of one box."""
+        """Yield the edges of the graph between different boxes."""
         box_of, ends_in_parameter = self._box_of, self._contents.parameters
         for position, origin, end in zip(
             self._paths.edges, self._paths.origins, self._paths.consumers, strict=True
@@ -97,9 +97,9 @@ class _Figure:
             yield _Travel(producer, consumer, state, tensor, position)
 
     def outputs(self) -> Iterator[_Travel]:
-        """The tensors in which the graph ends, and those of its middle that somebody else holds.
+        """Yield the tensors in which the graph ends, and inner ones that the program still holds.
 
-        What only its savers keep alive is no output, though a backward could begin there.
+        A tensor that only savers keep alive is not an output, though a backward could begin there.
         """
         source = self._contents.source
         for output in self._recording.outputs:
@@ -112,7 +112,7 @@ class _Figure:
                 yield _Travel(producer, consumer, state, output.tensor, None)
 
     def checkpoints(self) -> Iterator[_Travel]:
-        """The tensors that a checkpoint keeps, to which torch gives no edge."""
+        """Yield the tensors that a checkpoint saves, for which torch has no edge."""
         for path in self._paths.checkpoints:
             consumer = self._box_of[path.keeper]
             if path.maker in self._contents.parameters or consumer < 0:
@@ -123,9 +123,9 @@ class _Figure:
                 yield _Travel(producer, consumer, self._states[path.storage], path.tensor, None)
 
     def inputs(self, travels: Iterable[_Travel]) -> Iterator[_Travel]:
-        """The inputs that autograd does not lead anywhere: those that require no gradient.
+        """Yield the edges of inputs that require no gradient, for which autograd has no edge.
 
-        A node uses such a tensor if it keeps it, or if its op was given it.
+        A node uses such a tensor if it saves it, or if its op read it.
         """
         arrived = {(travel.consumer, self._storage(travel.tensor)) for travel in travels}
         for (node, storage), tensor in self._paths.given.items():
@@ -135,7 +135,7 @@ class _Figure:
                 yield _Travel(producer, consumer, self._states[storage], tensor, None)
 
     def _load(self, position: int) -> tuple[int | None, State]:
-        """What travels on a recorded edge, and what becomes of it."""
+        """Return the tensor of a recorded edge, and its state."""
         edge = self._recording.edges[position]
         tensor = self._tensor(edge)
         if tensor != edge.tensor:
@@ -143,7 +143,7 @@ class _Figure:
         return tensor, edge_state(self._index, edge)
 
     def _tensor(self, edge: Edge) -> int | None:
-        """What travels; for a hidden view of unknown memory the tensor that it is a view of."""
+        """Return the edge's tensor; for a hidden view of unknown memory, the tensor it views."""
         if self._storage(edge.tensor) is not None:
             return edge.tensor
         base = self._contents.handed[edge.producer]
@@ -174,11 +174,11 @@ class _Figure:
 
 
 def _add_up(index: Index, travels: Iterable[_Travel]) -> list[BoxEdge]:
-    """Merge what goes the same way in the same state."""
+    """Merge tensors between the same boxes in the same state."""
     merged: dict[tuple[int, int, State], list[_Travel]] = {}
     for travel in travels:
-        way = (travel.producer, travel.consumer, travel.state)
-        merged.setdefault(way, []).append(travel)
+        ends = (travel.producer, travel.consumer, travel.state)
+        merged.setdefault(ends, []).append(travel)
     return [_edge(index, together) for together in merged.values()]
 
 

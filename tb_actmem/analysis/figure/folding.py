@@ -1,4 +1,4 @@
-"""Which module calls stand open in a figure, as far as there is room for what is in them."""
+"""Choose which module calls of a figure are open, within a limit of boxes."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tb_actmem.analysis.figure.contents import Contents
 
 
 class Choice(NamedTuple):
-    """Which module calls should stand open where their parents do."""
+    """The module calls to open if their parents are open."""
 
     wanted: Collection[int] = ()
     more: bool = True
-    """Others too, and of many equal siblings the first."""
+    """Open others too, and the first of several equal siblings."""
     shut: Collection[int] = ()
-    """Those that stay folded."""
+    """Calls that stay folded."""
     singles: bool = False
-    """Calls of one node, unless many are equal: they are then drawn as this node."""
+    """Open calls of one node, unless many are equal; the node is drawn instead of the call."""
 
 
 def opened(contents: Contents, scope: int | None, choice: Choice, limit: int) -> set[int]:
-    """Choose the module calls that stand open, heaviest first, while at most ``limit`` boxes show.
+    """Choose the open module calls, heaviest first, with at most ``limit`` boxes in total.
 
-    What does not fit stays folded.
+    Calls that do not fit stay folded.
     """
     chosen: set[int] = set()
     first = _wanted(contents, scope, choice)
@@ -47,7 +47,7 @@ def opened(contents: Contents, scope: int | None, choice: Choice, limit: int) ->
 
 
 def _wanted(contents: Contents, scope: int | None, choice: Choice) -> dict[int, None]:
-    """Of the calls directly inside a scope those that should stand open, if there is room."""
+    """Return the calls directly inside a scope that should be open if they fit."""
     items = contents.inside.get(scope, ())
     wanted = {~item: None for item in items if item < 0 and ~item in choice.wanted}
     if choice.more or choice.singles:
@@ -62,25 +62,25 @@ def _wanted(contents: Contents, scope: int | None, choice: Choice) -> dict[int, 
 
 
 MOST_BOXES = 1500
-"""Boxes that one figure may have. More can be neither laid out in seconds nor read."""
+"""The maximum number of boxes. More take too long to lay out, and are unreadable."""
 
 _FEWEST_BLOCKS = 2
-"""How many equal sibling calls in a row become one box, each of more than one node."""
+"""This many equal sibling calls in a row, each with several nodes, become one box."""
 _MANY_EQUAL = 4
-"""The same of calls of one node: the q, k and v of an attention stay three."""
+"""The same for calls of one node: q, k and v of an attention stay separate."""
 
 _LONGEST_ROUND = 12  # nodes between two equal calls
 _FEWEST_ROUNDS = 3
 
-_STRETCHES = 100  # into which a scope without module calls is cut when it is too long to draw
+_STRETCHES = 100  # a scope that is too long to draw is split into this many boxes
 
 
 def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
     """Put the items of a scope into groups, one for each box.
 
-    Most groups are one item. Equal sibling calls in a row are one group: so two blocks are one box,
-    and experts are that got more or fewer tokens, with what gives each its tokens. Where there are
-    too many groups to draw, neighbours of any kind are one. Calls in ``apart`` stay alone.
+    Most groups are one item. Equal sibling calls in a row are one group, such as two blocks, or
+    experts with the nodes that select their tokens. If there are too many groups to draw,
+    neighbours of any kind are joined. Calls in ``apart`` stay alone.
     """
     items = contents.inside.get(scope, [])
     starts = _with_rounds(contents, items, _starts(contents, items, apart), apart)
@@ -90,7 +90,7 @@ def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> lis
 
 
 def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) -> list[int]:
-    """Where among the items a group begins."""
+    """Return the positions at which groups begin."""
     starts: list[int] = []
     before, length = None, 0
     for position, item in enumerate(items):
@@ -101,7 +101,7 @@ def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) ->
         if length < fewest:
             starts.append(position)
         elif length == fewest > 2:
-            del starts[2 - length :]  # all of the equal ones join the first
+            del starts[2 - length :]  # all equal ones join the first
         before = equal
     return starts
 
@@ -109,7 +109,7 @@ def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) ->
 def _with_rounds(
     contents: Contents, items: Sequence[int], starts: list[int], apart: Collection[int]
 ) -> list[int]:
-    """Join rounds: equal calls that come again and again, with the same nodes after each."""
+    """Join rounds: equal calls that repeat with the same nodes after each."""
     inside: set[int] = set()
     words = [_word(contents, item, apart) for item in items]
     begin = 0
@@ -121,16 +121,16 @@ def _with_rounds(
 
 
 def _word(contents: Contents, item: int, apart: Collection[int]) -> object:
-    """What an item has in common with others like it; itself, if it stays alone."""
+    """Return a key that equal items share; an item that stays alone has its own key."""
     if item >= 0:
         return contents.names[item]
     return item if ~item in apart else (contents.structure[~item],)
 
 
 def _end_of_rounds(words: Sequence[object], begin: int) -> int:
-    """Behind the last of three or more rounds that begin here; the same place if there are none.
+    """Return the end of three or more rounds that begin here; ``begin`` if there are none.
 
-    The last one may be cut short: nothing need be made ready for the call after it.
+    The last round may be incomplete, because no call follows it.
     """
     length = next(
         (n for n in range(1, _LONGEST_ROUND) if words[begin + n : begin + n + 1] == [words[begin]]),
@@ -145,7 +145,7 @@ def _end_of_rounds(words: Sequence[object], begin: int) -> int:
 
 
 def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) -> list[int]:
-    """Join neighbours until about a hundred groups are left."""
+    """Join neighbours until about 100 groups remain."""
     length = -(-len(starts) // _STRETCHES)
     joined: list[int] = []
     room = 0
@@ -159,14 +159,14 @@ def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) 
 
 
 def are_equal(contents: Contents, group: Sequence[int]) -> bool:
-    """Whether a group is one module call, or several equal ones."""
+    """Return whether a group is one module call, or several equal ones."""
     if not group or max(group) >= 0:
         return False
     return len({contents.structure[~item] for item in group}) == 1
 
 
 def stands_for_calls(contents: Contents, group: Sequence[int]) -> bool:
-    """Whether a group is equal module calls, with the same nodes after each, or with none."""
+    """Return whether a group is equal module calls, each followed by the same nodes or none."""
     calls = [position for position, item in enumerate(group) if item < 0]
     if not calls or calls[0] or not are_equal(contents, [group[position] for position in calls]):
         return False

@@ -1,4 +1,4 @@
-"""How long Graphviz will take to lay a figure out, told before anybody waits for it."""
+"""The outline of a figure, and an estimate of its layout time."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.gc_pause import collector_paused
 
 _BOX = 4e-4
-_WAY = 7e-7
+_EDGE = 7e-7
 """Seconds, as ``python -m benchmarks layouts`` measures them."""
 
 
 def layout_seconds(figure: Outline) -> float:
-    """About how many seconds of one core the layout of a figure takes, true within a factor of 3.
+    """Estimate the layout time of a figure in seconds of one core, within a factor of 3.
 
-    A box costs little. An edge that goes past many rows of boxes costs much: Graphviz makes room
-    for it in each of them and sorts it among all that passes there, and then bends it through.
+    A box costs little. An edge across many rows of boxes costs a lot, because Graphviz reserves
+    space for it in each row, sorts it among the other edges, and routes it.
     """
     lengths, widest = _lengths(figure)
-    return _BOX * len(figure.boxes) + _WAY * widest * sum(length**2 for length in lengths)
+    return _BOX * len(figure.boxes) + _EDGE * widest * sum(length**2 for length in lengths)
 
 
 def _lengths(figure: Outline) -> tuple[list[int], int]:
-    """Over how many rows each edge goes, and how many edges go at most from one row to the next."""
+    """Return the number of rows that each edge spans, and the maximum edges between two rows."""
     rows = _rows(figure)
-    # Folded modules may use each other's results in a circle: such an edge goes up.
+    # Folded modules may use each other's results in a cycle; such an edge goes up.
     spans = [sorted((rows[edge.producer], rows[edge.consumer])) for edge in figure.edges]
     starts = [0] * (max(rows, default=0) + 2)
     for top, bottom in spans:
@@ -42,9 +42,9 @@ def _lengths(figure: Outline) -> tuple[list[int], int]:
 
 
 def _rows(figure: Outline) -> list[int]:
-    """The row of each box: below all that leads to it, or where that is no longer, above its users.
+    """Return the row of each box: below its producers, or just above its users if not longer.
 
-    Graphviz's ranks make all edges together as short as they can be; these nearly do.
+    Graphviz minimizes the total length of all edges; these rows approximate that.
     """
     into = [0] * len(figure.boxes)
     users: list[list[int]] = [[] for _ in figure.boxes]
@@ -53,15 +53,15 @@ def _rows(figure: Outline) -> list[int]:
         users[edge.producer].append(edge.consumer)
     makers = [*into]
     rows, order = [0] * len(figure.boxes), []
-    waiting = [box for box, count in enumerate(into) if not count]
-    while waiting:
-        box = waiting.pop()
+    pending = [box for box, count in enumerate(into) if not count]
+    while pending:
+        box = pending.pop()
         order.append(box)
         for user in users[box]:
             rows[user] = max(rows[user], rows[box] + 1)
             into[user] -= 1
             if not into[user]:
-                waiting.append(user)
+                pending.append(user)
     for box in reversed(order):
         if users[box] and makers[box] <= len(users[box]):
             rows[box] = max(rows[box], min(rows[user] for user in users[box]) - 1)
@@ -85,11 +85,11 @@ __all__ = [
 ]
 
 BUDGET = 40
-"""Boxes that show without being asked for: as many as fit on a page."""
+"""The default number of boxes: as many as fit on a page."""
 
 
 class Outline(NamedTuple):
-    """What a figure shows of a recording."""
+    """The folded graph that a figure shows."""
 
     boxes: tuple[Box, ...]
     """In forward order; those of inputs, parameters and outputs last."""
@@ -97,17 +97,17 @@ class Outline(NamedTuple):
     """In forward order, outer before inner."""
     edges: tuple[BoxEdge, ...]
     open_calls: tuple[int, ...]
-    """The module calls that stand open, in order of entry."""
+    """The open module calls, in order of entry."""
     within: int | None
-    """The module call whose inside alone is drawn; None: everything is."""
+    """Only the inside of this module call is drawn; None: everything."""
     box_of: tuple[int, ...]
-    """For every node the position of its box; -1: it is not drawn, or outside of what is drawn."""
+    """For every node, the position of its box; -1: hidden, or outside the figure."""
     hidden_bytes: int = 0
-    """Charged to boxes that were left out."""
+    """Bytes attributed to boxes that were left out."""
 
 
 class Scene(NamedTuple):
-    """What all figures of a recording have in common, whatever stands open."""
+    """What all figures of a recording share, independent of the open modules."""
 
     contents: Contents
     paths: TensorPaths
@@ -115,13 +115,13 @@ class Scene(NamedTuple):
 
 @derived
 def scene(index: Index) -> Scene:
-    """Find what there is to draw, without the nodes that only make a view and keep nothing."""
+    """Find the nodes to draw, without those that only create a view and save nothing."""
     return _scene(index, views=False)
 
 
 @derived
 def scene_with_views(index: Index) -> Scene:
-    """Find what there is to draw, all views but those of parameters among it."""
+    """Find the nodes to draw, including all views except those of parameters."""
     return _scene(index, views=True)
 
 
@@ -139,11 +139,11 @@ def outline(
     views: bool = False,
     parameters: bool = False,
 ) -> Outline:
-    """Fold every module call that is not open, and add up what then stands in one box.
+    """Fold every module call that is not open, and add up the contents of each box.
 
-    ``open_calls`` are the module calls that stand open where their parents do; None stands for the
-    heaviest, as many as read well. The rest is as for `outline_of`; without a ``limit`` there are
-    as many boxes as a figure may have.
+    ``open_calls`` are the module calls to open if their parents are open; None opens the heaviest,
+    as many as fit on a page. The other arguments are those of `outline_of`; the default ``limit``
+    is the maximum number of boxes.
     """
     is_free = open_calls is None
     return outline_of(
@@ -165,11 +165,11 @@ def outline_of(
     views: bool = False,
     parameters: bool = False,
 ) -> Outline:
-    """An outline in which the calls of a choice stand open, the heaviest first.
+    """Return an outline in which the chosen calls are open, the heaviest first.
 
-    A call stays folded where more than ``limit`` boxes would show. ``within`` is a module call
-    whose inside alone is drawn. ``views`` draws the nodes too that only make a view and keep
-    nothing, ``parameters`` the parameters of nodes.
+    A call stays folded if more than ``limit`` boxes would show. ``within`` draws only the inside of
+    one module call. ``views`` also draws nodes that only create a view and save nothing,
+    ``parameters`` the parameters of nodes.
     """
     drawn = scene_with_views(index) if views else scene(index)
     return outline_in(index, drawn, choice, limit=limit, within=within, parameters=parameters)
@@ -185,7 +185,7 @@ def outline_in(
     within: int | None = None,
     parameters: bool = False,
 ) -> Outline:
-    """An outline as `outline_of` makes it, of what a scene has to draw."""
+    """Return the outline of a scene, with the arguments of `outline_of`."""
     contents, paths = drawn
     chosen = opened(contents, within, choice, limit)
     if within is not None:
@@ -203,6 +203,6 @@ def outline_in(
 
 
 def repeated(figure: Outline) -> list[tuple[int, int]]:
-    """For each box of several equal calls the first of them, and how many they are."""
+    """Return the first call and the number of calls of each box of several equal calls."""
     boxes = (box for box in figure.boxes if box.kind is BoxKind.MODULE and len(box.rows) > 1)
     return [(box.rows[0], len(box.rows)) for box in boxes]

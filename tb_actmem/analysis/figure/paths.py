@@ -1,4 +1,4 @@
-"""The paths of tensors from node to node, whatever stands open in a figure."""
+"""The paths of tensors between nodes, independent of the open modules of a figure."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ _INPUT, _CHECKPOINT = Category.INPUT, NodeKind.CHECKPOINT
 
 
 class CheckpointPath(NamedTuple):
-    """A tensor that a checkpoint keeps, to which torch gives no edge."""
+    """A tensor that a checkpoint saves, for which torch has no edge."""
 
     maker: int
-    """The node that made it."""
+    """The node that created it."""
     keeper: int
-    """The node that stands for the checkpoint."""
+    """The checkpoint's node."""
     storage: int
     tensor: int
 
 
 class TensorPaths(NamedTuple):
-    """The paths of tensors from node to node, of which a figure shows those between boxes."""
+    """The paths of tensors between nodes; a figure shows those between boxes."""
 
     edges: list[int]
-    """The recorded edges that do not lead into a hidden view."""
+    """The recorded edges that do not end in a hidden view."""
     origins: list[int]
-    """For each of these the node whose tensor it carries, which a hidden view only hands on."""
+    """For each of these edges, the node whose tensor it carries, through hidden views."""
     consumers: list[int]
-    """For each of these the node that it leads to."""
+    """For each of these edges, its consumer node."""
     used: set[int]
     """The origins."""
     checkpoints: list[CheckpointPath]
     given: dict[tuple[int, int], int]
-    """The tensor through which a node uses the storage of an input: (node, storage) → tensor."""
+    """The tensor by which a node uses an input's storage: (node, storage) → tensor."""
 
 
 def tensor_paths(index: Index, contents: Contents) -> TensorPaths:
-    """Find every path on which a tensor comes to a node that is drawn."""
+    """Find every path of a tensor to a drawn node."""
     recording, source = index.recording, contents.source
     edges = [
         position
@@ -96,16 +96,16 @@ def _given(index: Index) -> dict[tuple[int, int], int]:
 
 
 def _uses(index: Index, inputs: set[int]) -> Iterator[tuple[int, int, int]]:
-    """The nodes that keep one of these storages, or whose op was given it, with the tensor."""
-    window: dict[int, int] = {}
+    """Yield the nodes that save or use one of these storages, with the tensor."""
+    views: dict[int, int] = {}
     for position, storage in enumerate(tensor_storages(index)):
         if storage is not None and storage in inputs:
-            window.setdefault(storage, position)
+            views.setdefault(storage, position)
     for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
-        if save.tensor is not None and storage is not None and storage in window:
+        if save.tensor is not None and storage is not None and storage in views:
             yield save.node, storage, save.tensor
     for op in index.recording.ops:
-        if op.node is not None and not window.keys().isdisjoint(op.inputs):
+        if op.node is not None and not views.keys().isdisjoint(op.inputs):
             for used in op.inputs:
-                if used in window:
-                    yield op.node, used, window[used]
+                if used in views:
+                    yield op.node, used, views[used]

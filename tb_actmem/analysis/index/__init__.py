@@ -1,1 +1,1 @@
-"""What several analyses need of a recording, derived once."""
+"""Values that several analyses need, derived once per recording."""

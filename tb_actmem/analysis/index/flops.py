@@ -71,7 +71,7 @@ def _convolved(given: Shape, weight: Shape, places: Shape) -> int:
 
 
 def _convolution_backward(call: _Call) -> int:
-    """Count the gradients of the input and of the weight, as far as they were computed."""
+    """Count the computed gradients: of the input, of the weight, or of both."""
     dims = len(call.outputs[0])
     gradient, given, weight = (_of_dims(shapes, dims) for shapes in call.inputs[:3])
     if gradient is None or given is None or weight is None:

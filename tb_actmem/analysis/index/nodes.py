@@ -87,7 +87,7 @@ def node_bytes(index: Index) -> NodeBytes:
 
 
 def goes_with_its_savers(storage: Storage) -> bool:
-    """Whether nothing but saves keeps it: inputs exist anyway, and held memory has its holder."""
+    """Return whether only saves keep a storage alive, unlike inputs and held storages."""
     return storage.holder is None and storage.category is not _INPUT
 
 

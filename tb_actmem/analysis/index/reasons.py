@@ -39,7 +39,7 @@ class What(enum.Enum):
     """The result of an op in a compiled region."""
     REGION_INPUT = "region input"
     ASIDE = "aside"
-    """What a checkpoint stores besides its inputs, such as random state."""
+    """Data that a checkpoint stores besides its inputs, such as random state."""
     CTX = "ctx"
     PACKED = "packed"
     HIDDEN = "hidden"

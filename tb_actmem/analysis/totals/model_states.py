@@ -27,7 +27,7 @@ class ModelTotals(NamedTuple):
 
 
 class PeakTotals(NamedTuple):
-    """The total peak: the largest sum of model states and of what the step created or saved.
+    """The total peak: the largest sum of model states and of storages created or saved.
 
     All parts belong to one moment, and each storage counts in the first part that fits. A storage
     older than the step counts if it is a model state, or while it is saved.

@@ -102,7 +102,7 @@ def _saved_tensors(index: Index) -> dict[str, list[int | None]]:
 
 
 def forward_totals(index: Index, device: str) -> ForwardTotals | None:
-    """Add up what the forward created; None without recorded ops, or if some were missed."""
+    """Add up the forward's storages; None without recorded ops, or if some were missed."""
     recording, storages = index.recording, storages_by_device(index)[device]
     if not recording.meta.has_ops or any(
         recording.storages[storage].category is _UNKNOWN for storage in storages

@@ -157,7 +157,7 @@ _BY_HOLDER = tuple(_HOLDERS.values())
 
 
 def saved_totals(index: Index, device: str) -> SavedTotals:
-    """Add up what is saved for backward, at the moment of the largest sum."""
+    """Add up the bytes saved for backward, at the moment of the largest sum."""
     then, first_saves, rows = busiest(index)[device], attributions(index), index.recording.storages
     if not then.is_all:
         return saved_sums(index, then.storages)
@@ -173,7 +173,7 @@ def _is_bound(row: Storage) -> bool:
 
 
 def _counts_as(row: Storage, kind: SaveKind | None) -> Category | Holder | None:
-    """Return what a storage counts as, by the kind of its attributed save, if any."""
+    """Return the category of a storage in the totals, by its attributed save, if any."""
     if kind is SaveKind.SAVED:
         return row.category
     return row.holder if kind is None else _HOLDERS[kind]

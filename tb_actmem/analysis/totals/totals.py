@@ -87,7 +87,7 @@ class Totals(NamedTuple):
     optimizer_bytes: int | None
     """Optimizer states of the model's parameters; None if no optimizer was found."""
     total_peak_bytes: int | None
-    """Total peak: the largest sum of model states and of what the step created or saved.
+    """Total peak: the largest sum of model states and of storages that the step created or saved.
 
     The sum of the next five and of ``peak_transient_bytes``.
     """

@@ -13,9 +13,8 @@ from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.printable import printable
-from tb_actmem.rendering.tables.comparison import compare, comparison_grid
+from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.peaks import peaks
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

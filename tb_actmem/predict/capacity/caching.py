@@ -1,4 +1,4 @@
-"""A model of torch's CUDA caching allocator: what it requests from the device, and reuses.
+"""A model of torch's CUDA caching allocator: its requests to the device, and its reuse of blocks.
 
 The rules and their numbers are those of ``CUDACachingAllocator.cpp`` with its default settings, for
 one stream. It takes the smallest free block that is large enough, the lowest address of several. It
@@ -84,7 +84,7 @@ class CachingAllocator:
     def _found(self, size: int, is_small: bool) -> Block | None:
         free = self._free[is_small]
         at = bisect.bisect_left(free, (size,))
-        # The last block can grow, and is taken if nothing else fits.
+        # The last block can grow: use it if nothing else fits.
         if self.is_expandable and at + 1 < len(free) and free[at][2].behind is None:
             at += 1
         return free.pop(at)[2] if at < len(free) else None

@@ -50,7 +50,7 @@ class Fits:
     context_bytes: int
     """Assumed memory of CUDA's context; it depends on the driver and the loaded libraries."""
     notes: tuple[str, ...]
-    """What is not known."""
+    """Facts that are not known."""
 
     @property
     def needed_bytes(self) -> int:

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.predict.checkpointing.recompute import Again
+from tb_actmem.predict.checkpointing.recompute import Recomputation
 
 
 class Clock:
@@ -57,7 +57,9 @@ class CallRows(NamedTuple):
     """For each recomputation: call of the recording → the row of the recomputed call."""
 
 
-def call_rows(recording: Recording, recomputations: Sequence[Again], clock: Clock) -> CallRows:
+def call_rows(
+    recording: Recording, recomputations: Sequence[Recomputation], clock: Clock
+) -> CallRows:
     """Put recomputed calls after all that were entered before them, and number all calls again."""
     modules = recording.modules
     entries = _entries(modules)
@@ -104,7 +106,7 @@ def _move(
 
 
 def _entered(
-    recording: Recording, again: Again, begin: int, rows: list[ModuleCall]
+    recording: Recording, again: Recomputation, begin: int, rows: list[ModuleCall]
 ) -> dict[int, int]:
     """Add the calls that a recomputation enters before it stops: call → its row."""
     found: dict[int, int] = {}

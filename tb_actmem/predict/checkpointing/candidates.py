@@ -15,10 +15,10 @@ from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.choice import forward_calls
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
 from tb_actmem.predict.checkpointing.packing import is_packed
-from tb_actmem.predict.checkpointing.recompute import Again, recomputations
+from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import Region, keeping, possible_regions
 from tb_actmem.predict.checkpointing.results import Until, held_until, kept_results
-from tb_actmem.predict.checkpointing.transfers import check_trips, trips
+from tb_actmem.predict.checkpointing.transfers import check_transfers, transfers
 
 
 class Back(NamedTuple):
@@ -39,7 +39,7 @@ class Candidate(NamedTuple):
     """The ops whose results the checkpoints keep and do not recompute."""
     regions: tuple[Region, ...]
     """One for each of its calls, in order."""
-    again: tuple[Again, ...]
+    again: tuple[Recomputation, ...]
     """The recomputations in the backward."""
     held: tuple[Until, ...]
     """How long the kept results are held."""
@@ -57,7 +57,7 @@ class Candidate(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A module that no checkpoint could run as it is."""
+    """A module that no checkpoint could run."""
 
     name: str
     why: str
@@ -128,12 +128,12 @@ def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | 
     recording, device = index.recording, first_device(index)
     calls = [region.call for region in whole]
     try:
-        check_trips(index, calls)
+        check_transfers(index, calls)
     except PredictError:
         return None
     going = [
         (tensor_nbytes(recording, recording.saves[trip.save].tensor), trip)
-        for trip in trips(index, calls)
+        for trip in transfers(index, calls)
     ]
     here = [each for each in going if recording.storages[each[1].storage].device == device]
     back = tuple(

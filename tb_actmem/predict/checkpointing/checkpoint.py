@@ -15,7 +15,7 @@ from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, for
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
-from tb_actmem.predict.checkpointing.transfers import check_trips, packed_saves
+from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 
 
 def checkpoint(
@@ -76,7 +76,7 @@ def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
     """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
     nothing."""
     recording = index.recording
-    check_trips(index, chosen_calls(recording, offload))
+    check_transfers(index, chosen_calls(recording, offload))
     idle = [
         pattern
         for pattern in offload

@@ -26,7 +26,7 @@ from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
 from tb_actmem.predict.checkpointing.packing import is_packed, region_begin
-from tb_actmem.predict.checkpointing.recompute import Again, made_again
+from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
 _CACHE = SaveKind.CACHE
@@ -212,7 +212,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     ]
 
 
-def states_meanwhile(index: Index, again: Again, begin: int) -> list[Storage]:
+def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Storage]:
     """Return the visible random states of a recomputation.
 
     One is restored at its end. Each checkpoint that it enters keeps another one until then.
@@ -226,7 +226,7 @@ def states_meanwhile(index: Index, again: Again, begin: int) -> list[Storage]:
     return [Storage("cpu", nbytes, Category.ACTIVATION, None, birth, end, None) for birth in births]
 
 
-def _inner_states(index: Index, again: Again) -> list[int]:
+def _inner_states(index: Index, again: Recomputation) -> list[int]:
     """Return where those checkpoints inside a region begin that keep a random state."""
     recording, storages = index.recording, saved_storages(index)
     found = []
@@ -255,11 +255,13 @@ def state_bytes(device: str) -> int:
 
 
 def meanwhile_bytes(recording: Recording, device: str) -> int:
-    """Return what the restored random state adds to a device's peak, if the recording sees it."""
+    """Return what a restored random state adds to a peak, if the recording sees it."""
     return state_bytes(device) if recording.meta.sees_memory else 0
 
 
-def new_storages(index: Index, again: Again, begin: int, clock: Clock) -> dict[int, Storage]:
+def new_storages(
+    index: Index, again: Recomputation, begin: int, clock: Clock
+) -> dict[int, Storage]:
     """Return the storages of a recomputation: storage of the forward → its replacement."""
     found = {}
     for made in made_again(index, again):

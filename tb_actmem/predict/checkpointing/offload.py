@@ -14,7 +14,13 @@ from tb_actmem.model import Category, Holder, Op, Recording, Save, SaveKind, Sto
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
-from tb_actmem.predict.checkpointing.transfers import HOST, Return, Trip, packed_saves, trips
+from tb_actmem.predict.checkpointing.transfers import (
+    HOST,
+    Return,
+    Transfer,
+    packed_saves,
+    transfers,
+)
 
 _COPY = "aten::_to_copy"
 
@@ -22,7 +28,7 @@ _COPY = "aten::_to_copy"
 class _Copy(NamedTuple):
     """A save on its way to or from the host."""
 
-    trip: Trip
+    trip: Transfer
     back: Return | None
     """The backward for which it comes back; None: it goes to the host."""
 
@@ -39,7 +45,7 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
     PredictError for a checkpointed attention that would get three tensors back for one.
     """
     recording = index.recording
-    packed, going = frozenset(packed_saves(index, calls)), trips(index, calls)
+    packed, going = frozenset(packed_saves(index, calls)), transfers(index, calls)
     moving = dict.fromkeys(recording.saves[trip.save].node for trip in going)
     check_given_once(index, "save_on_cpu()", moving, copies=True)
     copies = [_Copy(trip, back) for trip in going for back in (None, *trip.returns)]
@@ -81,7 +87,7 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
 
 
 def _known(
-    index: Index, packed: Collection[int], going: Sequence[Trip], clock: Clock
+    index: Index, packed: Collection[int], going: Sequence[Transfer], clock: Clock
 ) -> list[Storage]:
     """Return the storages of a recording; offloaded ones die after the forward's last use."""
     changed = deaths_without(index, {trip.save for trip in going})

@@ -24,7 +24,7 @@ from tb_actmem.predict.checkpointing.regions import Region
 _CHECKPOINT = NodeKind.CHECKPOINT
 
 
-class Again(NamedTuple):
+class Recomputation(NamedTuple):
     """One recomputation."""
 
     region: Region
@@ -35,7 +35,7 @@ class Again(NamedTuple):
     ops: tuple[int, ...]
     """The recomputed ops of the forward."""
     in_order: tuple[int, ...]
-    """The same in the order of the forward; copies that autocast makes again come later in ``ops``.
+    """The same in the order of the forward; copies that autocast repeats come later in ``ops``.
     """
 
     def ran(self, op: int) -> int:
@@ -56,7 +56,7 @@ class Made(NamedTuple):
     """After how many ops of the recording it dies then."""
 
 
-def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
+def recomputations(index: Index, regions: Sequence[Region]) -> list[Recomputation]:
     """Find where backwards would recompute regions: before the first node that needs a save."""
     found = []
     for region in regions:
@@ -66,7 +66,7 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Again]:
             if at < len(ran) and ran[at] < phase.end_op:
                 before = _asks(index, ran[at])
                 ops = _ops(index, region, before)
-                found.append(Again(region, before, phase.end_op, ops, tuple(sorted(ops))))
+                found.append(Recomputation(region, before, phase.end_op, ops, tuple(sorted(ops))))
     return sorted(found, key=lambda again: again.before)
 
 
@@ -116,7 +116,7 @@ def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def made_again(index: Index, again: Again) -> list[Made]:
+def made_again(index: Index, again: Recomputation) -> list[Made]:
     """List the storages that a recomputation makes, and when they die.
 
     A storage that a node of the region saves lives until the node releases it. The others live as
@@ -160,7 +160,7 @@ def _workspaces(index: Index) -> dict[int, list[int]]:
     return found
 
 
-def kept_until(index: Index, again: Again) -> dict[int, int]:
+def kept_until(index: Index, again: Recomputation) -> dict[int, int]:
     """Map each storage that nodes of a region save to when the last of them releases it.
 
     That is when the node has run, even if the graph is retained for one more backward, or within
@@ -183,7 +183,7 @@ def kept_until(index: Index, again: Again) -> dict[int, int]:
     return found
 
 
-def _given_until(index: Index, checkpoint: int, storage: int, again: Again) -> int:
+def _given_until(index: Index, checkpoint: int, storage: int, again: Recomputation) -> int:
     """Return after how many ops an argument of a checkpoint inside the region is released.
 
     The recomputation of the inner region receives it; afterwards it lives on only if an inner node
@@ -203,22 +203,22 @@ def _given_until(index: Index, checkpoint: int, storage: int, again: Again) -> i
     return max(ends)
 
 
-def _saved_until(index: Index, node: int, _: int, again: Again) -> int:
+def _saved_until(index: Index, node: int, _: int, again: Recomputation) -> int:
     return _let_go(index, node, again)
 
 
-def _ran(index: Index, node: int, again: Again) -> Sequence[int]:
+def _ran(index: Index, node: int, again: Recomputation) -> Sequence[int]:
     """Return the ops that ran for a node in the backward of a recomputation."""
     ran = backward_ops(index).get(node, ())
     return ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
 
 
-def _own(index: Index, node: int, again: Again) -> list[int]:
+def _own(index: Index, node: int, again: Recomputation) -> list[int]:
     """Return the ops that no module ran: recomputations are calls of modules."""
     return [op for op in _ran(index, node, again) if index.recording.ops[op].module is None]
 
 
-def _let_go(index: Index, node: int, again: Again) -> int:
+def _let_go(index: Index, node: int, again: Recomputation) -> int:
     """Return after how many ops a node has run in the backward of a recomputation."""
     own = _ran(index, node, again)
     if own:
@@ -249,7 +249,7 @@ _BROADCASTING = {"add", "addcdiv", "addcmul", "div", "lerp", "mul", "pow", "sub"
 """These nodes never end with a sum of their own."""
 
 
-def dies_within(index: Index, again: Again, storage: int, last_use: int) -> int:
+def dies_within(index: Index, again: Recomputation, storage: int, last_use: int) -> int:
     """Return after how many ops of the recomputation a storage dies that nothing saves."""
     row = index.recording.storages[storage]
     # The graph of a recomputation dies with it, and so does memory on a ctx.

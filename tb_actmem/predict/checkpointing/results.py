@@ -14,7 +14,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.choice import written_meanwhile
-from tb_actmem.predict.checkpointing.recompute import Again, dies_within, kept_until
+from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region, ops_of
 
 
@@ -103,7 +103,7 @@ class Until(NamedTuple):
 
 
 def result_ends(
-    index: Index, results: Sequence[Result], recomputations: Sequence[Again], clock: Clock
+    index: Index, results: Sequence[Result], recomputations: Sequence[Recomputation], clock: Clock
 ) -> dict[int, int | None]:
     """Map each kept storage to the number of ops after which its last owner releases it."""
     found: dict[int, list[int | None]] = defaultdict(list)
@@ -116,7 +116,7 @@ def result_ends(
 
 
 def held_until(
-    index: Index, results: Sequence[Result], recomputations: Sequence[Again]
+    index: Index, results: Sequence[Result], recomputations: Sequence[Recomputation]
 ) -> list[Until]:
     """Tell how long each result is held.
 
@@ -140,7 +140,7 @@ def held_until(
 
 
 def _taken_until(
-    index: Index, again: Again, results: Iterable[Result], number: int
+    index: Index, again: Recomputation, results: Iterable[Result], number: int
 ) -> Iterator[Until]:
     """Tell how long a recomputation, and the nodes it runs for, hold the results taken from the
     cache."""
@@ -155,13 +155,13 @@ def _taken_until(
         if result.storage in kept:
             yield Until(result.storage, kept[result.storage])
             continue
-        popped = again.ran(result.op) - 1  # the op before the one that it is taken out for
+        popped = again.ran(result.op) - 1  # the op before the one that needs it
         used = max(uses.get(result.storage, popped), popped)
         within = dies_within(index, again, result.storage, used)
         yield Until(result.storage, again.before, number, within)
 
 
-def _check_casts(index: Index, again: Again) -> None:
+def _check_casts(index: Index, again: Recomputation) -> None:
     recording, region = index.recording, again.region
     inside = ops_of(recording, region)
     if any(op not in inside for op in again.ops):

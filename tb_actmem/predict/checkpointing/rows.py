@@ -19,7 +19,7 @@ from tb_actmem.predict.checkpointing.graph_rows import (
     states_meanwhile,
     with_checkpoints,
 )
-from tb_actmem.predict.checkpointing.recompute import Again, recomputations
+from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside, ops_of
 from tb_actmem.predict.checkpointing.results import kept_results, result_ends
 
@@ -108,7 +108,7 @@ def _in_regions(
 
 
 def _use(
-    index: Index, again: Again, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
+    index: Index, again: Recomputation, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
 ) -> None:
     """Let the backward of a region's nodes use the recomputed storages."""
     ran = (op for node in again.region.nodes for op in backward_ops(index).get(node, ()))
@@ -124,7 +124,7 @@ def _use(
 
 
 def _run_again(
-    again: Again,
+    again: Recomputation,
     ops: Sequence[Op],
     calls: Mapping[int, int],
     new: Mapping[int, int],
@@ -159,7 +159,9 @@ def _moved(rows: Iterable[Row], calls: CallRows) -> Iterator[Row]:
         yield row if row.module is None else row._replace(module=calls.moved[row.module])
 
 
-def _merged(ops: Sequence[Op], parts: Sequence[Again], again: Sequence[Sequence[Op]]) -> list[Op]:
+def _merged(
+    ops: Sequence[Op], parts: Sequence[Recomputation], again: Sequence[Sequence[Op]]
+) -> list[Op]:
     """Put each recomputation before the op that needs it."""
     found: list[Op] = []
     begin = 0

@@ -41,7 +41,7 @@ class Return(NamedTuple):
     """After how many ops the copy is released."""
 
 
-class Trip(NamedTuple):
+class Transfer(NamedTuple):
     """A save that would go to the host."""
 
     save: int
@@ -53,12 +53,12 @@ class Trip(NamedTuple):
     returns: tuple[Return, ...]
 
 
-def trips(index: Index, calls: Collection[int]) -> list[Trip]:
+def transfers(index: Index, calls: Collection[int]) -> list[Transfer]:
     """List the saves of some calls that are on another device than the host, in the order of
     packing."""
     storages = saved_storages(index)
     found = [
-        Trip(position, storage, packed_at(index, position), *_back(index, position))
+        Transfer(position, storage, packed_at(index, position), *_back(index, position))
         for position in packed_saves(index, calls)
         if (storage := storages[position]) is not None
         and index.recording.storages[storage].device != HOST
@@ -78,7 +78,7 @@ def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
     )
 
 
-def check_trips(index: Index, calls: Collection[int]) -> None:
+def check_transfers(index: Index, calls: Collection[int]) -> None:
     """Raise PredictError, with the name of the module, for a call whose saves hooks could not take.
 
     The step must not yet have the checkpoints that are predicted along with the hooks.
@@ -88,7 +88,7 @@ def check_trips(index: Index, calls: Collection[int]) -> None:
         name = fqn(recording, call)
         if runs_in_checkpoint(recording, call, nodes):
             raise PredictError(
-                f"{name} runs inside a checkpoint, which keeps none of its saves: name the module "
+                f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
             )
         of = (save for node in nodes for save in saves_of(index, node))

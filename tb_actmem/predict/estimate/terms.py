@@ -173,7 +173,7 @@ _ACTIVATION_TERMS = {
 
 
 def small_terms(layer: Layer) -> tuple[Term, ...]:
-    """Return what torch saves in addition to the paper's terms, in float32 for any dtype of values.
+    """Return torch's additional saves, in float32 for any dtype of values.
 
     LayerNorm saves mean and reciprocal deviation of each token, RMSNorm the latter, SDPA the
     log-sum-exp of each row of scores. Full recomputation saves none of them.

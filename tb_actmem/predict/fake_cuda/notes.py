@@ -1,4 +1,4 @@
-"""Notes on what a recording of a dry run does not know."""
+"""The notes of a dry run on facts that it does not know."""
 
 from __future__ import annotations
 

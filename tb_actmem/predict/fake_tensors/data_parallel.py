@@ -128,7 +128,7 @@ _within(REBUILD, lambda _: fake_mode().counting())
 
 
 class _WithoutGpu(TorchDispatchMode):  # type: ignore[no-untyped-call]  # of its base
-    """Answers what torch's reducer asks of a GPU: everything is on the host, without waiting."""
+    """Answers the reducer's calls for a GPU: everything is on the host, without waiting."""
 
     def __init__(self, device: torch.device) -> None:
         super().__init__()  # type: ignore[no-untyped-call]

@@ -72,7 +72,7 @@ def add(gradients: Gradients, number: int, outputs: Gradients, place: int) -> No
 
 
 def accumulate(leaf: Tensor, gradients: Gradients) -> None:
-    """Give a leaf its gradient, which is stored as it is if only this list refers to it."""
+    """Give a leaf its gradient, which is stored without a copy if only this list refers to it."""
     if gradients[0] is None:
         return
     if type(leaf) in PLAIN:

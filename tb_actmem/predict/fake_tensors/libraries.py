@@ -58,7 +58,7 @@ def _of_this_thread(ours: Callable[..., Any], behind: Callable[..., Any]) -> Cal
 
 @contextmanager
 def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
-    """Let these functions do what they do in training.
+    """Let these functions work as in training.
 
     Transformers would not simplify masks of fake tensors, and so choose other kernels. Collectives
     would be awaited at once. A truncated normal distribution is redrawn until all values are

@@ -214,7 +214,7 @@ def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
 def _left_out(
     another: _Another, variables: Sequence[str], grid: list[list[int]], counts: Sequence[int]
 ) -> str:
-    """Leave out the first value of a variable, once; or raise what is wrong with more values."""
+    """Leave out the first value of a variable, once; or raise an error for more values."""
     axis = next((at for at, number in enumerate(another.place) if number), 0)
     is_first_step = sum(another.place) == 1
     if not is_first_step or len(grid[axis]) < counts[axis]:

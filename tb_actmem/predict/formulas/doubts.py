@@ -68,7 +68,7 @@ def _of_storages(fitted: Fitted, sizes: list[int], lives: list[int]) -> Iterator
 def _of_shapes(fitted: Fitted, wrong: list[int]) -> Iterator[str]:
     shapes = [at for at in wrong if at >= len(fitted.storages)]
     if shapes and len(shapes) == len(wrong):
-        yield f"{number_place(fitted.first, shapes[0])} is another"
+        yield f"{number_place(fitted.first, shapes[0])} differs"
 
 
 def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> str:
@@ -101,7 +101,7 @@ def _searched(fitted: Fitted) -> str:
 
 
 def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
-    """Say what is predicted instead."""
+    """Name the prediction that is used instead."""
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     if not has_wrong:
         return "A prediction uses the longest lifetimes."

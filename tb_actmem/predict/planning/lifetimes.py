@@ -79,7 +79,7 @@ class Counted(NamedTuple):
     death: int
 
 
-class Lives:
+class Lifetimes:
     """The lifetimes of a step's storages, and how checkpoints change them.
 
     ``with_model`` also counts the model states and the inputs, beside the memory that the step

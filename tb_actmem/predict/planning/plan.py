@@ -44,7 +44,7 @@ class Point(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Plan:
-    """Which modules to checkpoint, and what the step then saves and recomputes.
+    """Which modules to checkpoint, and the step that follows from them.
 
     ``print(plan)`` describes it.
     """

@@ -66,7 +66,7 @@ def plan(
     of ops that multiply (``mm``, attention, convolutions). With ``offload`` its saves may go to the
     host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
     4,000 recomputed FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of the
-    solver for each request; ``gap`` of the plan says what it could not prove. ``tell`` is called
+    solver for each request; ``gap`` of the plan is the unproven rest. ``tell`` is called
     for each choice that was tried; an exception from it ends the search.
 
     Raises PredictError if the step was recorded without its backward or ops, if the solver finds no

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.predict.checkpointing.candidates import Choice, choice
-from tb_actmem.predict.planning.lifetimes import Lives, Moment
+from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
 from tb_actmem.predict.planning.terms import Formulas
 
@@ -42,7 +42,7 @@ class Progress(NamedTuple):
 
 
 class Search:
-    """Searches the best choices for one recording, and reuses what it learned for the next request.
+    """Searches the best choices for one recording, and reuses its results for the next request.
 
     ``tell`` is called for each choice that was tried; an exception from it ends the search.
     """
@@ -57,7 +57,7 @@ class Search:
         tell: Callable[[Progress], object] | None = None,
     ) -> None:
         self.choice: Choice = choice(index, offload=offload)
-        self.lives = Lives(index, self.choice.candidates, with_model=with_model)
+        self.lives = Lifetimes(index, self.choice.candidates, with_model=with_model)
         self.peak_bytes = peak_of(self.lives.bytes_at(()))
         self.flops = [
             candidate.cost.flops + LINK_FLOPS * candidate.link_bytes

@@ -12,7 +12,7 @@ from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept
 from tb_actmem.predict.checkpointing.packing import is_packed
 from tb_actmem.predict.checkpointing.results import Until
-from tb_actmem.predict.planning.lifetimes import NEVER, Lives, Moment
+from tb_actmem.predict.planning.lifetimes import NEVER, Lifetimes, Moment
 
 
 class Keeping(NamedTuple):
@@ -40,7 +40,7 @@ class _Story(NamedTuple):
     death: int
     """Its death if no candidate touches it."""
     used: int
-    """Its death if none of the owners below keep it."""
+    """Its death if the owners below do not keep it."""
     releasing: frozenset[int]
     """The candidates any of which releases it."""
     nodes: tuple[tuple[int, frozenset[int]], ...]
@@ -59,7 +59,7 @@ class _Story(NamedTuple):
 class Formulas:
     """Makes `Terms` of moments."""
 
-    def __init__(self, lives: Lives) -> None:
+    def __init__(self, lives: Lifetimes) -> None:
         self._lives = lives
         self._stories = _stories(lives.index, lives.candidates)
 

@@ -179,7 +179,7 @@ def _headlines(index: Index, figure: Outline, totals: Totals, notation: Notation
 
 
 _SAVES = "what the op&#39;s gradient needs"
-_LETTERS = "equal letters: the same storage, counted once"
+_LETTERS = "equal letters mark the same storage"
 
 
 def _hidden(amount: str) -> str:

@@ -64,7 +64,7 @@ def function(way: Callable[[Tensor, Tensor], Any]) -> type[torch.autograd.Functi
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_what_is_on_ctx_is_kept_however_it_was_put_there(way):
+def test_tensors_on_ctx_are_found_anywhere(way):
     model, x, keeps = nn.Linear(16, 256), torch.randn(8, 16), function(way)
 
     def forward() -> Tensor:
@@ -82,14 +82,14 @@ def test_what_is_on_ctx_is_kept_however_it_was_put_there(way):
     assert recorder.recording.meta.notes == ()
 
 
-def test_a_module_on_ctx_is_not_kept_by_it():
+def test_module_on_ctx_is_skipped():
     model, x = nn.BatchNorm1d(4), torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: (model, nn)).apply(x).sum()
 
     assert totals(capture(loss)).ctx_bytes == 0
 
 
-def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
+def test_torch_object_on_ctx_is_skipped():
     class Mesh:
         def __init__(self) -> None:
             self.mesh = torch.arange(4)
@@ -101,7 +101,7 @@ def test_an_object_of_torch_on_ctx_is_not_kept_by_it():
     assert totals(capture(loss)).ctx_bytes == 0
 
 
-def test_asking_an_object_runs_nothing_of_it():
+def test_search_runs_no_code_of_object():
     class Trap:
         def __getattr__(self, name: str) -> Any:
             raise AssertionError(f"{name} was asked")
@@ -125,7 +125,7 @@ def test_asking_an_object_runs_nothing_of_it():
     assert found[0] == "[Trap]"
 
 
-def test_more_objects_than_are_looked_into_are_told(monkeypatch):
+def test_too_many_objects_are_noted(monkeypatch):
     monkeypatch.setattr(find_tensors, "MOST", 50)
     x = torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()

@@ -34,7 +34,7 @@ def test_bytes_of_an_element(dtype, nbytes):
     assert itemsize(dtype) == nbytes
 
 
-def test_bytes_of_a_tensor_and_of_what_it_keeps_alive():
+def test_tensor_bytes_and_storage_bytes():
     recording = replace(
         every_value(), tensors=(*every_value().tensors, tensor(2, 3), tensor(None, 3))
     )
@@ -71,7 +71,7 @@ NAMED = Recording(
 )  # fmt: skip
 
 
-def test_what_nodes_are_called():
+def test_node_names():
     names = [op_name(NAMED, at) for at in range(len(NAMED.nodes))]
 
     assert names == [
@@ -83,7 +83,7 @@ def test_what_nodes_are_called():
         assert op_names(Index(recording)) == each
 
 
-def test_what_modules_and_lines_are_called():
+def test_module_and_line_names():
     assert [fqn(NAMED, module) for module in (None, 0, 1)] == ["", "Model", "h.0"]
     assert [call_name(NAMED, 2, around) for around in (None, 0, 1, 2, 3)] == [
         "h.0.attn #3", "h.0.attn #3", "attn #3", "h.0.attn #3", "h.0.attn #3",

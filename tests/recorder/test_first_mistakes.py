@@ -1,4 +1,4 @@
-"""What people write at first and do not mean: each is answered with what to write instead."""
+"""Common first mistakes: each error says how to correct it."""
 
 from __future__ import annotations
 

@@ -17,14 +17,14 @@ def collector() -> Iterator[None]:
     gc.enable()
 
 
-def test_the_collector_pauses_in_the_block_and_goes_on_after_it() -> None:
+def test_collector_is_paused_only_in_block() -> None:
     with collector_paused():
         assert not gc.isenabled()
 
     assert gc.isenabled()
 
 
-def test_an_inner_pause_does_not_end_the_outer_one() -> None:
+def test_inner_pause_does_not_end_outer_one() -> None:
     with collector_paused():
         with collector_paused():
             pass
@@ -40,7 +40,7 @@ def test_a_collector_that_was_off_stays_off() -> None:
     assert not gc.isenabled()
 
 
-def test_pauses_that_overlap_in_threads_leave_the_collector_on() -> None:
+def test_overlapping_pauses_leave_collector_on() -> None:
     first, second = collector_paused(), collector_paused()
 
     first.__enter__()
@@ -51,7 +51,7 @@ def test_pauses_that_overlap_in_threads_leave_the_collector_on() -> None:
     assert gc.isenabled()
 
 
-def test_a_function_is_paused_each_time_it_is_called_and_when_it_fails() -> None:
+def test_decorated_function_is_paused_at_each_call() -> None:
     @collector_paused()
     def divide(by: int) -> float:
         assert not gc.isenabled()

@@ -1,4 +1,4 @@
-"""Files that a compiler makes: what is wrong with it is the error of who asked, in a sentence."""
+"""Files that a compiler makes: each failure is the caller's own error."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ def test_a_tool_may_be_named_with_its_options(monkeypatch: pytest.MonkeyPatch) -
     assert tool("CC", "cc") == ["gcc", "-O1", "-DNAME=two words"]
 
 
-def test_without_a_variable_it_is_the_first_on_the_path(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_first_tool_on_path_is_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert tool("CC", "cc", "gcc") is None
@@ -36,7 +34,7 @@ def test_without_a_variable_it_is_the_first_on_the_path(
     assert tool("CC", "cc", "gcc") == [str(found)]
 
 
-def test_what_a_tool_says_is_read_in_whatever_bytes() -> None:
+def test_tool_output_may_have_any_bytes() -> None:
     says = "import sys; sys.stderr.buffer.write(b'Fehler: \\xe4'); sys.exit(1)"
 
     with pytest.raises(PredictError, match=r"failed\. It said:\nFehler: \ufffd"):
@@ -48,14 +46,14 @@ def test_a_tool_that_is_not_there_is_named(tmp_path: Path) -> None:
         run([str(tmp_path / "nowhere")], PredictError)
 
 
-def test_a_directory_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+def test_unwritable_directory_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     with pytest.raises(PredictError, match=r"made\.so cannot be written .*XDG_CACHE_HOME"):
         keep(tmp_path / "file" / "made.so", Path.touch, PredictError)
 
 
-def test_a_file_is_in_its_place_when_it_is_whole(tmp_path: Path) -> None:
+def test_file_appears_complete(tmp_path: Path) -> None:
     path = tmp_path / "new" / "made.so"
 
     def make(target: Path) -> None:

@@ -44,13 +44,13 @@ def test_its_graph_is_read_before_it_is_consumed():
     assert kinds == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
 
 
-def test_what_it_made_is_said_not_to_be_seen():
+def test_backward_in_other_thread_is_noted():
     (note,) = step(nn.Linear(16, 4), in_a_thread).meta.notes
 
     assert note.startswith("1 backwards ran in another thread") and "peak" in note
 
 
-def test_a_training_in_another_thread_is_none_of_the_block():
+def test_training_in_other_thread_is_ignored():
     model, other = nn.Linear(4, 4), nn.Linear(4, 4)
     with tb_actmem.record(model, ops=False) as recorder:
         y = model(torch.randn(2, 4))
@@ -61,7 +61,7 @@ def test_a_training_in_another_thread_is_none_of_the_block():
     del y
 
 
-def test_what_another_training_recomputes_is_none_of_the_blocks_calls():
+def test_recompute_of_other_training_is_ignored():
     model, other = nn.Linear(4, 4), nn.Tanh()
     run, has_run = threading.Event(), threading.Event()
 

@@ -1,4 +1,4 @@
-"""What is kept at once where several forwards of one block wait for their backward."""
+"""Saved bytes when several forwards of one block wait for their backward."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tb_actmem.format import from_bytes, to_bytes
 from tests.support.recordings import toy
 
 Step = Callable[[Callable[[], None]], None]
-"""A training step that calls what it is given before each backward, and at its end."""
+"""A training step that calls its argument before each backward, and at its end."""
 
 
 class Waiting:
-    """Pack hooks that tell what is kept at a moment: each storage once, without parameters."""
+    """Pack hooks that count the saved bytes at a moment: each storage once, no parameters."""
 
     def __init__(self) -> None:
         self._handles: list[weakref.ref[Tensor]] = []
@@ -141,7 +141,7 @@ def most_at_once(step: Step) -> int:
 
 @pytest.mark.parametrize("ops", [True, False], ids=["with ops", "without ops"])
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
-def test_kept_is_the_most_that_was_kept_at_once(step, ops):
+def test_saved_bytes_are_largest_sum_in_flight(step, ops):
     wanted = most_at_once(step)
     torch.manual_seed(0)
     with record(ops=ops) as recorder:
@@ -151,7 +151,7 @@ def test_kept_is_the_most_that_was_kept_at_once(step, ops):
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
-def test_the_lines_of_the_forward_close_at_that_moment(step):
+def test_forward_curves_end_at_that_moment(step):
     with record() as recorder:
         step(lambda: None)
     summed = totals(recorder.recording.check())
@@ -202,7 +202,7 @@ def test_one_forward_has_no_lines_of_its_own():
         ),
     ],
 )
-def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options, aside):
+def test_checkpoint_keeps_inputs_until_recomputed(options, aside):
     net = model(16, 32, 16)
 
     def step(moment: Callable[[], None]) -> None:
@@ -220,7 +220,7 @@ def test_a_checkpoint_keeps_what_it_needs_until_its_region_has_run_again(options
     assert totals(recorder.recording).saved_bytes == 9 * 16 * 4 + aside
 
 
-def test_a_checkpoint_around_nothing_but_another_waits_as_long_as_that():
+def test_outer_checkpoint_waits_like_inner_one():
     def again(x: Tensor) -> Tensor:
         return checkpoint(torch.sin, x, use_reentrant=False)
 
@@ -250,7 +250,7 @@ def test_when_it_waited_survives_the_file():
     assert {node.forward for node in recording.nodes if node.name == "GeluBackward0"} == {0, 1}
 
 
-def test_rows_of_a_comparison_add_up_to_all_forwards():
+def test_comparison_rows_sum_all_forwards():
     with record() as recorder:
         micro_batches(lambda: None)
     rows = tb_actmem.compare(recorder.recording, recorder.recording).rows

@@ -1,4 +1,4 @@
-"""A function that returns nothing, or does nothing, leaves the numbers as they are or a note."""
+"""A broken function of ours leaves the numbers unchanged, or adds a note."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory without a graph that watched steps leave behind is told, and nothing else is."""
+"""A note reports memory without a graph that watched steps leak, and nothing else."""
 
 from __future__ import annotations
 
@@ -63,9 +63,7 @@ def output(rows: int = ROWS) -> Tensor:
 
 @pytest.mark.parametrize("every", [1, 2])
 @pytest.mark.parametrize("rows", [lambda _: ROWS, lambda number: ROWS + number])
-def test_each_watched_step_tells_what_those_before_it_left(
-    every: int, rows: Callable[[int], int]
-) -> None:
+def test_step_reports_leaks_of_earlier_steps(every: int, rows: Callable[[int], int]) -> None:
     kept: list[Tensor] = []
     watched: list[Tensor] = []
 
@@ -77,7 +75,7 @@ def test_each_watched_step_tells_what_those_before_it_left(
     assert number > 2
 
 
-def test_a_view_is_told_with_the_memory_that_it_keeps_and_two_of_it_once() -> None:
+def test_views_of_one_leak_count_once() -> None:
     kept: list[Tensor] = []
 
     def step(_: int) -> None:
@@ -103,14 +101,14 @@ def test_the_line_is_that_which_made_the_memory() -> None:
     name = getattr(step.__code__, "co_qualname", "step")  # Python 3.10 knows no longer one
     assert last.meta.notes == (
         "Several watched steps left memory alive that this step did not use: "
-        f"16 bytes in 4 storages of 4 steps, by mean at test_left_behind.py:{line} in "
+        f"16 bytes in 4 storages of 4 steps, by mean at test_leaks.py:{line} in "
         f"{name}.",
     )
     *_, last = recordings(step, stacks=False)
     assert last.meta.notes[0].endswith("16 bytes in 4 storages of 4 steps, by mean.")
 
 
-def test_two_places_are_told_apart_and_the_larger_is_first() -> None:
+def test_larger_leak_is_named_first() -> None:
     kept: list[Tensor] = []
 
     def step(_: int) -> None:
@@ -177,11 +175,11 @@ def used_again(number: int) -> None:
 @pytest.mark.parametrize(
     "step", [in_place, anew, recurrent, cached_mask, the_last_one, used_again, lambda _: output()]
 )
-def test_what_is_made_once_or_handed_on_is_not_told(step: Step) -> None:
+def test_used_memory_is_no_leak(step: Step) -> None:
     assert [told(recording) for recording in recordings(step)] == [(0, 0)] * 5
 
 
-def test_accumulated_gradients_are_not_told() -> None:
+def test_accumulated_gradients_are_no_leak() -> None:
     recorder = tb_actmem.record(model, every=1)
     for _ in range(5):
         with recorder:
@@ -190,7 +188,7 @@ def test_accumulated_gradients_are_not_told() -> None:
     model.zero_grad()
 
 
-def test_what_a_graph_keeps_is_told_with_the_graph_alone() -> None:
+def test_graph_memory_is_reported_with_graph_only() -> None:
     # The square keeps the output, and nothing else that is alive was made by the model.
     kept = []
 
@@ -204,7 +202,7 @@ def test_what_a_graph_keeps_is_told_with_the_graph_alone() -> None:
     assert told(last) == (4 * WIDTH * 4, 4) and "by add at" in left
 
 
-def test_what_is_let_go_is_told_no_more() -> None:
+def test_released_leak_is_no_longer_reported() -> None:
     kept: list[Tensor] = []
 
     def step(number: int) -> None:
@@ -222,7 +220,7 @@ def test_each_training_has_its_own_steps() -> None:
         assert told(last) == (0, 0)
 
 
-def test_nothing_is_kept_alive_by_being_remembered() -> None:
+def test_remembering_keeps_nothing_alive() -> None:
     kept: list[Tensor] = []
     running = recordings(lambda _: kept.append(output()))
     next(running)
@@ -244,7 +242,7 @@ def test_no_more_is_remembered_than_can_be(monkeypatch: pytest.MonkeyPatch) -> N
     assert "at least 384 bytes in 3 storages of 3 steps" in last.meta.notes[0]
 
 
-def test_without_ops_nothing_is_said_of_it() -> None:
+def test_without_ops_leaks_are_not_reported() -> None:
     kept: list[Tensor] = []
 
     assert {

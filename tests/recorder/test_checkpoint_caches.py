@@ -24,7 +24,7 @@ Forward = Callable[[], Tensor]
 
 
 def assert_all_is_kept(model: nn.Module, forward: Forward, x: Tensor) -> tb_actmem.types.Totals:
-    """What the forward leaves allocated, less its output, and its input, is what is kept."""
+    """Return the saved bytes: memory alive after the forward, without its input and output."""
     live, _ = profiled_bytes(forward)
     with tb_actmem.record(model) as recorder:
         loss = forward()
@@ -67,7 +67,7 @@ WAYS: dict[str, Callable[[Shifted, Tensor, Tensor], Tensor]] = {
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_checkpoint_keeps_what_its_function_has_bound(way):
+def test_checkpoint_keeps_bound_tensors(way):
     model, x = Shifted(), torch.randn(ROWS, WIDTH)
 
     def forward() -> Tensor:
@@ -108,7 +108,7 @@ class Record:
 
 
 class Packed:
-    """What the pack hook makes of a tensor: neither a tuple nor a tensor."""
+    """The pack hook's result: neither a tuple nor a tensor."""
 
     __slots__ = ("tensor",)
 
@@ -127,7 +127,7 @@ class Phase(contextlib.AbstractContextManager[None]):
         self.tape.is_replayed = False
 
 
-def test_a_checkpoint_keeps_what_its_contexts_hold():
+def test_checkpoint_keeps_tensors_of_contexts():
     model, x = nn.Linear(WIDTH, WIDTH), torch.randn(ROWS, WIDTH)
     part = nn.Sequential(model, nn.Tanh())
 
@@ -164,7 +164,7 @@ def _given(tensor: Tensor) -> Callable[[], Tensor]:
 
 
 @pytest.mark.parametrize("hooks", PACKS.values(), ids=PACKS)
-def test_what_a_pack_hook_returns_is_kept_whatever_it_is(hooks):
+def test_any_pack_hook_result_is_counted(hooks):
     model, x = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Sigmoid()), torch.randn(ROWS, WIDTH)
 
     def forward() -> Tensor:
@@ -181,7 +181,7 @@ def test_what_a_pack_hook_returns_is_kept_whatever_it_is(hooks):
     assert recording.meta.notes == ()
 
 
-def test_what_a_pack_hook_keeps_in_a_table_is_told():
+def test_pack_hook_table_is_noted():
     table: dict[int, Tensor] = {}
 
     def pack(tensor: Tensor) -> int:
@@ -200,7 +200,7 @@ def test_what_a_pack_hook_keeps_in_a_table_is_told():
     del y
 
 
-def test_a_checkpoint_that_leads_to_more_objects_than_are_looked_into_is_told(monkeypatch):
+def test_checkpoint_with_too_many_objects_is_noted(monkeypatch):
     monkeypatch.setattr(checkpoints, "FEW", 50)
     numbers = [[number] for number in range(100)]
     x = torch.randn(ROWS, WIDTH, requires_grad=True)

@@ -36,7 +36,7 @@ def assert_next_is_recorded() -> None:
     del y
 
 
-def test_a_block_that_was_started_and_never_stopped_makes_way(
+def test_unstopped_block_ends_with_next(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     model, x = toy()
@@ -57,7 +57,7 @@ def test_a_block_that_was_started_and_never_stopped_makes_way(
     del y
 
 
-def test_a_periodic_recorder_that_was_never_stopped_is_started_again() -> None:
+def test_unstopped_periodic_recorder_starts_anew() -> None:
     model, x = toy()
     recorder = tb_actmem.record(model, every=1)
     recorder.start()
@@ -71,7 +71,7 @@ def test_a_periodic_recorder_that_was_never_stopped_is_started_again() -> None:
     del y
 
 
-def test_a_started_block_that_is_not_watched_goes_on_when_another_begins() -> None:
+def test_unwatched_started_block_survives_another() -> None:
     recorder = tb_actmem.record(every=2)
     recorder.start()
     recorder.stop()
@@ -95,7 +95,7 @@ def test_a_program_without_an_excepthook_is_recorded(monkeypatch: pytest.MonkeyP
     del y
 
 
-def test_a_recorder_that_was_started_once_keeps_its_block_in_another_thread() -> None:
+def test_started_block_stays_in_other_thread() -> None:
     recorder = tb_actmem.record(every=1)
     recorder.start()
     recorder.stop()
@@ -111,7 +111,7 @@ def test_a_recorder_that_was_started_once_keeps_its_block_in_another_thread() ->
 
 
 @pytest.mark.usefixtures("by_mode")
-def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptureFixture) -> None:
+def test_deleted_recorder_removes_its_block(caplog: pytest.LogCaptureFixture) -> None:
     recorder = tb_actmem.record()
     recorder.start()
     assert torch._C._len_torch_dispatch_stack() == 1
@@ -125,7 +125,7 @@ def test_a_recorder_that_is_gone_takes_its_block_with_it(caplog: pytest.LogCaptu
 
 
 @pytest.mark.parametrize("by_stack", [False, True], ids=["with", "ExitStack"])
-def test_a_block_that_somebody_will_leave_makes_no_way(by_stack: bool) -> None:
+def test_with_block_is_not_ended_by_another(by_stack: bool) -> None:
     model, x = toy()
     with contextlib.ExitStack() as stack:
         if by_stack:
@@ -140,7 +140,7 @@ def test_a_block_that_somebody_will_leave_makes_no_way(by_stack: bool) -> None:
     del y
 
 
-def test_a_generator_that_is_given_up_in_its_block_leaves_it() -> None:
+def test_abandoned_generator_leaves_its_block() -> None:
     model, x = toy()
     found = []
 
@@ -169,14 +169,14 @@ def test_a_block_may_be_left_in_another_thread() -> None:
     thread.start()
     thread.join()
 
-    z = model(x)  # by what is left in this thread until its next block
+    z = model(x)  # with the hooks that stay in this thread until its next block
     assert kept(recorder) == KEPT
     assert_next_is_recorded()
     assert torch._C._len_torch_dispatch_stack() == 0
     del y, z
 
 
-def test_blocks_that_overlap_in_two_threads_leave_torch_no_mode() -> None:
+def test_overlapping_blocks_in_threads_leave_no_mode() -> None:
     one, other = tb_actmem.record(), tb_actmem.record()
     with ThreadPoolExecutor(1) as thread, ThreadPoolExecutor(1) as second:
         thread.submit(one.start).result()
@@ -194,7 +194,7 @@ class Other(TorchDispatchMode):
         return func(*args, **(kwargs or {}))
 
 
-def test_a_mode_that_was_entered_in_the_block_and_is_left_after_it_stays_until_then() -> None:
+def test_foreign_mode_survives_the_block() -> None:
     other = Other()
     recorder = tb_actmem.record()
     recorder.start()
@@ -207,7 +207,7 @@ def test_a_mode_that_was_entered_in_the_block_and_is_left_after_it_stays_until_t
     assert not is_in_torch_dispatch_mode()
 
 
-def test_a_graph_that_cannot_be_read_when_the_block_ends_is_said(
+def test_unreadable_graph_at_end_is_noted(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model, x = toy()

@@ -1,4 +1,4 @@
-"""What graphs from before a block still keep is told, and is in none of the block's totals."""
+"""A note reports memory of graphs older than the block; no total includes it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch) -> int:
 
 @pytest.mark.parametrize("step", [add_up, collect, collect_in_objects])
 @pytest.mark.parametrize("ops", [True, False])
-def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsewhere: int) -> None:
+def test_block_reports_graphs_of_earlier_blocks(step: Step, ops: bool, elsewhere: int) -> None:
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     kept: list[Any] = []
     own, hooks = set(), PackHooks(model)
@@ -71,11 +71,11 @@ def test_each_block_tells_what_those_before_it_keep(step: Step, ops: bool, elsew
 
         assert told(recording) == (before + elsewhere if before else 0)
         own.add(tb_actmem.totals(recording).saved_bytes)
-    assert len(own) == 1  # what a block keeps is the same each time
+    assert len(own) == 1  # each block saves the same
 
 
 @pytest.mark.parametrize("step", [add_up, collect, collect_in_objects])
-def test_the_first_block_of_a_process_finds_graphs_that_nobody_recorded(
+def test_first_block_finds_unrecorded_graphs(
     step: Step, elsewhere: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stale_graphs, "_has_searched", False)
@@ -92,7 +92,7 @@ def test_the_first_block_of_a_process_finds_graphs_that_nobody_recorded(
     del y
 
 
-def test_an_input_with_a_history_is_told(elsewhere: int) -> None:
+def test_input_with_history_is_reported(elsewhere: int) -> None:
     backbone, head = mlp(), nn.Linear(WIDTH, 2)
     with PackHooks(backbone) as hooks:
         features = backbone(torch.randn(ROWS, WIDTH))
@@ -104,7 +104,7 @@ def test_an_input_with_a_history_is_told(elsewhere: int) -> None:
     loss.backward()
 
 
-def test_a_graph_that_a_backward_has_freed_keeps_nothing() -> None:
+def test_freed_graph_keeps_nothing() -> None:
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     losses = []
     for _ in range(3):
@@ -114,7 +114,7 @@ def test_a_graph_that_a_backward_has_freed_keeps_nothing() -> None:
         assert recorder.recording.meta.notes == ()
 
 
-def test_nothing_is_kept_alive_by_being_remembered() -> None:
+def test_remembering_keeps_nothing_alive() -> None:
     model, x = mlp(), torch.randn(ROWS, WIDTH)
     with tb_actmem.record(model):
         y = model(x)
@@ -124,7 +124,7 @@ def test_nothing_is_kept_alive_by_being_remembered() -> None:
     assert memory() is None
 
 
-def test_of_very_many_older_nodes_as_many_as_are_read_are_told(
+def test_stale_nodes_are_counted_up_to_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(stale_graphs, "reachable", lambda: iter(()))
@@ -140,7 +140,7 @@ def test_of_very_many_older_nodes_as_many_as_are_read_are_told(
     del z
 
 
-def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*args: Any, **options: Any) -> None:
         raise KeyError
 
@@ -155,7 +155,7 @@ def test_a_search_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     del y
 
 
-def test_lines_that_cannot_be_noted_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_line_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stale_graphs, "Frames", lambda: 1 / 0)
     with tb_actmem.record() as recorder:
         y = torch.randn(ROWS, requires_grad=True).exp()
@@ -173,7 +173,7 @@ def outputs_in_note(recording: tb_actmem.Recording) -> str:
 
 def line(function: Any, offset: int) -> str:
     code = function.__code__
-    return f"test_older_graphs.py:{code.co_firstlineno + offset} in {code.co_name}"
+    return f"test_stale_graphs.py:{code.co_firstlineno + offset} in {code.co_name}"
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def line(function: Any, offset: int) -> str:
         ),
     ],
 )
-def test_the_line_is_told_that_made_what_older_graphs_outputs_in_note(
+def test_stale_graph_note_names_line(
     step: Step, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gc.collect()
@@ -201,7 +201,7 @@ def test_the_line_is_told_that_made_what_older_graphs_outputs_in_note(
     assert outputs_in_note(recorder.recording) == said
 
 
-def test_the_lines_of_the_last_steps_are_the_ones_that_are_remembered(
+def test_lines_of_last_steps_are_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     gc.collect()
@@ -226,7 +226,7 @@ def living(kept: list[Any]) -> Iterator[Tensor]:
 
 
 @pytest.mark.parametrize("anomaly", [False, True])
-def test_of_steps_that_nobody_watched_anomaly_mode_knows_the_line(
+def test_anomaly_mode_gives_line_of_unwatched_steps(
     anomaly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stale_graphs, "reachable", lambda: living(kept))
