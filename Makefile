@@ -54,13 +54,13 @@ observer: $(READY)  ## Compile the observer, with which record() sees all memory
 	@python -m tb_actmem.recorder.engine || [ -z "$${CI:-}" ]
 
 .PHONY: native
-native: observer  ## Run the tests of recording with the compiled observer, for which there must be a C++ compiler
+native: observer  ## Run the tests of recording with the compiled observer, which needs a C++ compiler
 	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
 
-# Those in which something is recorded, and what is expected does not stand in golden files.
+# Tests that record, without golden files.
 RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases record peak source phases sizes \
-	waiting forks left_open periodic patches backward_elsewhere unusual_tensors compiled left_behind \
-	observing arguments faults classify keepers hidden model_states first_contact)) \
+	in_flight forks unstopped_blocks periodic patches backward_in_thread unusual_tensors compiled leaks \
+	observing arguments faults classify find_tensors hidden model_states first_mistakes)) \
 	$(addprefix tests/predict/test_,$(addsuffix .py,dry_run dry_run_rules dry_run_cuda dry_run_ranks \
 	what_if)) tests/analysis/test_reconcile.py
 
@@ -113,7 +113,7 @@ proto: $(PROTO_READY)  ## Generate the format's code from actmem.proto
 	$(gencode)
 
 .PHONY: golden
-golden: $(READY)  ## Accept what the code makes today as the golden files
+golden: $(READY)  ## Update the golden files
 	python -m pytest --update-golden -m "not browser and not cuda" tests
 	@git status --short tests/golden
 
@@ -122,7 +122,7 @@ picture: $(READY)  ## Take the README's picture of the tab
 	python -m pytest --update-golden tests/project/test_examples.py -k tab
 
 .PHONY: docs
-docs: $(DOCS_READY)  ## Make the site of the documentation in build/docs, every link inside checked
+docs: $(DOCS_READY)  ## Build the documentation in build/docs, and check its links
 	python -m sphinx -W --keep-going -q -b html docs build/docs
 	@echo "Open build/docs/index.html"
 

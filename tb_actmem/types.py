@@ -9,14 +9,23 @@ from tb_actmem.lazy import lazily
 if TYPE_CHECKING:
     from tb_actmem.analysis.compare.comparison import ComparisonRow
     from tb_actmem.analysis.totals.totals import Totals
-    from tb_actmem.recorder import Recorder
+    from tb_actmem.recorder import AllocationStats, Recorder
     from tb_actmem.rendering.figure.options import FigureOptions
     from tb_actmem.rendering.tables.comparison import Comparison
     from tb_actmem.tensorboard.events.logdir import Logged
 
-__all__ = ["Comparison", "ComparisonRow", "FigureOptions", "Logged", "Recorder", "Totals"]
+__all__ = [
+    "AllocationStats",
+    "Comparison",
+    "ComparisonRow",
+    "FigureOptions",
+    "Logged",
+    "Recorder",
+    "Totals",
+]
 
 _HOMES = {
+    "AllocationStats": "tb_actmem.recorder",
     "Comparison": "tb_actmem.rendering.tables.comparison",
     "ComparisonRow": "tb_actmem.analysis.compare.comparison",
     "FigureOptions": "tb_actmem.rendering.figure.options",

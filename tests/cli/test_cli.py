@@ -751,3 +751,20 @@ def test_closed_pipe_ends_commands_quietly(file, arguments):
     assert done.stderr == b""
     # argparse ignores a broken pipe if the help is longer than a buffer.
     assert done.returncode == (0 if "--help" in words else 128 + signal.SIGPIPE)
+
+
+def test_predict_scale_finds_the_largest_size_on_a_device(tmp_path, capsys):
+    step = mlp()
+    step(1)  # creates the optimizer states
+    for b in (2, 3, 4):
+        tb_actmem.write(step(b), tmp_path / f"b={b}.actmem")
+    words = ["predict", "scale", *map(str, tmp_path.iterdir()), "--largest", "b"]
+
+    assert main([*words, "--device", "T4"]) == 0
+
+    match = re.search(r"b=([\d,]+) is the largest b that fits on T4", capsys.readouterr().out)
+    assert match is not None
+    largest = int(match[1].replace(",", ""))
+    scaling = tb_actmem.predict.scale(({"b": b}, step(b)) for b in (2, 3, 4))
+    assert tb_actmem.predict.fits(scaling.at(b=largest), "T4")
+    assert not tb_actmem.predict.fits(scaling.at(b=largest + 1), "T4")

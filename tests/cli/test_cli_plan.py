@@ -11,6 +11,8 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.cli.main import main
+from tb_actmem.predict.fake_cuda import gpus
+from tb_actmem.predict.fake_cuda.gpus import Gpu
 from tests.support.checkpointable import residuals
 
 
@@ -63,7 +65,7 @@ def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
         model(torch.ones(256, 8)).sum().backward()
     path = str(tmp_path / "step.actmem")
     tb_actmem.write(recorder.recording, path)
-    less = "before any checkpointing: 1 saves its input, and its output is saved too"
+    less = "before any checkpoint: 1 saves its input, and its output is saved too"
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
         assert main(["predict", "plan", path, "--step-peak", budget, "--json"]) == code
@@ -96,3 +98,21 @@ def test_wrong_call_exits_with_2(step, goal):
         main(["predict", "plan", str(step), *goal])
 
     assert ended.value.code == 2
+
+
+def test_plan_for_a_device_fits(step, monkeypatch):
+    gpu = Gpu("A100", 80, 108, 0.0)
+    recording = tb_actmem.read(step)
+    needed = tb_actmem.predict.fits(recording, "A100").needed_bytes
+    monkeypatch.setattr(gpus, "_GPUS", (gpu._replace(memory_gib=needed / 2**30),))
+
+    plan = tb_actmem.predict.plan(recording, device="A100")
+
+    assert plan.modules == () and tb_actmem.predict.fits(plan.recording, "A100")
+
+
+def test_plan_for_too_small_a_device_exits_with_3(step, monkeypatch, capsys):
+    monkeypatch.setattr(gpus, "_GPUS", (Gpu("A100", 80, 108, 0.5),))
+
+    assert main(["predict", "plan", str(step), "--device", "A100"]) == 3
+    assert "No checkpoints lower the total peak" in capsys.readouterr().out

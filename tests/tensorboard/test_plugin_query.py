@@ -155,7 +155,7 @@ LIMITS = {
     "At most 24 are read": (fitted.MOST, 24),
     "till they had 50,000 nodes together": (portions.AT_ONCE, 50_000),
     "(each counts 3,000 more)": (portions.EACH, 3_000),
-    "on every rank, furthest apart first, at most 200": (ranks.LIMIT, 200),
+    "differ between ranks, furthest apart first, at most 200": (ranks.LIMIT, 200),
     "with the same save of repeated layers as one; at most 200 changes": (compare.GROUPS, 200),
     "changes, the largest first, each with at most 100 `members`": (compare.MEMBERS, 100),
     "the 500 that keep the most of `patterns_count`": (plan.PATTERNS, 500),
