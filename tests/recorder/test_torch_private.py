@@ -18,9 +18,9 @@ from tb_actmem.recorder import torch_private
 from tests.support.oracles import own_notes
 
 RECORDER = Path(torch_private.__file__).parent
-ROOMS = (RECORDER, RECORDER.parent / "dry_running")
+ROOMS = (RECORDER, RECORDER.parent / "predict" / "fake_tensors")
 FILES = [
-    path for room in ROOMS for path in sorted(room.glob("*.py")) if path.name != "torch_private.py"
+    path for room in ROOMS for path in sorted(room.rglob("*.py")) if path.name != "torch_private.py"
 ]
 PRIVATE = re.compile(r"_[A-Za-z]")
 OWN = {"self", "cls", "sys"}
