@@ -27,36 +27,36 @@ export type SaveKind = 'saved' | 'ctx' | 'packed' | 'checkpoint cache' | 'recomp
 export type State =
   'cached' | 'freed' | 'held' | 'parameter' | 'input' | 'recomputed' | 'not cached';
 
-/** What every reply begins with. */
+/** The first field of every reply. */
 export interface Reply {
   version: number;
 }
 
-/** A node as another row names it. */
+/** A reference to a node. */
 export interface NodeName {
   node: number;
   op: string;
-  /** Of the module call that made it; "" for the model itself, and where none did. */
+  /** The module call of the node; "" for the model itself, and outside modules. */
   fqn: string;
 }
 
 /** The graph with some module calls open. */
 export interface FoldState {
-  /** These calls. */
+  /** The open calls. */
   expand: number[];
-  /** How many boxes there are. */
+  /** The number of boxes. */
   visible: number;
   /** The lines of its DOT text. */
   dot: number[];
-  /** For each box of several equal calls the first of them, and how many they are. */
+  /** The first call and the number of calls of each box of several equal calls. */
   repeated: [number, number][];
-  /** Its edges, and its boxes that are more, or less, than one row, among what the page tells. */
+  /** The positions, in the page's details, of its edges and of boxes that are not one row. */
   drawn: number[];
 }
 
-/** The graphs, first the one that shows unless somebody asks. */
+/** The graphs; the default one comes first. */
 export interface FoldStates extends Reply {
-  /** Of all their DOT texts, each once. */
+  /** The distinct lines of all DOT texts. */
   lines: string[];
   states: FoldState[];
 }
@@ -64,46 +64,46 @@ export interface FoldStates extends Reply {
 /** An op, and where it ran. */
 export interface OpPlace {
   op: number;
-  /** Torch's: `aten::addmm`. */
+  /** Torch's name: `aten::addmm`. */
   name: string;
-  /** The node that autograd made for it. */
+  /** Its autograd node. */
   node: number | null;
-  /** Of the module call in which it ran; "" outside of any. */
+  /** The module call in which it ran; "" outside modules. */
   fqn: string;
-  /** `file.py:12`; "" where it is not known. */
+  /** `file.py:12`; "" if unknown. */
   source: string;
   /** The node in whose backward it ran. */
   backward_of: NodeName | null;
 }
 
-/** A storage, and its life in ops. */
+/** A storage and its lifetime in ops. */
 export interface LifeRow {
   storage: number;
   nbytes: number;
-  /** Of the tensor that its op returned; null where that is not known. */
+  /** The tensor that its op returned; null if unknown. */
   dtype: string | null;
   shape: number[] | null;
   made_by: OpPlace;
   last_used: number;
   /** The last op after which it was alive; null: alive at the end of the recording. */
   ended: number | null;
-  /** What became of it when its forward had ended; null for what no forward made. */
+  /** Its state at the end of its forward; null if no forward created it. */
   state: State | null;
-  /** In which it was made. */
+  /** The phase that created it. */
   phase: PhaseKind | null;
-  /** What it is of the model's state, if anything: the band in which it stands. */
+  /** The kind of model state, if any, which selects its band. */
   model_state: ModelState | null;
-  /** Who kept it at the end of the forward where no save did. */
+  /** The holder at the end of the forward, if no node saved it. */
   holder: Holder | null;
-  /** Why the backward keeps it; "" where it does not. */
+  /** Why it is saved for backward; "" if it is not. */
   reason: string;
 }
 
-/** What died between an op and the next one. */
+/** Storages freed between an op and the next one. */
 export interface ReleaseRow {
   at: OpPlace;
   nbytes: number;
-  /** How many there are; the list may be cut. */
+  /** The number of storages; the list may be shorter. */
   count: number;
   storages: LifeRow[];
 }
@@ -112,45 +112,45 @@ export interface ReleaseRow {
 export interface AliveReply extends Reply {
   at: OpPlace;
   live_bytes: number;
-  /** How many there are; the list may be cut. */
+  /** The number of storages; the list may be shorter. */
   alive_count: number;
   alive: LifeRow[];
-  /** What the op before released, which is not alive any more; null: nothing. */
+  /** Storages freed after the previous op; null: none. */
   before: ReleaseRow | null;
-  /** Of those alive: dead before the next op. */
+  /** Live storages that are freed before the next op. */
   behind: ReleaseRow | null;
 }
 
-/** All from which a page without a server says what is alive after any op. */
+/** All lifetimes, for a page without a server. */
 export interface LivesReply extends Reply {
-  /** Rows that one list has at most. */
+  /** The maximum number of rows in a list. */
   most: number;
   ops: OpPlace[];
   /** The largest first. */
   lives: LifeRow[];
 }
 
-/** A tensor that goes along an edge, or that a box stands for. */
+/** A tensor of an edge or a box. */
 export interface DrawnTensor {
   dtype: string;
   shape: number[];
   nbytes: number;
-  /** Of its memory, of which the tensor may be a window; null, as the two below: not known. */
+  /** Bytes of its storage, of which it may be a view; null, like the next two: unknown. */
   storage_nbytes: number | null;
   category: Category | null;
   state: State | null;
-  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  /** The name of a parameter or buffer; for an activation, the parameter it is a cast of. */
   name: string | null;
-  /** How many saves refer to its memory; the list may be cut. */
+  /** The number of saves of its storage; the list may be shorter. */
   savers_count: number;
   savers: SaverRow[];
 }
 
-/** One of the equal module calls that a box stands for. */
+/** One of the equal module calls of a box. */
 export interface DrawnCall {
   module: number;
   fqn: string;
-  /** Charged to its nodes, and to those that stand between it and the next. */
+  /** Attributed to its nodes, and to the nodes between it and the next call. */
   nbytes: number;
 }
 
@@ -166,23 +166,23 @@ export interface DrawnReply extends Reply {
   /** `node`, `module`, `stretch`, `leaf`, `parameter`, `output` or `edge`. */
   kind: string;
   title: string;
-  /** Charged to a box; of an edge, or a box of tensors, what goes along or out of it. */
+  /** Attributed to a box; for an edge or a box of tensors, the bytes of the tensors. */
   nbytes: number;
-  /** That a box stands for. */
+  /** The number of nodes in a box. */
   nodes: number;
-  /** How many module calls a box stands for; the list may be cut. */
+  /** The number of module calls in a box; the list may be shorter. */
   calls_count: number;
   calls: DrawnCall[];
-  /** Of the calls that which is attributed least, and below that which is attributed most. */
+  /** The call with the fewest attributed bytes; the next field is the one with the most. */
   least_bytes: number;
   most_bytes: number;
   /** Null: not an edge. */
   state: State | null;
-  /** Of an edge where it comes from and where it goes to. */
+  /** The two ends of an edge. */
   ends: DrawnEnd[];
-  /** Tensors of which the memory is not known. */
+  /** The number of tensors of unknown size. */
   unknown: number;
-  /** How many others there are; the list may be cut. */
+  /** The number of other tensors; the list may be shorter. */
   tensors_count: number;
   tensors: DrawnTensor[];
 }
@@ -190,54 +190,54 @@ export interface DrawnReply extends Reply {
 /** One of the two recordings. */
 export interface ComparedSide {
   label: string;
-  /** Whose totals these are. */
+  /** The device of the totals. */
   device: string;
-  /** What was assumed of a step that did not run; null for one that did. */
+  /** The assumptions of a prediction; null for a recorded step. */
   predicted: string | null;
   notes: string[];
-  /** None without an op stream. */
+  /** None without recorded ops. */
   timeline: TimelineReply | null;
 }
 
-/** One total of both. */
+/** One total of both recordings. */
 export interface ComparedTotal {
   key: string;
   label: string;
   help: string;
-  /** 1: a part of the last total of level 0 above it. */
+  /** 1: part of the nearest total above with level 0. */
   level: number;
-  /** Null: the recording cannot know. */
+  /** Null: unknown in this recording. */
   before_bytes: number | null;
   after_bytes: number | null;
   difference_bytes: number | null;
 }
 
-/** One save that is not the same in both. */
+/** One save that differs between the recordings. */
 export interface ChangedSave {
-  /** The module's, and of a later call which one: `h.0.attn #2`. */
+  /** The module's name, with the number of a later call: `h.0.attn #2`. */
   name: string;
-  /** Null where nothing is kept. */
+  /** Null if nothing is saved. */
   before_node: number | null;
   after_node: number | null;
   before_bytes: number;
   after_bytes: number;
 }
 
-/** What repeated layers do not keep in the same way, as one. */
+/** The same change in repeated layers. */
 export interface ChangeRow {
   change: Change;
-  /** `h.*.attn ×12`, or of one its own name. */
+  /** `h.*.attn ×12`, or the name of a single module. */
   module: string;
   op: string;
   slot: string;
-  /** `float32 → float16 [3, 8]`, or what there is of the two. */
+  /** `float32 → float16 [3, 8]`, or the one type that exists. */
   tensor: string;
   before_bytes: number;
   after_bytes: number;
   difference_bytes: number;
-  /** What the rows are sorted by: the difference, or what is on another device. */
+  /** The sort key: the difference, or the bytes on another device. */
   weight_bytes: number;
-  /** How many there are; the list may be cut. */
+  /** The number of entries; the list may be shorter. */
   members_count: number;
   members: ChangedSave[];
 }
@@ -247,46 +247,46 @@ export interface CompareReply extends Reply {
   before: ComparedSide;
   after: ComparedSide;
   totals: ComparedTotal[];
-  /** Charged before and no more, over all saves. */
+  /** Attributed only before, over all saves. */
   released_bytes: number;
   added_bytes: number;
-  /** On another device than before. */
+  /** Bytes moved to another device. */
   moved_bytes: number;
   same_bytes: number;
-  /** Saves that keep the same in both. */
+  /** The number of unchanged saves. */
   same_count: number;
-  /** How many there are; the list may be cut. */
+  /** The number of entries; the list may be shorter. */
   changes_count: number;
   /** The largest first. */
   changes: ChangeRow[];
-  /** Python that has the model run as the second does; null where it was recorded. */
+  /** Python code that applies the second prediction to the model; null if recorded. */
   code: string | null;
 }
 
-/** A save that refers to the same storage. */
+/** Another save of the same storage. */
 export interface SaverRow extends NodeName {
   slot: string;
 }
 
-/** A tensor that comes from the named node, or goes to it. */
+/** A tensor from or to the named node. */
 export interface EdgeRow extends NodeName {
   state: State;
-  /** Null, as the two below: which tensor it is is not known. */
+  /** Null, like the next two: the tensor is unknown. */
   dtype: string | null;
   shape: number[] | null;
   nbytes: number | null;
 }
 
-/** The tensors that come into a set of nodes and that leave it; the leaves stand last. */
+/** The tensors that enter and leave a set of nodes; leaves come last. */
 export interface Edges {
-  /** How many there are; the list may be cut. */
+  /** The number of entries; the list may be shorter. */
   inputs_count: number;
   inputs: EdgeRow[];
   outputs_count: number;
   outputs: EdgeRow[];
 }
 
-/** A tensor that a node keeps in a slot. */
+/** A tensor that a node saves in a slot. */
 export interface SaveRow {
   node: number;
   op: string;
@@ -294,35 +294,35 @@ export interface SaveRow {
   kind: SaveKind;
   dtype: string | null;
   shape: number[] | null;
-  /** Of the tensor; null where it is not known. */
+  /** Bytes of the tensor; null if unknown. */
   nbytes: number | null;
   storage: number | null;
-  /** Of its memory, of which the tensor may be a window. */
+  /** Bytes of its storage, of which it may be a view. */
   storage_nbytes: number | null;
   category: Category | null;
-  /** Of a parameter or buffer; of an activation the parameter of which it is a cast. */
+  /** The name of a parameter or buffer; for an activation, the parameter it is a cast of. */
   name: string | null;
-  /** The storage is counted here; false: at its first saver, and here it is shared. */
+  /** True if the storage is attributed here; false if to its first saver, and shared here. */
   attributed: boolean;
   reason: string;
-  /** The derivative that needs it. */
+  /** The derivative formula that needs it. */
   formula: string | null;
-  /** How many other savers there are; the list may be cut. */
+  /** The number of other savers; the list may be shorter. */
   shared_count: number;
   shared_with: SaverRow[];
 }
 
-/** The module call that made a node, or the one that is meant itself. */
+/** The module call of the node, or the module call itself. */
 export interface ModuleName {
   module: number | null;
   fqn: string;
   type_name: string | null;
 }
 
-/** The memory that died while the backward of some nodes ran, behind an op of theirs. */
+/** The memory freed during the backward of some nodes. */
 export interface Released {
   released_bytes: number;
-  /** How many storages that are; the list may be cut. */
+  /** The number of storages; the list may be shorter. */
   released_count: number;
   released: LifeRow[];
 }
@@ -332,25 +332,25 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** `n12` or `m5`, as in the picture. */
   id: string;
   title: string;
-  /** Torch's name of a node; of a module call its type. */
+  /** Torch's name of a node, or the type of a module call. */
   name: string;
-  /** `file.py:12`; "" for a module call, and where it is not known. */
+  /** `file.py:12`; "" for a module call, or if unknown. */
   source: string;
-  /** Null, as the two below: for a module call, and where it is not known. */
+  /** Null, like the next two, for a module call, or if unknown. */
   file: string | null;
   line: number | null;
   function: string | null;
-  /** The checkpointed region that made the node, counted from 0; null outside of any. */
+  /** The checkpointed region of the node, counted from 0; null outside regions. */
   region: number | null;
-  /** Of a module call with those inside it. */
+  /** For a module call, children included. */
   attributed_bytes: number;
-  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
   where: string;
   /** Null for a module call. */
   shared_bytes: number | null;
-  /** What would go if it alone stopped saving. */
+  /** Memory released if only it stopped saving. */
   exclusive_bytes: number;
-  /** How many there are; the list may be cut. */
+  /** The number of entries; the list may be shorter. */
   saves_count: number;
   saves: SaveRow[];
 }
@@ -359,8 +359,8 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
 export interface StepRow {
   step: number;
   /**
-   * Seconds since 1970, null if the clock was broken. With the step it names one event, so that a
-   * rewritten one is fetched again.
+   * Seconds since 1970, null if the clock was broken. Together with the step it identifies an
+   * event, so a rewritten one is fetched again.
    */
   wall_time: number | null;
 }
@@ -369,11 +369,11 @@ export interface StepRow {
 export interface TagRow {
   tag: string;
   description: string;
-  /** Of the process that wrote them, where it was one of several. */
+  /** The rank of the process that wrote them; null for a single process. */
   rank: number | null;
-  /** How many ranks the job has here, this one included. */
+  /** The number of ranks of the job in this directory, including this one. */
   ranks: number;
-  /** Why none of them can be read, in a sentence. */
+  /** Why none of them can be read, as a sentence. */
   problem: string | null;
   /** In order of steps. */
   steps: StepRow[];
@@ -387,18 +387,18 @@ export interface RunRow {
 
 /** `index.json`. */
 export interface IndexReply extends Reply {
-  /** As TensorBoard names it. */
+  /** TensorBoard's name of the run. */
   logdir: string;
   runs: RunRow[];
 }
 
-/** A plan, and the step by it beside the step as it was recorded. */
+/** A plan, and the predicted step compared with the recorded one. */
 export interface Planned {
-  /** The plan in words. */
+  /** The plan as text. */
   lines: string[];
-  /** Of the whole step by this plan. */
+  /** The step peak of this plan. */
   peak_bytes: number;
-  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  /** The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs. */
   cost_share: number;
   comparison: CompareReply;
 }
@@ -406,23 +406,23 @@ export interface Planned {
 /** Why there is no plan. */
 export interface Unreachable {
   problem: string;
-  /** The least peak that was found. */
+  /** The lowest peak found. */
   least_bytes: number;
-  /** What releases memory without a checkpoint, in words. */
+  /** Suggestions without checkpoints, as text. */
   lines: string[];
 }
 
-/** How far the making of a plan is: who wants it asks again. */
+/** The progress of a plan; request it again. */
 export interface Planning {
-  /** Since it began. */
+  /** Seconds since the start. */
   seconds: number;
-  /** Choices of which the peak is known. */
+  /** The number of choices with a known peak. */
   tried: number;
-  /** The least of these peaks; null before there is one. */
+  /** The lowest of these peaks; null before the first. */
   least_bytes: number | null;
 }
 
-/** `plan.json`: all but one are null. */
+/** `plan.json`: all fields except one are null. */
 export interface PlanReply extends Reply {
   planned: Planned | null;
   unreachable: Unreachable | null;
@@ -431,31 +431,31 @@ export interface PlanReply extends Reply {
 
 /** One of the best plans. */
 export interface PointRow {
-  /** The plan for this is the one of the point: `10%`. */
+  /** The recomputation limit that gives this plan: `10%`. */
   max_recompute: string;
-  /** What runs again as a share of the forward, a byte to the host or back as 4,000 FLOPs. */
+  /** The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs. */
   cost_share: number;
-  /** Of the whole step. */
+  /** The step peak. */
   peak_bytes: number;
-  /** By which share it can be higher than the least possible; null: that is not known. */
+  /** The maximum share above the lowest possible peak; null if unknown. */
   gap: number | null;
-  /** What to checkpoint, in words. */
+  /** The modules to checkpoint, as text. */
   lines: string[];
 }
 
 /** `curve.json`. */
 export interface CurveReply extends Reply {
-  /** Of the step as it was recorded. */
+  /** The step peak of the recording. */
   before_peak_bytes: number;
-  /** What the step saves is on the host already: to offload it copies nothing. */
+  /** The saved tensors are on the host already, so offloading copies nothing. */
   is_on_host: boolean;
-  /** Those that are known, the highest peak first; each costs more than the one before. */
+  /** The known plans, the highest peak first; each costs more than the previous one. */
   points: PointRow[];
-  /** For how many limits of what runs again the least peak is asked, in all. */
+  /** The total number of recomputation limits. */
   asked_count: number;
-  /** For how many it is known; several limits may have the same best plan. */
+  /** The number of finished limits; several may have the same best plan. */
   known_count: number;
-  /** How far the next one is: who wants it asks again. Null: the curve is whole. */
+  /** The progress of the next plan; request it again. Null: the curve is complete. */
   pending: Planning | null;
 }
 
@@ -463,46 +463,46 @@ export interface CurveReply extends Reply {
 export interface PatternRow {
   /** `transformer.h.*.attn`. */
   name: string;
-  /** What names them in a query: the name, or where that fits others too, the names of all. */
+  /** The names for a query: the pattern, or all names if the pattern matches others too. */
   asked: string;
   type_name: string;
   modules_count: number;
-  /** Charged to the saves inside of them, on the first device. */
+  /** Attributed to the saves inside them, on the first device. */
   saved_bytes: number;
-  /** Of the forward's FLOPs, an estimate: what runs again if they do as a whole. */
+  /** The estimated FLOPs if they are recomputed completely. */
   flops_share: number;
-  /** Why no checkpoint could run them; null: it can. */
+  /** Why they cannot be checkpointed; null: they can. */
   why_not: string | null;
 }
 
-/** An op that multiplies, whose results selective checkpoints may keep. */
+/** A matmul-like op, whose results selective checkpoints may store. */
 export interface CostlyRow {
   /** `addmm`. */
   name: string;
   flops_share: number;
-  /** Of all its results in the forward. */
+  /** The bytes of all its results in the forward. */
   result_bytes: number;
 }
 
 /** `patterns.json`. */
 export interface PatternsReply extends Reply {
-  /** What the step saves is on the host already: to offload it copies nothing. */
+  /** The saved tensors are on the host already, so offloading copies nothing. */
   is_on_host: boolean;
-  /** How many there are; the list may be cut. */
+  /** The number of entries; the list may be shorter. */
   patterns_count: number;
-  /** In the order of their first calls: a module stands before those inside of it. */
+  /** In the order of their first calls: a module precedes its children. */
   patterns: PatternRow[];
   /** The costliest first. */
   ops: CostlyRow[];
 }
 
-/** Positions of the smallest and the largest of several ranks; null where all are equal. */
+/** Positions of the smallest and the largest rank; null if all are equal. */
 export interface Extremes {
   least: number | null;
   most: number | null;
 }
 
-/** A total in which the ranks are compared. */
+/** A total by which ranks are compared. */
 export interface RankTotal extends Extremes {
   key: string;
   label: string;
@@ -514,39 +514,39 @@ export interface RankLine {
   rank: number;
   run: string;
   tag: string;
-  /** Why it cannot be compared, in a sentence. */
+  /** Why it cannot be compared, as a sentence. */
   problem: string | null;
-  /** In the order of the totals; null before it was read, or when it cannot be. */
+  /** In the order of the totals; null if it was not read, or cannot be. */
   nbytes: (number | null)[] | null;
 }
 
-/** A module that does not keep the same on every rank. */
+/** A module whose saved bytes differ between ranks. */
 export interface RankModule extends Extremes {
-  /** `h.*.fc` for several that only a number tells apart; "" for the model itself. */
+  /** `h.*.fc` for several whose names differ only in a number; "" for the model itself. */
   fqn: string;
-  /** With an empty fqn "" for what no module call made. */
+  /** "" with an empty fqn: outside module calls. */
   type_name: string;
-  /** How many modules this row stands for; each has these bytes. */
+  /** The number of modules in this row; each has these bytes. */
   times: number;
-  /** Charged to its own nodes, by rank; null where a rank has no such module. */
+  /** Attributed to its own nodes, by rank; null if a rank has no such module. */
   nbytes: (number | null)[];
 }
 
 /** `ranks.json`: the ranks of one job at one step. */
 export interface RanksReply extends Reply {
-  /** How many recordings the server has not read yet. */
+  /** The number of recordings that the server has not read yet. */
   pending: number;
-  /** Numbers below the largest rank that have no run. */
+  /** Ranks below the largest one without a run. */
   absent: number[];
   totals: RankTotal[];
   ranks: RankLine[];
-  /** How many unequal modules there are; the list may be cut. */
+  /** The number of unequal modules; the list may be shorter. */
   modules_count: number;
-  /** The furthest apart first; empty while recordings are pending. */
+  /** The largest differences first; empty while recordings are pending. */
   modules: RankModule[];
 }
 
-/** Where the recording comes from. */
+/** The origin of the recording. */
 export interface MetaFields {
   label: string;
   /** Nanoseconds since 1970. */
@@ -554,11 +554,11 @@ export interface MetaFields {
   torch_version: string;
   actmem_version: string;
   device: string;
-  /** An op stream was recorded, so freed and held can be told apart. */
+  /** Ops were recorded, so freed and held can be distinguished. */
   has_ops: boolean;
-  /** Of the process, where it was one of several. */
+  /** The rank of the process; null for a single process. */
   rank: number | null;
-  /** Sentences on what the recorder could not see. */
+  /** Sentences about what could not be recorded. */
   notes: string[];
 }
 
@@ -566,81 +566,81 @@ export interface MetaFields {
 export interface TotalsLine {
   key: string;
   label: string;
-  /** `on cuda:0` behind the label of a line of level 0; "" where there is one device. */
+  /** `on cuda:0` after the label of a line of level 0; "" with a single device. */
   where: string;
-  /** The total of another device than the first, beside the line of level 0 above it. */
+  /** The total of another device, for the line of level 0 above it. */
   is_aside: boolean;
-  /** Null: the recording cannot know. */
+  /** Null: unknown in this recording. */
   nbytes: number | null;
-  /** A line is a part of the last line of a lower level above it. */
+  /** A line is part of the nearest line above with a lower level. */
   level: number;
   help: string;
 }
 
-/** A row for each module call, in order of entry: a parent stands before its children. */
+/** A row for each module call, in order of entry: a parent precedes its children. */
 export interface ModuleColumns {
   fqn: string[];
   type_name: string[];
   /** 0 for the first call of a module. */
   call: number[];
-  /** The row of the call around it. */
+  /** The row of the enclosing call. */
   parent: (number | null)[];
-  /** How many nodes it made, with those of the calls inside. */
+  /** The number of nodes inside, children included. */
   nodes: number[];
-  /** Charged to its own nodes, without the calls inside. */
+  /** Attributed to its own nodes, without children. */
   self_bytes: number[];
   total_bytes: number[];
-  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
   where: string[];
-  /** What would go if it alone stopped saving. */
+  /** Memory released if only it stopped saving. */
   exclusive_bytes: number[];
-  /** Made inside it and dead when the forward ended; null without an op stream. */
+  /** Created inside it and freed before the forward ended; null without recorded ops. */
   freed_bytes: (number | null)[];
 }
 
-/** A row for each node but AccumulateGrad, in forward order. */
+/** A row for each node except AccumulateGrad, in forward order. */
 export interface OpColumns {
   node: number[];
   op: string[];
-  /** The innermost module call that made it. */
+  /** The innermost module call that created it. */
   module: (number | null)[];
-  /** `file.py:12`; "" where it is not known. */
+  /** `file.py:12`; "" if unknown. */
   source: string[];
-  /** How many saves it has. */
+  /** The number of its saves. */
   saves: number[];
   attributed_bytes: number[];
-  /** `on cuda:0 + cpu`; "" where they are all on the first device. */
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
   where: string[];
   /** Saved here and attributed to another op. */
   shared_bytes: number[];
-  /** What would go if it alone stopped saving. */
+  /** Memory released if only it stopped saving. */
   exclusive_bytes: number[];
   output_bytes: (number | null)[];
   output_dtype: (string | null)[];
   output_state: (State | null)[];
-  /** The backward makes it again. */
+  /** The backward recomputes it. */
   recomputed: boolean[];
 }
 
-/** What could stand in the place of ops, in equal layers. */
+/** A function that could replace ops in equal layers. */
 export interface LighterRow {
-  /** `h.*.mlp.act`, or of one its own name. */
+  /** `h.*.mlp.act`, or the name of a single module. */
   module: string;
   type_name: string;
   calls: number[];
   saved_bytes: number;
-  /** By how much less would be kept. */
+  /** The bytes that would no longer be saved. */
   fewer_bytes: number;
   text: string;
 }
 
-/** What costs something and gives nothing, in equal layers, and where the first of it is. */
+/** Wasted memory or recomputation in equal layers, and its first place. */
 export interface WarningRow {
   text: string;
-  /** What is held, or made again. */
+  /** The bytes held or recomputed. */
   nbytes: number;
   node: number | null;
-  /** The module call; null outside of any. */
+  /** The module call; null outside modules. */
   module: number | null;
 }
 
@@ -651,58 +651,58 @@ export interface RecordingReply extends Reply {
   totals: TotalsLine[];
   modules: ModuleColumns;
   ops: OpColumns;
-  /** How many groups there are; the list may be cut. */
+  /** The number of groups; the list may be shorter. */
   saved_count: number;
-  /** What the backward keeps, the largest group first. */
+  /** Storages saved for backward, the largest group first. */
   kept: SavedGroupRow[];
-  /** What would keep less and run nothing again, the most to be gained first. */
+  /** Suggestions without recomputation, the largest gain first. */
   lighter: LighterRow[];
   /** The most bytes first. */
   warnings: WarningRow[];
 }
 
-/** One storage of a group, and who keeps it. */
+/** One storage of a group, and its saver. */
 export interface SavedMember {
   storage: number;
   node: number;
-  /** Of the module call; "" outside of any. */
+  /** The module call's name; "" outside modules. */
   fqn: string;
   slot: string;
   nbytes: number;
 }
 
-/** What equal layers keep in the same way, as one; most groups have one storage. */
+/** Storages that equal layers save in the same way; most groups have one. */
 export interface SavedGroupRow {
-  /** Of all together. */
+  /** The bytes of all storages. */
   nbytes: number;
-  /** What the backward keeps on the same device, these included. */
+  /** All bytes saved on the same device. */
   saved_bytes: number;
-  /** How many storages; the list may be cut. */
+  /** The number of storages; the list may be shorter. */
   count: number;
-  /** In forward order. What follows is of the first of them, and the same for all. */
+  /** In forward order. The next fields describe the first one, and are the same for all. */
   members: SavedMember[];
-  /** `h.*.mlp.act`, or of one its own name. */
+  /** `h.*.mlp.act`, or the name of a single module. */
   module: string;
   op: string;
   slot: string;
   dtype: string | null;
-  /** The first size is null where it differs, and else they have the same bytes each. */
+  /** The first size is null if it differs; otherwise all have the same bytes. */
   shape: (number | null)[] | null;
-  /** Null where the recording has one device. */
+  /** Null if the recording has only one device. */
   device: string | null;
   category: Category;
-  /** Of an activation the parameter of which it is a cast. */
+  /** For an activation: the parameter that it is a cast of. */
   name: string | null;
-  /** `file.py:12`; "" where it is not known. */
+  /** `file.py:12`; "" if unknown. */
   source: string;
-  /** How many saves keep it. */
+  /** The number of its saves. */
   saves: number;
   reason: string;
-  /** With what they would go, and the bytes that would give; "" where nothing is known of it. */
+  /** The function that would remove them, and the bytes; "" without a suggestion. */
   lighter: string;
 }
 
-/** A total whose course is drawn. */
+/** A total that is drawn over steps. */
 export interface StepTotal {
   key: string;
   label: string;
@@ -712,37 +712,37 @@ export interface StepTotal {
 /** One recording. */
 export interface StepPoint {
   step: number;
-  /** Why it cannot be read, in a sentence. */
+  /** Why it cannot be read, as a sentence. */
   problem: string | null;
-  /** In the order of the totals; null before it was read, or when it cannot be. */
+  /** In the order of the totals; null if it was not read, or cannot be. */
   nbytes: (number | null)[] | null;
 }
 
 /** `steps.json`: the recordings of one run and tag. */
 export interface StepsReply extends Reply {
-  /** How many recordings the server has not read yet. */
+  /** The number of recordings that the server has not read yet. */
   pending: number;
   totals: StepTotal[];
   /** In order of steps. */
   points: StepPoint[];
 }
 
-/** A total as the Scalars tab has it. */
+/** A total from the Scalars tab. */
 export interface RoundedTotal {
   key: string;
   label: string;
   help: string;
-  /** To seven digits. */
+  /** Rounded to seven digits. */
   nbytes: number;
 }
 
 /** `totals.json`. */
 export interface TotalsReply extends Reply {
-  /** Empty where they were not written beside the recording. */
+  /** Empty if no scalars were written with the recording. */
   totals: RoundedTotal[];
 }
 
-/** A node that saves what a term stands for. */
+/** A node that saves a term's tensor. */
 export interface TermSaver {
   node: number;
   /** `attn.c_attn addmm`, without the layer's name. */
@@ -750,98 +750,98 @@ export interface TermSaver {
   slots: string[];
 }
 
-/** A term of the formula, or a tensor that the formula forgets. */
+/** A term of the formula, or a tensor that is not in the formula. */
 export interface TermLine {
-  /** "" for what the formula forgets. */
+  /** "" for a tensor that is not in the formula. */
   term: string;
   what: string;
-  /** In bytes, in the letters of the sizes; "" for what the formula forgets. */
+  /** Bytes in the letters of the sizes; "" for a tensor that is not in the formula. */
   formula: string;
   formula_bytes: number | null;
   saved_bytes: number;
-  /** Why the two differ, or without savers why a term is not kept. */
+  /** Why the two differ, or why a term without savers is not saved. */
   note: string;
-  /** How many there are, 0 for a term that is not kept; the list may be cut. */
+  /** The number of savers, 0 for an unsaved term; the list may be shorter. */
   savers_count: number;
   savers: TermSaver[];
 }
 
-/** One sort of transformer layer: equal layers stand once. */
+/** One kind of transformer layer; equal layers are listed once. */
 export interface TermLayer {
   /** The first of them. */
   module: number;
   fqn: string;
   /** The calls of all of them. */
   modules: number[];
-  /** The letters of the formulas and what they stand for here. */
+  /** The letters of the formulas and their values. */
   sizes: Record<string, number>;
   /** Bytes a value. */
   itemsize: number;
   formula_bytes: number;
   saved_bytes: number;
-  /** Of the kept bytes: what the formula forgets. */
+  /** The saved bytes that are not in the formula. */
   forgotten_bytes: number;
-  /** How many tensors the formula forgets; the list may be cut. */
+  /** The number of tensors that are not in the formula; the list may be shorter. */
   forgotten_count: number;
-  /** The terms in the order of the formula, then what it forgets, the largest first. */
+  /** The terms in the order of the formula, then other tensors, the largest first. */
   rows: TermLine[];
 }
 
-/** `terms.json`: the formula of transformer layers beside what is kept. */
+/** `terms.json`: the formula of transformer layers and the saved bytes. */
 export interface TermsReply extends Reply {
   layers: TermLayer[];
 }
 
-/** A row of `terms.json`, at any size. */
+/** A row of `terms.json` for any size. */
 export interface FittedRow {
-  /** Null: what is kept is no formula of the sizes. */
+  /** Null: the saved bytes are not a formula of the sizes. */
   kept: string | null;
-  /** What the formula says in the same sizes; null where it does not know them. */
+  /** The textbook formula in the same sizes; null if it does not use them. */
   textbook: string | null;
-  /** Both are the same at every size. */
+  /** True if both are equal for every size. */
   is_equal: boolean;
 }
 
-/** A layer of `terms.json`, at any size. */
+/** A layer of `terms.json` for any size. */
 export interface FittedLayerRow {
   kept: string | null;
   textbook: string | null;
-  /** In the order of its rows there. */
+  /** In the order of its rows in `terms.json`. */
   rows: FittedRow[];
 }
 
-/** Formulas, and what they rest on. */
+/** Formulas and their basis. */
 export interface FittedTerms {
   proof: string;
-  /** What is no formula of the sizes; "" where all recordings are met to the byte. */
+  /** Values without a formula; "" if the formulas match all recordings exactly. */
   doubt: string;
-  /** Which recordings were left out, and why. */
+  /** The recordings that were left out, and why. */
   notes: string[];
   /** In the order of the layers of `terms.json`. */
   layers: FittedLayerRow[];
 }
 
-/** How far the reading of recordings is: who wants the formulas asks again. */
+/** The progress of reading recordings; request the formulas again. */
 export interface Fitting {
   read: number;
   of: number;
 }
 
-/** `fitted.json`: all but one are null. */
+/** `fitted.json`: all fields except one are null. */
 export interface FittedReply extends Reply {
   fitted: FittedTerms | null;
-  /** Why there are no formulas, and how they come about. */
+  /** Why there are no formulas, and how to get them. */
   problem: string | null;
   pending: Fitting | null;
 }
 
-/** Where the sum is largest. */
+/** The op with the largest sum. */
 export interface Peak {
   op: number;
   nbytes: number;
 }
 
-/** A range of ops: `first_op` belongs to it, `end_op` does not. */
+/** A range of ops, from `first_op` up to but not including `end_op`. */
 export interface PhaseRow {
   kind: PhaseKind;
   first_op: number;
@@ -850,26 +850,26 @@ export interface PhaseRow {
 
 /** A sum of live bytes and its parts. */
 export interface LiveStack {
-  /** The sum of what is alive after the op. */
+  /** The live bytes after the op. */
   live_bytes: number[];
   peak: Peak | null;
-  /** The parts of the sum: by state what a forward made, by phase what another phase made. */
+  /** The parts of the sum: by state for forwards, by phase for other phases. */
   categories: Record<string, number[]>;
 }
 
-/** The same with model states, and with inputs while they are kept. */
+/** The same with model states, and with inputs while they are saved. */
 export interface StackWithModel extends LiveStack {
-  /** What of it nobody found; "" where nothing lacks. */
+  /** The missing parts; "" if there are none. */
   unknown: string;
 }
 
-/** `timeline.json`: what the block made. */
+/** `timeline.json`: storages created in the recorded step. */
 export interface TimelineReply extends Reply, LiveStack {
-  /** Whose memory it is; null where the recording has one device. */
+  /** The device; null if the recording has only one. */
   device: string | null;
-  /** The ops after which a sum changed; every other column has as many rows. */
+  /** The ops that changed a sum; all columns have this length. */
   op: number[];
   phases: PhaseRow[];
-  /** Null where nobody looked for model states. Its peak is that of the totals. */
+  /** Null if model states were not recorded. Its peak is the total peak. */
   with_model: StackWithModel | null;
 }
