@@ -23,7 +23,7 @@ FILES = [
     path for room in ROOMS for path in sorted(room.rglob("*.py")) if path.name != "torch_private.py"
 ]
 PRIVATE = re.compile(r"_[A-Za-z]")
-OWN = {"self", "cls", "sys"}
+OWN = {"self", "cls", "sys", "super()"}
 OTHERS = {"_fields", "_replace", "_unsafe_view"}
 """Python's, of a NamedTuple, and an op that torch's derivatives.yaml calls so."""
 
@@ -33,8 +33,7 @@ def private_names(source: str) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute):
-            owner = node.value.id if isinstance(node.value, ast.Name) else ""
-            names = [] if owner in OWN else [node.attr]
+            names = [] if ast.unparse(node.value) in OWN else [node.attr]
         elif isinstance(node, ast.ImportFrom):
             names = [*(node.module or "").split("."), *(alias.name for alias in node.names)]
             names = [] if node.module == "__future__" else names
@@ -82,7 +81,7 @@ def test_missing_torch_names_give_one_error(
 
     text = str(error.value)
     assert f"torch {torch.__version__}, which lacks" in text
-    assert "torch._C._autograd._get_sequence_nr, torch.autograd._make_grads:" in text
+    assert "torch._C._autograd._get_sequence_nr, torch.autograd._make_grads." in text
     assert text.endswith(f"Install a tested version of torch: {torch_private.TESTED}.")
 
 

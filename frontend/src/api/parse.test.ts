@@ -27,7 +27,7 @@ test.each(['toy', 'diamond', 'every-value'])('the columns of %s have one length'
 test('the details of an op name its saves, and why', () => {
   const detail = parse<DetailReply>(golden('toy.detail-n4.json'));
   expect(detail).toMatchObject({ id: 'n4', title: 'relu', attributed_bytes: 96, saves_count: 1 });
-  expect(detail.saves[0]?.reason).toContain('relu keeps its output');
+  expect(detail.saves[0]?.reason).toContain('relu saves its output');
 });
 
 test('the layers of a timeline add up to its live bytes', () => {

@@ -87,7 +87,7 @@ test('what another device keeps stands beside it and is no total of its own', as
   const totals = [{ ...kept!, where: 'on cuda:0' }, { ...aside, is_aside: true }, ...others];
   show({}, { recording: () => Promise.resolve({ ...recording, totals }) });
   const account = (await find('totals-line-saved_bytes')).parentElement;
-  expect(account?.firstElementChild?.textContent).toContain('kept for the backward on cuda:0');
+  expect(account?.firstElementChild?.textContent).toContain('saved for backward on cuda:0');
   const other = await find('totals-line-saved_bytes/cpu');
   expect(other.parentElement).toBe(account);
   expect(other.querySelector('dt')?.textContent).toBe('on cpu (offloaded)');

@@ -60,7 +60,7 @@ test('a bar of the modules is selected by the keyboard, and its row is shown', a
 test('the overview is what one sees first: what is kept by groups, with their reasons', async () => {
   show({ run: 'encoder', view: START.view });
   const groups = await find('groups');
-  expect(groups.textContent).toContain('its derivative needs it');
+  expect(groups.textContent).toContain('for its gradient');
   const [group] = groups.querySelectorAll<HTMLElement>('[aria-expanded=false]');
   expect(group?.textContent).toMatch(/layers\.layers\.\*.* ×2/);
   group?.click();

@@ -13,7 +13,7 @@ test('the graph is drawn, and a click on a box opens its details', async () => {
   const relu = await findIn('g#n4');
   relu.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect((await find('details-title')).textContent).toBe('relu');
-  expect((await find('saves')).textContent).toContain('relu keeps its output');
+  expect((await find('saves')).textContent).toContain('relu saves its output');
   await vi.waitFor(() => expect(relu.classList.contains('selected')).toBe(true));
 });
 
