@@ -375,14 +375,14 @@ def test_command_lists_available_recordings(runs, capsys):
 def test_recording_is_not_compared_with_itself(runs, capsys):
     assert main(["compare", str(runs / "full.actmem")]) == 1
 
-    assert "full.actmem alone names one recording: give two files" in capsys.readouterr().err
+    assert "full.actmem is only one recording. Give two files" in capsys.readouterr().err
 
 
 def test_three_recordings_are_rejected(runs, capsys):
     with pytest.raises(SystemExit):
         main(["compare", str(runs / "run"), "--tag", "plain", "full", "half"])
 
-    assert "--tag: 3 values, of which two are compared" in capsys.readouterr().err
+    assert "--tag: 3 values, but at most two are compared" in capsys.readouterr().err
 
 
 def test_equal_recordings_are_one_sentence():

@@ -99,7 +99,7 @@ def test_read_only_dunder_op_can_be_checkpointed(op):
 def test_in_place_call_under_checkpoint_is_rejected(op, name):
     with pytest.raises(
         tb_actmem.errors.PredictError,
-        match=rf"0 writes into its input \({name}\), which a checkpoint",
+        match=rf"0 writes into its input \({name}\), and a checkpoint would recompute",
     ):
         tb_actmem.predict.checkpoint(step(op), modules=["0"])
 

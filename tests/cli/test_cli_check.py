@@ -102,7 +102,7 @@ def test_check_of_nothing_is_an_error(write, capsys, arguments, words):
 def test_unknown_peak_is_an_error(write, capsys):
     assert check(write(diamond()), "--max-step-peak", "1GiB") == ERROR
 
-    assert "does not know step_peak_bytes" in capsys.readouterr().err
+    assert "has no step_peak_bytes" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
