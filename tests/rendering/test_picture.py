@@ -72,7 +72,7 @@ def test_edge_details_have_ends_and_tensors():
 
 def test_hidden_part_is_a_404(tab):
     assert "no m99999" in sentence(tab.of("drawn.json", id="m99999"), 404)
-    assert "none of freed" in sentence(tab.of("graph.dot", hide="cached"), 400)
+    assert "choose from freed" in sentence(tab.of("graph.dot", hide="cached"), 400)
 
 
 def test_hiding_freed_ops_keeps_bytes():
