@@ -137,7 +137,7 @@ def test_text_is_written_without_shared_prefix() -> None:
 @pytest.mark.parametrize(
     ("shared", "rest", "why"),
     [
-        ([0], ["a", "b"], "strings has 1 beginnings of 2 texts"),
+        ([0], ["a", "b"], "strings has 1 prefixes for 2 texts"),
         ([1], ["a"], "strings[0] shares 1 characters of 0"),
         ([0, 2], ["a", "b"], "strings[1] shares 2 characters of 1"),
         ([0, 4096], ["a" * 4096, "b"], "strings[1] has 4097 characters, more than 4096"),

@@ -54,7 +54,7 @@ def test_recomputed_save_has_no_tensor():
     recording = shared_storage()
     save = recording.saves[1]._replace(kind=SaveKind.RECOMPUTED)
 
-    with pytest.raises(ValueError, match=r"saves\[1\] is to be recomputed"):
+    with pytest.raises(ValueError, match=r"saves\[1\] is recomputed, but has a tensor"):
         replace(recording, saves=(recording.saves[0], save)).check()
 
 
