@@ -92,9 +92,9 @@ def test_dropped_base_error_names_flag(tmp_path, loader):
     assert reply.code == (200 if 0 in kept else 400)
     if 0 not in kept:
         assert reply.body.decode() == (
-            "run/memory at step 39 is stored as the difference to step 0, which TensorBoard has not "
-            "loaded. Start it with --samples_per_plugin activation_memory=0, on a directory with all "
-            "event files."
+            "run/memory at step 39 is stored as the difference to step 0, which TensorBoard has "
+            "not loaded. Start it with --samples_per_plugin activation_memory=0, on a directory "
+            "with all event files."
         )
 
 
