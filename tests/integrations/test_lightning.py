@@ -159,7 +159,7 @@ def test_validation_inside_a_step_is_noted(tmp_path: Path) -> None:
         assert [*recordings] == [1, 2]
         for recording in recordings.values():
             forwards = sum(call.fqn == "act" for call in recording.modules)
-            said = [note for note in recording.meta.notes if note.startswith("A validation came")]
+            said = [note for note in recording.meta.notes if note.startswith("A validation ran")]
             assert (forwards > 3, len(said)) == (has_validation, has_validation)
 
 

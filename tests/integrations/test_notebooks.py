@@ -26,7 +26,7 @@ def test_cell_shows_totals_and_returns_its_recording(shell, capsys):
     assert recording.meta.label == "the toy"
     assert [call.fqn for call in recording.modules] == ["", "0", "1", "2", "3"]
     assert "<svg" in recording._repr_html_()
-    assert "saved for backward   168 B" in capsys.readouterr().out
+    assert "saved for backward  168 B" in capsys.readouterr().out
     assert shell.user_ns["out"].shape == (3, 2)
 
 
@@ -50,7 +50,7 @@ def test_cell_of_comments_saves_nothing(shell, capsys):
     ran = shell.run_cell("%%actmem\n# nothing yet\n", store_history=True)
 
     assert tb_actmem.totals(ran.result).saved_bytes == 0
-    assert "saved for backward   0 B" in capsys.readouterr().out
+    assert "saved for backward  0 B" in capsys.readouterr().out
 
 
 def test_recording_is_stored_in_variable_and_log_directory(shell, tmp_path):
