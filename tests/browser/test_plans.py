@@ -117,18 +117,18 @@ def test_ticks_text_and_address_say_the_same_and_change_the_totals(
     tab.open(run="gpt2", view="compare", compare=quote("by=modules"))
 
     tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").press("Space")
-    total.get_by_text(kept(checkpoint=["transformer.h.*.mlp"])).wait_for()
+    total.get_by_text(kept(modules=["transformer.h.*.mlp"])).wait_for()
     assert tab.find("compare-checkpoint").input_value() == "transformer.h.*.mlp"
     assert "checkpoint%3Dtransformer.h.*.mlp" in tab.page.url
 
     tab.find("tick-op-addmm").check()
-    total.get_by_text(kept(checkpoint=["transformer.h.*.mlp"], save=["addmm"])).wait_for()
+    total.get_by_text(kept(modules=["transformer.h.*.mlp"], save=["addmm"])).wait_for()
     assert "create_selective_checkpoint_contexts" in tab.find("compare-code").inner_text()
 
     tab.find("compare-save").fill("")
     tab.find("compare-checkpoint").fill("transformer.h.*")
     tab.find("compare-checkpoint").press("Enter")
-    total.get_by_text(kept(checkpoint=["transformer.h.*"])).wait_for()
+    total.get_by_text(kept(modules=["transformer.h.*"])).wait_for()
     assert tab.find("tick-transformer.h.*").get_by_role("checkbox").is_checked()
     assert not tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").is_checked()
 

@@ -141,7 +141,7 @@ def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None
     fitted = tab.find("fitted")
     fitted.wait_for()
 
-    assert "record this step at several sizes" in fitted.inner_text()
+    assert "record this step into this log directory at three or more values" in fitted.inner_text()
     assert tab.locate(".cell-fitted").count() == 0
 
 
