@@ -180,12 +180,12 @@ def test_autocast_copies_and_float32_are_shown():
     terms = {row.key: row for row in layer.rows if row.term}
     copies = [row for row in layer.rows if note_text(row.note).startswith("bfloat16 copy of")]
     assert layer.sizes.itemsize == 2
-    assert note_text(terms["norm1_input"].note) == "kept as float32"
+    assert note_text(terms["norm1_input"].note) == "saved as float32"
     assert [note_text(row.note).rpartition(".")[0][17:] for row in copies] == [
         "0.qkv", "0.proj", "0.fc1", "0.up", "0.fc2"
     ]  # fmt: skip
     # Each of the two linears of the gated MLP casts its input again.
-    assert note_text(terms["mlp_input"].note) == "kept as 32×64 and 32×64"
+    assert note_text(terms["mlp_input"].note) == "saved as 32×64 and 32×64"
     assert terms["mlp_input"].saved_bytes == 2 * terms["mlp_input"].formula_bytes
 
 
@@ -318,12 +318,12 @@ def test_table_shows_formula_and_saved_bytes():
     csv = tb_actmem.table(recording, by="term", format="csv")
 
     head, _, *lines = text.splitlines()
-    for title in ("says", "kept"):  # bytes are aligned at the right
+    for title in ("predicted", "saved"):  # bytes are aligned at the right
         end = head.index(title) + len(title)
         assert {line[end - 1 : end + 1] for line in lines[: lines.index("")]} == {"B "}
     assert "transformer.h.0 ×2" in text
     assert "attn.c_attn addmm mat1" in text
-    assert "(b=2 s=32 h=64 a=4 f=256): the formula says" in text
+    assert "(b=2 s=32 h=64 a=4 f=256): 336 KiB predicted" in text
     assert sum(int(line.split(",")[5]) for line in csv.splitlines()[1:]) == kept
 
 
@@ -337,7 +337,7 @@ def test_table_without_layers_says_so():
 
 def test_table_lists_each_reason_once():
     recording, terms, _ = rows_of(attention="sdpa", dropout=False)
-    reason = "fused attention computes the scores again"
+    reason = "fused attention recomputes the scores"
     assert [key for key, row in terms.items() if reason in note_text(row.note)] == [
         "softmax_output",
         "attention_mask",
@@ -348,7 +348,7 @@ def test_table_lists_each_reason_once():
 
     (said,) = [line for line in text.splitlines() if reason in line]
     mark = said.partition(" ")[0]
-    assert said == f"{mark} not kept: {reason}"
+    assert said == f"{mark} not saved: {reason}"
     assert [line for line in text.splitlines() if line.rstrip().endswith(mark)] == [
         line for line in text.splitlines() if "·a·b·s²" in line or " a·b·s²" in line
     ]

@@ -92,7 +92,7 @@ def sizes(text: str) -> Layer | None:
     return found[0].sizes if found else None
 
 
-WIDE = "(float32: this dropout multiplies by its mask; a fused one keeps a byte per element)"
+WIDE = "(float32: this dropout multiplies by its mask; a fused one saves one byte per element)"
 
 
 def test_the_terms_of_the_papers_layer():
@@ -137,7 +137,7 @@ def test_gated_mlp_has_two_product_inputs():
 
 
 FLASH = "attn scaled_dot_product_flash_attention"
-AGAIN = "(fused attention computes the scores again)"
+AGAIN = "(fused attention recomputes the scores)"
 
 
 def test_fused_attention_saves_qkv_and_row_sums():
@@ -321,7 +321,7 @@ VARIANTS = {
     ),
     "fewer heads of keys": (
         [("0.attn | k[4,3,4]", "0.attn | k[2,3,4]")],
-        ["q_and_k 288 attn bmm self, attn bmm mat2 (kept as 4×3×4 and 2×3×4)"],
+        ["q_and_k 288 attn bmm self, attn bmm mat2 (saved as 4×3×4 and 2×3×4)"],
     ),
     "one storage": (
         [(" = clone(qkv)", " = view(qkv)")],
@@ -338,17 +338,17 @@ VARIANTS = {
             (ACT, ops("0.mlp.act | long[6,20] = _to_copy(wide)", ACT.replace("wide", "long"))),
         ],
         [
-            "norm1_input 192 norm1 native_layer_norm input (kept as float32)",
-            "qkv_input 192 attn.qkv addmm mat1 (kept as float32)",
-            "q_and_k 384 attn bmm self, attn bmm mat2 (kept as float32)",
-            "softmax_output 144 attn softmax result (kept as float32)",
-            "dropout_output 144 attn bmm self (kept as float32)",
-            "v 192 attn bmm mat2 (kept as float32)",
-            "proj_input 192 attn.proj addmm mat1 (kept as float32)",
-            "norm2_input 192 norm2 native_layer_norm input (kept as float32)",
+            "norm1_input 192 norm1 native_layer_norm input (saved as float32)",
+            "qkv_input 192 attn.qkv addmm mat1 (saved as float32)",
+            "q_and_k 384 attn bmm self, attn bmm mat2 (saved as float32)",
+            "softmax_output 144 attn softmax result (saved as float32)",
+            "dropout_output 144 attn bmm self (saved as float32)",
+            "v 192 attn bmm mat2 (saved as float32)",
+            "proj_input 192 attn.proj addmm mat1 (saved as float32)",
+            "norm2_input 192 norm2 native_layer_norm input (saved as float32)",
             "mlp_input 96 mlp.fc1 addmm mat1",
-            "activation_input 480 mlp.act gelu self (kept as float32)",
-            "fc2_input 480 mlp.fc2 addmm mat1 (kept as float32)",
+            "activation_input 480 mlp.act gelu self (saved as float32)",
+            "fc2_input 480 mlp.fc2 addmm mat1 (saved as float32)",
         ],
     ),
 }  # fmt: skip

@@ -42,7 +42,7 @@ def test_missing_program_is_refused(capsys):
 def test_torch_without_cuda_is_refused_with_remedy(capsys):
     assert main(["dry-run", "train.py"]) == 1
     said = capsys.readouterr().err
-    assert "is no CUDA build" in said and f"pip install torch==={torch.__version__[:5]}" in said
+    assert "is not a CUDA build" in said and f"pip install torch==={torch.__version__[:5]}" in said
 
 
 def test_step_reading_no_value_has_one_note():
