@@ -138,4 +138,4 @@ def test_autocast_copy_is_the_term_of_its_input(example, tiny):
         "transformer.h.0.mlp.act pow self"
     ]
     assert row.saved_bytes == 4 * 4 * 32 * BATCH * TOKENS
-    assert note_text(row.note) == "kept as float32"
+    assert note_text(row.note) == "saved as float32"

@@ -197,7 +197,7 @@ def test_inductor_allocations_have_births_and_deaths() -> None:
     recording = recorder.recording.check()
 
     totals = tb_actmem.totals(recording)
-    assert not [note for note in recording.meta.notes if "lines" not in note]
+    assert not [note for note in recording.meta.notes if "no known line" not in note]
     assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == profiled_bytes(
         lambda: fast(x).sum()
     )
@@ -312,7 +312,8 @@ def test_equal_layers_of_region_form_one_group() -> None:
         "add": ("blocks.0", 1, 8 * 16 * 4),
     }
     assert saved_text(saved_row(index, groups["gelu"].storages[1])) == (
-        "CompiledFunction keeps what gelu made in it: the compiler chose it for the backward"
+        "CompiledFunction saves the result of gelu inside it: "
+        "the compiler chose it for the backward"
     )
     members = {
         (member["fqn"], member["slot"].partition(" ")[2])
@@ -529,7 +530,7 @@ def test_inductor_allocation_functions_are_restored() -> None:
             assert known._empty_strided_cpu is not own
             loss = fast(x).sum()
         assert known._empty_strided_cpu is own
-        assert not [note for note in recorder.recording.meta.notes if "lines" not in note]
+        assert not [note for note in recorder.recording.meta.notes if "no known line" not in note]
         seen = [op for op in recorder.recording.ops if op.name == "inductor::empty_strided"]
         node = loss.grad_fn.next_functions[0][0]
         generated = node._forward_cls.compiled_fw.current_callable.__globals__

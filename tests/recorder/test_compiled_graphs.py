@@ -245,6 +245,6 @@ def test_unobserved_region_facts_are_noted() -> None:
 
     assert lines.startswith("1,000 tensors saved by compiled regions have no known line")
     assert unseen.startswith("2 compiled regions allocate memory that cannot be observed")
-    assert "whether they made 4,000 of the bytes" in unseen
+    assert "4,000 bytes that they save may be inputs or activations" in unseen
     assert [*notes(facts, storages, verdicts, has_ops=False)] == [lines]
     assert [*notes(CompiledFacts(), storages, verdicts, has_ops=True)] == []

@@ -162,7 +162,7 @@ wait_until(lambda: threading.active_count() == 1)
 print(threading.active_count(), len(held()))
 """
 HELD = """
-from tb_actmem.recorder import deep_graphs
+from tb_actmem.recorder.graph import deep_graphs
 held = lambda: deep_graphs._held
 """
 

@@ -48,7 +48,7 @@ def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     ranks = ["--standalone", f"--nproc-per-node={request.param}"]
     command = [sys.executable, "-m", "torch.distributed.run", *ranks]
     done = subprocess.run(
-        [*command, str(TESTS / "tests.support.distributed_worker.py"), str(folder)],
+        [*command, str(TESTS / "support" / "distributed_worker.py"), str(folder)],
         env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
         capture_output=True,
         text=True,
@@ -100,7 +100,7 @@ def test_gathered_and_remaining_bytes_are_noted(job, way):
         (note,) = recording.meta.notes
 
         assert f"{whole:,} bytes of them were gathered" in note
-        assert f"and {left:,} were there" in note
+        assert f"and {left:,} were still alive" in note
 
 
 def test_sharding_does_not_change_saved_bytes(job):

@@ -369,9 +369,9 @@ def test_recording_after_a_failure_is_complete(tmp_path: Path) -> None:
     ("wrong", "says"),
     [
         ({"recording": 1}, "Expected a recording, not a int"),
-        ({"tag": 1}, "The tag of a recording is a string"),
-        ({"global_step": "1"}, "global_step is a number"),
-        ({"walltime": "now"}, "walltime is a number"),
+        ({"tag": 1}, "tag must be a string"),
+        ({"global_step": "1"}, "global_step must be a number"),
+        ({"walltime": "now"}, "walltime must be a number"),
         ({"writer": 1}, "is no SummaryWriter"),
     ],
 )

@@ -131,4 +131,4 @@ def test_too_many_objects_are_noted(monkeypatch):
     loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()
 
     (note,) = capture(loss).meta.notes
-    assert note.startswith("The ctx of Keeps") and "is not counted" in note
+    assert "the ctx of KeepsBackward" in note and "are not counted" in note

@@ -215,7 +215,7 @@ def test_saves_of_foreach_ops_match_hooks():
     found, recording = told(forward)
     assert found.storage_bytes == seen(forward)[0]
     assert not found.unexplained_bytes
-    assert "foreach_mul keeps what no slot shows" in table(recording, "storage")
+    assert "foreach_mul saves a tensor that is in no readable slot" in table(recording, "storage")
     (note,) = recording.meta.notes
     assert note.startswith("ForeachMul") and f"{2 * (x.nbytes + y.nbytes) // 2:,} bytes" in note
 

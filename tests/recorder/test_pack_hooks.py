@@ -102,7 +102,7 @@ def test_reason_names_packed_tensor_in_any_container() -> None:
     assert packed == [
         (
             f"self['halves'][{at}]",
-            "sin keeps what a pack hook made of self: the backward unpacks it",
+            "sin saves a pack hook's result for self: the backward unpacks it",
         )
         for at in (0, 1)
     ]

@@ -43,7 +43,11 @@ def notes(steps: int, add: Callable[[nn.Module], Any], before: int = 0) -> list[
         with recorder:
             add(model)
             model(x).sum().backward()
-    return [note for note in recorder.recording.meta.notes if note.startswith("Hooks")]
+    return [
+        note
+        for note in recorder.recording.meta.notes
+        if note.startswith("Several steps added hooks")
+    ]
 
 
 def of_model(model: Any) -> None:

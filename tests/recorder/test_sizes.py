@@ -107,7 +107,7 @@ def test_gathered_parameters_are_noted_with_bytes(is_given_back: bool, is_first:
 
     nbytes = 2 * (NBYTES + 4 * N)
     (note,) = recorder.recording.check().meta.notes
-    assert f": {nbytes:,} bytes of them were gathered" in note
+    assert f" {nbytes:,} bytes of them were gathered" in note
     left = 0 if is_given_back else nbytes
-    assert f"and {left:,} were there when" in note
+    assert f"and {left:,} were still alive when" in note
     del loss

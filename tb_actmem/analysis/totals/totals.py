@@ -11,6 +11,7 @@ from tb_actmem.analysis.totals.model_states import model_totals, peak_totals
 from tb_actmem.analysis.totals.parts import allocator_totals, forward_totals, reference_totals
 from tb_actmem.analysis.totals.pending_graphs import forward_bytes, saved_spans
 from tb_actmem.analysis.totals.saved_tensors import saved_totals
+from tb_actmem.arguments import need_recordings
 from tb_actmem.model import Recording
 
 
@@ -149,6 +150,7 @@ def totals(recording: Recording) -> Totals:
     The totals are those of the device with the model, an accelerator before the host; ``others``
     has those of the other devices. `tb_actmem.model` defines the words.
     """
+    need_recordings(recording)
     return totals_of(Index(recording))
 
 
