@@ -120,8 +120,8 @@ def attention(like: str, *, depth: int = 64, dtype: torch.dtype = torch.bfloat16
         ("H100", {}, "cuDNN's attention"),
         ("A100", {}, "flash attention"),
         ("A100", {"dtype": torch.float32}, "memory-efficient attention"),
-        ("A100", {"dtype": torch.float64}, "written out"),
-        ("T4", {}, "written out"),
+        ("A100", {"dtype": torch.float64}, "unfused"),
+        ("T4", {}, "unfused"),
         ("T4", {"dtype": torch.float16}, "memory-efficient attention"),
         ("A100", {"depth": 60}, "flash attention"),
     ],
@@ -134,7 +134,7 @@ def test_assumed_attention_kernel_is_noted(like: str, options: Any, kernel: str)
 @built
 def test_a_kernel_that_the_program_chooses_is_taken() -> None:
     with sdpa_kernel(SDPBackend.MATH):
-        assert "written out" in attention("H100").meta.notes[0]
+        assert "unfused" in attention("H100").meta.notes[0]
     with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH], set_priority=True):
         assert "memory-efficient" in attention("H100").meta.notes[0]
 
@@ -219,7 +219,7 @@ def test_torch_reports_real_devices_afterwards() -> None:
 
 @built
 def test_unknown_device_is_refused_with_choices() -> None:
-    with pytest.raises(tb_actmem.errors.PredictError, match=r"'H1000' is none .* choose V100, T4"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"'H1000' is not a known GPU: choose V100, T4"):
         tb_actmem.predict.dry_run("cuda", like="H1000")
 
 
