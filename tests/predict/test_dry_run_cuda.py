@@ -219,7 +219,9 @@ def test_torch_reports_real_devices_afterwards() -> None:
 
 @built
 def test_unknown_device_is_refused_with_choices() -> None:
-    with pytest.raises(tb_actmem.errors.PredictError, match=r"'H1000' is not a known GPU: choose V100, T4"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"'H1000' is not a known GPU: choose V100, T4"
+    ):
         tb_actmem.predict.dry_run("cuda", like="H1000")
 
 
