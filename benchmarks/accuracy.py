@@ -1,4 +1,4 @@
-"""Whose numbers are right: bytes kept for the backward, by every tool, against an oracle.
+"""Whose numbers are right: bytes saved for backward, by every tool, against an oracle.
 
 The oracle is pack hooks in a forward of its own, each storage counted once, parameters and buffers
 left out. What selective checkpoints and regions put aside never passes a hook; there it is what

@@ -157,7 +157,7 @@ def main(arguments: list[str] | None = None) -> None:
                 tb_actmem.add_recording(writer, "activation_memory", recording, global_step=step)
         totals = tb_actmem.totals(recording)
         peak = "" if totals.step_peak_bytes is None else f", peak {size(totals.step_peak_bytes)}"
-        print(f"{size(totals.saved_bytes)} kept for the backward{peak}")
+        print(f"{size(totals.saved_bytes)} saved for backward{peak}")
 
     tb_actmem.render(recording, options.figure)
     print(f"\nWrote {options.logdir} and {options.figure}\n")

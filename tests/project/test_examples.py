@@ -67,7 +67,7 @@ def test_demo_writes_a_run_for_each_variant(tmp_path):
     out = run(tmp_path, "demo.py", *SMALL["demo.py"])
 
     steps = {logged.run: logged.recording() for logged in recordings(tmp_path / "runs")}
-    told = re.findall(r"^\[\d/(\d)\] (.+): .+ kept for the backward, peak .+$", out, re.MULTILINE)
+    told = re.findall(r"^\[\d/(\d)\] (.+): .+ saved for backward, peak .+$", out, re.MULTILINE)
     assert sorted(name for _, name in told) == sorted(steps)
     assert {int(of) for of, _ in told} == {len(steps)}
     for name, step in steps.items():
