@@ -57,8 +57,9 @@ def test_cuda_blocks_match_the_documents_22_and_36(example):
 
     assert stats.delta.requested == 22 * MIB
     assert stats.delta.peak is not None
-    # Since torch 2.15 a product takes its workspace for as long as it runs.
-    assert 31 * MIB <= stats.delta.peak - workspace_of_a_product() <= 36 * MIB
+    # 34 MiB at the reshape, or 30 and a workspace while a product runs (torch 2.15 frees it there).
+    requested = max(34 * MIB, 30 * MIB + workspace_of_a_product())
+    assert requested <= stats.delta.peak <= requested + 2 * MIB  # blocks that are not split
     assert output.shape == x.shape
 
 
