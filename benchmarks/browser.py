@@ -155,7 +155,7 @@ def _chromium() -> Iterator[Any]:
 
 
 def _look(board: Board, browser: Any, place: str, times: int) -> dict[str, list[float]]:
-    """Open a recording anew each time, and do in it what a reader does."""
+    """Open a recording several times, and act as a reader would."""
     found: dict[str, list[float]] = {name: [] for name in ("boxes", *_TARGETS)}
     for _ in range(times):
         say(f"browser: {place:.30}")
@@ -202,7 +202,7 @@ def _seen(frame: Any, selector: str) -> float:
 
 
 def _body(frame: Any, function: str, argument: Any) -> Any:
-    """What a function gives that runs in the tab."""
+    """Return the result of a function that runs in the tab."""
     return frame.locator("body").evaluate(function, argument)
 
 

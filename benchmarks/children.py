@@ -25,9 +25,9 @@ class Outcome(NamedTuple):
     """How a process ended."""
 
     value: Any
-    """What the function returned; None when the process did not end well."""
+    """The result of the function. None: the process failed."""
     end: str
-    """"" when it ended well; otherwise how it ended."""
+    """How the process ended. "": successfully."""
 
 
 class Child(NamedTuple):
@@ -69,5 +69,5 @@ class Child(NamedTuple):
 
 
 def say(progress: str) -> None:
-    """Tell whoever waits what is going on."""
+    """Report progress on stderr."""
     print(progress, file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""What a plan gives, beside checkpoints on every block or every second one; and whether it is true.
+"""Plans beside checkpoints on every block or every second one, and whether a real step agrees.
 
 Each model is recorded once, planned for the lowest peak with as much run again as every second
 block would, and then truly runs by the plan: what was predicted is held against that recording.
@@ -219,7 +219,7 @@ def decided(case: Case) -> dict[str, Any]:
 
 
 def by_partitioner(name: str, limit: float) -> dict[str, float] | str:
-    """Of torch.compile's budgets the one with the lowest peak and no more run again than a limit.
+    """Return torch.compile's budget with the lowest peak within a limit of recomputation.
 
     A sentence where the compiler cannot.
     """

@@ -1,4 +1,4 @@
-"""What a training step takes, told by those who estimate it before it runs, and by torch.
+"""The memory of a training step: by tools that estimate it before it runs, and by torch.
 
 The truth is torch's own caching allocator in a dry run, asked by a training that nobody watches.
 """
@@ -58,7 +58,7 @@ def _step(name: str, half: bool, forward_done: Callable[[], None] = lambda: None
 
 
 def truth(name: str, half: bool) -> dict[str, int]:
-    """Train two steps: the most that was asked for at once, and its two parts."""
+    """Train two steps: the peak of requested bytes, and its two parts."""
     gc.collect()
     torch.cuda.init()
     torch.cuda.reset_peak_memory_stats()
@@ -108,7 +108,7 @@ def recorded_small(name: str, half: bool) -> tuple[int, str]:
 
 
 def rehearsed(name: str, half: bool) -> int:
-    """What a recording of a dry run in a block says."""
+    """Return the peak of a recording of a dry run in a block."""
     with tb_actmem.predict.dry_run("cuda", like=GPU):
         step = _step(name, half)
         step.run()
@@ -124,7 +124,7 @@ def _peak(recording: tb_actmem.Recording) -> int:
 
 
 def tracked(name: str, half: bool) -> int:
-    """What torch's tracker says of fake tensors, as torchtitan asks it."""
+    """Return the peak by torch's tracker on fake tensors, as torchtitan uses it."""
     from torch._subclasses.fake_tensor import FakeTensorMode
     from torch.distributed._tools.mem_tracker import MemTracker
 
@@ -184,7 +184,7 @@ def formulas(name: str, half: bool) -> int | None:
 
 
 class Estimator(NamedTuple):
-    """Somebody who says what a step takes."""
+    """A tool that estimates the memory of a step."""
 
     claims: str
     """In words."""

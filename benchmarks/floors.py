@@ -32,7 +32,7 @@ def empty_mode(workload: Workload, forward: Callable[[], Any]) -> Any:
 
 
 def bare_walk(workload: Workload, forward: Callable[[], Any]) -> Any:
-    """Visit each node once and read what it keeps, into one flat list of raw values."""
+    """Visit each node once and read its saved tensors into one flat list of raw values."""
     loss = forward()
     gc.disable()
     found = _walked(loss)

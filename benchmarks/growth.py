@@ -1,4 +1,4 @@
-"""Steps by sizes: what each took, how it grew, and whether that is what was aimed at."""
+"""Steps by size: the cost of each, its growth, and whether it meets the target."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FILE_BYTES = 1_000_000
 
 
 def growth_table(name: str, about: str, columns: dict[int, Any]) -> Table:
-    """Make a table of what was measured: nodes asked for → step → [seconds, bytes of peak].
+    """Make a table of the measurements: requested nodes → step → [seconds, peak bytes].
 
-    A column has besides how many ``nodes`` there were, or the ``error`` with which it ended.
+    A column also has the number of ``nodes``, or the ``error`` with which it ended.
     """
     steps = [
         name for name, value in next(iter(columns.values())).items() if isinstance(value, list)

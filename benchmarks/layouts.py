@@ -21,7 +21,7 @@ SIZES = (100, 200, 400)
 
 
 class Routed(nn.Module):
-    """Experts one after the other, each of which adds to what the one before it left."""
+    """Experts one after the other. Each adds to the result of the one before it."""
 
     def __init__(self, nodes: int) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Routed(nn.Module):
         self.experts = nn.ModuleList(nn.Linear(4, 4) for _ in range(nodes // 6))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        """Give each expert what the gate left of the input."""
+        """Give each expert the gated input."""
         weights, found = torch.sigmoid(self.gate(x)), torch.zeros_like(x)
         for expert in self.experts:
             found = found + expert(x * weights).tanh() * weights

@@ -1,4 +1,4 @@
-"""What a result was measured on: kinds and versions, no names of hosts or places."""
+"""The machine of a result: kinds and versions, no names of hosts or places."""
 
 from __future__ import annotations
 

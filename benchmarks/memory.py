@@ -19,7 +19,7 @@ class Cost(NamedTuple):
     seconds: float
     """Of CPU time."""
     peak_bytes: int
-    """The most memory that it had at once, above what was there before."""
+    """The peak of its memory above the level before it."""
 
 
 def resident_bytes(line: str = "VmRSS", *, process: int | str = "self") -> int:
@@ -31,9 +31,9 @@ def resident_bytes(line: str = "VmRSS", *, process: int | str = "self") -> int:
 
 
 def cost(run: Callable[[], Any]) -> tuple[Any, Cost]:
-    """Run something once: (what it returned, what it took)."""
+    """Run something once: (its result, its cost)."""
     gc.collect()
-    _libc.malloc_trim(0)  # or a step would find the memory that the last one gave back
+    _libc.malloc_trim(0)  # or a step would reuse memory that the last one freed
     before = resident_bytes()
     (_PROCESSES / "self" / "clear_refs").write_text("5", encoding="utf-8")  # forgets the peak
     begin = time.process_time()

@@ -12,7 +12,7 @@ from benchmarks.workloads import Workload
 from tb_actmem.recorder.engine.library import SWITCH
 
 Tool = Callable[[Workload, Callable[[], Any]], Any]
-"""Watches one call of the forward and returns what it found."""
+"""Watches one call of the forward and returns its result."""
 
 
 def capture(workload: Workload, forward: Callable[[], Any]) -> Any:
@@ -31,7 +31,7 @@ def record(*, ops: bool = True, stacks: bool = True) -> Tool:
 
 
 def record_block(*, ops: bool = True, stacks: bool = True) -> Tool:
-    """The block alone: what a training step pays, before anybody asks for the recording."""
+    """The block alone: the cost of a training step before the recording is read."""
 
     def run(workload: Workload, forward: Callable[[], Any]) -> Any:
         with tb_actmem.record(workload.model, ops=ops, stacks=stacks) as recorder:
@@ -70,7 +70,7 @@ def compiled(tool: Tool) -> Tool:
     return run
 
 
-os.environ[SWITCH] = "0"  # whoever has compiled the observer measures the mode too
+os.environ[SWITCH] = "0"  # measure the dispatch mode even where the observer is compiled
 
 OURS: dict[str, Tool] = {
     "bare forward": lambda workload, forward: forward(),

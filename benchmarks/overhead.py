@@ -1,4 +1,4 @@
-"""What it costs to look: a forward under each tool against the bare forward.
+"""The cost of observing: a forward under each tool against the bare forward.
 
 Each tool has a process of its own, because some change torch for good where they are imported;
 in it the tool and the bare forward take turns. Read the ratios: milliseconds are the machine's.

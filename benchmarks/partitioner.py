@@ -1,4 +1,4 @@
-"""What the partitioner of torch.compile reaches with `activation_memory_budget`.
+"""The peaks that torch.compile's partitioner reaches with `activation_memory_budget`.
 
 Its budget is a share of what the forward would keep; the peak of the step, and what runs again, are
 measured: its graphs run op by op (``aot_eager``), so that the same kernels run as without it.
@@ -26,9 +26,9 @@ class Point(NamedTuple):
 
     budget: float
     peak: float
-    """Of the step, as a share of what it is without the compiler."""
+    """Peak of the step, as a share of the eager step's."""
     again: float
-    """FLOPs that run again, as a share of the forward's."""
+    """Recomputed FLOPs, as a share of the forward's."""
 
 
 def points(make: Callable[[], Workload], step: Callable[[Workload], Any]) -> Iterator[Point]:

@@ -41,7 +41,7 @@ class PackHookContext:
 
     @property
     def nbytes(self) -> int:
-        """Bytes of what was saved, parameters left out, each address once."""
+        """Bytes of the saved storages without parameters, each address once."""
         memory = {t.untyped_storage().data_ptr(): t.untyped_storage() for t in self._saved}
         return sum(memory[address].nbytes() for address in memory.keys() - self._ignored)
 

@@ -1,4 +1,4 @@
-"""What torch's CUDA allocator was asked for, before it rounds up: the truth of every peak."""
+"""Bytes requested from torch's CUDA allocator, before rounding: the truth for every peak."""
 
 from __future__ import annotations
 

@@ -18,11 +18,11 @@ class Table(NamedTuple):
     head: list[str]
     rows: list[list[str]]
     facts: Any
-    """What was measured, as JSON can say it."""
+    """The measurements, as JSON values."""
 
 
 def markdown(table: Table) -> str:
-    """Write a table as Markdown, with what it was measured on below."""
+    """Write a table as Markdown, with the machine below it."""
     lines = [_line(table.head), _line(["---"] * len(table.head)), *map(_line, table.rows)]
     about = ", ".join(f"{key} {value}" for key, value in machine().items())
     return "\n".join([table.about, "", *lines, "", f"Measured on: {about}.", ""])

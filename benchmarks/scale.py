@@ -62,7 +62,7 @@ def measure(shape: str, nodes: int, times: int = 5) -> dict[str, Any]:
     """
     torch.set_num_threads(1)
     torch.manual_seed(0)
-    _steps(shape, 100, 1)  # imports, and what is read once
+    _steps(shape, 100, 1)  # imports, and files that are read once
     return _steps(shape, nodes, times)
 
 
@@ -100,7 +100,7 @@ def _repeated(run: Callable[[], Any], times: int) -> tuple[Any, list[float]]:
     result, first = cost(run)
     seconds = [first.seconds]
     while sum(seconds) < 1 and len(seconds) < times:
-        result = None  # or memory would be taken for two results
+        result = None  # or memory would hold two results
         result, again = cost(run)
         seconds.append(again.seconds)
     return result, [statistics.median(seconds), first.peak_bytes]
@@ -139,7 +139,7 @@ def _file(
 
 
 def _show(recording: tb_actmem.Recording) -> None:
-    """What somebody sees who opens a recording and one of its nodes."""
+    """Show a recording and one of its nodes."""
     index = Index(recording)
     recording_text(index)
     _graph(index, None)
@@ -151,7 +151,7 @@ def _show(recording: tb_actmem.Recording) -> None:
 
 
 def _asked(recording: tb_actmem.Recording) -> Index:
-    """A recording with what the tab's answers share."""
+    """A recording with the values that the tab's replies share."""
     index = Index(recording)
     for derive in (scene, totals_of, op_rows, module_rows, saved_by_size):
         derive(index)
@@ -159,7 +159,7 @@ def _asked(recording: tb_actmem.Recording) -> Index:
 
 
 def _tab(step: Callable[[str, Callable[[], Any]], Any], index: Index) -> None:
-    """What the tab's server answers of a recording that it knows."""
+    """The server's replies for a recording that is in its cache."""
     calls = index.recording.modules
     half = len(calls) // 2
     opened = {*calls_around(index, half)}

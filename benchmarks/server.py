@@ -1,4 +1,4 @@
-"""The tab's server: how long it takes to answer, and what it keeps in memory meanwhile.
+"""The tab's server: the time of its replies, and its memory meanwhile.
 
 A real TensorBoard for each of its two loaders, asked over HTTP by one client.
 """
@@ -127,7 +127,7 @@ def _one(board: Board, run: str, calls: int, times: int) -> dict[str, list[list[
 
 
 def _often(board: Board, route: str, times: int, **about: object) -> list[list[float]]:
-    """Ask the same for a while, so that what the server does from time to time is among it."""
+    """Repeat a request for a while, to include periodic work of the server."""
     found = []
     for _ in range(times):
         found.append(_took(board.ask(route, **about)))

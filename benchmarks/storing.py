@@ -1,4 +1,4 @@
-"""Recordings of a training in its log directory: what a step takes, complete and as written."""
+"""Recordings of a training in its log directory: bytes per step, complete and as written."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ TRAININGS: dict[str, tuple[Callable[[], Training], int]] = {
     "Mixtral, expert by expert": (lambda: mixtral("eager"), 200),
     "100,000 nodes": (lambda: wide(100_000), 5),
 }
-"""By name: what is trained, and how many steps."""
+"""Name → (training, number of steps)."""
 QUICK: dict[str, tuple[Callable[[], Training], int]] = {"GPT-2": (lambda: gpt2(layers=1), 3)}
 
 
@@ -165,7 +165,7 @@ def _compare(one: Path, other: Path) -> None:
     """End unless two log directories hold the same."""
     for left, right in zip(logdir.recordings(one), logdir.recordings(other), strict=True):
         if left.recording() != right.recording():
-            sys.exit(f"What was written at step {left.step} is not what is read.")
+            sys.exit(f"The recording of step {left.step} differs from the one that was written.")
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:

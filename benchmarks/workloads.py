@@ -10,14 +10,14 @@ from torch import Tensor, nn
 
 
 class Workload(NamedTuple):
-    """A model in training mode and what it is called with."""
+    """A model in training mode, and its arguments."""
 
     model: nn.Module
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
 
     def forward(self) -> Tensor:
-        """Run it once; what a backward would begin at."""
+        """Run it once and return the tensor at which a backward would begin."""
         output = self.model(*self.args, **self.kwargs)
         return output if isinstance(output, Tensor) else output.loss
 

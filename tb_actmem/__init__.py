@@ -88,5 +88,5 @@ def _repr_html_(recording: Recording) -> str:
     return notebook(recording)
 
 
-# The model knows nothing of rendering; here it learns to show itself in a notebook.
+# `model` does not import `rendering`, so the method for notebooks is added here.
 Recording._repr_html_ = _repr_html_  # type: ignore[attr-defined]

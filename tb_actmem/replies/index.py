@@ -29,7 +29,7 @@ class TagRow(TypedDict):
     ranks: int
     """The number of ranks of the job in this directory, including this one."""
     problem: str | None
-    """Why none of them can be read, as a sentence."""
+    """A sentence that says why the run cannot be read."""
     steps: list[StepRow]
     """In order of steps."""
 

@@ -36,7 +36,7 @@ ON_THE_CPU = {
     torch.ops.aten._scaled_dot_product_flash_attention_for_cpu: attention,
     torch.ops.aten._scaled_dot_product_flash_attention_for_cpu_backward: backward_of_attention,
 }
-"""What torch's counter does not know of its own: attention as the CPU runs it."""
+"""FLOPs that torch's counter misses: attention on the CPU."""
 
 
 def flops(recording: Recording, kind: PhaseKind) -> int:

@@ -147,7 +147,7 @@ ATTENTION = ops(
 )
 P = 4 * 4 * 33 * 33
 ADDED = 4 * 4 * 64 + 4 * 4 * 33 * 5
-"""A sum for each row, of which 33 may be filled up to 64, and what is returned."""
+"""A sum for each row (33 may be padded to 64), and the output."""
 DROPPED = [
     ("attn | flat", "attn | less[2,2,33,33] = mul(p, m[2,2,33,33]) keeps other=m\nattn | flat"),
     ("view(p)", "view(less)"),

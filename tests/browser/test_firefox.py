@@ -28,7 +28,7 @@ VIEWS = {
     "compare": "[data-testid=difference-canvas] g.node",
     "steps": "[data-testid=steps-table]",
 }
-"""What stands in each view once it is drawn."""
+"""A text that each view shows once it is drawn."""
 
 
 @pytest.fixture(scope="module")

@@ -151,7 +151,7 @@ def test_what_was_clicked_stays_in_view_when_it_opens_and_closes(tab: Tab) -> No
 
 
 def drawn(tab: Tab) -> str:
-    """What is drawn of a graph, without what is lit in it."""
+    """Return the graph as drawn, without highlights."""
     text = """svg => {
       const copy = svg.cloneNode(true);
       for (const each of [copy, ...copy.querySelectorAll('*')])

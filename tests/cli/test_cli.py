@@ -1,4 +1,4 @@
-"""The command line: which recording it reads, and what it prints."""
+"""The command line: the recording that it reads, and its output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damaged log directories: the command prints one sentence that says what is wrong."""
+"""Damaged log directories: the command prints the cause in one sentence."""
 
 from __future__ import annotations
 

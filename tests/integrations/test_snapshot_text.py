@@ -118,7 +118,7 @@ def short_of_memory() -> Recording:
     """One storage of each category, each twice as large as the last; one is freed early."""
     state = ModelState
     return Recording(
-        meta=meta(has_ops=True, notes=("Out of memory: 9 GiB were asked for.", "More.")),
+        meta=meta(has_ops=True, notes=("Out of memory: 9 GiB were requested.", "More.")),
         modules=(ModuleCall("fc", "Linear", 0, None, 0, 3),),
         nodes=(node("SinBackward0", 0, 0), node("CosBackward0", 1, 0), node("MmBackward0", 2, 0)),
         storages=(
@@ -147,7 +147,7 @@ def short_of_memory() -> Recording:
 
 def test_out_of_memory_report_has_five_lines():
     assert shortage_lines(short_of_memory(), None, "runs, step 3") == [
-        "Out of memory: 9 GiB were asked for.",
+        "Out of memory: 9 GiB were requested.",
         "Alive on cpu: saved for backward 74 B, parameters 1 B, buffers 2 B, gradients 4 B, "
         "optimizer state 8 B, other tensors 896 B.",
         "Largest: 32 B fc (mm saves float32 [4]); 16 B fc (sin saves float32 [2]); "

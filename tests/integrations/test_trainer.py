@@ -19,7 +19,7 @@ from tests.support.oracles import PackHooks
 pytest.importorskip("accelerate", reason="the Trainer needs it")
 transformers = pytest.importorskip("transformers")
 
-from transformers import (  # noqa: E402 - where it is not installed nothing of it can be
+from transformers import (  # noqa: E402 - the import needs transformers
     GPT2Config,
     GPT2LMHeadModel,
     Trainer,
@@ -85,7 +85,7 @@ def trainer_of(
 
 
 class Measured(Trainer):
-    """Counts by pack hooks what the forward of its second step keeps."""
+    """Counts the bytes that the forward of its second step saves, by pack hooks."""
 
     nbytes = 0
 

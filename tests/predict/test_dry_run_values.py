@@ -77,7 +77,7 @@ UNKNOWN: dict[str, Callable[[], Any]] = {
     "of too many complex ones": lambda: torch.ones(1025, dtype=torch.complex64).real.sum().item(),
     "of too large a mask": lambda: torch.ones(2**20 + 1, dtype=torch.bool).all().item(),
     "overwritten": overwritten,
-    "of what was made before, and is large": lambda: (LARGE * 1).sum().item(),
+    "of an earlier large tensor": lambda: (LARGE * 1).sum().item(),
 }
 
 

@@ -267,7 +267,7 @@ def test_first_size_with_other_ops_is_dropped():
     sizes = tb_actmem.predict.scale(step, b=(1, 2, 3))
 
     left_out = f"b=1 is left out: at b=2 the step differs from that at b=1: {DIFFERS}."
-    # The first step is run again: it may differ for being the first.
+    # The first size runs a second time: a first step can differ from later ones.
     assert step.points == [(1,), (2,), (1,), (3,), (9,)]
     assert [*sizes.recordings] == [(2,), (3,), (9,)]
     assert left_out in sizes.at(b=4).meta.notes

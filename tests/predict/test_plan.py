@@ -40,7 +40,7 @@ def searched(name: str) -> tuple[Recording, Search]:
 
 
 def any_choice(choice: Choice) -> frozenset[int]:
-    """Some candidates, none of which is inside another."""
+    """Return candidates that do not contain each other."""
     found: set[int] = set()
     for number in random.sample(range(len(choice.candidates)), len(choice.candidates)):
         nested = any(number in nest and found & nest for nest in choice.nests)

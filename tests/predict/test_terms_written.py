@@ -176,7 +176,7 @@ VARIANTS = {
         [(DROP, "\n0 | added[2,3,8] = add(out, x)\n")],
         ["proj_mask 0  (no dropout ran here)"],
     ),
-    "a mask that all heads share is none of the formula's": (
+    "a mask that all heads share is not in the formula": (
         [("1[2,2,3,3] = empty_like", "1[2,1,3,3] = empty_like")],
         ["attention_mask 0  (no dropout ran here)", "- 72 attn.drop mul other"],
     ),
@@ -232,7 +232,7 @@ VARIANTS = {
         ],
         ["- 192 norm3 native_layer_norm input"],
     ),
-    "a norm may be told by its op alone": (
+    "a norm may be recognized by its op alone": (
         [("0.norm1", "0.first"), ("0.norm2", "0.second")],
         [
             "norm1_input 192 first native_layer_norm input",
@@ -261,7 +261,7 @@ VARIANTS = {
             "- 192 norm1 mul other",
         ],
     ),
-    "what a linear multiplies by is not its input": (
+    "the weight of a linear is not its input": (
         [(QKV, ops("0.attn.qkv | w[8,24] = add(qkv.w[8,24])", QKV.replace("qkv.w[8,24]", "w")
                    .replace("mat2=qkv.w", "mat2=w")))],
         ["- 768 attn.qkv addmm mat2"],
@@ -289,7 +289,7 @@ VARIANTS = {
          ("\ndel scores", "")],
         ["- 144 attn div self"],
     ),
-    "an activation that keeps what it returned": (
+    "an activation that saves its output": (
         [(ACT, ACT.replace("gelu", "relu").replace("self=wide", "result=bent"))],
         ["activation_input 0  (the derivative of the activation needs only its output)"],
     ),

@@ -117,7 +117,7 @@ def work_of(recording: Recording) -> list[str]:
 @pytest.mark.parametrize("name", CASES)
 def test_offloading_matches_real_hooks(name):
     if name == "one inside already" and torch.__version__ < "2.12":
-        pytest.skip("torch 2.11 copies tensors without bytes, too, which stand for regions")
+        pytest.skip("torch 2.11 also copies the empty tensors that represent regions")
     predicted, after = both(name)
 
     assert saves(predicted) == saves(after)

@@ -229,7 +229,7 @@ def test_folders_import_only_allowed_folders(path):
     ours = {room(name.partition(".")[2]) for name in names if name.startswith("tb_actmem.")}
     others = {name.split(".")[0] for name in names} - {"tb_actmem", *sys.stdlib_module_names}
     ground = set() if here in GROUND else {*GROUND}
-    assert ours <= ROOMS[here] | {here} | ground  # a KeyError? say above what the new room may
+    assert ours <= ROOMS[here] | {here} | ground  # a KeyError? add the new room above
     assert others <= LIBRARIES.get(here, set())
 
 
@@ -253,7 +253,7 @@ def test_forbidden_import_is_detected(tmp_path):
 
 
 def run_python(code: str) -> str:
-    """What a fresh interpreter prints."""
+    """Return the output of a fresh interpreter."""
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent
     )

@@ -39,11 +39,11 @@ DOORS = {
     "OpStream.__torch_dispatch__": "the op runs inside",
     "Observer.run": "the op runs inside",
     "DispatchMode.ignore_compile_internals": "torch asks it in the midst of entering a mode",
-    "_Guard.__del__": "Python calls it, and shows what it raises",
+    "_Guard.__del__": "Python calls it and prints its exception",
     "_note": "it is what guards the others",
     "Storages._bury": "how often it is called depends on Python's collector",
 }
-"""Functions whose failure would reach the program, because none of our code surrounds them."""
+"""Functions whose failure would reach the program, because our code does not surround them."""
 
 REMOVERS = {"Watch.close", "Watch._take_out", "take_out", "remove_mode", "Patch.take"}
 """With one of these broken for ever nothing could be removed; broken once, it is called again."""

@@ -39,7 +39,7 @@ SKIPPED = {
     "Recorder.stop": "the program's own call",
     "Recorder.recording": "the program's own call",
     "Recorder.watched": "the program's own call",
-    "_Guard.__del__": "Python calls it, and prints what it raises",
+    "_Guard.__del__": "Python calls it and prints its exception",
     "_wrap_calls.<locals>.call": "the program's own call runs inside",
     "_wrap_engine.<locals>.run_backward": "the program's own call runs inside",
     "_wrap_seeds.<locals>.make_grads": "the program's own call runs inside",
@@ -48,7 +48,7 @@ SKIPPED = {
     "DispatchMode.ignore_compile_internals": "torch calls it while a mode is entered",
     "_note": "it guards the others",
 }
-"""Functions that none of our code can surround."""
+"""Functions that our code cannot surround."""
 
 
 class Fault(Exception):

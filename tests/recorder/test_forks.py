@@ -1,4 +1,4 @@
-"""Processes that begin while a block is open contain none of our hooks."""
+"""Processes that begin while a block is open do not contain our hooks."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from tb_actmem.rendering.picture.typeset import titles_clear, titles_shortened
 from tests.support import recordings
 
 WIDE = "DejaVu Sans, Verdana, sans-serif"
-"""What a Linux machine without Helvetica and Arial takes: a seventh wider."""
+"""The fonts of a Linux machine without Helvetica and Arial: a seventh wider."""
 
 CASES: dict[str, tuple[Callable[[], Recording], dict[str, Any]]] = {
     "toy": (recordings.toy, {}),

@@ -147,7 +147,7 @@ def test_totals_are_numbers_for_other_loggers():
     assert of_toy["input_bytes"] == 48
     assert of_toy["forward_peak_bytes"] == 192
     assert "step_peak_bytes" not in of_toy
-    # The product, its exponential, and what the backward makes of its expanded gradient.
+    # The product, its exponential, and the backward's copy of its expanded gradient.
     assert of_step["step_peak_bytes"] > of_step["forward_peak_bytes"] >= 2 * 64 * 64 * 4
     assert {type(nbytes) for nbytes in of_step.values()} == {int}
 

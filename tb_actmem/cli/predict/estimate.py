@@ -26,7 +26,7 @@ _SIZES = ("layers", "hidden", "heads", "vocabulary", "mlp_width", "activation", 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments; given sizes replace those of the named model."""
     parser.description = (
-        "Estimate by closed formulas what a training step saves on each device. Nothing is run. "
+        "Estimate the bytes that a step saves on each device, by closed formulas. Nothing is run. "
         f"Known models: {', '.join(DECODERS)}."
     )
     parser.add_argument(

@@ -95,8 +95,8 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     card, index = gpu(on), Index(recording)
     if not recording.ops:
         raise PredictError(
-            "A recording without ops does not know what is alive at the same time: record the "
-            "step with ops=True."
+            "A recording without ops does not know which tensors are alive at the same time. "
+            "Record the step with ops=True."
         )
     device = first_device(index)
     ways = [

@@ -188,7 +188,7 @@ _BY_MODE = (
 def _under(
     index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
 ) -> Recording:
-    """Put calls under checkpoints, none of which is inside another."""
+    """Put calls under checkpoints. No call contains another."""
     recording = index.recording
     calls = forward_calls(recording)
     inside = {calls[number] for number in idle}

@@ -255,7 +255,7 @@ def state_bytes(device: str) -> int:
 
 
 def meanwhile_bytes(recording: Recording, device: str) -> int:
-    """Return what a restored random state adds to a peak, if the recording sees it."""
+    """Return the bytes that a restored random state adds to a peak, if they were recorded."""
     return state_bytes(device) if recording.meta.sees_memory else 0
 
 

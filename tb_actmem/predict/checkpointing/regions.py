@@ -54,7 +54,7 @@ class Region(NamedTuple):
 def regions(
     index: Index, calls: Sequence[int], idle: Collection[int] = (), *, are_checked: bool = False
 ) -> list[Region]:
-    """Return a region for each of some calls, none of which is inside another.
+    """Return a region for each of some calls that do not contain each other.
 
     Calls that save nothing are left out, because a checkpoint changes nothing there. ``idle`` are
     such calls inside others: their checkpoints pack their arguments, and then forget them. Raises
@@ -86,7 +86,7 @@ def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
 def possible_regions(
     index: Index, calls: Sequence[int], *, are_checked: bool = False
 ) -> list[Region | PredictError]:
-    """Return a region for each of some calls, none of which is inside another, or the error.
+    """Return a region or an error for each of some calls that do not contain each other.
 
     A region without savers keeps nothing that a checkpoint could release. ``are_checked``: the
     calls passed `check_call` before checkpoints inside them were predicted.

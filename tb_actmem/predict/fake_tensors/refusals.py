@@ -33,8 +33,8 @@ _REFUSED: tuple[tuple[Any, str, str], ...] = (
     (
         torch,
         "compile",
-        "compiles code, and only a real run knows what compiled code saves: leave it out, and "
-        "the dry run reports what the same code saves without compilation.",
+        "compiles code, and only a real run knows its saved tensors. Remove it, and "
+        "the dry run reports the saved tensors of the same code in eager mode.",
     ),
     (
         torch,

@@ -29,7 +29,7 @@ class _Object:
     name: str
     value: Any
     before: dict[str, weakref.ref[Tensor]]
-    """What it held when the call began."""
+    """The tensors in it when the call began."""
 
     def added(self) -> Tensor | None:
         """Return the first tensor that it did not hold then."""
@@ -113,7 +113,7 @@ class Arguments:
 
     @property
     def has_objects(self) -> bool:
-        """Whether the innermost open call was given what it may put tensors into."""
+        """Whether the innermost open call received an object that can hold tensors."""
         return bool(self._levels[-1].objects)
 
     def changed(self) -> None:
