@@ -18,7 +18,7 @@ DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/tensorboard/plugin/static
 PROTO := tb_actmem/proto
-MESSAGES := frontend/src/api/messages.ts
+MESSAGES := frontend/src/api/messages.ts docs/reference/http.md
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
@@ -101,7 +101,7 @@ fresh = before=$$($(call sums,$(1))); ($(2)); [ "$$before" = "$$($(call sums,$(1
 	{ echo "$(1) was stale and has been regenerated: review it and commit it" >&2; exit 1; }
 
 .PHONY: messages
-messages: $(READY)  ## Write the TypeScript of the replies from their Python types
+messages: $(READY)  ## Write the TypeScript and the reference of the routes from their Python types
 	$(messages)
 
 .PHONY: bundle

@@ -132,7 +132,7 @@ setup(
     packages=find_packages(include=["tb_actmem", "tb_actmem.*"]),
     package_data={
         "tb_actmem": ["py.typed"],
-        "tb_actmem.tensorboard.plugin": ["http_api.md", "static/**"],
+        "tb_actmem.tensorboard.plugin": ["static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
         "tb_actmem.recorder.engine": ["*.cpp", "*.h"],
         "tb_actmem.predict.fake_cuda": ["*.c"],

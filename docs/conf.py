@@ -38,7 +38,6 @@ def _make(app: Any) -> None:
     shutil.rmtree(MADE, ignore_errors=True)
     MADE.mkdir()
     (MADE / "commands.md").write_text("\n".join(_commands()), encoding="utf-8")
-    (MADE / "http.md").write_text(_routes(), encoding="utf-8")
     _pictures()
 
 
@@ -56,12 +55,6 @@ def _help(*command: str) -> str:
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
     return done.stdout
-
-
-def _routes() -> str:
-    """Return the description of the HTTP routes without its title, which the page has."""
-    (file,) = (ROOT / "tb_actmem").rglob("http_api.md")
-    return file.read_text(encoding="utf-8").partition("\n")[2]
 
 
 def _pictures() -> None:

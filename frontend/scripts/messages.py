@@ -1,6 +1,6 @@
-"""Write src/api/messages.ts: the replies of ``tb_actmem/replies/`` as TypeScript, field by field.
+"""Write the routes and their replies as TypeScript and as docs/reference/http.md.
 
-It reads the sources alone, so that it needs neither the package nor its dependencies.
+It only reads source files, so it needs neither the package nor its dependencies.
 """
 
 from __future__ import annotations
@@ -10,34 +10,102 @@ import re
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "tb_actmem" / "replies"
+ROUTES = ROOT / "tb_actmem" / "tensorboard" / "plugin" / "routes.py"
 TARGET = ROOT / "frontend" / "src" / "api" / "messages.ts"
+REFERENCE = ROOT / "docs" / "reference" / "http.md"
 WIDTH = 100
 
 HEAD = """\
-// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/replies/.
-// Sizes are bytes; ids are positions in the recording's tables; "none" is null."""
+// The server's routes. `make messages` writes this file from tb_actmem/replies/ and from
+// tb_actmem/tensorboard/plugin/routes.py. Sizes are bytes; ids are positions in the recording's
+// tables; "none" is null."""
+
+PAGE = """\
+# HTTP routes
+
+<!-- `make messages` writes this page from tb_actmem/replies/ and from
+tb_actmem/tensorboard/plugin/routes.py. -->
+
+The tab asks TensorBoard's server for its data. These routes serve your own programs too. They are
+not part of the public interface: any release may change them.
+
+All routes are `GET` or `HEAD`, stateless, and relative to `data/plugin/activation_memory/`. In a
+query a list is joined by commas, and a bool is `1` or `0`. Sizes are bytes, ids are positions in
+the recording's tables, and "none" is `null`. Every JSON reply has `"version": {version}`. If a
+recording does not exist, or if a query is wrong, the reply is a 404 or 400 with one sentence as
+`text/plain`.
+
+The front end itself is in `index.js` and `layout.worker.js`. A copy may be kept for a day with
+`?v=<hash>`, where the hash is the first 8 or more digits of the file's SHA-256.
+"""
 
 SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 LISTS = ("list", "Sequence")
 
 
+class Route(NamedTuple):
+    """A row of ``ROUTES``."""
+
+    name: str
+    params: str
+    reply: str
+    sentence: str
+
+
 def main() -> None:
-    """Write the file."""
+    """Write the files."""
+    for path, text in written().items():
+        path.write_text(text, "utf-8")
+
+
+def written() -> dict[Path, str]:
+    """The files and their texts."""
     files = [MESSAGES / "reply.py", *sorted(set(MESSAGES.glob("*.py")) - {MESSAGES / "reply.py"})]
     trees = [ast.parse(file.read_text("utf-8")) for file in files]
     classes = typed_dicts(trees)
     enums = dict(sorted(pair for tree in trees for pair in imported_enums(tree)))
     used = {name for each in classes for name in names(each) if name in enums}
+    enums = {name: enums[name] for name in sorted(used)}
+    routes = list(routes_in(ast.parse(ROUTES.read_text("utf-8"))))
     parts = [
         HEAD,
         f"export const VERSION = {version(trees[0])};",
-        *(enum(name, enums[name]) for name in sorted(used)),
+        *(enum(name, values) for name, values in enums.items()),
         *(interface(each) for each in classes),
+        routes_type(routes),
     ]
-    TARGET.write_text("\n\n".join(parts) + "\n", "utf-8")
+    page = PAGE.format(version=version(trees[0]))
+    return {
+        TARGET: "\n\n".join(parts) + "\n",
+        REFERENCE: page + "\n" + reference(routes, {each.name: each for each in classes}, enums),
+    }
+
+
+def routes_in(tree: ast.Module) -> Iterator[Route]:
+    """The rows of ``ROUTES``."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="Route"), args=[name, params, reply, sentence, *_]):
+                yield Route(
+                    ast.literal_eval(name),
+                    ast.unparse(params).rpartition(".")[2],
+                    ast.unparse(reply),
+                    ast.literal_eval(sentence),
+                )
+
+
+def routes_type(routes: list[Route]) -> str:
+    """The TypeScript of all routes."""
+    lines = ["/** Every route: its parameters and its reply. */", "export interface Routes {"]
+    for route in routes:
+        lines += comment(route.sentence, "  ")
+        reply = SIMPLE.get(route.reply, route.reply)
+        lines.append(f"  '{route.name}': {{ params: {route.params}; reply: {reply} }};")
+    return "\n".join([*lines, "}"])
 
 
 def typed_dicts(trees: list[ast.Module]) -> list[ast.ClassDef]:
@@ -104,12 +172,24 @@ def interface(node: ast.ClassDef) -> str:
     """A class with its docstring and those of its fields."""
     bases = [name for base in node.bases if (name := ast.unparse(base)) != "TypedDict"]
     extends = f" extends {', '.join(bases)}" if bases else ""
+    mark = "?" if is_optional(node) else ""
     lines = [*comment(ast.get_docstring(node), ""), f"export interface {node.name}{extends} {{"]
     for item, after in zip(node.body, [*node.body[1:], None], strict=True):
         if isinstance(item, ast.AnnAssign):
             lines += comment(docstring(after), "  ")
-            lines.append(f"  {ast.unparse(item.target)}: {typescript(item.annotation)};")
+            kind = typescript(item.annotation)
+            lines.append(f"  {ast.unparse(item.target)}{mark}: {kind};")
+    if len(lines) == 1 + len(comment(ast.get_docstring(node), "")) and not bases:
+        return "\n".join([*lines[:-1], f"export type {node.name} = Record<never, never>;"])
     return "\n".join([*lines, "}"])
+
+
+def is_optional(node: ast.ClassDef) -> bool:
+    """Whether the fields of a class may be missing."""
+    return any(
+        keyword.arg == "total" and ast.literal_eval(keyword.value) is False
+        for keyword in node.keywords
+    )
 
 
 def docstring(node: ast.AST | None) -> str | None:
@@ -145,6 +225,9 @@ def typescript(annotation: ast.expr) -> str:
             return SIMPLE.get(name, name)
         case ast.BinOp(left=left, right=right):
             return f"{typescript(left)} | {typescript(right)}"
+        case ast.Subscript(value=ast.Name(id="Literal"), slice=inner):
+            items = inner.elts if isinstance(inner, ast.Tuple) else [inner]
+            return " | ".join(f"'{ast.literal_eval(item)}'" for item in items)
         case ast.Subscript(value=ast.Name(id=name), slice=inner) if name in LISTS:
             item = typescript(inner)
             return f"({item})[]" if "|" in item else f"{item}[]"
@@ -153,6 +236,84 @@ def typescript(annotation: ast.expr) -> str:
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[_, value])):
             return f"Record<string, {typescript(value)}>"
     raise TypeError(f"{ast.unparse(annotation)} has no counterpart: say in {__file__} what it is")
+
+
+def reference(
+    routes: list[Route], classes: dict[str, ast.ClassDef], enums: dict[str, list[str]]
+) -> str:
+    """The page about the routes: first the routes, then the types of their replies."""
+    parts = [section(route, classes) for route in routes]
+    parts.append("## Types of the replies\n")
+    named = {name for route in routes for name in (route.params, "Reply")}
+    wanted = reachable([route.reply for route in routes], classes) - named
+    parts += [described(each) for name, each in classes.items() if name in wanted]
+    parts += [
+        f"### {name}\n\nOne of {', '.join(f'`{value}`' for value in enums[name])}.\n"
+        for name in enums
+    ]
+    return "\n".join(parts)
+
+
+def reachable(roots: list[str], classes: dict[str, ast.ClassDef]) -> set[str]:
+    """The classes that these refer to, themselves included."""
+    known: set[str] = set()
+    left = [name for name in roots if name in classes]
+    while left:
+        name = left.pop()
+        if name not in known:
+            known.add(name)
+            left += [each for each in names(classes[name]) if each in classes]
+    return known
+
+
+def section(route: Route, classes: dict[str, ast.ClassDef]) -> str:
+    """A route: its sentence, its parameters and its reply."""
+    rows = "\n".join(parameters(classes[route.params], classes))
+    table = f"| parameter | type | |\n|---|---|---|\n{rows}\n\n" if rows else ""
+    replies = f"[{route.reply}](#{route.reply.lower()})" if route.reply in classes else "text"
+    return f"## `{route.name}`\n\n{route.sentence}\n\n{table}Reply: {replies}.\n"
+
+
+def parameters(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[str]:
+    """The rows of a table of parameters, those of base classes first."""
+    for base in node.bases:
+        if (name := ast.unparse(base)) in classes:
+            yield from parameters(classes[name], classes)
+    optional = "optional" if is_optional(node) else ""
+    for name, kind, words in fields(node):
+        text = " ".join(filter(None, (f"{optional}." if optional and words else optional, words)))
+        yield f"| `{name}` | `{kind}` | {text} |".replace("|  |", "| |")
+
+
+def described(node: ast.ClassDef) -> str:
+    """A type of a reply with its fields."""
+    bases = [name for base in node.bases if (name := ast.unparse(base)) not in OWN]
+    also = (
+        f" It has the fields of {', '.join(f'`{name}`' for name in bases)}, too." if bases else ""
+    )
+    rows = "\n".join(
+        f"| `{name}` | `{kind}` | {words} |".replace("|  |", "| |")
+        for name, kind, words in fields(node)
+    )
+    table = f"| field | type | |\n|---|---|---|\n{rows}\n" if rows else ""
+    return f"### {node.name}\n\n{markdown(ast.get_docstring(node))}{also}\n\n{table}"
+
+
+OWN = ("TypedDict", "Reply")
+
+
+def fields(node: ast.ClassDef) -> Iterator[tuple[str, str, str]]:
+    """The name, type and meaning of each field."""
+    for item, after in zip(node.body, [*node.body[1:], None], strict=True):
+        if isinstance(item, ast.AnnAssign):
+            kind = ast.unparse(item.annotation).replace("|", "\\|")
+            yield ast.unparse(item.target), kind, markdown(docstring(after))
+
+
+def markdown(text: str | None) -> str:
+    """A docstring as Markdown: paragraphs stay apart."""
+    paragraphs = re.split(r"\n\s*\n", (text or "").replace("``", "`"))
+    return "\n\n".join(re.sub(r"\s+", " ", each).strip() for each in paragraphs)
 
 
 if __name__ == "__main__":

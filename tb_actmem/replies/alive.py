@@ -70,7 +70,7 @@ class ReleaseRow(TypedDict):
 
 
 class AliveReply(Reply):
-    """``alive.json``."""
+    """``alive.json``. Each list has the largest 200 storages; bytes and counts are those of all."""
 
     at: OpPlace
     live_bytes: int

@@ -55,7 +55,7 @@ class DrawnEnd(TypedDict):
 
 
 class DrawnReply(Reply):
-    """``drawn.json``."""
+    """``drawn.json``. Each list has at most 100 entries; the counts are complete."""
 
     id: str
     kind: str

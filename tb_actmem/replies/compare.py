@@ -95,7 +95,11 @@ class ChangeRow(TypedDict):
 
 
 class CompareReply(Reply):
-    """``compare.json``."""
+    """``compare.json``: the result of `tb_actmem.compare`.
+
+    The same save in repeated layers is one change. The list has the largest 200 changes, each with
+    at most 100 members.
+    """
 
     before: ComparedSide
     after: ComparedSide

@@ -102,7 +102,11 @@ class Released(TypedDict):
 
 
 class DetailReply(Reply, ModuleName, Edges, Released):
-    """``detail.json``, of a node or of a module call."""
+    """``detail.json``, of a node or of a module call.
+
+    Each list has at most 100 entries; the counts are complete. The saves of a module call are those
+    attributed inside it, the largest first. Its inputs and outputs cross its border.
+    """
 
     id: str
     """``n12`` or ``m5``, as in the picture."""

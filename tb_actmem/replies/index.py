@@ -42,7 +42,11 @@ class RunRow(TypedDict):
 
 
 class IndexReply(Reply):
-    """``index.json``."""
+    """``index.json``. Runs and tags are sorted by name.
+
+    The ranks of a job are runs whose last names differ only in the rank (``exp/rank3``), or tags
+    (``memory/rank3``).
+    """
 
     logdir: str
     """TensorBoard's name of the run."""

@@ -45,7 +45,11 @@ class Planning(TypedDict):
 
 
 class PlanReply(Reply):
-    """``plan.json``: all fields except one are null."""
+    """``plan.json``: all fields except one are null.
+
+    A request waits a second for its plan. Then the reply is the progress, and the page asks again.
+    The server stops three seconds after the last request. Each search of the solver has 10 seconds.
+    """
 
     planned: Planned | None
     unreachable: Unreachable | None
@@ -99,7 +103,11 @@ class PointRow(TypedDict):
 
 
 class CurveReply(Reply):
-    """``curve.json``."""
+    """``curve.json``, as `Plan.curve`.
+
+    A request waits a second, then the reply has the points that are known. The page asks again
+    until nothing is pending. ``plan.json`` makes the plan of a point from its ``max_recompute``.
+    """
 
     before_peak_bytes: int
     """The step peak of the recording."""
@@ -169,7 +177,11 @@ class CostlyRow(TypedDict):
 
 
 class PatternsReply(Reply):
-    """``patterns.json``."""
+    """``patterns.json``: values for ``checkpoint``, ``offload`` and ``save``.
+
+    Modules of one type that differ only in a number are one row. The list has the 500 rows that
+    save the most.
+    """
 
     is_on_host: bool
     """The saved tensors are on the host already, so offloading copies nothing."""

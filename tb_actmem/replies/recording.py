@@ -129,7 +129,12 @@ class WarningRow(TypedDict):
 
 
 class RecordingReply(Reply):
-    """``recording.json``."""
+    """``recording.json``.
+
+    ``kept`` groups the storages that equal layers save in the same slot of the same op. It has the
+    largest 200 groups, each with at most 100 members. The slot of a tensor that a checkpoint stores
+    is ``checkpoint cache``.
+    """
 
     meta: MetaFields
     totals: list[TotalsLine]

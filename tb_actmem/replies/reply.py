@@ -52,6 +52,37 @@ def node_name(recording: Recording, node: int) -> NodeName:
     )
 
 
+class Graph(TypedDict):
+    """The DOT text of a graph; the other fields are headers: ``X-Actmem-Expand: 0,3``.
+
+    Ids and classes of the DOT text survive into an SVG of it. ``n12`` is a node. ``m5`` is a folded
+    module call (of equal calls the first), or the cluster of an open one. ``s12`` is a stretch of
+    nodes that begins at node 12, ``t7`` a leaf tensor, ``o_4`` an output, and ``e3`` an edge. The
+    number behind ``_`` is that of a box without a row. ``t0-n3-cached`` are edges that are drawn as
+    one: from, to, state. The classes of boxes are ``op``, ``module``, ``stretch``, ``leaf``,
+    ``leaf parameter``, ``leaf output`` and ``cluster``; ``bytes-0`` to ``bytes-4`` by attributed
+    bytes; ``recomputed``; and ``repeated`` for a box of several equal calls. An edge has the class
+    ``edge`` and its state, with ``not-cached`` for "not cached".
+
+    In ``compare.dot`` boxes and edges have the class of their change: ``released``, ``added``,
+    ``resized``, ``moved`` or ``same``. A box also has ``change-3`` for the fourth of the
+    ``changes`` inside it, at most 40 of them, and an op ``change-3-17`` for its eighteenth member.
+    """
+
+    dot: str
+    """The body."""
+    expand: list[int]
+    """The open module calls."""
+    visible: int
+    """The number of boxes."""
+    seconds: float
+    """About how long a browser takes for the layout."""
+    quick: list[int] | None
+    """The module calls that can be open in a layout of two seconds; null: this layout is fast."""
+    repeated: list[tuple[int, int]]
+    """The first call of each box of several equal calls, and their number: ``17:11,90:64``."""
+
+
 class FoldState(TypedDict):
     """The graph with some module calls open."""
 

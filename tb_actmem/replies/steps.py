@@ -47,7 +47,11 @@ class StepPoint(TypedDict):
 
 
 class StepsReply(Reply):
-    """``steps.json``: the recordings of one run and tag."""
+    """``steps.json``: the recordings of one run and tag.
+
+    If recordings differ only in time, one of them is analysed. One request reads as many as one of
+    ``ranks.json``, and the page asks again until nothing is pending.
+    """
 
     pending: int
     """The number of recordings that the server has not read yet."""

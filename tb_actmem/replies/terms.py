@@ -77,7 +77,11 @@ class TermLayer(TypedDict):
 
 
 class TermsReply(Reply):
-    """``terms.json``: the formula of transformer layers and the saved bytes."""
+    """``terms.json``: the formula of transformer layers and the saved bytes.
+
+    ``layers`` is empty if the recording has no transformer layer. A layer lists the largest 100
+    tensors that are not in the formula, and at most 100 savers per row.
+    """
 
     layers: list[TermLayer]
 
@@ -177,7 +181,12 @@ class Fitting(TypedDict):
 
 
 class FittedReply(Reply):
-    """``fitted.json``: all fields except one are null."""
+    """``fitted.json``: all fields except one are null.
+
+    The recordings are those whose run and tag differ only in sizes (``b=2,s=64``), the last step of
+    each. Without sizes there, they are the steps of the same tag, whose labels can have sizes. At
+    most 24 are read. A request waits a second, then the reply is the progress.
+    """
 
     fitted: FittedTerms | None
     problem: str | None

@@ -47,7 +47,13 @@ class StackWithModel(LiveStack):
 
 
 class TimelineReply(Reply, LiveStack):
-    """``timeline.json``: storages created in the recorded step."""
+    """``timeline.json``: storages created in the recorded step.
+
+    The parts are the states of storages when their forward ended, ``backward`` for those created in
+    a backward, and ``update`` for those created after it. With the model they are also
+    ``parameters``, ``buffers``, ``gradients``, ``optimizer state`` and ``input``. Parts add up to
+    the live bytes. There are at most 2,000 ops, and peaks are always among them.
+    """
 
     device: str | None
     """The device; null if the recording has only one."""

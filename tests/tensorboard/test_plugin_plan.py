@@ -109,14 +109,22 @@ def test_unreachable_budget_comes_with_the_least_peak():
         ),
         ({"reduce": "a lot"}, "is not a share"),
         ({"step_peak": "9 GB"}, "is not a number of bytes"),
-        ({"reduce": "5%", "checkpoint": "0"}, "leave out checkpoint"),
-        ({"reduce": "5%", "other_run": "b"}, "leave out other_run"),
     ],
 )
 def test_impossible_plan_is_one_sentence(args, said):
     assert said in sentence(asked(**args), 400)
     if args:
         assert said in sentence(Server(fake(recorded())).of("compare.dot", **args), 400)
+
+
+@pytest.mark.parametrize("other", [{"checkpoint": "0"}, {"other_run": "b"}])
+def test_plan_has_no_other_comparand(other):
+    (name,) = other
+    tab = Server(fake(recorded()))
+
+    assert f"no parameter {name}" in sentence(asked(reduce="5%", **other), 400)
+    said = sentence(tab.of("compare.dot", reduce="5%", **other), 400)
+    assert f"leave out {name}" in said
 
 
 def test_recording_without_backward_has_no_plan():

@@ -1,11 +1,10 @@
-"""Queries, and the limits in http_api.md."""
+"""Queries, and the limits in docs/reference/http.md."""
 
 from __future__ import annotations
 
 import gzip
 import re
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from tensorboard.context import RequestContext
@@ -18,7 +17,16 @@ from tb_actmem.rendering.page import answers
 from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.picture import png
 from tb_actmem.replies import alive, compare, detail, plan, ranks, terms
-from tb_actmem.tensorboard.plugin import comparands, fitted, jobs, plugin, prefetch, query, store
+from tb_actmem.tensorboard.plugin import (
+    comparands,
+    fitted,
+    jobs,
+    plugin,
+    prefetch,
+    query,
+    routes,
+    store,
+)
 from tb_actmem.tensorboard.plugin import plan as plans
 from tb_actmem.tensorboard.plugin import ranks as portions
 from tb_actmem.tensorboard.plugin.cache import nbytes
@@ -28,10 +36,9 @@ from tests.support import (
     recordings,
     tabs,  # noqa: F401  # it has TensorBoard's plugin_util brought in without its warning
 )
+from tests.support.places import ROOT
 
-CONTRACT = (Path(kept.__file__).parents[1] / "tensorboard" / "plugin" / "http_api.md").read_text(
-    "utf-8"
-)
+REFERENCE = ROOT / "docs" / "reference" / "http.md"
 
 
 def asking(**args: str) -> Query:
@@ -144,31 +151,33 @@ def test_weight_of_a_recording_counts_rows_entries_letters():
 
 
 LIMITS = {
-    "outermost calls until about forty boxes show": (BUDGET, 40),
-    "Where that is more than two seconds": (query.PATIENCE, 2),
-    "it has at most 200 groups of `saved_count`": (kept.GROUPS, 200),
-    "each with at most 100 `members` of `count`": (kept.MEMBERS, 100),
-    "Lists have at most 100 entries, the counts are whole": (detail.LIMIT, 100),
-    "`outputs` and `shared_with` list at most 100 each": (detail.LIMIT, 100),
-    "Each list has at most 200, `alive_count`": (alive.LIMIT, 200),
-    "then what it forgets, the largest 100,": (terms.LIMIT, 100),
+    "outermost calls, until about 40 boxes": (BUDGET, 40),
+    "in a layout of two seconds": (query.PATIENCE, 2),
+    "has the largest 200 groups": (kept.GROUPS, 200),
+    "200 groups, each with at most 100 members": (kept.MEMBERS, 100),
+    "`detail.json`, of a node or of a module call. Each list has at most 100": (detail.LIMIT, 100),
+    "`drawn.json`. Each list has at most 100": (detail.LIMIT, 100),
+    "Each list has the largest 200 storages": (alive.LIMIT, 200),
+    "the largest 100 tensors that are not in the formula": (terms.LIMIT, 100),
     "At most 24 are read": (fitted.MOST, 24),
-    "till they had 50,000 nodes together": (portions.AT_ONCE, 50_000),
-    "(each counts 3,000 more)": (portions.EACH, 3_000),
-    "differ between ranks, furthest apart first, at most 200": (ranks.LIMIT, 200),
-    "with the same save of repeated layers as one; at most 200 changes": (compare.GROUPS, 200),
-    "changes, the largest first, each with at most 100 `members`": (compare.MEMBERS, 100),
-    "the 500 that keep the most of `patterns_count`": (plan.PATTERNS, 500),
+    "reads recordings with 50,000 nodes": (portions.AT_ONCE, 50_000),
+    "counts as 3,000 more": (portions.EACH, 3_000),
+    "the 200 modules with the largest differences": (ranks.LIMIT, 200),
+    "the largest 200 changes": (compare.GROUPS, 200),
+    "200 changes, each with at most 100 members": (compare.MEMBERS, 100),
+    "the 500 rows that save the most": (plan.PATTERNS, 500),
+    "A request waits a second for its plan": (jobs.WAIT, 1),
+    "stops three seconds after the last request": (jobs.PATIENCE, 3),
     "Each search of the solver has 10 seconds": (plans.SECONDS, 10),
 }
 
 
 @pytest.mark.parametrize("words", LIMITS)
-def test_limits_are_those_of_the_contract(words):
+def test_limits_are_those_of_the_reference(words):
     limit, told = LIMITS[words]
 
     assert limit == told
-    assert words in re.sub(r"\s+", " ", CONTRACT)
+    assert words in re.sub(r"\s+", " ", REFERENCE.read_text("utf-8"))
 
 
 MIB = 2**20
@@ -181,7 +190,7 @@ MIB = 2**20
         (comparands.LETTERS, 300),
         (comparands.ANYTHING, 3),
         (jobs.MOST, 20),
-        (plugin.AT_ONCE, 3),
+        (routes.AT_ONCE, 3),
         (fitted.MOST_NODES, 400_000),
         (store.MAX_ROWS, 4_194_304),
         (store.ROOM_RECORDINGS, 600 * MIB),

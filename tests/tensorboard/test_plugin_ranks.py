@@ -147,7 +147,7 @@ def test_other_ranks_keep_only_summaries():
     tab = Tab(job(1, 2, 3))
     ranks(tab)
 
-    assert tab.plugin._store._indexes._values == {}
+    assert tab.plugin._server.store._indexes._values == {}
 
 
 def test_recording_of_one_process_has_no_ranks():

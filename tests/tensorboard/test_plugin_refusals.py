@@ -110,7 +110,8 @@ HOSTILE: dict[str, Any] = {
 def test_broken_blob_is_one_sentence(blob, route, caplog):
     tab = Tab(FakeProvider({("a", "t"): {0: Blob(blob)}}))
     with caplog.at_level(logging.CRITICAL):
-        response = tab.of(route, node=0)
+        args: dict[str, Any] = {"node": 0} if route == "detail.json" else {}
+        response = tab.of(route, **args)
 
     sentence(response, 404 if isinstance(blob, errors.NotFoundError) else 400)
 

@@ -1,5 +1,6 @@
-// The JSON of the server's routes: `make messages` writes it from the types in tb_actmem/replies/.
-// Sizes are bytes; ids are positions in the recording's tables; "none" is null.
+// The server's routes. `make messages` writes this file from tb_actmem/replies/ and from
+// tb_actmem/tensorboard/plugin/routes.py. Sizes are bytes; ids are positions in the recording's
+// tables; "none" is null.
 
 export const VERSION = 1;
 
@@ -38,6 +39,34 @@ export interface NodeName {
   op: string;
   /** The module call of the node; "" for the model itself, and outside modules. */
   fqn: string;
+}
+
+/**
+ * The DOT text of a graph; the other fields are headers: `X-Actmem-Expand: 0,3`. Ids and classes of
+ * the DOT text survive into an SVG of it. `n12` is a node. `m5` is a folded module call (of equal
+ * calls the first), or the cluster of an open one. `s12` is a stretch of nodes that begins at node
+ * 12, `t7` a leaf tensor, `o_4` an output, and `e3` an edge. The number behind `_` is that of a box
+ * without a row. `t0-n3-cached` are edges that are drawn as one: from, to, state. The classes of
+ * boxes are `op`, `module`, `stretch`, `leaf`, `leaf parameter`, `leaf output` and `cluster`;
+ * `bytes-0` to `bytes-4` by attributed bytes; `recomputed`; and `repeated` for a box of several
+ * equal calls. An edge has the class `edge` and its state, with `not-cached` for "not cached". In
+ * `compare.dot` boxes and edges have the class of their change: `released`, `added`, `resized`,
+ * `moved` or `same`. A box also has `change-3` for the fourth of the `changes` inside it, at most
+ * 40 of them, and an op `change-3-17` for its eighteenth member.
+ */
+export interface Graph {
+  /** The body. */
+  dot: string;
+  /** The open module calls. */
+  expand: number[];
+  /** The number of boxes. */
+  visible: number;
+  /** About how long a browser takes for the layout. */
+  seconds: number;
+  /** The module calls that can be open in a layout of two seconds; null: this layout is fast. */
+  quick: number[] | null;
+  /** The first call of each box of several equal calls, and their number: `17:11,90:64`. */
+  repeated: [number, number][];
 }
 
 /** The graph with some module calls open. */
@@ -108,7 +137,7 @@ export interface ReleaseRow {
   storages: LifeRow[];
 }
 
-/** `alive.json`. */
+/** `alive.json`. Each list has the largest 200 storages; bytes and counts are those of all. */
 export interface AliveReply extends Reply {
   at: OpPlace;
   live_bytes: number;
@@ -160,7 +189,7 @@ export interface DrawnEnd {
   name: string;
 }
 
-/** `drawn.json`. */
+/** `drawn.json`. Each list has at most 100 entries; the counts are complete. */
 export interface DrawnReply extends Reply {
   id: string;
   /** `node`, `module`, `stretch`, `leaf`, `parameter`, `output` or `edge`. */
@@ -242,7 +271,10 @@ export interface ChangeRow {
   members: ChangedSave[];
 }
 
-/** `compare.json`. */
+/**
+ * `compare.json`: the result of `tb_actmem.compare`. The same save in repeated layers is one
+ * change. The list has the largest 200 changes, each with at most 100 members.
+ */
 export interface CompareReply extends Reply {
   before: ComparedSide;
   after: ComparedSide;
@@ -327,7 +359,11 @@ export interface Released {
   released: LifeRow[];
 }
 
-/** `detail.json`, of a node or of a module call. */
+/**
+ * `detail.json`, of a node or of a module call. Each list has at most 100 entries; the counts are
+ * complete. The saves of a module call are those attributed inside it, the largest first. Its
+ * inputs and outputs cross its border.
+ */
 export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** `n12` or `m5`, as in the picture. */
   id: string;
@@ -385,11 +421,108 @@ export interface RunRow {
   tags: TagRow[];
 }
 
-/** `index.json`. */
+/**
+ * `index.json`. Runs and tags are sorted by name. The ranks of a job are runs whose last names
+ * differ only in the rank (`exp/rank3`), or tags (`memory/rank3`).
+ */
 export interface IndexReply extends Reply {
   /** TensorBoard's name of the run. */
   logdir: string;
   runs: RunRow[];
+}
+
+/** The route has no parameters. */
+export type NoParams = Record<never, never>;
+
+/** The recordings of one run and tag. */
+export interface SeriesParams {
+  run: string;
+  tag: string;
+}
+
+/** One recording. */
+export interface RecordingParams extends SeriesParams {
+  step: number;
+}
+
+/** A graph with some module calls open. */
+export interface GraphParams extends RecordingParams {
+  /**
+   * The open module calls. An empty list folds all modules. Without it the server opens the
+   * outermost calls, until about 40 boxes are visible.
+   */
+  expand?: number[];
+  /** Also show the parameters of open nodes, or the nodes that only create a view. */
+  show?: ('parameters' | 'views')[];
+  /** Hide the nodes that save nothing and whose results were freed when the forward ended. */
+  hide?: 'freed'[];
+}
+
+/** A figure with a theme. */
+export interface FigureParams extends GraphParams {
+  theme: 'paper' | 'light' | 'dark';
+}
+
+/** A box or an edge of a graph. */
+export interface BoxParams extends GraphParams {
+  /** Its id in the DOT text: `e3`. */
+  id: string;
+}
+
+/** A node or a module call: exactly one of them. */
+export interface DetailParams extends RecordingParams {
+  node?: number;
+  module?: number;
+}
+
+/** An op. */
+export interface AliveParams extends RecordingParams {
+  op: number;
+}
+
+/** Two recordings: another one, or a prediction of the first. */
+export interface ComparandParams extends RecordingParams {
+  other_run?: string;
+  other_tag?: string;
+  other_step?: number;
+  /**
+   * Predict these modules with checkpoints. Names as `tb_actmem.predict.checkpoint` takes them,
+   * with commas or spaces between them.
+   */
+  checkpoint?: string;
+  /** The ops whose results the checkpoints store. */
+  save?: string;
+  /** Predict these modules with their saved tensors on the host. */
+  offload?: string;
+}
+
+/** Plans of one recording. */
+export interface PlanningParams extends RecordingParams {
+  /** Plans may also move saved tensors to the host. */
+  offload?: boolean;
+}
+
+/** A plan with one limit, as `tb_actmem.predict.plan` takes it. */
+export interface PlanParams extends PlanningParams {
+  /** `50%`, of the step peak. */
+  reduce?: string;
+  /** `600 MiB`, with model states. */
+  total_peak?: string;
+  /** `600 MiB`, without model states. */
+  step_peak?: string;
+  /** `5%`, of the forward's FLOPs. */
+  max_recompute?: string;
+}
+
+/** Two recordings, where the second can also be the prediction of a plan. */
+export interface DifferenceParams extends ComparandParams {
+  /** A limit of `plan.json`, as the next three. Then `offload` is `1` or `0`. */
+  reduce?: string;
+  total_peak?: string;
+  step_peak?: string;
+  max_recompute?: string;
+  /** The open module calls; ids of calls that exist in neither recording are ignored. */
+  expand?: number[];
 }
 
 /** A plan, and the predicted step compared with the recorded one. */
@@ -422,7 +555,11 @@ export interface Planning {
   least_bytes: number | null;
 }
 
-/** `plan.json`: all fields except one are null. */
+/**
+ * `plan.json`: all fields except one are null. A request waits a second for its plan. Then the
+ * reply is the progress, and the page asks again. The server stops three seconds after the last
+ * request. Each search of the solver has 10 seconds.
+ */
 export interface PlanReply extends Reply {
   planned: Planned | null;
   unreachable: Unreachable | null;
@@ -443,7 +580,11 @@ export interface PointRow {
   lines: string[];
 }
 
-/** `curve.json`. */
+/**
+ * `curve.json`, as `Plan.curve`. A request waits a second, then the reply has the points that are
+ * known. The page asks again until nothing is pending. `plan.json` makes the plan of a point from
+ * its `max_recompute`.
+ */
 export interface CurveReply extends Reply {
   /** The step peak of the recording. */
   before_peak_bytes: number;
@@ -484,7 +625,10 @@ export interface CostlyRow {
   result_bytes: number;
 }
 
-/** `patterns.json`. */
+/**
+ * `patterns.json`: values for `checkpoint`, `offload` and `save`. Modules of one type that differ
+ * only in a number are one row. The list has the 500 rows that save the most.
+ */
 export interface PatternsReply extends Reply {
   /** The saved tensors are on the host already, so offloading copies nothing. */
   is_on_host: boolean;
@@ -532,7 +676,11 @@ export interface RankModule extends Extremes {
   nbytes: (number | null)[];
 }
 
-/** `ranks.json`: the ranks of one job at one step. */
+/**
+ * `ranks.json`: the ranks of one job at one step. One request reads recordings with 50,000 nodes in
+ * all; each recording counts as 3,000 more. The page asks again until nothing is pending. Modules
+ * are matched by name and type. The list has the 200 modules with the largest differences.
+ */
 export interface RanksReply extends Reply {
   /** The number of recordings that the server has not read yet. */
   pending: number;
@@ -644,7 +792,11 @@ export interface WarningRow {
   module: number | null;
 }
 
-/** `recording.json`. */
+/**
+ * `recording.json`. `kept` groups the storages that equal layers save in the same slot of the same
+ * op. It has the largest 200 groups, each with at most 100 members. The slot of a tensor that a
+ * checkpoint stores is `checkpoint cache`.
+ */
 export interface RecordingReply extends Reply {
   meta: MetaFields;
   /** In reading order. */
@@ -718,7 +870,11 @@ export interface StepPoint {
   nbytes: (number | null)[] | null;
 }
 
-/** `steps.json`: the recordings of one run and tag. */
+/**
+ * `steps.json`: the recordings of one run and tag. If recordings differ only in time, one of them
+ * is analysed. One request reads as many as one of `ranks.json`, and the page asks again until
+ * nothing is pending.
+ */
 export interface StepsReply extends Reply {
   /** The number of recordings that the server has not read yet. */
   pending: number;
@@ -787,7 +943,11 @@ export interface TermLayer {
   rows: TermLine[];
 }
 
-/** `terms.json`: the formula of transformer layers and the saved bytes. */
+/**
+ * `terms.json`: the formula of transformer layers and the saved bytes. `layers` is empty if the
+ * recording has no transformer layer. A layer lists the largest 100 tensors that are not in the
+ * formula, and at most 100 savers per row.
+ */
 export interface TermsReply extends Reply {
   layers: TermLayer[];
 }
@@ -827,7 +987,12 @@ export interface Fitting {
   of: number;
 }
 
-/** `fitted.json`: all fields except one are null. */
+/**
+ * `fitted.json`: all fields except one are null. The recordings are those whose run and tag differ
+ * only in sizes (`b=2,s=64`), the last step of each. Without sizes there, they are the steps of the
+ * same tag, whose labels can have sizes. At most 24 are read. A request waits a second, then the
+ * reply is the progress.
+ */
 export interface FittedReply extends Reply {
   fitted: FittedTerms | null;
   /** Why there are no formulas, and how to get them. */
@@ -863,7 +1028,13 @@ export interface StackWithModel extends LiveStack {
   unknown: string;
 }
 
-/** `timeline.json`: storages created in the recorded step. */
+/**
+ * `timeline.json`: storages created in the recorded step. The parts are the states of storages when
+ * their forward ended, `backward` for those created in a backward, and `update` for those created
+ * after it. With the model they are also `parameters`, `buffers`, `gradients`, `optimizer state`
+ * and `input`. Parts add up to the live bytes. There are at most 2,000 ops, and peaks are always
+ * among them.
+ */
 export interface TimelineReply extends Reply, LiveStack {
   /** The device; null if the recording has only one. */
   device: string | null;
@@ -872,4 +1043,44 @@ export interface TimelineReply extends Reply, LiveStack {
   phases: PhaseRow[];
   /** Null if model states were not recorded. Its peak is the total peak. */
   with_model: StackWithModel | null;
+}
+
+/** Every route: its parameters and its reply. */
+export interface Routes {
+  /** The recordings of the log directory. */
+  'index.json': { params: NoParams; reply: IndexReply };
+  /** The totals, modules, ops and largest saved tensors of a recording. */
+  'recording.json': { params: RecordingParams; reply: RecordingReply };
+  /** Rounded totals from the scalars beside a recording, which is not decoded for them. */
+  'totals.json': { params: RecordingParams; reply: TotalsReply };
+  /** The DOT text of a graph, with headers that describe it. */
+  'graph.dot': { params: GraphParams; reply: Graph };
+  /** The same graph as a figure, as `tb_actmem.render` writes it. */
+  'graph.svg': { params: FigureParams; reply: string };
+  /** A box or an edge of the same graph. */
+  'drawn.json': { params: BoxParams; reply: DrawnReply };
+  /** The saved tensors, edges and frees of a node or a module call. */
+  'detail.json': { params: DetailParams; reply: DetailReply };
+  /** The live bytes after each op. 404 if the recording has no ops. */
+  'timeline.json': { params: RecordingParams; reply: TimelineReply };
+  /** The storages that are alive after an op. */
+  'alive.json': { params: AliveParams; reply: AliveReply };
+  /** The textbook formula of each kind of transformer layer, beside its saved bytes. */
+  'terms.json': { params: RecordingParams; reply: TermsReply };
+  /** The rows of `terms.json` as formulas, from recordings of the same step at other sizes. */
+  'fitted.json': { params: RecordingParams; reply: FittedReply };
+  /** The recordings of all ranks of a job at one step. 404 for a series without a rank. */
+  'ranks.json': { params: RecordingParams; reply: RanksReply };
+  /** The totals of all steps of one run and tag. */
+  'steps.json': { params: SeriesParams; reply: StepsReply };
+  /** The comparison of a recording with another one, or with a prediction of it. */
+  'compare.json': { params: ComparandParams; reply: CompareReply };
+  /** The joint graph of the two recordings of `compare.json` or `plan.json`. */
+  'compare.dot': { params: DifferenceParams; reply: Graph };
+  /** The modules and ops that `compare.json` accepts for a prediction. 400 without ops. */
+  'patterns.json': { params: RecordingParams; reply: PatternsReply };
+  /** The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step. */
+  'plan.json': { params: PlanParams; reply: PlanReply };
+  /** The lowest step peak for each amount of recomputation. */
+  'curve.json': { params: PlanningParams; reply: CurveReply };
 }

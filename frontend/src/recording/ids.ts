@@ -1,5 +1,5 @@
 // What a box of the picture stands for. Its id is the same in the picture, in the URL and in
-// detail.json; tb_actmem/tensorboard/plugin/http_api.md says what each letter means.
+// detail.json; `Graph` in messages.ts says what each letter means.
 
 const KINDS = {
   n: 'node',

@@ -20,26 +20,18 @@ from werkzeug.wrappers import Request, Response
 from tb_actmem.errors import ActmemError
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.plugin import routes
-from tb_actmem.tensorboard.plugin.compare import compare, difference
-from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
-from tb_actmem.tensorboard.plugin.jobs import Jobs, NotWantedError
-from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
+from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.prefetch import read_ahead
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
-from tb_actmem.tensorboard.plugin.ranks import ranks
-from tb_actmem.tensorboard.plugin.steps import steps, totals
-from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
-from tb_actmem.tensorboard.plugin.turns import Turns, is_connected
+from tb_actmem.tensorboard.plugin.routes import ROUTES, Route, Server
+from tb_actmem.tensorboard.plugin.store import NotThereError
+from tb_actmem.tensorboard.plugin.turns import is_connected
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("index.js", "layout.worker.js")
 """The files of the front end. They are listed, so that no path is made from a URL."""
 
 DAY = 24 * 60 * 60
-AT_ONCE = 3
-"""The most requests that are answered at once: each may need a recording in memory, and Python runs
-only one thread at a time anyway."""
 _log = logging.getLogger(__name__)
 
 
@@ -49,17 +41,11 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     plugin_name = metadata.PLUGIN_NAME
 
     def __init__(self, context: base_plugin.TBContext) -> None:
-        self._provider = context.data_provider
-        self._store = Store(self._provider)
-        self._turns = Turns(AT_ONCE)
-        # Each of these takes seconds, so they wait in a separate line.
-        self._costly = Turns(1)
-        self._plans = Plans()
-        self._fits: Fits = Jobs()
+        self._server = Server(context.data_provider)
 
     def read_ahead(self) -> threading.Thread:
         """Start to read what the tab opens with, in a thread that ends by itself."""
-        return read_ahead(self._store)
+        return read_ahead(self._server.store)
 
     def is_active(self) -> bool:
         """False: TensorBoard shows the tab if its data provider has our data."""
@@ -73,48 +59,19 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
 
     def get_plugin_apps(self) -> dict[str, Any]:
         """The WSGI application of each route."""
-        answers = {
-            "/index.json": routes.index,
-            "/recording.json": routes.recording,
-            "/graph.dot": routes.graph,
-            "/drawn.json": routes.drawn_part,
-            "/detail.json": routes.detail,
-            "/timeline.json": routes.timeline,
-            "/alive.json": routes.alive,
-            "/terms.json": routes.terms,
-            "/patterns.json": routes.patterns,
-        }
-        apps = {
-            path: _app(self._answering(answer, self._turns)) for path, answer in answers.items()
-        }
-        costly = {"/graph.svg": routes.figure, "/ranks.json": ranks, "/steps.json": steps}
-        for path, answer in costly.items():
-            apps[path] = _app(self._answering(answer, self._costly))
-        # It decodes nothing, so it is answered without a turn.
-        apps["/totals.json"] = _app(self._answering(partial(totals, self._provider)))
-        # These requests only wait for jobs, so they take no turn.
-        apps["/plan.json"] = _app(self._answering(partial(plan, self._plans)))
-        apps["/curve.json"] = _app(self._answering(partial(curve, self._plans)))
-        apps["/fitted.json"] = _app(self._answering(partial(fitted, self._fits)))
-        # These take a costly turn if the answer is not cached.
-        apps["/compare.json"] = _app(self._answering(partial(compare, self._costly)))
-        drawn = partial(difference, self._plans, self._costly)
-        apps["/compare.dot"] = _app(self._answering(drawn))
+        apps = {f"/{route.name}": _app(partial(self._answer, route)) for route in ROUTES}
         return apps | {f"/{name}": _app(_serving(name)) for name in SCRIPTS}
 
-    def _answering(
-        self, answer: Callable[[Store, Query], Answer], turns: Turns | None = None
-    ) -> Callable[[Request], Response]:
-        def respond(request: Request) -> Response:
-            context = plugin_util.context(request.environ)
-            experiment = plugin_util.experiment_id(request.environ)
-            is_wanted = partial(is_connected, request.environ)
-            with turns.taken(is_wanted) if turns else nullcontext():
-                reply = answer(self._store, Query(context, experiment, request.args, is_wanted))
-            about = {"content_encoding": "gzip", "headers": reply.headers}
-            return _reply(request, reply.body, reply.mimetype, **about)
-
-        return respond
+    def _answer(self, route: Route, request: Request) -> Response:
+        context = plugin_util.context(request.environ)
+        experiment = plugin_util.experiment_id(request.environ)
+        is_wanted = partial(is_connected, request.environ)
+        route.check(request.args)
+        query = Query(context, experiment, request.args, is_wanted)
+        with self._server.turns[route.turn].taken(is_wanted) if route.turn else nullcontext():
+            reply = route.answer(self._server, query)
+        about = {"content_encoding": "gzip", "headers": reply.headers}
+        return _reply(request, reply.body, reply.mimetype, **about)
 
 
 def _serving(name: str) -> Callable[[Request], Response]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tensorboard.context import RequestContext
 
-from tb_actmem.tensorboard.plugin import routes
+from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.query import Query
 from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Answer, Store
@@ -48,13 +48,13 @@ def _read(store: Store) -> None:
         with _errors_logged():
             places = iter(newest_first(store.listing(RequestContext(), "").series))
             for place in places:  # the page skips unreadable recordings
-                if _is_read(store, place, read, routes.recording):
+                if _is_read(store, place, read, answers.recording):
                     break
             if wait >= LONG:
                 end = time.monotonic() + wait
                 for place in places:
                     if time.monotonic() < end:
-                        _is_read(store, place, read, routes.recording_in_passing)
+                        _is_read(store, place, read, answers.recording_in_passing)
 
 
 def _is_read(

@@ -1,211 +1,225 @@
-"""The answers of the routes; `http_api.md` documents them."""
+"""The routes of the server: names, parameters, replies, and the functions that answer them.
+
+`make messages` writes the page's types and ``docs/reference/http.md`` from this list.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import get_args
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple
 
-from tensorboard.context import RequestContext
+from tensorboard.data import provider
 
-from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
-from tb_actmem.predict.checkpointing.checkpoint import check_ops
-from tb_actmem.predict.checkpointing.transfers import HOST
-from tb_actmem.rendering.figure.compose import compose_outline
-from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.marks import part_reply, parts
-from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture.svg import svg_text
-from tb_actmem.replies.alive import alive_text
-from tb_actmem.replies.detail import module_text, node_text
-from tb_actmem.replies.index import StepRow, TagRow, index_text
-from tb_actmem.replies.plan import patterns_text
-from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.reply import text
-from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
-from tb_actmem.tensorboard.plugin.query import (
-    NotAskedError,
-    Query,
-    digest,
-    drawn,
-    headers,
-    listed,
-    picture_of,
-    quick,
-    zipped,
+from tb_actmem.replies import params
+from tb_actmem.replies.alive import AliveReply
+from tb_actmem.replies.box import DrawnReply
+from tb_actmem.replies.compare import CompareReply
+from tb_actmem.replies.detail import DetailReply
+from tb_actmem.replies.index import IndexReply
+from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
+from tb_actmem.replies.ranks import RanksReply
+from tb_actmem.replies.recording import RecordingReply
+from tb_actmem.replies.reply import Graph
+from tb_actmem.replies.steps import StepsReply, TotalsReply
+from tb_actmem.replies.terms import FittedReply, TermsReply
+from tb_actmem.replies.timeline import TimelineReply
+from tb_actmem.tensorboard.plugin import answers
+from tb_actmem.tensorboard.plugin.compare import compare, difference
+from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
+from tb_actmem.tensorboard.plugin.jobs import Jobs
+from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
+from tb_actmem.tensorboard.plugin.ranks import ranks
+from tb_actmem.tensorboard.plugin.steps import steps, totals
+from tb_actmem.tensorboard.plugin.store import Answer, Store
+from tb_actmem.tensorboard.plugin.turns import Turns
+
+AT_ONCE = 3
+"""The most requests that are answered at once: each may need a recording in memory, and Python runs
+only one thread at a time anyway."""
+
+
+class Server:
+    """What the routes answer from."""
+
+    def __init__(self, data_provider: provider.DataProvider) -> None:
+        self.provider = data_provider
+        self.store = Store(data_provider)
+        self.plans = Plans()
+        self.fits: Fits = Jobs()
+        self.turns = {"normal": Turns(AT_ONCE), "costly": Turns(1)}
+
+
+class Route(NamedTuple):
+    """One route."""
+
+    name: str
+    params: type
+    reply: type
+    sentence: str
+    answer: Callable[[Server, Query], Answer]
+    turn: Literal["normal", "costly"] | None
+    """The line in which requests wait; None if ``answer`` only waits, or takes a turn itself."""
+
+    def check(self, args: Mapping[str, str]) -> None:
+        """Raise NotAskedError for a parameter that the route does not have."""
+        known = self.params.__annotations__
+        for name in args:
+            if not known:
+                raise NotAskedError(f"{self.name} has no parameters.")
+            if name not in known:
+                raise NotAskedError(
+                    f"{self.name} has no parameter {name:.50}. It has: {', '.join(known)}."
+                )
+
+
+def _stored(answer: Callable[[Store, Query], Answer]) -> Callable[[Server, Query], Answer]:
+    return lambda server, query: answer(server.store, query)
+
+
+ROUTES = (
+    Route(
+        "index.json",
+        params.NoParams,
+        IndexReply,
+        "The recordings of the log directory.",
+        _stored(answers.index),
+        "normal",
+    ),
+    Route(
+        "recording.json",
+        params.RecordingParams,
+        RecordingReply,
+        "The totals, modules, ops and largest saved tensors of a recording.",
+        _stored(answers.recording),
+        "normal",
+    ),
+    Route(
+        "totals.json",
+        params.RecordingParams,
+        TotalsReply,
+        "Rounded totals from the scalars beside a recording, which is not decoded for them.",
+        lambda server, query: totals(server.provider, server.store, query),
+        None,
+    ),
+    Route(
+        "graph.dot",
+        params.GraphParams,
+        Graph,
+        "The DOT text of a graph, with headers that describe it.",
+        _stored(answers.graph),
+        "normal",
+    ),
+    Route(
+        "graph.svg",
+        params.FigureParams,
+        str,
+        "The same graph as a figure, as `tb_actmem.render` writes it.",
+        _stored(answers.figure),
+        "costly",
+    ),
+    Route(
+        "drawn.json",
+        params.BoxParams,
+        DrawnReply,
+        "A box or an edge of the same graph.",
+        _stored(answers.drawn_part),
+        "normal",
+    ),
+    Route(
+        "detail.json",
+        params.DetailParams,
+        DetailReply,
+        "The saved tensors, edges and frees of a node or a module call.",
+        _stored(answers.detail),
+        "normal",
+    ),
+    Route(
+        "timeline.json",
+        params.RecordingParams,
+        TimelineReply,
+        "The live bytes after each op. 404 if the recording has no ops.",
+        _stored(answers.timeline),
+        "normal",
+    ),
+    Route(
+        "alive.json",
+        params.AliveParams,
+        AliveReply,
+        "The storages that are alive after an op.",
+        _stored(answers.alive),
+        "normal",
+    ),
+    Route(
+        "terms.json",
+        params.RecordingParams,
+        TermsReply,
+        "The textbook formula of each kind of transformer layer, beside its saved bytes.",
+        _stored(answers.terms),
+        "normal",
+    ),
+    Route(
+        "fitted.json",
+        params.RecordingParams,
+        FittedReply,
+        "The rows of `terms.json` as formulas, from recordings of the same step at other sizes.",
+        lambda server, query: fitted(server.fits, server.store, query),
+        None,
+    ),
+    Route(
+        "ranks.json",
+        params.RecordingParams,
+        RanksReply,
+        "The recordings of all ranks of a job at one step. 404 for a series without a rank.",
+        _stored(ranks),
+        "costly",
+    ),
+    Route(
+        "steps.json",
+        params.SeriesParams,
+        StepsReply,
+        "The totals of all steps of one run and tag.",
+        _stored(steps),
+        "costly",
+    ),
+    Route(
+        "compare.json",
+        params.ComparandParams,
+        CompareReply,
+        "The comparison of a recording with another one, or with a prediction of it.",
+        lambda server, query: compare(server.turns["costly"], server.store, query),
+        None,
+    ),
+    Route(
+        "compare.dot",
+        params.DifferenceParams,
+        Graph,
+        "The joint graph of the two recordings of `compare.json` or `plan.json`.",
+        lambda server, query: difference(server.plans, server.turns["costly"], server.store, query),
+        None,
+    ),
+    Route(
+        "patterns.json",
+        params.RecordingParams,
+        PatternsReply,
+        "The modules and ops that `compare.json` accepts for a prediction. 400 without ops.",
+        _stored(answers.patterns),
+        "normal",
+    ),
+    Route(
+        "plan.json",
+        params.PlanParams,
+        PlanReply,
+        "The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step.",
+        lambda server, query: plan(server.plans, server.store, query),
+        None,
+    ),
+    Route(
+        "curve.json",
+        params.PlanningParams,
+        CurveReply,
+        "The lowest step peak for each amount of recomputation.",
+        lambda server, query: curve(server.plans, server.store, query),
+        None,
+    ),
 )
-from tb_actmem.tensorboard.plugin.ranks import job_sizes
-from tb_actmem.tensorboard.plugin.series import Series
-from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
-
-
-def index(store: Store, query: Query) -> Answer:
-    """``index.json``."""
-    listing = store.listing(query.context, query.experiment)
-
-    def make() -> Answer:
-        sizes = job_sizes(listing.series)
-        tags = [
-            (series.run, _tag(series, sizes.get((series.run, series.tag), 1)))
-            for series in listing.series
-        ]
-        return Answer(zipped(index_text(listing.logdir, tags)))
-
-    return store.answer(("index", query.experiment, listing.number), make)
-
-
-def recording(store: Store, query: Query) -> Answer:
-    """``recording.json``; also starts to decode the recording for the next requests."""
-    found = _found(store, query)
-    answer = _answer(store, query, found, "recording", _recording, store.index)
-    store.bring(query.context, query.experiment, found)
-    return answer
-
-
-def recording_in_passing(store: Store, query: Query) -> Answer:
-    """The same answer, without caching the recording."""
-    return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
-
-
-def _recording(index: Index) -> Answer:
-    return Answer(zipped(recording_text(index)))
-
-
-def graph(store: Store, query: Query) -> Answer:
-    """``graph.dot``, with headers that describe it before its layout."""
-    picture = picture_of(query)
-
-    def make(index: Index) -> Answer:
-        figure = drawn(index, picture)
-        fewer = quick(index, picture, figure)
-        quick_header = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
-        dot = dot_of(index, figure, legend=False)
-        return Answer(zipped(dot), "text/plain", (*headers(figure), *quick_header))
-
-    return _about(store, query, f"graph {digest(picture)}", make)
-
-
-def figure(store: Store, query: Query) -> Answer:
-    """``graph.svg``: the figure as `render` writes it."""
-    picture, theme = picture_of(query), query.text("theme")
-    if theme not in get_args(Theme):
-        raise NotAskedError(
-            f"There is no theme {theme:.50}: choose from {', '.join(get_args(Theme))}."
-        )
-
-    def make(index: Index) -> Answer:
-        options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
-        composed = compose_outline(index, drawn(index, picture), options)
-        svg = svg_text(
-            composed.scene, composed.scale, title=composed.title, background=composed.background
-        )
-        return Answer(zipped(svg), "image/svg+xml")
-
-    return _about(store, query, f"figure {theme} {digest(picture)}", make)
-
-
-def drawn_part(store: Store, query: Query) -> Answer:
-    """``drawn.json``: a box or an edge of ``graph.dot``."""
-    picture, name = picture_of(query), query.text("id")
-
-    def make(index: Index) -> Answer:
-        part = next((part for part in parts(drawn(index, picture)) if part.id == name), None)
-        if part is None:
-            raise NotThereError(f"The graph has no {name:.50} while these modules are open.")
-        return Answer(zipped(text(part_reply(index, part))))
-
-    return _about(store, query, f"drawn {name:.100} {digest(picture)}", make)
-
-
-def timeline(store: Store, query: Query) -> Answer:
-    """``timeline.json``."""
-
-    def make(index: Index) -> Answer:
-        if not index.recording.meta.has_ops:
-            raise NotThereError(
-                "The recording has no ops, so it has no timeline. Record with ops=True."
-            )
-        return Answer(zipped(timeline_text(index)))
-
-    return _about(store, query, "timeline", make)
-
-
-def alive(store: Store, query: Query) -> Answer:
-    """``alive.json``."""
-    op = query.number("op")
-
-    def make(index: Index) -> Answer:
-        ops = len(index.recording.ops)
-        if not 0 <= op < ops:
-            raise NotThereError(f"There is no op {op}: the recording has {ops}.")
-        return Answer(zipped(alive_text(index, op)))
-
-    return _about(store, query, f"alive {op}", make)
-
-
-def terms(store: Store, query: Query) -> Answer:
-    """``terms.json``."""
-    return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
-
-
-def patterns(store: Store, query: Query) -> Answer:
-    """``patterns.json``."""
-
-    def make(index: Index) -> Answer:
-        check_ops(index.recording)
-        return Answer(zipped(patterns_text(index, is_on_host=first_device(index) == HOST)))
-
-    return _about(store, query, "patterns", make)
-
-
-def detail(store: Store, query: Query) -> Answer:
-    """``detail.json``: a node or a module call."""
-    if ("node" in query.args) == ("module" in query.args):
-        raise NotAskedError("Name either a node or a module.")
-    kind = "node" if "node" in query.args else "module"
-    position = query.number(kind)
-
-    def make(index: Index) -> Answer:
-        rows = index.recording.nodes if kind == "node" else index.recording.modules
-        if not 0 <= position < len(rows):
-            raise NotThereError(f"There is no {kind} {position}: the recording has {len(rows)}.")
-        return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
-
-    return _about(store, query, f"{kind} {position}", make)
-
-
-def _tag(series: Series, ranks: int) -> TagRow:
-    return TagRow(
-        tag=series.tag,
-        description=series.description,
-        rank=series.rank,
-        ranks=ranks,
-        problem=series.problem,
-        steps=[StepRow(step=step, wall_time=wall_time) for step, wall_time in series.steps],
-    )
-
-
-def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
-    """An answer about one recording, made now unless it is cached."""
-    return _answer(store, query, _found(store, query), what, make, store.index)
-
-
-def _answer(
-    store: Store,
-    query: Query,
-    found: Found,
-    what: str,
-    make: Callable[[Index], Answer],
-    read: Callable[[RequestContext, str, Found], Index],
-) -> Answer:
-    return store.answer(
-        (query.experiment, found, what),
-        lambda: make(read(query.context, query.experiment, found)),
-    )
-
-
-def _found(store: Store, query: Query) -> Found:
-    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    return store.find(query.context, query.experiment, run, tag, step)

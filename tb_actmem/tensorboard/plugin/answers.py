@@ -1,0 +1,211 @@
+"""Answers about one recording, and the index of all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+from tensorboard.context import RequestContext
+
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.predict.checkpointing.checkpoint import check_ops
+from tb_actmem.predict.checkpointing.transfers import HOST
+from tb_actmem.rendering.figure.compose import compose_outline
+from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.marks import part_reply, parts
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.replies.alive import alive_text
+from tb_actmem.replies.detail import module_text, node_text
+from tb_actmem.replies.index import StepRow, TagRow, index_text
+from tb_actmem.replies.plan import patterns_text
+from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.reply import text
+from tb_actmem.replies.terms import terms_text
+from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.tensorboard.plugin.query import (
+    NotAskedError,
+    Query,
+    digest,
+    drawn,
+    headers,
+    listed,
+    picture_of,
+    quick,
+    zipped,
+)
+from tb_actmem.tensorboard.plugin.ranks import job_sizes
+from tb_actmem.tensorboard.plugin.series import Series
+from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+
+
+def index(store: Store, query: Query) -> Answer:
+    """``index.json``."""
+    listing = store.listing(query.context, query.experiment)
+
+    def make() -> Answer:
+        sizes = job_sizes(listing.series)
+        tags = [
+            (series.run, _tag(series, sizes.get((series.run, series.tag), 1)))
+            for series in listing.series
+        ]
+        return Answer(zipped(index_text(listing.logdir, tags)))
+
+    return store.answer(("index", query.experiment, listing.number), make)
+
+
+def recording(store: Store, query: Query) -> Answer:
+    """``recording.json``; also starts to decode the recording for the next requests."""
+    found = _found(store, query)
+    answer = _answer(store, query, found, "recording", _recording, store.index)
+    store.bring(query.context, query.experiment, found)
+    return answer
+
+
+def recording_in_passing(store: Store, query: Query) -> Answer:
+    """The same answer, without caching the recording."""
+    return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
+
+
+def _recording(index: Index) -> Answer:
+    return Answer(zipped(recording_text(index)))
+
+
+def graph(store: Store, query: Query) -> Answer:
+    """``graph.dot``, with headers that describe it before its layout."""
+    picture = picture_of(query)
+
+    def make(index: Index) -> Answer:
+        figure = drawn(index, picture)
+        fewer = quick(index, picture, figure)
+        quick_header = () if fewer is None else (("X-Actmem-Quick", listed(fewer)),)
+        dot = dot_of(index, figure, legend=False)
+        return Answer(zipped(dot), "text/plain", (*headers(figure), *quick_header))
+
+    return _about(store, query, f"graph {digest(picture)}", make)
+
+
+def figure(store: Store, query: Query) -> Answer:
+    """``graph.svg``: the figure as `render` writes it."""
+    picture, theme = picture_of(query), query.text("theme")
+    if theme not in get_args(Theme):
+        raise NotAskedError(
+            f"There is no theme {theme:.50}: choose from {', '.join(get_args(Theme))}."
+        )
+
+    def make(index: Index) -> Answer:
+        options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
+        composed = compose_outline(index, drawn(index, picture), options)
+        svg = svg_text(
+            composed.scene, composed.scale, title=composed.title, background=composed.background
+        )
+        return Answer(zipped(svg), "image/svg+xml")
+
+    return _about(store, query, f"figure {theme} {digest(picture)}", make)
+
+
+def drawn_part(store: Store, query: Query) -> Answer:
+    """``drawn.json``: a box or an edge of ``graph.dot``."""
+    picture, name = picture_of(query), query.text("id")
+
+    def make(index: Index) -> Answer:
+        part = next((part for part in parts(drawn(index, picture)) if part.id == name), None)
+        if part is None:
+            raise NotThereError(f"The graph has no {name:.50} while these modules are open.")
+        return Answer(zipped(text(part_reply(index, part))))
+
+    return _about(store, query, f"drawn {name:.100} {digest(picture)}", make)
+
+
+def timeline(store: Store, query: Query) -> Answer:
+    """``timeline.json``."""
+
+    def make(index: Index) -> Answer:
+        if not index.recording.meta.has_ops:
+            raise NotThereError(
+                "The recording has no ops, so it has no timeline. Record with ops=True."
+            )
+        return Answer(zipped(timeline_text(index)))
+
+    return _about(store, query, "timeline", make)
+
+
+def alive(store: Store, query: Query) -> Answer:
+    """``alive.json``."""
+    op = query.number("op")
+
+    def make(index: Index) -> Answer:
+        ops = len(index.recording.ops)
+        if not 0 <= op < ops:
+            raise NotThereError(f"There is no op {op}: the recording has {ops}.")
+        return Answer(zipped(alive_text(index, op)))
+
+    return _about(store, query, f"alive {op}", make)
+
+
+def terms(store: Store, query: Query) -> Answer:
+    """``terms.json``."""
+    return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
+
+
+def patterns(store: Store, query: Query) -> Answer:
+    """``patterns.json``."""
+
+    def make(index: Index) -> Answer:
+        check_ops(index.recording)
+        return Answer(zipped(patterns_text(index, is_on_host=first_device(index) == HOST)))
+
+    return _about(store, query, "patterns", make)
+
+
+def detail(store: Store, query: Query) -> Answer:
+    """``detail.json``: a node or a module call."""
+    if ("node" in query.args) == ("module" in query.args):
+        raise NotAskedError("Name either a node or a module.")
+    kind = "node" if "node" in query.args else "module"
+    position = query.number(kind)
+
+    def make(index: Index) -> Answer:
+        rows = index.recording.nodes if kind == "node" else index.recording.modules
+        if not 0 <= position < len(rows):
+            raise NotThereError(f"There is no {kind} {position}: the recording has {len(rows)}.")
+        return Answer(zipped((node_text if kind == "node" else module_text)(index, position)))
+
+    return _about(store, query, f"{kind} {position}", make)
+
+
+def _tag(series: Series, ranks: int) -> TagRow:
+    return TagRow(
+        tag=series.tag,
+        description=series.description,
+        rank=series.rank,
+        ranks=ranks,
+        problem=series.problem,
+        steps=[StepRow(step=step, wall_time=wall_time) for step, wall_time in series.steps],
+    )
+
+
+def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
+    """An answer about one recording, made now unless it is cached."""
+    return _answer(store, query, _found(store, query), what, make, store.index)
+
+
+def _answer(
+    store: Store,
+    query: Query,
+    found: Found,
+    what: str,
+    make: Callable[[Index], Answer],
+    read: Callable[[RequestContext, str, Found], Index],
+) -> Answer:
+    return store.answer(
+        (query.experiment, found, what),
+        lambda: make(read(query.context, query.experiment, found)),
+    )
+
+
+def _found(store: Store, query: Query) -> Found:
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    return store.find(query.context, query.experiment, run, tag, step)
