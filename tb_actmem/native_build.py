@@ -62,9 +62,10 @@ def trusted(path: Path, failed: Failed) -> Path:
     return real
 
 
-def digest(sources: Iterable[Path]) -> str:
-    """Return a name that changes whenever a source does."""
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
+def digest(sources: Iterable[Path], made_for: str = "") -> str:
+    """Return a name that changes whenever a source does, or what it is made for."""
+    content = b"".join(path.read_bytes() for path in sources)
+    return hashlib.sha256(content + made_for.encode()).hexdigest()[:12]
 
 
 def tool(variable: str, *names: str) -> list[str] | None:

@@ -22,7 +22,9 @@ from torch._subclasses import FakeTensorMode
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
-from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path, loaded
+from tb_actmem.recorder.engine import canary
+from tb_actmem.recorder.engine import library as engine_library
+from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
 from tests.support.oracles import PackHooks, own_notes, profiled_bytes, saved_parts
@@ -42,13 +44,7 @@ def native(compiled_observer: None) -> Any:
     assert library is not None
     yield
     gc.collect()
-    assert library.blocks() == 0
-
-
-def library() -> Any:
-    found = loaded()
-    assert found is not None
-    return found
+    assert library["blocks"]() == 0
 
 
 def linear_on_4d() -> Case:
@@ -369,6 +365,45 @@ def test_unloadable_library_is_logged_and_mode_records(
     with tb_actmem.record():
         assert torch._C._len_torch_dispatch_stack() == 1
     assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+@pytest.mark.skipif(not shutil.which("nm"), reason="no nm on the PATH")
+def test_library_needs_no_particular_python() -> None:
+    symbols = subprocess.run(
+        ["nm", "--dynamic", "--undefined-only", library_path()], capture_output=True, text=True
+    ).stdout.splitlines()
+
+    of_python = {name: kind for kind, name in (line.split() for line in symbols if "Py" in line)}
+    kinds = {kind for name, kind in of_python.items() if name.startswith(("Py", "_Py"))}
+    assert "PyObject_IsTrue" in of_python and kinds <= {"w", "v"}
+
+
+def test_library_for_another_torch_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    built = library_path()
+    monkeypatch.setattr(engine_library, "torch_version", lambda: "another")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    library_path().parent.mkdir(parents=True, mode=0o700)
+    shutil.copy(built, library_path())
+
+    assert fitting() is None
+    (said,) = {record.getMessage() for record in caplog.records}
+    assert f"was built for torch {torch.__version__.partition('+')[0]}" in said
+
+
+def test_library_with_wrong_bytes_is_not_used(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    built = library_path()
+    monkeypatch.setattr(canary, "_BYTES", [20, 24])
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    library_path().parent.mkdir(parents=True, mode=0o700)
+    shutil.copy(built, library_path())
+
+    assert fitting() is None
+    (said,) = {record.getMessage() for record in caplog.records}
+    assert "instead of" in said
 
 
 def test_library_built_by_another_process_is_noticed(

@@ -2,6 +2,7 @@
 
 A dispatch mode makes torch take other paths, and misses memory that an op allocates and frees
 internally. The compiled observer changes nothing and counts every byte of the CPU's allocator. It
-must be compiled for each version of torch: run ``python -m tb_actmem.recorder.engine`` once. From
-then on, `record` uses it wherever it observes everything.
+must be compiled for each version of torch, and then serves every Python: run
+``python -m tb_actmem.recorder.engine`` once. From then on, `record` uses it wherever it observes
+everything.
 """

@@ -1,4 +1,4 @@
-"""Compile the observer for this Python and this torch."""
+"""Compile the observer for this torch."""
 
 import argparse
 import sys

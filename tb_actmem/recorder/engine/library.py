@@ -1,22 +1,26 @@
-"""Build, find and load the compiled observer's library, and decide where it can be used."""
+"""Build, find and load the compiled observer's library, and decide where it can be used.
+
+A library fits one version of torch, by its git version: one file serves every Python, and builds of
+torch for the CPU and for CUDA.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import functools
-import importlib.util
 import logging
 import os
 import platform
 import sys
-import sysconfig
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.native_build import cache, digest, keep, run, tool, trusted
+from tb_actmem.recorder.engine.canary import check
 from tb_actmem.recorder.torch_private import dispatch_modes
 
 _logger = logging.getLogger(__name__)
@@ -26,9 +30,13 @@ SWITCH = "TB_ACTMEM_NATIVE"
 
 _NAME = "actmem_observer"
 _HERE = Path(__file__).parent
+_TORCH = Path(torch.__file__).parent
+
+Functions = dict[str, Callable[..., Any]]
+"""The library's functions by name."""
 
 
-def fitting() -> ModuleType | None:
+def fitting() -> Functions | None:
     """Return the compiled observer if it exists, is enabled, and would observe everything.
 
     Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. An
@@ -37,10 +45,10 @@ def fitting() -> ModuleType | None:
     if os.environ.get(SWITCH) == "0" or dispatch_modes() or torch.accelerator.is_available():
         return None
     library = loaded()
-    return library if library is not None and library.fits() else None
+    return library if library is not None and library["fits"]() else None
 
 
-def loaded() -> ModuleType | None:
+def loaded() -> Functions | None:
     """Load the library that was built from these sources for this torch, if it exists.
 
     A library that another process builds later is found at the next call.
@@ -53,39 +61,62 @@ def loaded() -> ModuleType | None:
 
 
 @functools.cache
-def _load(path: Path) -> ModuleType | None:
+def _load(path: Path) -> Functions | None:
     """Load a library once per process; report once that one cannot be used."""
     try:
-        spec = importlib.util.spec_from_file_location(_NAME, trusted(path, RecordError))
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
+        functions = open_library(trusted(path, RecordError))
+        check(functions)
+        return functions
     except RecordError as error:
         _logger.warning("tb_actmem: the compiled observer is not used, because %s", error)
-        return None
     except Exception:
         _logger.warning(
             "tb_actmem: the compiled observer is not used, because %s cannot be loaded",
             path,
             exc_info=True,
         )
-        return None
-    return module
+    return None
+
+
+def open_library(path: Path) -> Functions:
+    """Load a library, and return its functions.
+
+    Raises RecordError if it was built for another torch.
+    """
+    library = ctypes.PyDLL(str(path))
+    library.actmem_torch.restype = ctypes.c_char_p
+    library.actmem_functions.restype = ctypes.py_object
+    built_for = library.actmem_torch().decode()
+    if built_for != torch_version():
+        raise RecordError(f"{path} was built for torch {built_for}, not for {torch_version()}.")
+    functions: Functions = library.actmem_functions()
+    return functions
+
+
+def torch_version() -> str:
+    """Name the version of torch that a library must be built for.
+
+    Builds of one git version differ in the device. Without a git version, only the same build fits.
+    """
+    git = torch.version.git_version
+    if not git or git == "Unknown":
+        return f"{torch.__version__} in {_TORCH}"
+    return f"{torch.__version__.partition('+')[0]} {git}"
 
 
 def library_path() -> Path:
-    """Return the path of the library for this torch, this Python and these sources.
+    """Return the path of the library for this torch, this machine and these sources.
 
     Raises RecordError if the user has no home directory.
     """
-    made_for = f"torch-{torch.__version__}-{sys.implementation.cache_tag}-{platform.machine()}"
+    made_for = f"torch-{torch.__version__.partition('+')[0]}-{sys.platform}-{platform.machine()}"
     return cache(_failed) / f"{made_for}-{_version()}" / f"{_NAME}.so"
 
 
 @functools.cache
 def _version() -> str:
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
-    return digest((*sources, Path(__file__)))
+    return digest((*sources, Path(__file__)), torch_version())
 
 
 def build() -> Path:
@@ -119,15 +150,13 @@ def _compile(compiler: Sequence[str], target: Path) -> None:
 
 
 def _command(compiler: Sequence[str], target: Path) -> list[str]:
-    from torch.utils.cpp_extension import include_paths, library_paths  # not needed to record
-
+    headers = _TORCH / "include"
     return [
         *(*compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
-        f"-DTORCH_EXTENSION_NAME={_NAME}",
-        *(f"-isystem{path}" for path in (*include_paths(), sysconfig.get_paths()["include"])),
+        f'-DACTMEM_TORCH="{torch_version()}"',
+        *(f"-isystem{path}" for path in (headers, headers / "torch" / "csrc" / "api" / "include")),
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
-        *(f"-L{path}" for path in library_paths()),
-        *("-lc10", "-ltorch", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
+        *(f"-L{_TORCH / 'lib'}", "-lc10", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
         # On macOS, resolve Python's symbols at load time; elsewhere this is the default.
         *(("-undefined", "dynamic_lookup") if sys.platform == "darwin" else ()),
     ]

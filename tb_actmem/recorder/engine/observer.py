@@ -7,7 +7,6 @@ import gc
 import weakref
 from collections.abc import Iterable, Iterator
 from itertools import compress
-from types import ModuleType
 from typing import Any
 
 import torch
@@ -16,6 +15,8 @@ from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Tensor as TensorRow
+from tb_actmem.recorder.engine.library import Functions
+from tb_actmem.recorder.engine.session import Session
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
@@ -30,12 +31,13 @@ class NativeObserver(Observer):
     """An observer whose lists are filled by a compiled session, at each reading and at the end."""
 
     def __init__(
-        self, modules: list[tuple[str, Module]], library: ModuleType, *, stacks: bool
+        self, modules: list[tuple[str, Module]], library: Functions, *, stacks: bool
     ) -> None:
         super().__init__(modules, ops=True, stacks=stacks)
-        self._session: Any = library.Session()
+        session: Any = Session(library)
+        self._session = session
         self._native = NativeStorages(modules, self._session)
-        self.ops = self._session
+        self.ops = session
         self.storages = self.facts.storages = self._native
         self._arguments = Arguments(self._native)
         self.facts.sees_memory = True
@@ -83,7 +85,7 @@ class NativeObserver(Observer):
 
     def allocate(self, tensor: Tensor) -> None:
         """Add memory that a compiled region allocates without an op."""
-        self._session.allocate(ALLOCATION, tensor)
+        self._session.allocate(ALLOCATION, cdata(tensor))
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call; its arguments need their numbers first."""
@@ -98,12 +100,12 @@ class NativeObserver(Observer):
 
     def let_go(self, tensor: Tensor) -> bool:
         """Forget a tensor; return whether it was a result of an op."""
-        of_library = self._session.let_go(tensor)
+        of_library = self._session.let_go(cdata(tensor))
         return super().let_go(tensor) or of_library
 
     def refer(self, tensor: Tensor) -> None:
         """Keep a weak reference to a result of an op."""
-        self._session.refer(tensor)
+        self._session.refer(cdata(tensor))
 
     def _turn(self, in_backward: bool) -> None:
         super()._turn(in_backward)
@@ -137,7 +139,7 @@ class NativeStorages(Storages):
     Weak references observe all other storages, as usual.
     """
 
-    def __init__(self, modules: Iterable[tuple[str, Module]], session: Any) -> None:
+    def __init__(self, modules: Iterable[tuple[str, Module]], session: Session) -> None:
         super().__init__(modules, session)
         self._session = session
         self._on_death = session.died
@@ -165,7 +167,7 @@ class NativeStorages(Storages):
 
     def previous(self, leaf: Tensor) -> list[int]:
         """Return memory of the block that a leaf had when ops used it."""
-        found: list[int] = self._session.had(leaf)
+        found: list[int] = self._session.had(cdata(leaf))
         return found
 
     def number(self, tensor: Tensor, is_output: bool) -> int:
@@ -227,7 +229,7 @@ class NativeStorages(Storages):
         self._session.release()
 
 
-def _parts(tensor: Tensor) -> list[Tensor]:
-    """Split a tensor that has no memory of its own."""
+def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
+    """Split a tensor without own memory; the addresses are valid while the parts live."""
     with unasked():
-        return [part for _, part in dense_parts(tensor)]
+        return [(cdata(part), part) for _, part in dense_parts(tensor)]

@@ -9,7 +9,6 @@
 #include <ATen/SequenceNumber.h>
 #include <torch/csrc/autograd/function.h>
 #include <torch/csrc/autograd/variable.h>
-#include <torch/csrc/utils/pybind.h>
 
 #include <cstdint>
 #include <set>
@@ -43,7 +42,7 @@ struct Op {
 
 // Python functions, for answers that C++ does not know or would have to compute twice.
 struct Questions {
-  py::object is_tracing, region, storage, parts, refer;
+  Object is_tracing, region, storage, parts, refer;
 };
 
 struct Running : at::ObserverContext {
@@ -157,9 +156,9 @@ class Ops : public Watched {
       op.backward_of = running_node();
     if (at::SavedTensorDefaultHooks::get_tls_state().stack.empty())
       return true;
-    const py::object region = ask(questions_.region);
+    const Object region = ask(questions_.region);
     if (!region.is_none())
-      op.region = region.cast<int64_t>();
+      op.region = region.number();
     return true;
   }
 
@@ -192,7 +191,9 @@ class Ops : public Watched {
     const bool was_paused = is_paused.exchange(true);
     attempt([&] {
       const Interpreter interpreter;
-      found = ask(questions_.parts, tensor).template cast<std::vector<at::Tensor>>();
+      const Object parts = ask(questions_.parts, Object::of(tensor));
+      for (ssize_t i = 0; i < parts.size(); ++i)
+        found.push_back(tensor_at(parts.item(i).item(0).number()));
     });
     is_paused = was_paused;
     return found;
@@ -210,7 +211,7 @@ class Ops : public Watched {
     if (other != others_.end() && !other->second.first.expired())
       return other->second.second;
     const Interpreter interpreter;
-    const Storage number = ~ask(questions_.storage, tensor, is_output).cast<int64_t>();
+    const Storage number = ~ask(questions_.storage, Object::of(tensor), Object::of(is_output)).number();
     WeakStorage weak(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(storage));
     others_.insert_or_assign(storage, std::make_pair(std::move(weak), number));
     return number;
@@ -253,7 +254,7 @@ class Ops : public Watched {
     if (typeid(impl) != typeid(c10::TensorImpl)) {
       // A C++ weak reference would keep a wrapper's inner tensors alive.
       const Interpreter interpreter;
-      ask(questions_.refer, tensor);
+      ask(questions_.refer, Object::of(tensor));
       return;
     }
     std::lock_guard<std::mutex> guard(gate());

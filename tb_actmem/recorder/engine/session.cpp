@@ -10,16 +10,10 @@ namespace actmem {
 class Session final : public Ops, public std::enable_shared_from_this<Session> {
  public:
   // `is_library`: None if no source lines are wanted.
-  void open(
-      py::object is_tracing,
-      py::object region,
-      py::object storage,
-      py::object parts,
-      py::object refer,
-      py::object is_library) {
-    questions_ = {is_tracing, region, storage, parts, refer};
+  void open(Questions questions, Object is_library) {
+    questions_ = std::move(questions);
     if (!is_library.is_none())
-      sites_ = std::make_unique<Sites>(is_library);
+      sites_ = std::make_unique<Sites>(std::move(is_library));
     last_ = next_number();
     Wrapper::here() = shared_from_this();
     std::lock_guard<std::mutex> guard(gate());
@@ -115,12 +109,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Python calls this when the storage of a weak reference dies. It must not be Python code, where
   // a KeyboardInterrupt would be discarded.
-  void died(py::object ref) {
+  void died(Object ref) {
     dead_.emplace_back(std::move(ref), ops());
   }
 
   // The references that died since the last call: (reference, number of ops at that time).
-  std::vector<std::pair<py::object, int64_t>> dead() {
+  std::vector<std::pair<Object, int64_t>> dead() {
     return std::exchange(dead_, {});
   }
 
@@ -165,7 +159,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure). Storages and
   // tensors get the next numbers of Python's tables.
-  py::tuple take(int64_t storages, int64_t tensors) {
+  Object take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();
     const std::vector<Op> noted = std::exchange(noted_, {});
@@ -174,28 +168,36 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       numbers_.push_back(storages + static_cast<int64_t>(i));
     guard.unlock();
 
-    std::unordered_map<const std::string*, py::str> names;
-    py::list ops, views, made, died;
+    std::unordered_map<const std::string*, Object> names;
+    List ops, views, made, died;
     for (const Op& op : noted) {
-      const py::str& name = names.try_emplace(op.name, *op.name).first->second;
-      py::object site = py::none();
+      Object& name = names[op.name];
+      if (!name)
+        name = Object::of(*op.name);
+      Object site = Object::none();
       if (op.site.first != nullptr)
-        site = py::make_tuple(py::handle(op.site.first), op.site.second);
-      const auto inputs = tuple_of(op.inputs, [&](Storage input) { return number(input); });
-      const auto outputs = tuple_of(op.outputs, [&](const View&) { return tensors++; });
-      const auto region = or_none(op.region), backward_of = or_none(op.backward_of);
-      ops.append(py::make_tuple(name, op.number, site, region, inputs, outputs, backward_of));
-      for (const View& view : op.outputs) {
-        const auto shape = tuple_of(view.shape, [](int64_t size) { return size; });
-        views.append(
-            py::make_tuple(number(view.storage), view.dtype, shape, view.offset));
-      }
+        site = tuple(Object::share(op.site.first), Object::of(int64_t{op.site.second}));
+      ops.append(tuple(
+          name,
+          Object::of(op.number),
+          std::move(site),
+          or_none(op.region),
+          tuple_of(op.inputs, [&](Storage input) { return Object::of(number(input)); }),
+          tuple_of(op.outputs, [&](const View&) { return Object::of(tensors++); }),
+          or_none(op.backward_of)));
+      for (const View& view : op.outputs)
+        views.append(tuple(
+            Object::of(number(view.storage)),
+            Object::share(torch::getTHPDtype(view.dtype)),
+            tuple_of(view.shape, [](int64_t size) { return Object::of(size); }),
+            Object::of(view.offset)));
     }
     for (const Memory::Row& row : rows)
-      made.append(py::make_tuple(row.nbytes, or_none(row.birth)));
+      made.append(tuple(Object::of(row.nbytes), or_none(row.birth)));
     for (const auto& [row, ops_before] : deaths)
-      died.append(py::make_tuple(number(row), ops_before));
-    return py::make_tuple(ops, views, made, died, count, failure);
+      died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
+    return tuple(
+        ops.list(), views.list(), made.list(), died.list(), Object::of(count), Object::of(failure));
   }
 
  private:
@@ -217,51 +219,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       static_cast<Session&>(*running->session).finish(function, *running);
   }
 
-  template <typename Value, typename Number>
-  static py::tuple tuple_of(const std::vector<Value>& values, const Number& number_of) {
-    py::tuple result(values.size());
-    for (size_t i = 0; i < values.size(); ++i)
-      result[i] = py::int_(number_of(values[i]));
-    return result;
-  }
-
-  static py::object or_none(int64_t number) {
-    return number == NONE ? py::object(py::none()) : py::object(py::int_(number));
+  static Object or_none(int64_t number) {
+    return number == NONE ? Object::none() : Object::of(number);
   }
 
   int64_t number(Storage storage) const {
     return storage < 0 ? ~storage : numbers_[static_cast<size_t>(storage)];
   }
 
-  std::vector<std::pair<py::object, int64_t>> dead_;
+  std::vector<std::pair<Object, int64_t>> dead_;
   std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
   std::unordered_set<std::string> marks_;
 };
 
 } // namespace actmem
 
-PYBIND11_MODULE(TORCH_EXTENSION_NAME, module) {
-  using actmem::Wrapper, actmem::Session;
-  module.def("fits", [] { return Wrapper::only().fits(); });
-  module.def("blocks", [] { return Wrapper::only().blocks(); });
-  py::class_<Session, std::shared_ptr<Session>>(module, "Session")
-      .def(py::init<>())
-      .def("open", &Session::open)
-      .def("close", &Session::close)
-      .def("end", &Session::end)
-      .def("release", &Session::release)
-      .def("pause", &Session::pause)
-      .def("set_backward", &Session::set_backward)
-      .def("mark", &Session::mark)
-      .def("allocate", &Session::allocate)
-      .def("let_go", &Session::let_go)
-      .def("refer", &Session::refer)
-      .def("died", &Session::died)
-      .def("dead", &Session::dead)
-      .def("living", &Session::living)
-      .def("find", &Session::find)
-      .def("had", &Session::had)
-      .def("has_news", &Session::has_news)
-      .def("take", &Session::take)
-      .def("__len__", &Session::ops);
-}
+#include "interface.h"

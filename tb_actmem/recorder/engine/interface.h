@@ -1,0 +1,187 @@
+// The library's interface: two C functions. The second returns Python functions by name.
+
+#pragma once
+
+namespace actmem {
+
+using Arguments = PyObject* const*;
+
+constexpr const char* SESSION = "tb_actmem.session";
+
+inline Session& session_of(PyObject* capsule) {
+  return **static_cast<std::shared_ptr<Session>*>(PyCapsule_GetPointer(capsule, SESSION));
+}
+
+inline int64_t number_of(PyObject* value) {
+  return Object::share(value).number();
+}
+
+// A Python function: an error becomes Python's.
+template <auto function>
+PyObject* guarded(PyObject* self, Arguments arguments, ssize_t) {
+  try {
+    return function(self, arguments).release();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+    return nullptr;
+  }
+}
+
+template <auto function>
+constexpr PyMethodDef defined(const char* name) {
+  constexpr int fast_call = 0x80; // the arguments come as an array
+  return {name, &guarded<function>, fast_call, nullptr};
+}
+
+template <auto method>
+Object run(PyObject* self, Arguments) {
+  (session_of(self).*method)();
+  return Object::none();
+}
+
+template <size_t count>
+Object functions(PyMethodDef (&definitions)[count], PyObject* self) {
+  Object found = Object::take(PyDict_New());
+  for (PyMethodDef& one : definitions) {
+    const Object function = Object::take(PyCFunction_NewEx(&one, self, nullptr));
+    PyDict_SetItemString(found.get(), one.name, function.get());
+  }
+  return found;
+}
+
+inline Object open_session(PyObject* self, Arguments given) {
+  const auto at = [&](int position) { return Object::share(given[position]); };
+  session_of(self).open({at(0), at(1), at(2), at(3), at(4)}, at(5));
+  return Object::none();
+}
+
+inline Object pause(PyObject* self, Arguments given) {
+  session_of(self).pause(Object::share(given[0]).is_true());
+  return Object::none();
+}
+
+inline Object set_backward(PyObject* self, Arguments given) {
+  session_of(self).set_backward(Object::share(given[0]).is_true());
+  return Object::none();
+}
+
+inline Object mark(PyObject* self, Arguments given) {
+  session_of(self).mark(Object::share(given[0]).text());
+  return Object::none();
+}
+
+inline Object allocate(PyObject* self, Arguments given) {
+  session_of(self).allocate(Object::share(given[0]).text(), tensor_at(number_of(given[1])));
+  return Object::none();
+}
+
+inline Object let_go(PyObject* self, Arguments given) {
+  return Object::of(session_of(self).let_go(tensor_at(number_of(given[0]))));
+}
+
+inline Object refer(PyObject* self, Arguments given) {
+  session_of(self).refer(tensor_at(number_of(given[0])));
+  return Object::none();
+}
+
+inline Object died(PyObject* self, Arguments given) {
+  session_of(self).died(Object::share(given[0]));
+  return Object::none();
+}
+
+inline Object dead(PyObject* self, Arguments) {
+  List found;
+  for (auto& [ref, ops] : session_of(self).dead())
+    found.append(tuple(std::move(ref), Object::of(ops)));
+  return found.list();
+}
+
+inline Object living(PyObject* self, Arguments) {
+  List found;
+  for (const at::Tensor& tensor : session_of(self).living())
+    found.append(Object::of(tensor));
+  return found.list();
+}
+
+inline Object find(PyObject* self, Arguments given) {
+  const auto found = session_of(self).find(static_cast<uintptr_t>(number_of(given[0])));
+  return found ? Object::of(*found) : Object::none();
+}
+
+inline Object had(PyObject* self, Arguments given) {
+  List found;
+  for (const int64_t storage : session_of(self).had(tensor_at(number_of(given[0]))))
+    found.append(Object::of(storage));
+  return found.list();
+}
+
+inline Object has_news(PyObject* self, Arguments) {
+  return Object::of(session_of(self).has_news());
+}
+
+inline Object take(PyObject* self, Arguments given) {
+  return session_of(self).take(number_of(given[0]), number_of(given[1]));
+}
+
+inline Object ops(PyObject* self, Arguments) {
+  return Object::of(session_of(self).ops());
+}
+
+inline PyMethodDef SESSION_METHODS[] = {
+    defined<open_session>("open"),
+    defined<run<&Session::close>>("close"),
+    defined<run<&Session::end>>("end"),
+    defined<run<&Session::release>>("release"),
+    defined<pause>("pause"),
+    defined<set_backward>("set_backward"),
+    defined<mark>("mark"),
+    defined<allocate>("allocate"),
+    defined<let_go>("let_go"),
+    defined<refer>("refer"),
+    defined<died>("died"),
+    defined<dead>("dead"),
+    defined<living>("living"),
+    defined<find>("find"),
+    defined<had>("had"),
+    defined<has_news>("has_news"),
+    defined<take>("take"),
+    defined<ops>("ops"),
+};
+
+// A new session: its methods by name.
+inline Object session(PyObject*, Arguments) {
+  auto made = std::make_unique<std::shared_ptr<Session>>(std::make_shared<Session>());
+  const Object capsule = Object::take(PyCapsule_New(made.get(), SESSION, [](PyObject* self) {
+    delete static_cast<std::shared_ptr<Session>*>(PyCapsule_GetPointer(self, SESSION));
+  }));
+  made.release();
+  return functions(SESSION_METHODS, capsule.get());
+}
+
+inline Object fits(PyObject*, Arguments) {
+  return Object::of(Wrapper::only().fits());
+}
+
+inline Object blocks(PyObject*, Arguments) {
+  return Object::of(int64_t{Wrapper::only().blocks()});
+}
+
+inline PyMethodDef FUNCTIONS[] = {
+    defined<session>("session"),
+    defined<fits>("fits"),
+    defined<blocks>("blocks"),
+};
+
+} // namespace actmem
+
+#define ACTMEM_EXPORT extern "C" __attribute__((visibility("default")))
+
+// The version of torch that the library was compiled for.
+ACTMEM_EXPORT const char* actmem_torch() {
+  return ACTMEM_TORCH;
+}
+
+// The library's functions by name; it needs the GIL.
+ACTMEM_EXPORT PyObject* actmem_functions() {
+  return actmem::functions(actmem::FUNCTIONS, nullptr).release();
+}

@@ -1,0 +1,279 @@
+// The functions of Python that the library calls, without Python's headers.
+//
+// They are weak symbols, found when the library is loaded. So one file serves every Python.
+
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <sys/types.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+typedef struct _object PyObject;
+
+#define ACTMEM_PYTHON(result, name, ...) result name(__VA_ARGS__) __attribute__((weak));
+extern "C" {
+struct PyMethodDef {
+  const char* name;
+  PyObject* (*function)(PyObject*, PyObject* const*, ssize_t);
+  int flags;
+  const char* doc;
+};
+extern PyObject _Py_NoneStruct __attribute__((weak));
+extern PyObject* PyExc_Exception __attribute__((weak));
+extern PyObject* PyExc_RuntimeError __attribute__((weak));
+ACTMEM_PYTHON(void, Py_IncRef, PyObject*)
+ACTMEM_PYTHON(void, Py_DecRef, PyObject*)
+ACTMEM_PYTHON(int, Py_AddPendingCall, int (*)(void*), void*)
+ACTMEM_PYTHON(int, PyGILState_Ensure)
+ACTMEM_PYTHON(void, PyGILState_Release, int)
+ACTMEM_PYTHON(void*, PyThreadState_Get)
+ACTMEM_PYTHON(PyObject*, PyThreadState_GetFrame, void*)
+ACTMEM_PYTHON(PyObject*, PyFrame_GetCode, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyFrame_GetBack, PyObject*)
+ACTMEM_PYTHON(int, PyFrame_GetLasti, PyObject*) // from 3.11
+ACTMEM_PYTHON(PyObject*, PyObject_CallFunctionObjArgs, PyObject*, ...)
+ACTMEM_PYTHON(PyObject*, PyObject_GetAttrString, PyObject*, const char*)
+ACTMEM_PYTHON(int, PyObject_IsTrue, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyBool_FromLong, long)
+ACTMEM_PYTHON(PyObject*, PyLong_FromLongLong, long long)
+ACTMEM_PYTHON(long long, PyLong_AsLongLong, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyUnicode_FromStringAndSize, const char*, ssize_t)
+ACTMEM_PYTHON(const char*, PyUnicode_AsUTF8AndSize, PyObject*, ssize_t*)
+ACTMEM_PYTHON(PyObject*, PyTuple_New, ssize_t)
+ACTMEM_PYTHON(int, PyTuple_SetItem, PyObject*, ssize_t, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyList_New, ssize_t)
+ACTMEM_PYTHON(int, PyList_Append, PyObject*, PyObject*)
+ACTMEM_PYTHON(ssize_t, PySequence_Size, PyObject*)
+ACTMEM_PYTHON(PyObject*, PySequence_GetItem, PyObject*, ssize_t)
+ACTMEM_PYTHON(PyObject*, PyDict_New)
+ACTMEM_PYTHON(int, PyDict_SetItemString, PyObject*, const char*, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyCapsule_New, void*, const char*, void (*)(PyObject*))
+ACTMEM_PYTHON(void*, PyCapsule_GetPointer, PyObject*, const char*)
+ACTMEM_PYTHON(PyObject*, PyCFunction_NewEx, PyMethodDef*, PyObject*, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyErr_Occurred)
+ACTMEM_PYTHON(void, PyErr_Fetch, PyObject**, PyObject**, PyObject**)
+ACTMEM_PYTHON(void, PyErr_Restore, PyObject*, PyObject*, PyObject*)
+ACTMEM_PYTHON(int, PyErr_GivenExceptionMatches, PyObject*, PyObject*)
+ACTMEM_PYTHON(void, PyErr_Clear)
+ACTMEM_PYTHON(void, PyErr_SetString, PyObject*, const char*)
+}
+#undef ACTMEM_PYTHON
+
+// Those of torch's library for Python, whose headers need Python's.
+PyObject* THPVariable_Wrap(const at::TensorBase&);
+namespace torch {
+PyObject* getTHPDtype(at::ScalarType);
+}
+
+namespace actmem {
+
+// Holds the GIL.
+class Interpreter {
+ public:
+  Interpreter() = default;
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
+  ~Interpreter() {
+    PyGILState_Release(state_);
+  }
+
+ private:
+  const int state_ = PyGILState_Ensure();
+};
+
+// A Python error that is set, as a C++ error with the name of its type.
+[[noreturn]] inline void throw_python_error();
+
+// A reference to a Python object. All of it needs the GIL.
+class Object {
+ public:
+  Object() = default;
+  // Takes a new reference; nullptr is a Python error.
+  static Object take(PyObject* object) {
+    if (object == nullptr)
+      throw_python_error();
+    return Object(object);
+  }
+  static Object share(PyObject* object) {
+    Py_IncRef(object);
+    return Object(object);
+  }
+  static Object none() {
+    return share(&_Py_NoneStruct);
+  }
+  static Object of(bool value) {
+    return take(PyBool_FromLong(value));
+  }
+  static Object of(int64_t value) {
+    return take(PyLong_FromLongLong(value));
+  }
+  static Object of(const std::string& value) {
+    return take(PyUnicode_FromStringAndSize(value.data(), static_cast<ssize_t>(value.size())));
+  }
+  static Object of(const at::Tensor& value) {
+    return take(THPVariable_Wrap(value));
+  }
+
+  Object(const Object& other) : object_(other.object_) {
+    if (object_ != nullptr)
+      Py_IncRef(object_);
+  }
+  Object(Object&& other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
+  Object& operator=(Object other) noexcept {
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~Object() {
+    if (object_ != nullptr)
+      Py_DecRef(object_);
+  }
+
+  explicit operator bool() const {
+    return object_ != nullptr;
+  }
+  bool is_none() const {
+    return object_ == &_Py_NoneStruct;
+  }
+  PyObject* get() const {
+    return object_;
+  }
+  PyObject* release() {
+    return std::exchange(object_, nullptr);
+  }
+
+  Object attribute(const char* name) const {
+    return take(PyObject_GetAttrString(object_, name));
+  }
+  int64_t number() const {
+    const auto value = PyLong_AsLongLong(object_);
+    if (value == -1 && PyErr_Occurred() != nullptr)
+      throw_python_error();
+    return value;
+  }
+  bool is_true() const {
+    return PyObject_IsTrue(object_) == 1;
+  }
+  std::string text() const {
+    ssize_t size = 0;
+    const char* const found = PyUnicode_AsUTF8AndSize(object_, &size);
+    if (found == nullptr)
+      throw_python_error();
+    return {found, static_cast<size_t>(size)};
+  }
+  ssize_t size() const {
+    return PySequence_Size(object_);
+  }
+  Object item(ssize_t position) const {
+    return take(PySequence_GetItem(object_, position));
+  }
+
+ private:
+  explicit Object(PyObject* object) : object_(object) {}
+
+  PyObject* object_ = nullptr;
+};
+
+template <typename... Items>
+Object tuple(Items... items) {
+  Object made = Object::take(PyTuple_New(sizeof...(items)));
+  ssize_t position = 0;
+  (PyTuple_SetItem(made.get(), position++, items.release()), ...);
+  return made;
+}
+
+template <typename Values, typename Make>
+Object tuple_of(const Values& values, const Make& make) {
+  Object made = Object::take(PyTuple_New(static_cast<ssize_t>(values.size())));
+  ssize_t position = 0;
+  for (const auto& value : values)
+    PyTuple_SetItem(made.get(), position++, Object(make(value)).release());
+  return made;
+}
+
+class List {
+ public:
+  void append(const Object& item) {
+    if (PyList_Append(list_.get(), item.get()) != 0)
+      throw_python_error();
+  }
+  Object list() const {
+    return list_;
+  }
+
+ private:
+  Object list_ = Object::take(PyList_New(0));
+};
+
+// The tensor at an address that Python calls its _cdata.
+inline at::Tensor tensor_at(int64_t address) {
+  auto* const impl = reinterpret_cast<c10::TensorImpl*>(address);
+  return at::Tensor(
+      c10::intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>::reclaim_copy(impl));
+}
+
+// A Python error that was set; nothing is set while this lives.
+class PythonError {
+ public:
+  PythonError() {
+    PyErr_Fetch(&type_, &value_, &traceback_);
+  }
+  PythonError(const PythonError&) = delete;
+  PythonError& operator=(const PythonError&) = delete;
+  ~PythonError() {
+    for (PyObject* one : {type_, value_, traceback_})
+      if (one != nullptr)
+        Py_DecRef(one);
+  }
+  bool is_failure() const { // not Ctrl-C or an exit
+    return type_ == nullptr || PyErr_GivenExceptionMatches(type_, PyExc_Exception) != 0;
+  }
+  std::string name() const {
+    PyObject* const name = type_ ? PyObject_GetAttrString(type_, "__name__") : nullptr;
+    const char* const text = name ? PyUnicode_AsUTF8AndSize(name, nullptr) : nullptr;
+    const std::string found = text ? text : "unknown error";
+    if (name != nullptr)
+      Py_DecRef(name);
+    PyErr_Clear();
+    return found;
+  }
+  // Raises it in the program as soon as that runs on.
+  static void raise_later(std::unique_ptr<PythonError> error) {
+    const auto raise = [](void* kept) {
+      const std::unique_ptr<PythonError> error(static_cast<PythonError*>(kept));
+      PyErr_Restore(
+          std::exchange(error->type_, nullptr),
+          std::exchange(error->value_, nullptr),
+          std::exchange(error->traceback_, nullptr));
+      return -1;
+    };
+    if (Py_AddPendingCall(raise, error.get()) == 0)
+      error.release();
+  }
+
+ private:
+  PyObject *type_ = nullptr, *value_ = nullptr, *traceback_ = nullptr;
+};
+
+inline void throw_python_error() {
+  auto error = std::make_unique<PythonError>();
+  const std::string name = error->name();
+  if (!error->is_failure())
+    PythonError::raise_later(std::move(error));
+  throw std::runtime_error(name);
+}
+
+// Calls Python. Ctrl-C is raised again in the program, as soon as it runs on.
+template <typename... Args>
+Object ask(const Object& question, const Args&... args) {
+  if (!question)
+    throw std::runtime_error("closed");
+  return Object::take(PyObject_CallFunctionObjArgs(question.get(), args.get()..., nullptr));
+}
+
+} // namespace actmem
