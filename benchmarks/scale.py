@@ -39,7 +39,7 @@ from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import outline, scene
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from tb_actmem import recorder as recorder
     from tb_actmem import tensorboard as tensorboard
     from tb_actmem import types as types
-    from tb_actmem.analysis.totals.by_name import scalars
-    from tb_actmem.analysis.totals.totals import totals
+    from tb_actmem.analysis.totals.totals import scalars, totals
     from tb_actmem.format import read, write
     from tb_actmem.recorder import capture
     from tb_actmem.rendering.files import render
@@ -66,7 +65,7 @@ _HOMES = {
     "recordings": "tb_actmem.tensorboard.events.logdir",
     "render": "tb_actmem.rendering.files",
     "rows": "tb_actmem.rendering.tables.table",
-    "scalars": "tb_actmem.analysis.totals.by_name",
+    "scalars": "tb_actmem.analysis.totals.totals",
     "table": "tb_actmem.rendering.tables.table",
     "tensorboard": "tb_actmem.tensorboard",
     "totals": "tb_actmem.analysis.totals.totals",
@@ -83,7 +82,7 @@ def __dir__() -> list[str]:
 
 
 def _repr_html_(recording: Recording) -> str:
-    from tb_actmem.rendering.page.notebook import notebook
+    from tb_actmem.rendering.page.page import notebook
 
     return notebook(recording)
 

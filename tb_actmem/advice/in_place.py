@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tb_actmem.advice.rewrite import Rewrite, Way, edges_into, kept_only_by, saved_tensor
+from tb_actmem.analysis.index.devices import view_of
 from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors
-from tb_actmem.analysis.index.sizes import view_of
 from tb_actmem.analysis.index.storages import saves_by_storage, tensor_storages
 from tb_actmem.model import Category, NodeKind
 

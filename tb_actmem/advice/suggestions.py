@@ -8,17 +8,18 @@ from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
 from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Rewrite, Way
+from tb_actmem.advice.rewrite import Rewrite, Way, kept_only_by
 from tb_actmem.advice.unfused_attention import unfused_attentions
-from tb_actmem.advice.weight_casts import weight_casts
-from tb_actmem.advice.written_functions import written_functions
-from tb_actmem.advice.written_loss import written_losses
+from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
+from tb_actmem.analysis.index.storages import save_modules, saves_by_storage
 from tb_actmem.analysis.totals.alive import Held, held_for_nothing
+from tb_actmem.analysis.totals.saved_tensors import copies
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import PredictError
+from tb_actmem.model import Category
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.checkpointing.patterns import kept_inside
 
@@ -41,6 +42,40 @@ class Lighter(NamedTuple):
     """The Python code to write: a function of ``x``, for example, or an argument."""
     way: Way
     """How less is saved, and whether the bytes are exact or a minimum."""
+
+
+_NARROW = {"bfloat16", "float16"}
+
+
+def weight_casts(index: Index) -> Iterator[Rewrite]:
+    """Find each 16-bit copy of a wider parameter, with the model that was called.
+
+    The advice is bfloat16 for both: torch does not scale gradients of float16 parameters.
+    """
+    recording = index.recording
+    dtypes = {tensor.storage: tensor.dtype for tensor in recording.tensors}
+    for copy, source in copies(index).items():
+        saves = saves_by_storage(index)[copy]
+        call = save_modules(index)[saves[0]]
+        released = kept_only_by(index, {recording.saves[save].node for save in saves}) & {copy}
+        is_weight = recording.storages[source].category is Category.PARAMETER
+        is_narrower = dtypes[copy] in _NARROW and dtypes[source] not in _NARROW
+        if released and call is not None and is_weight and is_narrower:
+            yield Rewrite(
+                call=_outermost(index, call),
+                way=Way.DTYPE,
+                function="model.to(torch.bfloat16)",
+                released=released,
+                relied_on=frozenset(),
+                added_bytes=0,
+            )
+
+
+def _outermost(index: Index, call: int) -> int:
+    modules = index.recording.modules
+    while (parent := modules[call].parent) is not None:
+        call = parent
+    return call
 
 
 _FINDERS = (written_functions, unfused_attentions, written_losses, in_place, weight_casts)

@@ -13,11 +13,10 @@ from tb_actmem.advice.rewrite import (
     saved_tensor,
     saved_tensors,
 )
-from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import output_tensors
-from tb_actmem.analysis.index.sizes import tensor_nbytes
 from tb_actmem.predict.checkpointing.transfers import HOST
 
 _FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"

@@ -14,8 +14,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, most_rows, wrap
-from tb_actmem.format.difference import MAX_DIFFERENCES, Last, difference, digests, whole
-from tb_actmem.format.fields import columns
+from tb_actmem.format.difference import MAX_DIFFERENCES, Last, columns, difference, digests, whole
 from tb_actmem.format.tables import from_message, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording

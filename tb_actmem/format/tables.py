@@ -8,8 +8,21 @@ from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from tb_actmem import model
-from tb_actmem.format.codings import LISTS, NUMBERS, STEPS, TEXTS, Coding, Source, Target, members
-from tb_actmem.format.strings import Strings, check_text, encodable, get_strings, put_strings
+from tb_actmem.format.codings import (
+    LISTS,
+    NUMBERS,
+    STEPS,
+    TEXTS,
+    Coding,
+    Source,
+    Strings,
+    Target,
+    check_text,
+    encodable,
+    get_strings,
+    members,
+    put_strings,
+)
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24

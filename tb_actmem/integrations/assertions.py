@@ -20,7 +20,7 @@ from tb_actmem.rendering.tables.comparison import compare
 from tb_actmem.rendering.tables.limits import limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.parsing import parse_nbytes
+from tb_actmem.text.units import parse_nbytes
 
 _ROWS = 10
 _NO_NAME = re.compile(r"[^-\w.,=[\]]")

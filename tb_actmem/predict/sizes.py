@@ -43,8 +43,7 @@ from tb_actmem.predict.formulas.prediction import (
 )
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
-from tb_actmem.text.parsing import parse_nbytes
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
 _MOST = 2**50
 """The largest size that the search for the first size that does not fit tries."""

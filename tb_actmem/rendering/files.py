@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture.files import DPI, PICTURES, painted
+from tb_actmem.rendering.picture.scene import Scene
+from tb_actmem.rendering.tables.table import By, Format, rows_of
 from tb_actmem.text.units import Units
 
-if TYPE_CHECKING:
-    from tb_actmem.rendering.tables.table import By, Format
-
+PICTURES = (".svg", ".pdf", ".png", ".tex")
 _TEXTS = (".dot", ".gv")
 _WITH_FIGURE = (*PICTURES, *_TEXTS, ".html")
 _TABLES: dict[str, Format] = {".txt": "text", ".md": "md", ".csv": "csv"}
@@ -27,6 +27,20 @@ _EXPLORER = (".explorer.json", ".nodedata.json")
 SUFFIXES = (*_WITH_FIGURE, *_TABLES, *_EXPLORER, ".json", ".pickle", ".trace")
 """The file suffixes that `render` supports."""
 
+
+DPI = 300.0
+"""The default dots per inch of a PNG, as required by journals."""
+VERSION = 1
+"""The version of the schema; it changes if a field is removed or changes its meaning."""
+
+_DOCUMENT: dict[str, By] = {
+    "totals": "totals",
+    "modules": "module",
+    "ops": "op",
+    "kept": "storage",
+    "saves": "saved_tensor",
+    "edges": "edge",
+}
 
 _OF_TABLES = {"by", "limit"}
 _OF_PICTURES = {"theme", "background", "width", "engine"}
@@ -190,6 +204,39 @@ def _data(
         from tb_actmem.rendering.trace_events import trace_text
 
         return f"{trace_text(index)}\n".encode()
-    from tb_actmem.rendering.document import document_text
-
     return f"{document_text(index)}\n".encode()
+
+
+def painted(
+    scene: Scene,
+    suffix: str,
+    *,
+    scale: float = 1,
+    title: str = "",
+    background: str = "",
+    dpi: float = DPI,
+) -> bytes:
+    """Return a picture as SVG, PDF, PNG or TeX, with lines and letters at the same places."""
+    if suffix == ".svg":
+        from tb_actmem.rendering.picture.svg import svg_text
+
+        return svg_text(scene, scale, title=title, background=background).encode()
+    if suffix == ".pdf":
+        from tb_actmem.rendering.picture.pdf import pdf_bytes
+
+        return pdf_bytes(scene, scale, title=title, background=background)
+    if suffix == ".tex":
+        from tb_actmem.rendering.picture.tex import tex_text
+
+        return tex_text(scene, scale, background=background).encode()
+    from tb_actmem.rendering.picture.png import png_bytes
+
+    return png_bytes(scene, scale, dpi=dpi, background=background)
+
+
+@collector_paused()
+def document_text(index: Index) -> str:
+    """Return all tables of a recording, with all rows, as one line of JSON."""
+    tables = {name: rows_of(index, by) for name, by in _DOCUMENT.items()}
+    document = {"version": VERSION, "meta": index.recording.meta._asdict(), **tables}
+    return json.dumps(document, separators=(",", ":"), allow_nan=False)

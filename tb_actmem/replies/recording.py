@@ -10,8 +10,7 @@ from tb_actmem.analysis.index.devices import module_devices, node_devices
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import source
-from tb_actmem.analysis.index.nodes import output_tensors, recomputed_nodes
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.analysis.totals.saved_tensors import saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypedDict
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 

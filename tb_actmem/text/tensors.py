@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.devices import TensorType, View, first_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.sizes import TensorType, View
 from tb_actmem.model import Tensor
 from tb_actmem.text.units import nbytes_text
 

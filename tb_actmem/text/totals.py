@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import Totals
+from tb_actmem.analysis.totals.totals import Totals, totals_by_key
 
 
 class Line(NamedTuple):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Literal
+from numbers import Rational, Real
+from typing import Any, Literal
+
+from tb_actmem.arguments import whole
+from tb_actmem.errors import PredictError
 
 Units = Literal["MiB", "MB"]
 """Binary units (1 KiB = 1,024 B) or decimal units (1 kB = 1,000 B)."""
@@ -96,3 +101,36 @@ def share_text(part: int, whole: int) -> str:
     if tenths < 1:
         return "<0.1%"
     return f"{tenths // 10}.{tenths % 10}%" if tenths < 1000 else ">99.9%"
+
+
+def parse_nbytes(name: str, given: Any) -> int:
+    """Parse a number of bytes, or a text such as ``"20 GiB"``.
+
+    Raises PredictError for anything else.
+    """
+    if not isinstance(given, str):
+        nbytes = whole(f"{name} in bytes", given)
+        if nbytes < 0:
+            raise PredictError(f"{name} must be 0 bytes or more, not {given!r}.")
+        return nbytes
+    try:
+        return nbytes_of(given)
+    except ValueError as error:
+        raise PredictError(f"{error}.") from None
+
+
+def parse_share(name: str, given: Any) -> Fraction:
+    """Parse a share, ``0.5`` or ``"50%"``.
+
+    Raises PredictError for anything else.
+    """
+    if isinstance(given, str):
+        try:
+            return share_of(given)
+        except ValueError as error:
+            raise PredictError(f"{error}.") from None
+    is_number = isinstance(given, Real) and not isinstance(given, bool)
+    if not is_number or not math.isfinite(given) or given < 0:
+        raise PredictError(f"{name} must be a share such as 0.5 or '50%', not {given!r}.")
+    share = Fraction(given) if isinstance(given, Rational) else Fraction(float(given))
+    return share.limit_denominator(10**9)

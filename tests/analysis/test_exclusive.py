@@ -13,7 +13,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows
 from tests.support.models import REAL, Mlp
 from tests.support.oracles import profiled_bytes
 

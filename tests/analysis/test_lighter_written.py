@@ -9,11 +9,9 @@ import pytest
 
 from tb_actmem.advice.in_place import in_place
 from tb_actmem.advice.rewrite import Rewrite
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.suggestions import lighter, weight_casts
 from tb_actmem.advice.unfused_attention import unfused_attentions
-from tb_actmem.advice.weight_casts import weight_casts
-from tb_actmem.advice.written_functions import written_functions
-from tb_actmem.advice.written_loss import written_losses
+from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Holder, Recording
 from tests.support.written import written

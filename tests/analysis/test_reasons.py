@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tb_actmem.analysis.index.devices import View
 from tb_actmem.analysis.index.reasons import What, Why, reason
-from tb_actmem.analysis.index.sizes import View
 from tb_actmem.model import HIDDEN, Category, ModuleCall, Node, NodeKind, Recording, Save, SaveKind
 from tests.support.recordings import meta, node, storage, tensor
 

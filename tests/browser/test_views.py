@@ -14,7 +14,7 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.predict.estimate import Layer
 from tb_actmem.text.units import nbytes_text, share_text
 from tests.support.layers import Block

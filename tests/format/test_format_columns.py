@@ -8,10 +8,21 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.format import codings, container, difference, fields, strings, tables
-from tb_actmem.format.codings import LISTS, NUMBERS, STEPS, TEXTS, Coding, Source, Target
-from tb_actmem.format.fields import columns, joined
-from tb_actmem.format.strings import Strings, encodable, get_strings, put_strings
+from tb_actmem.format import codings, container, difference, tables
+from tb_actmem.format.codings import (
+    LISTS,
+    NUMBERS,
+    STEPS,
+    TEXTS,
+    Coding,
+    Source,
+    Strings,
+    Target,
+    encodable,
+    get_strings,
+    put_strings,
+)
+from tb_actmem.format.difference import columns, joined
 from tb_actmem.model import recording
 from tb_actmem.proto import actmem_pb2
 
@@ -24,8 +35,8 @@ MOST = 2**63 - 2
     [
         ("a message of more than 2^26 bytes", container.MAX_BYTES, 67_108_864),
         ("a recording of more than 2^24 rows", tables.MAX_ROWS, 16_777_216),
-        ("A text has at most 2^12 characters", strings.MAX_ONE_TEXT, 4_096),
-        ("all of Strings together 2^26", strings.MAX_TEXT, 67_108_864),
+        ("A text has at most 2^12 characters", codings.MAX_ONE_TEXT, 4_096),
+        ("all of Strings together 2^26", codings.MAX_TEXT, 67_108_864),
         ("A shape has at most 2^12 dimensions", recording.MAX_DIMS, 4_096),
         ("less than 2^63 elements", recording.MAX_ELEMENTS, 9_223_372_036_854_775_806),
         ("at most 1000 notes", recording.MAX_NOTES, 1_000),
@@ -150,7 +161,7 @@ def test_inconsistent_texts_are_refused(shared: list[int], rest: list[str], why:
 
 
 def test_as_many_characters_are_read_as_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strings, "MAX_TEXT", 5)
+    monkeypatch.setattr(codings, "MAX_TEXT", 5)
     within, beyond = actmem_pb2.Strings(), actmem_pb2.Strings()
     put_strings(within, ["ab", "abc"])
     assert get_strings(within) == ("ab", "abc")
@@ -217,9 +228,9 @@ def test_invalid_protobuf_has_no_columns(data: bytes, why: str | None) -> None:
 
 
 def test_message_with_too_many_fields_has_no_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fields, "MAX_ROWS", 4)
+    monkeypatch.setattr(difference, "MAX_ROWS", 4)
     assert columns(NODES) == {5 << 7 | 1: NODES[2:]}
-    monkeypatch.setattr(fields, "MAX_ROWS", 3)
+    monkeypatch.setattr(difference, "MAX_ROWS", 3)
     with pytest.raises(ValueError, match="it has more than 3 fields"):
         columns(NODES)
 

@@ -14,11 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import Last, fields, from_bytes, read, tables, to_bytes, to_bytes_after
+from tb_actmem.format import Last, from_bytes, read, tables, to_bytes, to_bytes_after
 from tb_actmem.format import difference as differences
 from tb_actmem.format.container import unwrap, wrap
-from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, difference, digests
-from tb_actmem.format.fields import columns
+from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, columns, difference, digests
 from tb_actmem.format.tables import TABLES
 from tb_actmem.model import Recording
 from tb_actmem.proto import actmem_pb2
@@ -333,7 +332,7 @@ def test_byte_limit_counts_columns_of_base(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fields, "MAX_ROWS", 1000)
+    monkeypatch.setattr(differences, "MAX_ROWS", 1000)
     data = forced(later(toy()), to_bytes(toy()))
     many = message(toy()) + b"\x80\x02\x00" * 1000  # field 32, the number 0
     assert "more than 1000 fields" in refusal(data, wrap(many))

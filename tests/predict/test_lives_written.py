@@ -18,7 +18,12 @@ from tb_actmem.analysis.totals.pending_graphs import (
     judged_at,
     saved_spans,
 )
-from tb_actmem.analysis.totals.timeline import live_bytes, peak_of, step_peak_phase, sums_after
+from tb_actmem.analysis.totals.timeline import (
+    live_bytes,
+    peak_of,
+    step_peak_phase,
+    sums_after,
+)
 from tb_actmem.analysis.totals.timeline_curves import curves
 from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.model import (

@@ -17,7 +17,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Layer, layer_terms, nbytes
 from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, repeated, term_rows
 from tb_actmem.predict.estimate.matching import WhyNot, save_name
-from tb_actmem.text.terms import note_text, save_text
+from tb_actmem.text.reasons import note_text, save_text
 from tests.support.layers import Block
 from tests.support.models import REAL
 

@@ -19,7 +19,7 @@ from tb_actmem.predict.estimate import Layer
 from tb_actmem.predict.estimate.comparison import letters, listed, repeated, term_rows
 from tb_actmem.predict.estimate.layers import transformer_layers
 from tb_actmem.predict.estimate.matching import WhyNot, save_name
-from tb_actmem.text.terms import note_text, save_text
+from tb_actmem.text.reasons import note_text, save_text
 from tests.support.written import written
 
 LAYER = """

@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.predict import estimate
 from tb_actmem.predict.estimate.comparison import term_rows
 from tb_actmem.predict.estimate.matching import save_name
-from tb_actmem.text.terms import note_text, save_text
+from tb_actmem.text.reasons import note_text, save_text
 from tests.support.layers import Block
 from tests.support.oracles import PackHooks
 from tests.support.places import EXAMPLES

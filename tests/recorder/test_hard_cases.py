@@ -10,7 +10,7 @@ import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_rows
 from tb_actmem.model import Recording, SaveKind
 from tests.support.hard_cases import CASES, NBYTES

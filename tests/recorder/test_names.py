@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tb_actmem.analysis.index.devices import View, block_nbytes, itemsize, tensor_nbytes, view_of
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import (
@@ -18,7 +19,6 @@ from tb_actmem.analysis.index.names import (
     source,
     unwrapped,
 )
-from tb_actmem.analysis.index.sizes import View, block_nbytes, itemsize, tensor_nbytes, view_of
 from tb_actmem.model import Category, Frame, ModuleCall, Node, NodeKind, Recording
 from tests.support.recordings import EXAMPLES, every_value, leaf, meta, node, storage, tensor, toy
 

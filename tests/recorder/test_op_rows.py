@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.op_rows import op_rows
+from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.model import Category, Edge, Output, Recording
 from tests.support.recordings import leaf, meta, node, save, storage, tensor, toy

@@ -13,13 +13,13 @@ from hypothesis import given
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, NodeKind, Recording, SaveKind
-from tb_actmem.rendering import document
-from tb_actmem.rendering.document import document_text
+from tb_actmem.rendering import files
+from tb_actmem.rendering.files import document_text
 from tb_actmem.rendering.tables.table import By
 from tests.support import arbitrary
 from tests.support.recordings import EXAMPLES, chain, diamond, shared_storage, toy, transformer
 
-SCHEMA = json.loads(Path(document.__file__).with_name("document.schema.json").read_text())
+SCHEMA = json.loads(Path(files.__file__).with_name("document.schema.json").read_text())
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 OWN = (Category.PARAMETER, Category.BUFFER)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tb_actmem.rendering.picture.metrics import text_width
-from tb_actmem.rendering.picture.reading import scene_of
 from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text
+from tb_actmem.rendering.picture.svg import scene_of
 
 HEAD = (
     '<svg width="100pt" height="60pt" viewBox="0.00 0.00 100.00 60.00"'

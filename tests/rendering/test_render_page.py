@@ -21,8 +21,7 @@ from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page import answers
 from tb_actmem.rendering.page import answers as states
-from tb_actmem.rendering.page.notebook import notebook
-from tb_actmem.rendering.page.page import page
+from tb_actmem.rendering.page.page import notebook, page
 from tb_actmem.replies.alive import alive_text
 from tests.support import arbitrary, recordings
 from tests.support.places import DATA

@@ -14,11 +14,10 @@ from tb_actmem.analysis.totals.ranks import RankRow, rank_summary
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.rendering.document import document_text
+from tb_actmem.rendering.files import document_text
 from tb_actmem.rendering.memory_viewer import memory_snapshot
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
-from tb_actmem.rendering.page.notebook import notebook
-from tb_actmem.rendering.page.page import page
+from tb_actmem.rendering.page.page import notebook, page
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_tables
 from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of

@@ -20,7 +20,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events import crc, logdir
+from tb_actmem.tensorboard.events import logdir
 from tb_actmem.tensorboard.events.event_file import write_recording
 from tests.support.recordings import toy, transformer
 from tests.support.series import later
@@ -29,7 +29,7 @@ from tests.support.tabs import opened
 
 @given(st.binary(max_size=64))
 def test_checksum_is_that_of_tensorboard(data):
-    assert crc.masked_crc32c(data) == masked_crc32c(data)
+    assert logdir.masked_crc32c(data) == masked_crc32c(data)
 
 
 def log(folder: Path, steps: int) -> Path:

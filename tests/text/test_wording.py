@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tb_actmem.analysis.index.devices import View
 from tb_actmem.analysis.index.reasons import Reason, What, Why
-from tb_actmem.analysis.index.sizes import View
 from tb_actmem.predict.estimate.matching import (
     AttributedTo,
     CastOf,
@@ -16,8 +16,7 @@ from tb_actmem.predict.estimate.matching import (
     note_within,
 )
 from tb_actmem.rendering.figure.hiding import _WORDS as BOX_WORDS
-from tb_actmem.text.reasons import reason_text
-from tb_actmem.text.terms import note_text, save_text
+from tb_actmem.text.reasons import note_text, reason_text, save_text
 
 REASON = Reason(
     op="mm",

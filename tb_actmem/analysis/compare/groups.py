@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, Kept, changed_bytes
+from tb_actmem.analysis.index.devices import TensorType, common_type, tensor_type
 from tb_actmem.analysis.index.names import common_name, starred
-from tb_actmem.analysis.index.sizes import TensorType, common_type, tensor_type
 from tb_actmem.model import Recording
 
 

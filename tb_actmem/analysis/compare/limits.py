@@ -11,8 +11,7 @@ from tb_actmem.analysis.compare.comparison import ChangedBytes, ComparisonRow, c
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import fqn, layers_name, unwrapped
-from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.errors import RenderError
 
 SAVED = "saved_bytes"

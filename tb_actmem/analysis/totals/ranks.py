@@ -11,8 +11,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
-from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 
 TOTALS = (
     "saved_bytes",

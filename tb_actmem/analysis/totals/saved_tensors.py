@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.analysis.index.devices import common_type, storages_by_device, tensor_type
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.node_names import node_names
 from tb_actmem.analysis.index.reasons import Reason, reason
-from tb_actmem.analysis.index.sizes import common_type, tensor_type
 from tb_actmem.analysis.index.storages import (
     OWN,
     attributions,
@@ -18,9 +17,8 @@ from tb_actmem.analysis.index.storages import (
     saves_by_storage,
     traced_op,
 )
-from tb_actmem.analysis.totals.dtype_copies import copies
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.model import Category, Holder, SaveKind, Storage
+from tb_actmem.model import Category, Holder, Recording, SaveKind, Storage
 
 
 class SavedRow(NamedTuple):
@@ -194,3 +192,41 @@ def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
         packed_bytes=total[Holder.PACK_HOOK],
         checkpoint_cache_bytes=total[Holder.CHECKPOINT_CACHE],
     )
+
+
+@derived
+def copies(index: Index) -> dict[int, int]:
+    """Find saved storages that are copies of other live data: copy → source.
+
+    A copy is the result of ``to`` with another dtype, casts of autocast included. The source is
+    saved too, or is a parameter or buffer, which is alive anyway.
+    """
+    recording = index.recording
+    casts = {n for n, node in enumerate(recording.nodes) if node.name == "ToCopyBackward0"}
+    if not casts:
+        return {}
+    saved = [bool(saves) for saves in saves_by_storage(index)]
+    made: dict[int, int] = {}
+    for edge in recording.edges:
+        if edge.consumer not in casts or edge.tensor is None:
+            continue
+        source = recording.tensors[edge.tensor].storage
+        if source is not None:
+            made[edge.consumer] = source
+    sources: dict[int, int] = {}
+    for node, tensor in _outputs(recording, made):
+        copy, source = recording.tensors[tensor].storage, made[node]
+        if copy is None or copy == source or not saved[copy]:
+            continue
+        if saved[source] or recording.storages[source].category in OWN:
+            sources[copy] = source
+    return sources
+
+
+def _outputs(recording: Recording, nodes: dict[int, int]) -> set[tuple[int, int]]:
+    """Return the outputs of these nodes: (node, tensor)."""
+    return {
+        (row.producer, row.tensor)
+        for row in recording.edges
+        if row.producer in nodes and row.tensor is not None
+    }

@@ -6,11 +6,10 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.devices import nbytes_by_device, storages_by_device
 from tb_actmem.analysis.index.index import Index, derived
-from tb_actmem.analysis.totals.dtype_copies import copies
 from tb_actmem.analysis.totals.model_states import model_totals, peak_totals
 from tb_actmem.analysis.totals.parts import allocator_totals, forward_totals, reference_totals
 from tb_actmem.analysis.totals.pending_graphs import forward_bytes, saved_spans
-from tb_actmem.analysis.totals.saved_tensors import saved_totals
+from tb_actmem.analysis.totals.saved_tensors import copies, saved_totals
 from tb_actmem.arguments import need_recordings
 from tb_actmem.model import Recording
 
@@ -231,3 +230,46 @@ _FORWARD = _between("made_bytes", "alive_after_forward_bytes")
 _ALLOCATOR = _between("allocator_bytes", "allocator_unexplained_bytes")
 _MODEL = _between("model_bytes", "optimizer_bytes")
 _PEAK = _between("total_peak_bytes", "peak_transient_bytes")
+
+
+def totals_by_key(totals: Totals) -> dict[str, int | None]:
+    """Return the bytes of one device by the names of the totals."""
+    values = totals._asdict()
+    return {key: values[key] for key in _BYTES}
+
+
+_BYTES = [key for key in Totals._fields if key.endswith("_bytes") and key != "all_forwards_bytes"]
+
+KEYS = (
+    "saved_bytes",
+    "cached_bytes",
+    "activation_bytes",
+    "input_bytes",
+    "freed_bytes",
+    "recomputed_bytes",
+    "held_bytes",
+    "forward_peak_bytes",
+    "step_peak_bytes",
+    "alive_after_forward_bytes",
+    "gradient_bytes",
+    "optimizer_bytes",
+    "total_peak_bytes",
+)
+
+
+def scalars(recording: Recording) -> dict[str, int]:
+    """Return the totals of a recording in bytes, by their names in a `Totals`, for any logger.
+
+    For example, ``wandb.log(scalars(recording))``. Unknown totals and devices other than the first
+    are left out.
+    """
+    return scalars_of(totals(recording))
+
+
+def scalars_of(totals: Totals) -> dict[str, int]:
+    """Return the `scalars` of totals."""
+    values = totals_by_key(totals)
+    unknown = ("activation_bytes", "input_bytes") if values["unknown_bytes"] else ()
+    return {
+        key: nbytes for key in KEYS if key not in unknown and (nbytes := values[key]) is not None
+    }

@@ -16,7 +16,6 @@ from tb_actmem.predict.estimate.decoder import (
     Layer,
     decoder_parameters,
 )
-from tb_actmem.predict.estimate.documents import ClaimedStep, claimed_block_bytes, claimed_step
 from tb_actmem.predict.estimate.step import (
     OPTIMIZERS,
     PRECISIONS,
@@ -29,9 +28,12 @@ from tb_actmem.predict.estimate.step import (
     step_lines,
 )
 from tb_actmem.predict.estimate.terms import (
+    ClaimedStep,
     Monomial,
     Term,
     attention_terms,
+    claimed_block_bytes,
+    claimed_step,
     layer_terms,
     mlp_terms,
     nbytes,

@@ -20,8 +20,8 @@ from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import INK
 from tb_actmem.rendering.picture.columns import cropped
 from tb_actmem.rendering.picture.metrics import printable, room_for
-from tb_actmem.rendering.picture.reading import scene_of
 from tb_actmem.rendering.picture.scene import Group, Run, Scene, Text
+from tb_actmem.rendering.picture.svg import scene_of
 from tb_actmem.rendering.picture.typeset import (
     centred,
     titles_clear,

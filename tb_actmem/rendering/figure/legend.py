@@ -14,8 +14,7 @@ from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
-from tb_actmem.analysis.totals.by_name import totals_by_key
-from tb_actmem.analysis.totals.totals import Totals, totals_of
+from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
 from tb_actmem.rendering.figure.letters import Letters, Notation, letters_of
 from tb_actmem.rendering.figure.lines import markup

@@ -19,7 +19,7 @@ from tb_actmem.predict.formulas.polynomial import Polynomial
 from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit, folded
 from tb_actmem.rendering.tables.terms import NO_LAYER
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.terms import term_text
+from tb_actmem.text.reasons import term_text
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, share_text
 
 _BELOW = (

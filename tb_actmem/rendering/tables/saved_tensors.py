@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tb_actmem.analysis.index.devices import tensor_nbytes
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, op_name, source
-from tb_actmem.analysis.index.sizes import tensor_nbytes
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
 from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_by_size, saved_rows
 from tb_actmem.rendering.tables.grid import (

@@ -11,7 +11,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, listed, repeated, term_rows
 from tb_actmem.predict.estimate.matching import WhyNot, save_name
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.text.terms import note_text, saver_text
+from tb_actmem.text.reasons import note_text, saver_text
 from tb_actmem.text.units import nbytes_text
 
 NO_LAYER = (

@@ -10,9 +10,8 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_names, starred
 from tb_actmem.analysis.index.storages import attributions
-from tb_actmem.analysis.totals.by_name import totals_by_key
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import bytes_text

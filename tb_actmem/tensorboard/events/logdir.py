@@ -20,7 +20,6 @@ from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.crc import masked_crc32c
 
 
 def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
@@ -267,3 +266,25 @@ def _record(file: BinaryIO, offset: int) -> bytes | None:
         file.seek(length, os.SEEK_CUR)
         return b""
     return file.read(length)
+
+
+_POLYNOMIAL = 0x82F63B78
+"""The polynomial of CRC-32C, its bits reversed."""
+
+
+def _remainder(byte: int) -> int:
+    for _ in range(8):
+        byte = byte >> 1 ^ (_POLYNOMIAL if byte & 1 else 0)
+    return byte
+
+
+_REMAINDERS = [_remainder(byte) for byte in range(256)]
+
+
+def masked_crc32c(data: bytes) -> int:
+    """The CRC-32C of a few bytes, masked as in event files."""
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc = _REMAINDERS[(crc ^ byte) & 0xFF] ^ crc >> 8
+    crc ^= 0xFFFFFFFF
+    return ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF

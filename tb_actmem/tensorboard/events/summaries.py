@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tensorboard.compat.proto import summary_pb2, tensor_pb2, types_pb2
 
-from tb_actmem.analysis.totals.by_name import scalars_of
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals.totals import scalars_of, totals
 from tb_actmem.arguments import need_recordings
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
