@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import { render as renderTree } from 'preact';
 
-import { KEYS, HISTORY_KEYS, readAddress, writeAddress } from './url/address';
+import { HISTORY_KEYS, readAddress, urlKeys, writeAddress } from './url/address';
 import { api } from './api/http';
 import { type Api } from './api/api';
 import { StoreContext } from './state/context';
@@ -28,6 +28,7 @@ import {
 declare const WORKER_VERSION: string;
 
 const VIEW_KEYS = VIEWS.map(({ key }) => key);
+const KEYS = urlKeys(VIEW_KEYS);
 
 /** Draw the tab. TensorBoard looks at no error of this call, so none leaves it. */
 export function render(): void {
@@ -90,23 +91,28 @@ function start(source: Api, worker: string): void {
   );
 }
 
+/** What an address writes under a name in the URL. */
+function text(written: Readonly<Record<string, string>>, key: string): string {
+  return written[key] ?? '';
+}
+
 /** Keep the address and the URL the same, whoever changes one of them. */
 function followUrl(store: Store): void {
   let written = writeAddress(store.address.peek());
   effect(() => {
     const next = writeAddress(store.address.value);
-    const changed = KEYS.filter((key) => next[key] !== written[key]);
+    const changed = KEYS.filter((key) => text(next, key) !== text(written, key));
     // One entry for all that changes at once: the others are written into it.
     const first = changed.find((key) => HISTORY_KEYS.includes(key));
     for (const key of first ? [first, ...changed.filter((key) => key !== first)] : changed) {
-      writeUrl(key, next[key], key === first);
+      writeUrl(key, text(next, key), key === first);
     }
     written = next;
   });
   const read = (get: typeof readUrl) => {
     const address = readAddress(get, VIEW_KEYS);
     const next = writeAddress(address);
-    if (KEYS.every((key) => next[key] === written[key])) return;
+    if (KEYS.every((key) => text(next, key) === text(written, key))) return;
     written = next;
     store.change(address);
   };

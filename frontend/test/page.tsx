@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { vi } from 'vitest';
 
 import { type Address, START } from '../src/url/address';
-import type { Api } from '../src/api/api';
+import type { Answers } from '../src/api/api';
 import { StoreContext } from '../src/state/context';
 import type { GraphLayout } from '../src/graph/layout/types';
 import { layOut } from '../src/graph/layout/worker';
@@ -20,12 +20,16 @@ export let root: HTMLElement;
 export let store: Store;
 
 /** Draw the page at an address, the graph if it names no view; `changes` replaces some answers of the samples' server. */
-export function show(address: Partial<Address> = {}, changes: Partial<Api> = {}): void {
+export function show(
+  address: Partial<Address> = {},
+  changes: Partial<Answers> = {},
+  isServed = true,
+): void {
   // There is no layout here: a screen high enough for some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   const start: Address = { ...START, run: 'mlp', view: 'graph', ...address };
-  store = createStore(sampleApi(changes), laidOf, VIEWS, start, () => LINK);
+  store = createStore(sampleApi(changes, isServed), laidOf, VIEWS, start, () => LINK);
   root = document.createElement('div');
   document.body.append(root);
   render(

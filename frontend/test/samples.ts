@@ -3,13 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Api, Graph } from '../src/api/api';
+import type { Answers, Api } from '../src/api/api';
 import { arrange, createScenes, type Scene } from '../src/graph/draw/scene';
 import type { GraphLayout } from '../src/graph/layout/types';
 import type {
   AliveReply,
   DetailReply,
   DrawnReply,
+  Graph,
   IndexReply,
   LifeRow,
   RecordingReply,
@@ -84,7 +85,7 @@ export function alive(op: number): AliveReply {
 
 /** A graph of no repeated box for which nobody need be asked. */
 export function quickGraph(graph: Pick<Graph, 'dot' | 'expand' | 'visible'>): Graph {
-  return { ...graph, seconds: 0.1, quick: null, repeated: new Map() };
+  return { ...graph, seconds: 0.1, quick: null, repeated: [] };
 }
 
 /** The edge of the worked example from the ReLU to the second Linear. */
@@ -136,34 +137,34 @@ export function readScene(laid: GraphLayout): Scene {
   return drawing;
 }
 
+/** Answers from the samples; other routes have none. */
+export const ANSWERS: Partial<Answers> = {
+  'index.json': () => now(INDEX),
+  'recording.json': ({ run }) => now(sample(run).recording),
+  'graph.dot': ({ run, expand }) => {
+    const { graphs } = sample(run);
+    return now(quickGraph(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
+  },
+  'graph.svg': ({ run, expand = [] }) => now(`<svg><title>${run} ${expand.join()}</title></svg>`),
+  'drawn.json': ({ id }) => now({ ...DRAWN, id }),
+  'detail.json': ({ run, node, module }) =>
+    now(sample(run).details[node === undefined ? `m${module}` : `n${node}`]),
+  'timeline.json': ({ run }) => now(sample(run).timeline),
+  'alive.json': ({ op }) => now(alive(op)),
+  'terms.json': () => now({ version: 1, layers: [] }),
+  'totals.json': () => now({ version: 1, totals: [] }),
+};
+
+function now<T>(value: T | undefined): Promise<T> {
+  return value === undefined ? Promise.reject(new Error('Nothing here.')) : Promise.resolve(value);
+}
+
 /** An API over the samples; `changes` replaces some of its answers. */
-export function sampleApi(changes: Partial<Api> = {}): Api {
-  const now = <T>(value: T | undefined): Promise<T> =>
-    value === undefined ? Promise.reject(new Error('Nothing here.')) : Promise.resolve(value);
+export function sampleApi(changes: Partial<Answers> = {}, isServed = true): Api {
+  const answers: Partial<Answers> = { ...ANSWERS, ...changes };
   return {
-    isServed: true,
-    index: () => now(INDEX),
-    recording: ({ run }) => now(sample(run).recording),
-    graph: ({ run }, { expand }) => {
-      const { graphs } = sample(run);
-      return now(quickGraph(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
-    },
-    figure: ({ run }, { expand }) =>
-      now(`<svg><title>${run} ${(expand ?? []).join()}</title></svg>`),
-    box: (_, __, id) => now({ ...DRAWN, id: id.text }),
-    detail: ({ run }, id) => now(sample(run).details[id.text]),
-    timeline: ({ run }) => now(sample(run).timeline),
-    alive: (_, op) => now(alive(op)),
-    terms: () => now({ version: 1, layers: [] }),
-    fitted: () => Promise.reject(new Error('Nothing here.')),
-    ranks: () => Promise.reject(new Error('Nothing here.')),
-    compare: () => Promise.reject(new Error('Nothing here.')),
-    difference: () => Promise.reject(new Error('Nothing here.')),
-    patterns: () => Promise.reject(new Error('Nothing here.')),
-    curve: () => Promise.reject(new Error('Nothing here.')),
-    plan: () => Promise.reject(new Error('Nothing here.')),
-    steps: () => Promise.reject(new Error('Nothing here.')),
-    totals: () => now({ version: 1, totals: [] }),
-    ...changes,
+    isServed,
+    get: (route, params, signal) =>
+      answers[route]?.(params, signal) ?? Promise.reject(new Error('Nothing here.')),
   };
 }

@@ -1,29 +1,21 @@
-// Which picture of the graph the reader asks for, as an address says it and as the server is asked.
+// Which graph the reader wants to see, as the routes take it.
 
-import type { Address } from '../url/address';
+import { type Address, settingsOf } from '../url/address';
+import type { GraphParams, RecordingParams } from './messages';
 
-/** What stands open and what is shown of it. */
-export interface GraphQuery {
-  /** null leaves it to the server. */
-  readonly expand: readonly number[] | null;
-  /** Beside what is always shown. */
-  readonly show: readonly ('parameters' | 'views')[];
-  readonly hide: readonly 'freed'[];
-}
+/** The open modules, and what is shown and hidden. */
+export type GraphQuery = Omit<GraphParams, keyof RecordingParams>;
 
-export function graphQuery({ expand, graph }: Pick<Address, 'expand' | 'graph'>): GraphQuery {
+/** The part of an address that says what the graph shows. */
+export type GraphAddress = Pick<Address, 'expand' | 'settings'>;
+
+export function graphQuery(address: GraphAddress): GraphQuery {
+  const { expand } = address;
+  const graph = settingsOf(address, 'graph');
+  const show = (['parameters', 'views'] as const).filter((name) => graph[name] === '1');
   return {
-    expand,
-    show: (['parameters', 'views'] as const).filter((name) => graph[name] === '1'),
-    hide: graph.freed === '0' ? ['freed'] : [],
-  };
-}
-
-/** The query of the routes that draw the picture or tell of its parts. */
-export function graphParameters({ expand, show, hide }: GraphQuery): Record<string, string> {
-  return {
-    ...(expand === null ? {} : { expand: expand.join(',') }),
-    ...(show.length === 0 ? {} : { show: show.join(',') }),
-    ...(hide.length === 0 ? {} : { hide: hide.join(',') }),
+    ...(expand === null ? {} : { expand: [...expand] }),
+    ...(show.length === 0 ? {} : { show }),
+    ...(graph.freed === '0' ? { hide: ['freed'] } : {}),
   };
 }

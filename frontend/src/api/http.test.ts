@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { api } from './http';
-import type { GraphQuery } from './graphQuery';
-import { moduleId } from '../recording/ids';
+import type { GraphParams } from './messages';
 
-const key = { run: 'a b/é&c', tag: 't', step: 3, wall_time: 0 };
-const asIs: GraphQuery = { expand: null, show: [], hide: [] };
+const key = { run: 'a b/é&c', tag: 't', step: 3 };
 const idle = new AbortController().signal;
 
 function answerWith(response: Response | Error) {
@@ -20,14 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('addresses are relative, and names are encoded', async () => {
   const asked = answerWith(Response.json({ version: 1 }));
-  await api.recording(key, idle);
+  await api.get('recording.json', key, idle);
   expect(asked).toHaveBeenCalledWith(
     './recording.json?run=a+b%2F%C3%A9%26c&tag=t&step=3',
     expect.anything(),
   );
 });
 
-test('a graph comes with what stands open, and null asks for the server’s choice', async () => {
+test('a graph has its open modules, which the server may choose', async () => {
   const headers = {
     'X-Actmem-Expand': '0,3',
     'X-Actmem-Visible': '41',
@@ -36,39 +34,45 @@ test('a graph comes with what stands open, and null asks for the server’s choi
     'X-Actmem-Repeated': '5:12,90:64',
   };
   const asked = answerWith(new Response('digraph {}', { headers }));
-  expect(await api.graph(key, asIs, idle)).toEqual({
+  expect(await api.get('graph.dot', key, idle)).toEqual({
     dot: 'digraph {}',
     expand: [0, 3],
     visible: 41,
     seconds: 7.25,
     quick: [0],
-    repeated: new Map([
+    repeated: [
       [5, 12],
       [90, 64],
-    ]),
+    ],
   });
   expect(asked).toHaveBeenCalledWith(expect.not.stringContaining('expand'), expect.anything());
 });
 
-test('nothing open is asked for as an empty list', async () => {
+test('no open module is requested as an empty list', async () => {
   const asked = answerWith(new Response('digraph {}'));
-  await api.graph(key, { ...asIs, expand: [] }, idle);
+  await api.get('graph.dot', { ...key, expand: [] }, idle);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&expand=$/), expect.anything());
 });
 
-test('a part of a picture is asked for with what the picture shows', async () => {
+test('a box is requested with the parameters of its graph', async () => {
   const asked = answerWith(Response.json({ version: 1 }));
-  const picture: GraphQuery = { expand: [3], show: ['views'], hide: ['freed'] };
-  await api.box(key, picture, moduleId(5), idle);
+  const picture: GraphParams = { ...key, expand: [3], show: ['views'], hide: ['freed'] };
+  await api.get('drawn.json', { ...picture, id: 'm5' }, idle);
   expect(asked).toHaveBeenCalledWith(
     expect.stringMatching(/&expand=3&show=views&hide=freed&id=m5$/),
     expect.anything(),
   );
 });
 
-test('a module and a node are asked for by their own names', async () => {
+test('a flag is 1 if set, and missing otherwise', async () => {
   const asked = answerWith(Response.json({ version: 1 }));
-  await api.detail(key, moduleId(5), idle);
+  await api.get('curve.json', { ...key, offload: true }, idle);
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&offload=1$/), expect.anything());
+});
+
+test('a module is requested by its name', async () => {
+  const asked = answerWith(Response.json({ version: 1 }));
+  await api.get('detail.json', { ...key, module: 5 }, idle);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/&module=5$/), expect.anything());
 });
 
@@ -80,16 +84,18 @@ test('the server’s sentence is the error', async () => {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     }),
   );
-  await expect(api.recording(key, idle)).rejects.toThrow(sentence);
+  await expect(api.get('recording.json', key, idle)).rejects.toThrow(sentence);
 });
 
-test('a page of somebody else’s is not shown as an error', async () => {
+test('a reply of another server is not shown', async () => {
   const headers = { 'Content-Type': 'text/html' };
   answerWith(new Response('<h1>Bad gateway</h1>', { status: 502, headers }));
-  await expect(api.index(idle)).rejects.toThrow('The server answered 502 to index.json');
+  await expect(api.get('index.json', {}, idle)).rejects.toThrow(
+    'The server answered 502 to index.json',
+  );
 });
 
-test('a server that is gone is said to be gone', async () => {
+test('a server that does not answer is reported', async () => {
   answerWith(new TypeError('Failed to fetch'));
-  await expect(api.index(idle)).rejects.toThrow(/does not answer/);
+  await expect(api.get('index.json', {}, idle)).rejects.toThrow(/does not answer/);
 });

@@ -1,82 +1,33 @@
 // The only file that fetches. Every address is relative to the page's base, so that TensorBoard's
 // --path_prefix and a proxy need no knowledge here.
 
-import { graphParameters } from './graphQuery';
-import type { Comparand, RecordingKey } from '../recording/key';
-import { type Api, type Graph, Refused } from './api';
+import { type Api, Refused, type ReplyOf, type RouteName } from './api';
+import type { Graph, Reply } from './messages';
 import { parse } from './parse';
 
 export const api: Api = {
   isServed: true,
-  index: async (signal) => parse(await text('index.json', {}, signal)),
-  recording: async (key, signal) =>
-    parse(await text('recording.json', recordingParameters(key), signal)),
-  totals: async (key, signal) => parse(await text('totals.json', recordingParameters(key), signal)),
-  graph: async (key, asked, signal) =>
-    graphOf(
-      await get('graph.dot', { ...recordingParameters(key), ...graphParameters(asked) }, signal),
-    ),
-  figure: (key, asked, isDark, signal) => {
-    const theme = isDark ? 'dark' : 'paper';
-    return text(
-      'graph.svg',
-      { ...recordingParameters(key), ...graphParameters(asked), theme },
-      signal,
-    );
+  async get<R extends RouteName>(route: R, params: object, signal: AbortSignal) {
+    const response = await request(route, query(params), signal);
+    return (await read(route, response)) as ReplyOf<R>;
   },
-  box: async (key, asked, id, signal) =>
-    parse(
-      await text(
-        'drawn.json',
-        { ...recordingParameters(key), ...graphParameters(asked), id: id.text },
-        signal,
-      ),
-    ),
-  detail: async (key, id, signal) => {
-    const asked = { [id.kind]: String(id.number) };
-    return parse(await text('detail.json', { ...recordingParameters(key), ...asked }, signal));
-  },
-  timeline: async (key, signal) =>
-    parse(await text('timeline.json', recordingParameters(key), signal)),
-  alive: async (key, op, signal) =>
-    parse(await text('alive.json', { ...recordingParameters(key), op: String(op) }, signal)),
-  terms: async (key, signal) => parse(await text('terms.json', recordingParameters(key), signal)),
-  fitted: async (key, signal) => parse(await text('fitted.json', recordingParameters(key), signal)),
-  ranks: async (key, signal) => parse(await text('ranks.json', recordingParameters(key), signal)),
-  compare: async (key, other, signal) =>
-    parse(
-      await text(
-        'compare.json',
-        { ...recordingParameters(key), ...comparandParameters(other) },
-        signal,
-      ),
-    ),
-  difference: async (key, other, expand, signal) => {
-    const open = expand === null ? {} : { expand: expand.join(',') };
-    return graphOf(
-      await get(
-        'compare.dot',
-        { ...recordingParameters(key), ...comparandParameters(other), ...open },
-        signal,
-      ),
-    );
-  },
-  patterns: async (key, signal) =>
-    parse(await text('patterns.json', recordingParameters(key), signal)),
-  curve: async (key, offload, signal) =>
-    parse(
-      await text('curve.json', { ...recordingParameters(key), ...mayOffload(offload) }, signal),
-    ),
-  plan: async (key, planning, signal) =>
-    parse(
-      await text(
-        'plan.json',
-        { ...recordingParameters(key), ...comparandParameters(planning) },
-        signal,
-      ),
-    ),
-  steps: async ({ run, tag }, signal) => parse(await text('steps.json', { run, tag }, signal)),
 };
+
+async function read(route: RouteName, response: Response): Promise<string | Graph | Reply> {
+  if (route.endsWith('.dot')) return graphOf(response);
+  const text = await response.text();
+  return route.endsWith('.json') ? parse(text) : text;
+}
+
+/** The parameters as a query; what is undefined or false is left out. */
+function query(params: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || value === false) continue;
+    search.set(name, value === true ? '1' : String(value));
+  }
+  return search.toString();
+}
 
 async function graphOf(response: Response): Promise<Graph> {
   const header = (name: string) => response.headers.get(`X-Actmem-${name}`);
@@ -87,7 +38,7 @@ async function graphOf(response: Response): Promise<Graph> {
     visible: Number(header('Visible') ?? 0),
     seconds: Number(header('Seconds') ?? 0),
     quick: header('Quick') === null ? null : listed(header('Quick') ?? '').map(Number),
-    repeated: new Map(repeated.map(([call = 0, times = 1]) => [call, times])),
+    repeated: repeated.map(([call = 0, times = 1]) => [call, times]),
   };
 }
 
@@ -95,35 +46,7 @@ function listed(header: string): string[] {
   return header === '' ? [] : header.split(',');
 }
 
-function recordingParameters({ run, tag, step }: RecordingKey): Record<string, string> {
-  return { run, tag, step: String(step) };
-}
-
-function comparandParameters(other: Comparand): Record<string, string> {
-  if ('goal' in other) return { [other.goal]: other.value, ...mayOffload(other.offload) };
-  if (!('key' in other)) return { ...other };
-  const { run, tag, step } = recordingParameters(other.key);
-  return { other_run: run ?? '', other_tag: tag ?? '', other_step: step ?? '' };
-}
-
-function mayOffload(offload: boolean): Record<string, string> {
-  return offload ? { offload: '1' } : {};
-}
-
-async function text(
-  route: string,
-  query: Record<string, string>,
-  signal: AbortSignal,
-): Promise<string> {
-  return (await get(route, query, signal)).text();
-}
-
-async function get(
-  route: string,
-  query: Record<string, string>,
-  signal: AbortSignal,
-): Promise<Response> {
-  const search = new URLSearchParams(query).toString();
+async function request(route: string, search: string, signal: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(search ? `./${route}?${search}` : `./${route}`, { signal });

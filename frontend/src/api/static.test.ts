@@ -5,7 +5,6 @@ import { deflateRawSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 
 import { aliveAfter, staticApi, isStaticPage, nearestState } from './static';
-import { moduleId, parseId } from '../recording/ids';
 import type { FoldState, LifeRow } from './messages';
 import { alive as sampleAlive } from '../../test/samples';
 
@@ -65,7 +64,7 @@ afterEach(() => {
 test('what the page was written without is said to be left out', async () => {
   document.body.innerHTML = '<script type="text/plain" id="page-replies"></script>';
   expect(isStaticPage()).toBe(true);
-  const asked = staticApi().alive(KEY, 1, idle);
+  const asked = staticApi().get('alive.json', { ...KEY, op: 1 }, idle);
   await expect(asked).rejects.toThrow('does not include that, because the recording is large');
 });
 
@@ -78,24 +77,28 @@ test('a box of the graph that is shown says what it stands for', async () => {
   ];
   document.body.innerHTML =
     part('graphs', graphs) + part('details', { node: [], module: [], drawn: told });
-  const asked = { expand: [], show: [], hide: [] };
+  const asked = { ...KEY, expand: [] };
   const page = staticApi();
 
-  expect((await page.graph(KEY, asked, idle)).repeated).toEqual(new Map([[1, 12]]));
-  await expect(page.box(KEY, asked, moduleId(1), idle)).resolves.toEqual(told[1]);
-  await expect(page.box(KEY, asked, moduleId(2), idle)).rejects.toThrow('does not include that');
+  expect((await page.get('graph.dot', asked, idle)).repeated).toEqual([[1, 12]]);
+  await expect(page.get('drawn.json', { ...asked, id: 'm1' }, idle)).resolves.toEqual(told[1]);
+  await expect(page.get('drawn.json', { ...asked, id: 'm2' }, idle)).rejects.toThrow(
+    'does not include that',
+  );
 });
 
 test('a box is of the picture that is asked about, whichever was asked for last', async () => {
   const graphs = { version: 1, lines: [], states: [{ ...state(0), drawn: [0] }, state()] };
   document.body.innerHTML =
     part('graphs', graphs) + part('details', { drawn: [{ id: 'e1', title: 'of the first' }] });
-  const asked = { expand: [0], show: [], hide: [] };
+  const asked = { ...KEY, expand: [0] };
   const page = staticApi();
 
-  await page.graph(KEY, asked, idle);
-  await page.graph(KEY, { ...asked, expand: [] }, idle);
-  await expect(page.box(KEY, asked, parseId('e1')!, idle)).resolves.toHaveProperty('title');
+  await page.get('graph.dot', asked, idle);
+  await page.get('graph.dot', { ...asked, expand: [] }, idle);
+  await expect(page.get('drawn.json', { ...asked, id: 'e1' }, idle)).resolves.toHaveProperty(
+    'title',
+  );
 });
 
 const idle = new AbortController().signal;

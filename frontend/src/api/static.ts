@@ -1,13 +1,15 @@
 // A page of its own: the answers are in the document, packed, and no server is asked. What is packed
 // was written together with this script, so nothing here looks at versions.
 
-import type { Api, Graph } from './api';
+import type { Answers, Api } from './api';
 import type {
   AliveReply,
   DetailReply,
   DrawnReply,
   FoldState,
   FoldStates,
+  Graph,
+  GraphParams,
   IndexReply,
   LivesReply,
   RecordingReply,
@@ -63,38 +65,39 @@ export function staticApi(): Api {
   const given = new Map<string, FoldState>();
   let shown: FoldState | undefined;
 
-  return {
-    isServed: false,
-    index: async () => (await replies()).index,
-    recording: async () => (await replies()).recording,
-    totals: alone,
-    async graph(_key, asked) {
+  const answers: Partial<Answers> = {
+    'index.json': async () => (await replies()).index,
+    'recording.json': async () => (await replies()).recording,
+    'timeline.json': async () => there((await replies()).timeline),
+    'terms.json': async () => there((await replies()).terms),
+    async 'graph.dot'(params) {
       const { lines, states } = await graphs();
-      const { expand } = asked;
-      shown = expand === null ? states[0]! : nearestState(states, expand, shown?.expand ?? []);
-      given.set(JSON.stringify(asked), shown);
+      const { expand } = params;
+      shown = expand === undefined ? states[0]! : nearestState(states, expand, shown?.expand ?? []);
+      given.set(pictureText(params), shown);
       return graphOf(lines, shown);
     },
-    figure: () => Promise.resolve(printed()),
-    async box(_key, asked, { text }) {
+    'graph.svg': () => Promise.resolve(printed()),
+    async 'drawn.json'(params) {
       const { drawn } = await details();
-      const parts = given.get(JSON.stringify(asked))?.drawn ?? [];
-      return there(parts.map((part) => drawn[part]).find((part) => part?.id === text));
+      const parts = given.get(pictureText(params))?.drawn ?? [];
+      return there(parts.map((part) => drawn[part]).find((part) => part?.id === params.id));
     },
-    detail: async (_key, { kind, number }) =>
-      there((await details())[kind === 'module' ? 'module' : 'node'][number]),
-    timeline: async () => there((await replies()).timeline),
-    alive: async (_key, op) => aliveAfter(await lives(), op),
-    terms: async () => there((await replies()).terms),
-    fitted: alone,
-    ranks: alone,
-    compare: alone,
-    difference: alone,
-    patterns: alone,
-    curve: alone,
-    plan: alone,
-    steps: alone,
+    async 'detail.json'({ node, module = 0 }) {
+      const known = await details();
+      return there(node === undefined ? known.module[module] : known.node[node]);
+    },
+    'alive.json': async ({ op }) => aliveAfter(await lives(), op),
   };
+  return {
+    isServed: false,
+    get: (route, params, signal) => answers[route]?.(params, signal) ?? alone(),
+  };
+}
+
+/** A text for what a graph shows, the same for a graph and a part of it. */
+function pictureText({ expand, show, hide }: GraphParams): string {
+  return JSON.stringify([expand ?? null, show ?? [], hide ?? []]);
 }
 
 function alone(): Promise<never> {
@@ -145,7 +148,7 @@ const MORE_THAN_ALL = 1e7;
 
 function graphOf(lines: readonly string[], { expand, visible, dot, repeated }: FoldState): Graph {
   const text = dot.map((line) => lines[line]).join('\n');
-  return { dot: text, expand, visible, seconds: 0, quick: null, repeated: new Map(repeated) };
+  return { dot: text, expand, visible, seconds: 0, quick: null, repeated };
 }
 
 /** What the server would say of an op. */

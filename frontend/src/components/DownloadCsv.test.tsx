@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Address } from '../url/address';
-import type { Api } from '../api/api';
+import type { Answers } from '../api/api';
 import { clean, find, layPaper, show } from '../../test/page';
 import { sample } from '../../test/samples';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 async function saved(
   name: string,
   address: Partial<Address>,
-  changes: Partial<Api> = {},
+  changes: Partial<Answers> = {},
 ): Promise<Record<string, string>[]> {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   const links = vi.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -46,7 +46,7 @@ test('the CSV of what is kept has a line for each entry of the list', async () =
 
 test('the CSV of the steps has every step, and why one cannot be read', async () => {
   layPaper();
-  const steps: Api['steps'] = () =>
+  const steps: Answers['steps.json'] = () =>
     Promise.resolve({
       ...{ version: 1, pending: 0 },
       totals: [{ key: 'saved_bytes', label: 'kept', help: '' }],
@@ -55,7 +55,7 @@ test('the CSV of the steps has every step, and why one cannot be read', async ()
         { step: 20, problem: 'It is damaged.', nbytes: null },
       ],
     });
-  expect(await saved('steps', { view: 'steps', runs: 'mlp' }, { steps })).toEqual([
+  expect(await saved('steps', { view: 'steps', runs: 'mlp' }, { 'steps.json': steps })).toEqual([
     { run: 'mlp', step: '0', saved_bytes: '2048', problem: '' },
     { run: 'mlp', step: '20', saved_bytes: '', problem: 'It is damaged.' },
   ]);

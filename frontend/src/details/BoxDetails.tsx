@@ -1,6 +1,7 @@
 // What a box or an edge of the picture is that is no row of the recording, or stands for several.
 
 import { useStore } from '../state/context';
+import type { Replied } from '../state/replies';
 import { type Id, isRow, moduleId, parseId } from '../recording/ids';
 import type { DrawnReply, DrawnTensor } from '../api/messages';
 import { bytes, count, plural, tensorType } from '../format/units';
@@ -11,9 +12,9 @@ import { Savers, ViewOf } from './Savers';
 import { StateName } from '../components/StateSwatch';
 import { More } from '../components/Hints';
 
-export function BoxDetails({ id }: { id: Id }) {
+export function BoxDetails({ id, reply }: { id: Id; reply: Replied<DrawnReply> }) {
   const { graph } = useStore();
-  const { value, error } = graph.box.state.value;
+  const { value, error } = reply;
   const { value: picture, loading } = graph.picture.state.value;
   if (!picture && loading) return <Loading what="Waiting for the graph…" />;
   if (!graph.isInPicture(id)) return <p class="hint">Not visible in the current graph</p>;

@@ -1,8 +1,9 @@
 // The pane on the right: one op or module, what it keeps and why.
 
 import { useStore } from '../state/context';
+import { type Replied, useReply } from '../state/replies';
 import { type Id, isRow, moduleId } from '../recording/ids';
-import type { DetailReply, RecordingReply, SaveRow } from '../api/messages';
+import type { DetailReply, DrawnReply, RecordingReply, SaveRow } from '../api/messages';
 import { opName } from '../recording/opName';
 import { callName } from '../recording/moduleTree';
 import { count, tensorType } from '../format/units';
@@ -19,9 +20,11 @@ import { CheckpointLink } from '../components/CheckpointLink';
 export function Details({ recording }: { recording: RecordingReply }) {
   const store = useStore();
   const { selected } = store.address.value;
-  const { value, error, loading } = store.detail.state.value;
-  const isLoading = loading || store.graph.box.state.value.loading;
+  const row = isRow(selected) ? { [selected.kind]: selected.number } : null;
+  const { value, error, loading } = useReply('detail.json', row);
+  const box = useReply('drawn.json', store.graph.boxParams(selected));
   if (selected === null) return null;
+  const isLoading = loading || box.loading;
   const detail = value?.id === selected.text ? value : undefined;
   return (
     <aside class="details" aria-label="Details" aria-busy={isLoading} data-testid="details">
@@ -34,10 +37,12 @@ export function Details({ recording }: { recording: RecordingReply }) {
       >
         ×
       </button>
-      {!isRow(selected) && <BoxDetails id={selected} />}
+      {!isRow(selected) && <BoxDetails id={selected} reply={box} />}
       {isRow(selected) && error && <ErrorBox message={error.message} />}
       {isRow(selected) && !detail && !error && <Loading what="Reading the details…" />}
-      {isRow(selected) && detail && <Body id={selected} detail={detail} recording={recording} />}
+      {isRow(selected) && detail && (
+        <Body id={selected} detail={detail} box={box} recording={recording} />
+      )}
     </aside>
   );
 }
@@ -45,16 +50,17 @@ export function Details({ recording }: { recording: RecordingReply }) {
 interface BodyProps {
   id: Id;
   detail: DetailReply;
+  box: Replied<DrawnReply>;
   recording: RecordingReply;
 }
 
-function Body({ id, detail, recording }: BodyProps) {
+function Body({ id, detail, box, recording }: BodyProps) {
   const { graph } = useStore();
   const isModule = id.kind === 'module';
   return (
     <>
       <Title id={id} detail={detail} recording={recording} />
-      {graph.times(id) > 1 && <BoxDetails id={id} />}
+      {graph.times(id) > 1 && <BoxDetails id={id} reply={box} />}
       <dl class="sums">
         <Sum
           label={`attributed ${detail.where}`.trimEnd()}
@@ -106,7 +112,7 @@ function Sum({ label, n, help }: { label: string; n: number; help: string }) {
   );
 }
 
-function Title({ id, detail, recording }: BodyProps) {
+function Title({ id, detail, recording }: Omit<BodyProps, 'box'>) {
   const { graph, recordings, views } = useStore();
   const isModule = id.kind === 'module';
   const sourceLine = detail.file ? `${detail.file}:${detail.line}` : detail.source;

@@ -1,8 +1,6 @@
 // TensorBoard as the host: the URL, the theme, the reload button. Each of its doors may be missing
 // (a notebook, another version, no TensorBoard at all), so each is tried and none is needed.
 
-import type { Key } from '../url/address';
-
 const PREFIX = 'p.activation_memory.';
 
 interface TfStorage {
@@ -20,7 +18,7 @@ function host(): (Window & { tensorboard?: { tf_storage?: TfStorage } }) | null 
 }
 
 /** A value of the page's URL; "" when it has none. */
-export function readUrl(key: Key): string {
+export function readUrl(key: string): string {
   try {
     const value = host()?.tensorboard?.tf_storage?.getString(PREFIX + key);
     if (value) return value;
@@ -37,7 +35,7 @@ export function pageUrl(): string {
 }
 
 /** Put a value into the page's URL, and on request a new entry into the history. */
-export function writeUrl(key: Key, value: string, isNewEntry: boolean): void {
+export function writeUrl(key: string, value: string, isNewEntry: boolean): void {
   const storage = host()?.tensorboard?.tf_storage;
   try {
     if (storage) {

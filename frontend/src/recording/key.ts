@@ -1,11 +1,18 @@
 // What names a recording, and with what it is compared.
 
+import type { RecordingParams } from '../api/messages';
+
 /** Names one recording, and one writing of it. */
 export interface RecordingKey {
   run: string;
   tag: string;
   step: number;
   wall_time: number | null;
+}
+
+/** The recording as the routes take it. */
+export function recordingParams({ run, tag, step }: RecordingKey): RecordingParams {
+  return { run, tag, step };
 }
 
 /** What a plan may be asked for; each is named as `tb_actmem.predict.plan` names it. */

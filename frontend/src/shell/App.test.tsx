@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { type Api, Refused } from '../api/api';
+import { type Answers, Refused } from '../api/api';
 import { moduleId, nodeId } from '../recording/ids';
 import type { RecordingReply, RunRow, TotalsReply } from '../api/messages';
 import { all, clean, find, root, show, store, type } from '../../test/page';
-import { INDEX, sample, sampleApi } from '../../test/samples';
+import { ANSWERS, INDEX, sample } from '../../test/samples';
 
 afterEach(clean);
 
@@ -27,8 +27,8 @@ test('until a recording is read, the totals beside it are shown as what they are
   show(
     {},
     {
-      recording: () => new Promise((done) => (answer = done)),
-      totals: () => Promise.resolve(totalsOf(168)),
+      'recording.json': () => new Promise((done) => (answer = done)),
+      'totals.json': () => Promise.resolve(totalsOf(168)),
     },
   );
   expect((await find('rounded-totals')).textContent).toBe('kept for the backward168 B');
@@ -39,12 +39,12 @@ test('until a recording is read, the totals beside it are shown as what they are
 });
 
 test('totals of a recording that was passed over are not those of the next', async () => {
-  const totals = vi.fn<Api['totals']>(({ step }) =>
+  const totals = vi.fn<Answers['totals.json']>(({ step }) =>
     step === 10 ? Promise.resolve(totalsOf(1)) : new Promise(() => {}),
   );
   let refuse: ((error: Error) => void) | undefined;
-  const recording: Api['recording'] = () => new Promise((_, fail) => (refuse ??= fail));
-  show({ run: '' }, { ...withRefused([]), recording, totals });
+  const recording: Answers['recording.json'] = () => new Promise((_, fail) => (refuse ??= fail));
+  show({ run: '' }, { ...withRefused([]), 'recording.json': recording, 'totals.json': totals });
   await find('rounded-totals');
   refuse?.(new Refused('It is damaged'));
   await vi.waitFor(() => expect(totals.mock.lastCall?.[0].step).not.toBe(10));
@@ -55,7 +55,7 @@ test('totals of a recording that was passed over are not those of the next', asy
 test('a recording without an op stream has no timeline', async () => {
   const { recording } = sample('mlp');
   const meta = { ...recording.meta, has_ops: false, notes: ['Freed and held look the same.'] };
-  show({ view: 'timeline' }, { recording: () => Promise.resolve({ ...recording, meta }) });
+  show({ view: 'timeline' }, { 'recording.json': () => Promise.resolve({ ...recording, meta }) });
   expect((await find('notes')).textContent).toContain('Freed and held look the same.');
   expect(all('tab-timeline')).toEqual([]);
   expect(await find('view-overview')).not.toHaveProperty('hidden', true);
@@ -72,8 +72,8 @@ test('what a recording or a clock does not know is said to be not known', async 
     steps: [{ step: 0, wall_time: null }],
   }));
   const changes = {
-    index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }),
-    recording: () => Promise.resolve({ ...recording, totals }),
+    'index.json': () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }),
+    'recording.json': () => Promise.resolve({ ...recording, totals }),
   };
   show({}, changes);
   expect((await find('total-forward_peak_bytes')).textContent).toContain('not known');
@@ -85,7 +85,7 @@ test('what another device keeps stands beside it and is no total of its own', as
   const [kept, ...others] = recording.totals;
   const aside = { ...kept!, key: 'saved_bytes/cpu', where: 'on cpu (offloaded)', nbytes: 2048 };
   const totals = [{ ...kept!, where: 'on cuda:0' }, { ...aside, is_aside: true }, ...others];
-  show({}, { recording: () => Promise.resolve({ ...recording, totals }) });
+  show({}, { 'recording.json': () => Promise.resolve({ ...recording, totals }) });
   const account = (await find('totals-line-saved_bytes')).parentElement;
   expect(account?.firstElementChild?.textContent).toContain('saved for backward on cuda:0');
   const other = await find('totals-line-saved_bytes/cpu');
@@ -95,21 +95,21 @@ test('what another device keeps stands beside it and is no total of its own', as
 });
 
 test('a log directory without recordings shows how to make one', async () => {
-  show({}, { index: () => Promise.resolve({ ...INDEX, logdir: 'runs/today', runs: [] }) });
+  show({}, { 'index.json': () => Promise.resolve({ ...INDEX, logdir: 'runs/today', runs: [] }) });
   const empty = await find('empty');
   expect(empty.textContent).toContain('tb_actmem.record(model)');
   expect(empty.textContent).toContain('SummaryWriter("runs/today")');
 });
 
 test('the folder of the code to copy is the log directory, whatever signs are in its name', async () => {
-  show({}, { index: () => Promise.resolve({ ...INDEX, logdir: 'runs/$&', runs: [] }) });
+  show({}, { 'index.json': () => Promise.resolve({ ...INDEX, logdir: 'runs/$&', runs: [] }) });
   expect((await find('empty')).textContent).toContain('SummaryWriter("runs/$&")');
 });
 
 test('the server’s sentence is shown as it is, and can be tried again', async () => {
   const sentence = 'The recording of run mlp at step 10 is damaged.';
-  const recording = vi.fn(sampleApi().recording).mockRejectedValueOnce(new Error(sentence));
-  show({}, { recording });
+  const recording = vi.fn(ANSWERS['recording.json']).mockRejectedValueOnce(new Error(sentence));
+  show({}, { 'recording.json': recording });
   const error = await find('error');
   expect(error.querySelector('p')?.textContent).toBe(sentence);
   error.querySelector('button')?.click();
@@ -119,13 +119,13 @@ test('the server’s sentence is shown as it is, and can be tried again', async 
 test('a tag whose recordings cannot be read says why', async () => {
   const problem = 'These recordings were written by a newer tb_actmem.';
   const tags = [{ ...INDEX.runs[0]!.tags[0]!, problem, steps: [] }];
-  show({}, { index: () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }) });
+  show({}, { 'index.json': () => Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] }) });
   expect((await find('error')).textContent).toContain(problem);
   await find('sidebar');
 });
 
 /** A log directory in which the encoder was written last, whose recordings are refused by step. */
-function withRefused(refused: readonly number[]): Partial<Api> {
+function withRefused(refused: readonly number[]): Partial<Answers> {
   const late = (run: RunRow) => ({
     ...run,
     tags: run.tags.map((tag) => ({
@@ -133,10 +133,10 @@ function withRefused(refused: readonly number[]): Partial<Api> {
       steps: tag.steps.map((step) => ({ ...step, wall_time: (step.wall_time ?? 0) + 100 })),
     })),
   });
-  const { recording } = sampleApi();
+  const recording = ANSWERS['recording.json']!;
   return {
-    index: () => Promise.resolve({ ...INDEX, runs: [late(INDEX.runs[0]!), INDEX.runs[1]!] }),
-    recording: (key, signal) =>
+    'index.json': () => Promise.resolve({ ...INDEX, runs: [late(INDEX.runs[0]!), INDEX.runs[1]!] }),
+    'recording.json': (key, signal) =>
       key.run === 'encoder' && refused.includes(key.step)
         ? Promise.reject(new Refused(`Step ${key.step} of encoder is damaged`))
         : recording(key, signal),
@@ -175,7 +175,7 @@ test('a run of another version is passed over before it is asked for', async () 
   const problem = 'It was written by a newer tb_actmem.';
   const [encoder, mlp] = INDEX.runs;
   const newer = { ...encoder!, tags: encoder!.tags.map((tag) => ({ ...tag, problem })) };
-  show({ run: '' }, { index: () => Promise.resolve({ ...INDEX, runs: [newer, mlp!] }) });
+  show({ run: '' }, { 'index.json': () => Promise.resolve({ ...INDEX, runs: [newer, mlp!] }) });
   expect((await find('missing')).textContent).toBe(`${problem} Showing mlp · step 10.`);
 });
 
@@ -211,11 +211,11 @@ test('another run begins with nothing selected or opened', async () => {
 });
 
 test('whose numbers are waited for is said while those of another recording are shown', async () => {
-  const { recording } = sampleApi();
-  const asked = vi.fn<Api['recording']>((key, signal) =>
+  const recording = ANSWERS['recording.json']!;
+  const asked = vi.fn<Answers['recording.json']>((key, signal) =>
     key.run === 'mlp' ? recording(key, signal) : new Promise(() => {}),
   );
-  show({}, { recording: asked });
+  show({}, { 'recording.json': asked });
   await find('total-saved_bytes');
   expect(all('reading')).toEqual([]);
   store.recordings.chooseRun('encoder');
@@ -223,8 +223,8 @@ test('whose numbers are waited for is said while those of another recording are 
 });
 
 test('a hidden tab fetches nothing until it is seen', async () => {
-  const index = vi.fn(sampleApi().index);
-  show({}, { index });
+  const index = vi.fn(ANSWERS['index.json']);
+  show({}, { 'index.json': index });
   await find('totals-lines');
   store.isVisible.value = false;
   store.reload();
@@ -244,7 +244,7 @@ test.each([
 });
 
 test('a page without a server offers nothing that only a server can answer', async () => {
-  show({ view: 'compare', selected: moduleId(0) }, { isServed: false });
+  show({ view: 'compare', selected: moduleId(0) }, {}, false);
   await find('view-overview');
   expect(all('tab-compare').concat(all('tab-steps'), all('what-if'))).toEqual([]);
   store.change({ view: 'graph' });

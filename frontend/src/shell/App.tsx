@@ -126,7 +126,8 @@ function ViewPanel({ view, recording, isHidden }: ViewPanelProps) {
 function Replied({ view, recording, isHidden }: ViewPanelProps) {
   const { views } = useStore();
   const resource = views.reply(view);
-  const { value, error, loading } = resource?.state.value ?? {};
+  const { value: whole, part, error, loading } = resource?.state.value ?? {};
+  const value = part ?? whole;
   if (error) return <Failure error={error} retry={() => resource?.reload()} />;
   if (resource && value === undefined) {
     return loading ? <Loading what={view.waiting ?? 'Reading…'} /> : null;
@@ -134,7 +135,7 @@ function Replied({ view, recording, isHidden }: ViewPanelProps) {
   return (
     <view.Panel
       recording={recording}
-      reply={value}
+      reply={value!}
       isLoading={loading === true}
       isHidden={isHidden}
     />

@@ -1,11 +1,13 @@
 // What is shown of a recording until it is read: the totals that were written beside it.
 
 import { useStore } from '../state/context';
+import { useReply } from '../state/replies';
 import { bytes } from '../format/units';
 import { Loading } from '../components/Notices';
 
 export function RoundedTotals() {
-  const totals = useStore().roundedTotals.totals.value;
+  const { isServed } = useStore();
+  const totals = useReply('totals.json', isServed ? {} : null).current?.totals ?? [];
   if (totals.length === 0) return <Loading what={READING} />;
   return (
     <div class="recording">

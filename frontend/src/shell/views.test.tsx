@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../url/address';
-import type { Api } from '../api/api';
+import type { Answers } from '../api/api';
 import { nodeId } from '../recording/ids';
 import { all, clean, find, findIn, layPaper, LINK, rows, show, store } from '../../test/page';
 import { alive, sample } from '../../test/samples';
@@ -33,13 +33,13 @@ test('the bar of a group of outermost modules is no longer than the whole', asyn
     ...{ nodes: of(1), self_bytes: of(8), total_bytes: of(8) },
     ...{ exclusive_bytes: of(8), freed_bytes: of(0) },
   };
-  show({ view: 'modules' }, { recording: () => Promise.resolve({ ...recording, modules }) });
+  show({ view: 'modules' }, { 'recording.json': () => Promise.resolve({ ...recording, modules }) });
   const bar = await findIn('[data-row="-1"] .bar > span');
   expect(bar.style.width).toBe('100%');
 });
 
 test('a bar of the modules is selected by the keyboard, and its row is shown', async () => {
-  show({ run: 'encoder', view: 'modules', modules: { open: 'none' } });
+  show({ run: 'encoder', view: 'modules', settings: { modules: { open: 'none' } } });
   const icicle = await find('icicle');
   const press = (key: string) =>
     icicle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -79,7 +79,7 @@ test('a warning is a sentence that leads to its place, to the node before the mo
   ];
   show(
     { run: 'encoder', view: START.view },
-    { recording: () => Promise.resolve({ ...recording, warnings: rows }) },
+    { 'recording.json': () => Promise.resolve({ ...recording, warnings: rows }) },
   );
   const [first, second, third] = (await find('warnings')).querySelectorAll('li');
   expect(first?.textContent).toContain(text);
@@ -95,7 +95,7 @@ test('the parts of the bar add up to the number before it', async () => {
   const totals = recording.totals.map((line) =>
     line.key === 'total_peak_bytes' ? { ...line, nbytes: null } : line,
   );
-  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, totals }) });
+  show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, totals }) });
   const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];
   expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
 });
@@ -112,7 +112,7 @@ test('what could stand in the place of a group is said at the group', async () =
   const { recording } = sample('mlp');
   const hint = 'Goes with F.gelu(x): 96 bytes less in all.';
   const kept = recording.kept.map((group, at) => ({ ...group, lighter: at === 1 ? hint : '' }));
-  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, kept }) });
+  show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, kept }) });
   const cards = [...(await find('groups')).querySelectorAll('.card')];
   expect(cards.map((card) => card.querySelector('.hint-saving')?.textContent)).toEqual(
     cards.map((_, at) => (at === 1 ? hint : undefined)),
@@ -132,7 +132,7 @@ test('a bar on whose peak all is alive says nothing of it', async () => {
   const totals = recording.totals.map((line) =>
     line.key === 'peak_saved_bytes' ? { ...line, nbytes: 168 } : line,
   );
-  show({ view: START.view }, { recording: () => Promise.resolve({ ...recording, totals }) });
+  show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, totals }) });
   await find('parts');
   expect(all('parts-kept')).toHaveLength(0);
 });
@@ -141,7 +141,7 @@ test('a recording without ops says why there is no graph and no row', async () =
   const { recording } = sample('mlp');
   const none = Object.fromEntries(Object.keys(recording.ops).map((key) => [key, []]));
   const ops = none as unknown as typeof recording.ops;
-  show({ view: 'graph' }, { recording: () => Promise.resolve({ ...recording, ops }) });
+  show({ view: 'graph' }, { 'recording.json': () => Promise.resolve({ ...recording, ops }) });
   expect((await find('graph-none')).textContent).toContain('no op');
   store.change({ view: 'ops' });
   expect((await find('ops-none')).textContent).toContain('no op');
@@ -158,7 +158,7 @@ test('the timeline lists what is alive at its peak, and at what the keys choose'
   expect((await find('alive')).textContent).toContain('and 1 smaller one');
   const plot = await find('timeline-plot');
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-  await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ at: '8' }));
+  await vi.waitFor(() => expect(store.address.value.settings.timeline).toEqual({ at: '8' }));
   await vi.waitFor(() => expect(all('alive-summary')[0]?.textContent).toContain('After op 8'));
 });
 
@@ -169,7 +169,7 @@ test('the timeline stands on the model, and its peak is the number of the overvi
   expect(all('timeline-legend')[0]?.textContent).toMatch(/parameters232 B.*input48 B.*cached/);
   expect(all('timeline-unknown')[0]?.textContent).toContain('No optimizer of the model');
   (await find('timeline-model')).click();
-  await vi.waitFor(() => expect(store.address.value.timeline).toEqual({ model: 'off' }));
+  await vi.waitFor(() => expect(store.address.value.settings.timeline).toEqual({ model: 'off' }));
   await vi.waitFor(() =>
     expect(all('timeline-peak')[0]?.textContent).toContain('Forward peak 192 B'),
   );
@@ -180,7 +180,7 @@ test('where nobody looked for model states the timeline says how to get them', a
   layPaper();
   const { timeline } = sample('mlp');
   const plain = { ...timeline, with_model: null };
-  show({ view: 'timeline' }, { timeline: () => Promise.resolve(plain) });
+  show({ view: 'timeline' }, { 'timeline.json': () => Promise.resolve(plain) });
   expect((await find('timeline-unknown')).textContent).toContain('record(model)');
   expect(all('timeline-model')).toHaveLength(0);
 });
@@ -191,7 +191,7 @@ test('a point in the backward names the op, and lists what is released behind it
   const backward_of = { node: 6, op: 'addmm', fqn: '2' };
   const at = { ...there.at, name: 'aten::mm', node: null, fqn: '', backward_of };
   const before = { ...there.behind!, at: { ...at, op: 1 } };
-  show({ view: 'timeline' }, { alive: () => Promise.resolve({ ...there, at, before }) });
+  show({ view: 'timeline' }, { 'alive.json': () => Promise.resolve({ ...there, at, before }) });
   expect((await find('alive-summary')).textContent).toMatch(/After op 2, mm 2 · addmm's backward/);
   await find('released');
   const [first, second] = all('released');
@@ -201,7 +201,7 @@ test('a point in the backward names the op, and lists what is released behind it
 
 test('a gradient is listed by the name of its band', async () => {
   layPaper();
-  const api = (_: unknown, op: number) => {
+  const api = ({ op }: { op: number }) => {
     const reply = alive(op);
     const [first] = reply.alive;
     const gradient = {
@@ -212,7 +212,7 @@ test('a gradient is listed by the name of its band', async () => {
     } as const;
     return Promise.resolve({ ...reply, alive: [gradient] });
   };
-  show({ view: 'timeline' }, { alive: api });
+  show({ view: 'timeline' }, { 'alive.json': api });
   const row = (await find('alive')).querySelector('[data-storage="4"]');
   expect(row?.textContent).toContain('gradient ·');
   expect(row?.querySelector('.patch.gradients')).not.toBeNull();
@@ -222,7 +222,7 @@ test('the details of an op say what its backward releases', async () => {
   const detail = sample('mlp').details.n4!;
   const released = alive(2).alive.map((row) => ({ ...row, ended: 20 }));
   const reply = { ...detail, released, released_bytes: 120, released_count: 3 };
-  show({ view: 'ops', selected: nodeId(4) }, { detail: () => Promise.resolve(reply) });
+  show({ view: 'ops', selected: nodeId(4) }, { 'detail.json': () => Promise.resolve(reply) });
   const list = await find('releases');
   expect(list.closest('section')?.textContent).toContain('Backward frees 120 B');
   expect(list.textContent).toContain('allocated by relu');
@@ -230,8 +230,8 @@ test('the details of an op say what its backward releases', async () => {
 });
 
 /** A server of which two steps can be read and the last cannot. */
-const STEPS: Partial<Api> = {
-  steps: () =>
+const STEPS: Partial<Answers> = {
+  'steps.json': () =>
     Promise.resolve({
       ...{ version: 1, pending: 0 },
       totals: [{ key: 'saved_bytes', label: 'kept', help: '' }],
@@ -282,7 +282,7 @@ test('experts that keep other sizes show each its own', async () => {
     nbytes,
   }));
   const kept = [{ ...group!, nbytes: 256, shape: [null, 8], count: 2, members }];
-  show({ view: 'overview' }, { recording: () => Promise.resolve({ ...recording, kept }) });
+  show({ view: 'overview' }, { 'recording.json': () => Promise.resolve({ ...recording, kept }) });
   (await findIn('[data-testid=groups] [aria-expanded=false]')).click();
   const shown = (await find('groups')).textContent;
   expect(shown).toContain('[*, 8]');

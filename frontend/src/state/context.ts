@@ -3,7 +3,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { SettingsView } from '../url/address';
+import { settingsOf } from '../url/address';
 import { type Settings, withSetting } from '../url/settings';
 import type { Store } from './store';
 
@@ -16,9 +16,9 @@ export function useStore(): Store {
 }
 
 /** What the reader has set in a view, and how to set one of it. */
-export function useSettings(view: SettingsView): [Settings, (name: string, value: string) => void] {
+export function useSettings(view: string): [Settings, (name: string, value: string) => void] {
   const { address, change } = useStore();
   const set = (name: string, value: string) =>
-    change({ [view]: withSetting(address.peek()[view], name, value) });
-  return [address.value[view], set];
+    change({ settings: { [view]: withSetting(settingsOf(address.peek(), view), name, value) } });
+  return [settingsOf(address.value, view), set];
 }

@@ -6,7 +6,7 @@ import type { Address } from '../url/address';
 
 export interface Navigation {
   readonly address: Signal<Address>;
-  /** Go somewhere else; what is not named stays. */
+  /** Go somewhere else; what is not named stays. Settings replace those of the same view. */
   change: (part: Partial<Address>) => void;
 }
 
@@ -14,6 +14,10 @@ export function createNavigation(start: Address): Navigation {
   const address = signal(start);
   return {
     address,
-    change: (part) => (address.value = { ...address.peek(), ...part }),
+    change(part) {
+      const before = address.peek();
+      const settings = { ...before.settings, ...part.settings };
+      address.value = { ...before, ...part, settings };
+    },
   };
 }

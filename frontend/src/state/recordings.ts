@@ -11,9 +11,9 @@ import {
 } from '../url/carrySelection';
 import type { Id } from '../recording/ids';
 import { entryAt, isDamaged, keyOf, keyText, type Unreadable } from '../recording/runIndex';
-import type { RecordingKey } from '../recording/key';
+import { type RecordingKey, recordingParams } from '../recording/key';
 import type { IndexReply, RecordingReply } from '../api/messages';
-import { withSetting } from '../url/settings';
+import { type Settings, withSetting } from '../url/settings';
 import { matcher, pattern } from '../format/match';
 import { buildTree } from '../recording/moduleTree';
 import type { Navigation } from './navigation';
@@ -21,12 +21,23 @@ import { type Resource, resource } from './resource';
 
 export type Recordings = ReturnType<typeof createRecordings>;
 
+/** Settings that are numbers of one recording: open rows and groups, and an op. */
+const OF_ONE_RECORDING = ['open', 'groups', 'at'];
+
+/** The settings that fit another recording, too. */
+function ofAnyRecording(settings: Settings): Settings {
+  return OF_ONE_RECORDING.reduce((left, name) => withSetting(left, name, ''), settings);
+}
+
 export function createRecordings(
   api: Api,
   { address, change }: Navigation,
   isVisible: ReadonlySignal<boolean>,
 ) {
-  const index = resource<IndexReply>(() => (isVisible.value ? 'index' : null), api.index);
+  const index = resource<IndexReply>(
+    () => (isVisible.value ? 'index' : null),
+    (abort) => api.get('index.json', {}, abort),
+  );
   const unreadable = signal<Unreadable>(new Map());
   const entry = computed(() => entryAt(index.state.value.value, address.value, unreadable.value));
   /** The runs that open with nothing that can be read. */
@@ -67,7 +78,10 @@ export function createRecordings(
     );
   }
 
-  const recording = fetchOfShown<RecordingReply>(() => 'recording', api.recording);
+  const recording = fetchOfShown<RecordingReply>(
+    () => 'recording',
+    (key, abort) => api.get('recording.json', recordingParams(key), abort),
+  );
   const stopNoting = effect(() => {
     const { error } = recording.state.value;
     const text = shownText.peek();
@@ -104,13 +118,11 @@ export function createRecordings(
     const { run, tag, step, view = address.peek().view } = to;
     const { value } = recording.state.peek();
     const names = carried.peek() ?? (value ? selectionNames(value, address.peek()) : null);
-    const { modules, ops, compare } = address.peek();
     change({
-      ...{ run, tag, step, view, selected: null, expand: null, timeline: {} },
-      // Numbers of the recording that is left.
-      modules: withSetting(withSetting(modules, 'open', ''), 'groups', ''),
-      ops: withSetting(ops, 'open', ''),
-      compare: withSetting(compare, 'open', ''),
+      ...{ run, tag, step, view, selected: null, expand: null },
+      settings: Object.fromEntries(
+        Object.entries(address.peek().settings).map(([of, own]) => [of, ofAnyRecording(own)]),
+      ),
     });
     carried.value = names;
   }

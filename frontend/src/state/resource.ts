@@ -7,6 +7,8 @@ export interface Loadable<T> {
   /** Which key `value` belongs to. */
   readonly key: string;
   readonly value: T | undefined;
+  /** What is known of the next value while the rest is on its way. */
+  readonly part: T | undefined;
   readonly error: Error | undefined;
   readonly loading: boolean;
 }
@@ -33,9 +35,12 @@ export function resource<T>(
   const state = signal<Loadable<T>>({
     key: '',
     value: undefined,
+    part: undefined,
     error: undefined,
     loading: false,
   });
+  /** The key of the part. */
+  let partKey: string | undefined;
   const generation = signal(0);
   const wanted = computed(key);
   let request: AbortController | undefined;
@@ -43,19 +48,25 @@ export function resource<T>(
 
   async function fetchFor(wantedKey: string): Promise<void> {
     const mine = (request = new AbortController());
-    state.value = { ...state.peek(), error: undefined, loading: true };
-    // A part of the value belongs to no key: whoever comes back to this one wants the whole.
-    const show = (value: T): void => {
-      if (!mine.signal.aborted) state.value = { key: '', value, error: undefined, loading: true };
+    const held = state.peek();
+    const part = partKey === wantedKey ? held.part : undefined;
+    state.value = { ...held, part, error: undefined, loading: true };
+    const show = (part: T): void => {
+      if (mine.signal.aborted) return;
+      partKey = wantedKey;
+      state.value = { ...state.peek(), part, error: undefined, loading: true };
     };
     try {
       const value = await load(mine.signal, show);
       if (!mine.signal.aborted)
-        state.value = { key: wantedKey, value, error: undefined, loading: false };
+        state.value = {
+          ...{ key: wantedKey, value, part: undefined },
+          ...{ error: undefined, loading: false },
+        };
     } catch (cause) {
       if (mine.signal.aborted) return;
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      state.value = { ...state.peek(), error, loading: false };
+      state.value = { ...state.peek(), part: undefined, error, loading: false };
     }
   }
 

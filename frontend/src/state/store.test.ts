@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { START } from '../url/address';
-import type { Api, Graph } from '../api/api';
+import type { Answers } from '../api/api';
+import type { Graph } from '../api/messages';
 import { type Id, moduleId, nodeId } from '../recording/ids';
 import type { GraphLayout } from '../graph/layout/types';
 import { VIEWS } from '../shell/views';
 import { SlowLayout } from '../views/graph/picture';
 import { Cancelled } from './resource';
 import { createStore, type Store } from './store';
-import { INDEX, layoutOfSvg, quickGraph, sample, sampleApi } from '../../test/samples';
+import { ANSWERS, INDEX, layoutOfSvg, quickGraph, sample, sampleApi } from '../../test/samples';
 
 let store: Store;
 
@@ -32,8 +33,8 @@ async function layered(): Promise<void> {
   };
   const ops = { ...recording.ops, node: [10, 11, 12], module: [1, 4, 6] };
   const api = sampleApi({
-    recording: () => Promise.resolve({ ...recording, modules, ops }),
-    graph: (_, { expand }) =>
+    'recording.json': () => Promise.resolve({ ...recording, modules, ops }),
+    'graph.dot': ({ expand }) =>
       Promise.resolve(quickGraph({ dot: '', expand: expand ?? [0], visible: 2 })),
   });
   store = createStore(api, () => Promise.resolve(layoutOfSvg('')), VIEWS, {
@@ -89,14 +90,14 @@ test('a module is closed with everything inside it', async () => {
 
 test('a recording that was written anew is read anew, and another reload reads nothing', async () => {
   let wall_time = 1;
-  const recording = vi.fn(sampleApi().recording);
+  const recording = vi.fn(ANSWERS['recording.json']);
   const index = () => {
     const steps = [{ step: 0, wall_time }];
     const tags = [{ ...INDEX.runs[0]!.tags[0]!, steps }];
     return Promise.resolve({ ...INDEX, runs: [{ run: 'mlp', tags }] });
   };
   store = createStore(
-    sampleApi({ index, recording }),
+    sampleApi({ 'index.json': index, 'recording.json': recording }),
     () => Promise.resolve(layoutOfSvg('')),
     VIEWS,
     {
@@ -130,21 +131,21 @@ function opsIn(...fqn: string[]) {
 test('another run keeps the view, what is selected and what is open, by name', async () => {
   const runs = { mlp: opsIn('a', 'b'), encoder: opsIn('b', 'c') };
   const api = sampleApi({
-    recording: ({ run }) => Promise.resolve(runs[run as keyof typeof runs]),
+    'recording.json': ({ run }) => Promise.resolve(runs[run as keyof typeof runs]),
   });
   const [expand, modules] = [[1], { open: '1', groups: '0', sort: '-nodes' }];
   const ops = { filter: 'x', group: 'op', open: '0' };
   store = createStore(api, () => Promise.resolve(layoutOfSvg('')), VIEWS, {
     ...START,
-    ...{ run: 'mlp', view: 'ops', selected: nodeId(11), expand, modules, ops },
+    ...{ run: 'mlp', view: 'ops', selected: nodeId(11), expand, settings: { modules, ops } },
   });
   await vi.waitFor(() => expect(store.recordings.modules.value?.fqn).toEqual(['a', 'b']));
   store.recordings.chooseRun('encoder');
   await vi.waitFor(() => expect(store.address.value.selected).toEqual(nodeId(10)));
   expect(store.address.value).toMatchObject({ run: 'encoder', view: 'ops', expand: [0] });
   // Groups are numbers that mean nothing there.
-  expect(store.address.value.ops).toEqual({ filter: 'x', group: 'op' });
-  expect(store.address.value.modules).toEqual({ open: '0', sort: '-nodes' });
+  expect(store.address.value.settings.ops).toEqual({ filter: 'x', group: 'op' });
+  expect(store.address.value.settings.modules).toEqual({ open: '0', sort: '-nodes' });
 });
 
 test('a filter that is no expression yet is plain text', async () => {
@@ -161,9 +162,9 @@ test('of many runs ten are drawn, the one that is shown among them', async () =>
   const { tags } = INDEX.runs[0]!;
   const steps = vi.fn(() => Promise.reject(new Error('It is damaged.')));
   const api = sampleApi({
-    index: () => Promise.resolve({ ...INDEX, runs: names.map((run) => ({ run, tags })) }),
-    recording: () => Promise.resolve(sample('mlp').recording),
-    steps,
+    'index.json': () => Promise.resolve({ ...INDEX, runs: names.map((run) => ({ run, tags })) }),
+    'recording.json': () => Promise.resolve(sample('mlp').recording),
+    'steps.json': steps,
   });
   const start = { ...START, run: 'run 29', view: 'steps', runs: '1' };
   store = createStore(api, () => Promise.resolve(layoutOfSvg('')), VIEWS, start);
@@ -183,13 +184,18 @@ test('a course that breaks off keeps what came of it, and a reload asks again', 
     points: [{ step: 0, problem: null, nbytes: [1] }],
   };
   const steps = vi
-    .fn<Api['steps']>()
+    .fn<Answers['steps.json']>()
     .mockResolvedValueOnce(part)
     .mockRejectedValueOnce(new Error('TensorBoard does not answer.'))
     .mockResolvedValue({ ...part, pending: 0 });
-  store = createStore(sampleApi({ steps }), () => Promise.resolve(layoutOfSvg('')), VIEWS, {
-    ...{ ...START, run: 'mlp', view: 'steps', runs: '^mlp$' },
-  });
+  store = createStore(
+    sampleApi({ 'steps.json': steps }),
+    () => Promise.resolve(layoutOfSvg('')),
+    VIEWS,
+    {
+      ...{ ...START, run: 'mlp', view: 'steps', runs: '^mlp$' },
+    },
+  );
   const course = () => store.steps.reply.state.value.value?.[0];
   await vi.waitFor(() => expect(course()?.problem).toBe('TensorBoard does not answer.'));
   expect(course()?.reply).toEqual(part);
@@ -204,9 +210,14 @@ test('a course that breaks off keeps what came of it, and a reload asks again', 
 test('a reload leaves what the reader cancelled, and what the reader is asked about', async () => {
   const slow: Graph = { ...quickGraph(sample('mlp').graphs['']!), quick: [] };
   const graph = vi.fn(() => Promise.resolve(slow));
-  store = createStore(sampleApi({ graph }), () => Promise.resolve(layoutOfSvg('')), VIEWS, {
-    ...{ ...START, view: 'graph' },
-  });
+  store = createStore(
+    sampleApi({ 'graph.dot': graph }),
+    () => Promise.resolve(layoutOfSvg('')),
+    VIEWS,
+    {
+      ...{ ...START, view: 'graph' },
+    },
+  );
   const error = () => store.graph.picture.state.value.error;
   await vi.waitFor(() => expect(error()).toBeInstanceOf(SlowLayout));
   store.reload();
@@ -221,7 +232,7 @@ test('a reload leaves what the reader cancelled, and what the reader is asked ab
 test('another step keeps what is selected and open, by name', async () => {
   const steps = { 0: opsIn('b', 'c'), 10: opsIn('a', 'b') };
   const api = sampleApi({
-    recording: ({ step }) => Promise.resolve(steps[step as keyof typeof steps]),
+    'recording.json': ({ step }) => Promise.resolve(steps[step as keyof typeof steps]),
   });
   const start = { ...START, run: 'mlp', view: 'ops', selected: nodeId(11), expand: [1] };
   store = createStore(api, () => Promise.resolve(layoutOfSvg('')), VIEWS, start);
@@ -233,7 +244,7 @@ test('another step keeps what is selected and open, by name', async () => {
 
 /** A store whose server and layout answer when told. */
 async function awaited() {
-  const graph = vi.fn<Api['graph']>((_, { expand }) =>
+  const graph = vi.fn<Answers['graph.dot']>(({ expand }) =>
     Promise.resolve(quickGraph({ dot: `of ${expand?.join()}`, expand: expand ?? [0], visible: 2 })),
   );
   const layouts: { dot: string; signal: AbortSignal; draw: () => void }[] = [];
@@ -242,7 +253,10 @@ async function awaited() {
       layouts.push({ dot, signal, draw: () => resolve(layoutOfSvg(dot)) });
       signal.addEventListener('abort', () => reject(new Error('Not wanted any more.')));
     });
-  store = createStore(sampleApi({ graph }), layout, VIEWS, { ...START, view: 'graph' });
+  store = createStore(sampleApi({ 'graph.dot': graph }), layout, VIEWS, {
+    ...START,
+    view: 'graph',
+  });
   const begun = async (count: number) => {
     await vi.waitFor(() => expect(layouts).toHaveLength(count));
     return layouts[count - 1]!;

@@ -5,19 +5,16 @@ import { signal } from '@preact/signals';
 
 import { type Address, START } from '../url/address';
 import type { Api } from '../api/api';
-import { isRow, type Id } from '../recording/ids';
+import type { Id } from '../recording/ids';
 import type { LayOut } from '../graph/layout/client';
-import type { DetailReply } from '../api/messages';
-import { createAlive } from '../views/timeline/store';
 import { createCompare } from '../views/compare/store';
-import { createFormula } from '../views/formula/store';
 import { createGraph } from '../views/graph/store';
 import { createNavigation } from './navigation';
 import { createRecordings } from './recordings';
+import { createReplies } from './replies';
 import { AwaitsReader } from './resource';
 import { createSteps } from '../views/steps/store';
 import { createViews, type View } from './views';
-import { createRoundedTotals } from './roundedTotals';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -35,31 +32,13 @@ export function createStore(
   const isDark = signal(false);
 
   const recordings = createRecordings(api, navigation, isVisible);
-  const views = createViews(known, api, navigation, recordings);
+  const replies = createReplies(api, recordings);
+  const views = createViews(known, api, navigation, recordings, replies);
   const graph = createGraph(api, layout, navigation, recordings, views.shown);
-  const detail = recordings.fetchOfShown<DetailReply>(
-    () => (isRow(address.value.selected) ? address.value.selected.text : null),
-    (key, abort) => api.detail(key, address.peek().selected!, abort),
-  );
-  const alive = createAlive(api, recordings);
   const compare = createCompare(api, layout, navigation, recordings, views.shown);
-  const formula = createFormula(api, recordings, views.shown);
-  const roundedTotals = createRoundedTotals(api, recordings);
   const steps = createSteps(api, recordings, isVisible, views.shown);
   const { index, recording } = recordings;
-  const parts = [
-    recording,
-    roundedTotals.reply,
-    graph.picture,
-    graph.box,
-    detail,
-    alive.reply,
-    formula.reply,
-    compare.reply,
-    compare.patterns,
-    compare.curve,
-    compare.difference,
-  ];
+  const parts = [recording, graph.picture, compare.reply, compare.difference];
 
   function select(selected: Id | null): void {
     change({ selected });
@@ -73,12 +52,13 @@ export function createStore(
       if (error && !(error instanceof AwaitsReader)) each.reload();
     }
     steps.reload();
+    replies.reload();
     views.reload();
   }
 
   function dispose(): void {
     graph.prefetchToggle(null);
-    for (const each of [...parts, steps.reply, views, recordings, index]) each.dispose();
+    for (const each of [...parts, steps.reply, replies, recordings, index]) each.dispose();
   }
 
   return {
@@ -94,12 +74,9 @@ export function createStore(
     recordings,
     views,
     graph,
-    detail,
-    alive,
-    formula,
+    replies,
     compare,
     steps,
-    roundedTotals,
     reload,
     dispose,
   };

@@ -4,15 +4,15 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 import { type Address, START } from '../url/address';
-import type { Api } from '../api/api';
-import type { RecordingKey } from '../recording/key';
+import type { Api, ReplyOf, RouteName } from '../api/api';
 import type { MetaFields, RecordingReply, TagRow } from '../api/messages';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
+import type { Replies } from './replies';
 import type { Resource } from './resource';
 
-/** All that the page knows of one view. The reply is what `fetch` gets; a view may need none. */
-export interface View<Reply = unknown> {
+/** All that the page knows of one view. */
+export interface View<R extends RouteName = RouteName> {
   /** In the URL; the page's elements are named after it. */
   readonly key: Address['view'];
   readonly title: string;
@@ -26,21 +26,16 @@ export interface View<Reply = unknown> {
   readonly isKept?: boolean;
   /** Whether such a recording can have it, as far as is known. */
   isFor?(meta: MetaFields | undefined, tag: TagRow | undefined): boolean;
-  /** `show` is for what is known of the reply while the rest is still on its way. */
-  fetch?(
-    api: Api,
-    key: RecordingKey,
-    abort: AbortSignal,
-    show: (reply: Reply) => void,
-  ): Promise<Reply>;
+  /** The route of its reply about the recording. Other replies are for `useReply`. */
+  readonly route?: R;
   /**
-   * Whether there is nothing to show. A view that asks is fetched with every recording: only the
-   * reply tells whether it is there.
+   * Whether there is nothing to show. Such a reply is fetched with every recording, because only the
+   * reply tells whether the view has anything.
    */
-  isEmpty?(reply: Reply): boolean;
+  isEmpty?(reply: ReplyOf<R>): boolean;
   /** Whether the same request may say more after a while. */
-  mayGrow?(reply: Reply): boolean;
-  Panel(props: PanelProps<Reply>): ComponentChildren;
+  mayGrow?(reply: ReplyOf<R>): boolean;
+  Panel(props: PanelProps<ReplyOf<R>>): ComponentChildren;
 }
 
 export interface PanelProps<Reply = unknown> {
@@ -57,23 +52,20 @@ export function createViews(
   all: readonly View[],
   api: Api,
   { address }: Navigation,
-  { entry, recording, fetchOfShown }: Recordings,
+  { entry, recording }: Recordings,
+  { follow }: Replies,
 ) {
   const known = all.filter(({ needsServer }) => api.isServed || !needsServer);
-  const replyOf = (view: View, isNeeded: () => boolean) =>
-    fetchOfShown<unknown>(
-      () => (isNeeded() ? view.key : null),
-      async (key, abort, show) => view.fetch?.(api, key, abort, show),
-    );
   const meta = () => recording.state.value.value?.meta;
   const isPossible = (view: View) => view.isFor?.(meta(), entry.value?.tag) ?? true;
 
-  const replies = new Map<View, Resource<unknown>>();
+  const replies = new Map<View, Resource<ReplyOf<RouteName>>>();
   for (const view of known) {
-    if (view.isEmpty === undefined) continue;
+    if (view.isEmpty === undefined || view.route === undefined) continue;
+    const isNeeded = () => meta() !== undefined && isPossible(view);
     replies.set(
       view,
-      replyOf(view, () => meta() !== undefined && isPossible(view)),
+      follow(view.route, () => (isNeeded() ? {} : null)),
     );
   }
 
@@ -95,18 +87,18 @@ export function createViews(
   });
 
   for (const view of known) {
-    if (view.fetch === undefined || replies.has(view)) continue;
+    if (view.route === undefined || replies.has(view)) continue;
     replies.set(
       view,
-      replyOf(view, () => shown.value === view.key),
+      follow(view.route, () => (shown.value === view.key ? {} : null)),
     );
   }
 
-  /** Try again what failed, and what may say more by now. */
+  /** Request again the replies that may have more by now. */
   function reload(): void {
     for (const [view, reply] of replies) {
-      const { value, error } = reply.state.peek();
-      if (error || (value !== undefined && view.mayGrow?.(value))) reply.reload();
+      const { value } = reply.state.peek();
+      if (value !== undefined && view.mayGrow?.(value)) reply.reload();
     }
   }
 
@@ -116,6 +108,5 @@ export function createViews(
     /** What a view was sent; undefined for one that needs nothing. */
     reply: (view: View) => replies.get(view),
     reload,
-    dispose: () => replies.forEach((each) => each.dispose()),
   };
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { type Address, type Key, readAddress, START, writeAddress } from './address';
+import { type Address, readAddress, START, writeAddress } from './address';
 import { nodeId } from '../recording/ids';
 import { VIEWS } from '../shell/views';
 
 const views = VIEWS.map(({ key }) => key);
-const fromText = (texts: Partial<Record<Key, string>>) =>
-  readAddress((key) => texts[key] ?? '', views);
+const fromText = (texts: Record<string, string>) => readAddress((key) => texts[key] ?? '', views);
 
 const everything: Address = {
   run: 'a/é&=#? b',
@@ -15,11 +14,13 @@ const everything: Address = {
   view: 'ops',
   selected: nodeId(12),
   expand: [3, 5, 6, 7, 9],
-  graph: { freed: '0', views: '1' },
-  ops: { filter: 'a&b=c é', sort: '-attributed_bytes' },
-  modules: { open: '0-2' },
-  timeline: { at: '7' },
-  compare: { run: 'b/é', step: '3' },
+  settings: {
+    graph: { freed: '0', views: '1' },
+    ops: { filter: 'a&b=c é', sort: '-attributed_bytes' },
+    modules: { open: '0-2' },
+    timeline: { at: '7' },
+    compare: { run: 'b/é', step: '3' },
+  },
   runs: '^gpt2|a&b',
 };
 

@@ -3,11 +3,7 @@
 import { type Id, parseId } from '../recording/ids';
 import { readSettings, type Settings, writeSettings } from './settings';
 
-/** The views that keep settings in the URL, each under its key. */
-export const SETTINGS_VIEWS = ['graph', 'ops', 'modules', 'timeline', 'compare'] as const;
-export type SettingsView = (typeof SETTINGS_VIEWS)[number];
-
-interface Place {
+export interface Address {
   /** "" is the newest run, the first tag. */
   run: string;
   tag: string;
@@ -20,9 +16,16 @@ interface Place {
   expand: readonly number[] | null;
   /** By what the runs are filtered: a regular expression. */
   runs: string;
+  /** The settings of each view, by its key. A view that keeps none is not there. */
+  settings: Readonly<Record<string, Settings>>;
 }
 
-export type Address = Place & Record<SettingsView, Settings>;
+const NONE: Settings = {};
+
+/** The settings of one view. */
+export function settingsOf({ settings }: Pick<Address, 'settings'>, view: string): Settings {
+  return settings[view] ?? NONE;
+}
 
 export const START: Address = {
   run: '',
@@ -32,21 +35,19 @@ export const START: Address = {
   selected: null,
   expand: null,
   runs: '',
-  ...ofViews(() => ({})),
+  settings: {},
 };
 
-export const KEYS = [
-  ...(['run', 'tag', 'step', 'view', 'selected', 'expand'] as const),
-  ...SETTINGS_VIEWS,
-  'runs',
-] as const;
-export type Key = (typeof KEYS)[number];
+/** A change of one of these is a step of the reader, to which the back button returns. */
+export const HISTORY_KEYS: readonly string[] = ['run', 'tag', 'step', 'view'];
 
-/** Of these a change is a step of the reader, to which the back button returns. */
-export const HISTORY_KEYS: readonly Key[] = ['run', 'tag', 'step', 'view'];
+/** The names in the URL; each view stores its settings under its key. */
+export function urlKeys(views: readonly string[]): string[] {
+  return [...HISTORY_KEYS, 'selected', 'expand', ...views, 'runs'];
+}
 
-/** Read the URL's strings; what is not understood is as if it were not there. */
-export function readAddress(get: (key: Key) => string, views: readonly string[]): Address {
+/** Read the URL's strings; what is not understood is ignored. */
+export function readAddress(get: (key: string) => string, views: readonly string[]): Address {
   const step = get('step');
   const view = get('view');
   return {
@@ -57,12 +58,18 @@ export function readAddress(get: (key: Key) => string, views: readonly string[])
     selected: parseId(get('selected')),
     expand: readCalls(get('expand')),
     runs: get('runs'),
-    ...ofViews((each) => readSettings(get(each))),
+    settings: Object.fromEntries(
+      views.map((each) => [each, readSettings(get(each))] as const).filter(([, own]) => isSet(own)),
+    ),
   };
 }
 
-/** The URL's strings for an address; what stands at its default is "". */
-export function writeAddress(address: Address): Record<Key, string> {
+function isSet(settings: Settings): boolean {
+  return Object.keys(settings).length > 0;
+}
+
+/** The URL's strings for an address; a default is "" or missing. */
+export function writeAddress(address: Address): Readonly<Record<string, string>> {
   return {
     run: address.run,
     tag: address.tag,
@@ -71,14 +78,10 @@ export function writeAddress(address: Address): Record<Key, string> {
     selected: address.selected?.text ?? '',
     expand: writeCalls(address.expand),
     runs: address.runs,
-    ...ofViews((each) => writeSettings(address[each])),
+    ...Object.fromEntries(
+      Object.entries(address.settings).map(([view, own]) => [view, writeSettings(own)]),
+    ),
   };
-}
-
-/** A value for each view that keeps settings. */
-function ofViews<T>(value: (view: SettingsView) => T): Record<SettingsView, T> {
-  const entries = SETTINGS_VIEWS.map((view) => [view, value(view)] as const);
-  return Object.fromEntries(entries) as Record<SettingsView, T>;
 }
 
 /** "none" is nothing open, "3,5-9" are calls and ranges of calls. */

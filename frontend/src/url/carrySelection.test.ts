@@ -55,9 +55,9 @@ test('what the other recording does not have is not selected', () => {
 });
 
 test('what stands open is open in the other', () => {
-  const { expand, modules } = carry({ expand: [0, 1], modules: { open: '0-1' } });
+  const { expand, settings } = carry({ expand: [0, 1], settings: { modules: { open: '0-1' } } });
   expect(expand).toEqual([0, 2]);
-  expect(modules).toEqual({ open: '0,2' });
+  expect(settings).toEqual({ modules: { open: '0,2' } });
 });
 
 test('nothing open stays nothing, and what was left to the server stays so', () => {
@@ -66,10 +66,10 @@ test('nothing open stays nothing, and what was left to the server stays so', () 
 });
 
 test('what the reader has chosen since is not replaced', () => {
-  const address = at({ selected: nodeId(20), modules: { sort: 'fqn' } });
+  const address = at({ selected: nodeId(20), settings: { modules: { sort: 'fqn' } } });
   expect(withSelection(address, carry({ selected: nodeId(12), expand: [1] }))).toEqual({
     selected: nodeId(20),
     expand: [2],
-    modules: { sort: 'fqn' },
+    settings: { modules: { sort: 'fqn' } },
   });
 });

@@ -1,6 +1,6 @@
 // What the reader has selected and opened, by names that another recording of the model shares.
 
-import { readCalls, writeCalls } from './address';
+import { readCalls, settingsOf, writeCalls } from './address';
 import type { Address } from './address';
 import { type Id, moduleId, nodeId } from '../recording/ids';
 import type { ModuleColumns, RecordingReply } from '../api/messages';
@@ -23,7 +23,7 @@ export function selectionNames(recording: Tables, address: Address): SelectionNa
   return {
     selected: address.selected && nameOf(recording, calls, address.selected),
     expand: names(address.expand),
-    open: names(readCalls(address.modules.open ?? '')),
+    open: names(readCalls(settingsOf(address, 'modules').open ?? '')),
   };
 }
 
@@ -38,17 +38,18 @@ export function findSelection(recording: Tables, carried: SelectionNames): Parti
   return {
     selected: carried.selected === null ? null : idOf(recording, calls, carried.selected),
     expand: there(carried.expand),
-    modules: { open: writeCalls(there(carried.open)) },
+    settings: { modules: { open: writeCalls(there(carried.open)) } },
   };
 }
 
 /** The address with what was carried put in where the reader has not chosen anything since. */
 export function withSelection(address: Address, part: Partial<Address>): Partial<Address> {
-  const open = address.modules.open ?? part.modules?.open ?? '';
+  const modules = settingsOf(address, 'modules');
+  const open = modules.open ?? part.settings?.modules?.open ?? '';
   return {
     selected: address.selected ?? part.selected ?? null,
     expand: address.expand ?? part.expand ?? null,
-    modules: withSetting(address.modules, 'open', open),
+    settings: { modules: withSetting(modules, 'open', open) },
   };
 }
 

@@ -166,7 +166,7 @@ function Member({ member, op, comparand }: MemberProps) {
     recordings.choose({ ...comparand, view: 'graph' });
     change({
       selected: nodeId(after_node),
-      ...(shown ? { compare: recordingSettings(shown) } : {}),
+      ...(shown ? { settings: { compare: recordingSettings(shown) } } : {}),
     });
   };
   return (

@@ -1,14 +1,14 @@
 // Which other recording one is compared with.
 
-import { useStore } from '../../state/context';
+import { useSettings, useStore } from '../../state/context';
 import { tagLike } from '../../recording/runIndex';
 import type { Comparand } from '../../recording/key';
 import type { RunRow, TagRow } from '../../api/messages';
 
 export function ChooseRecording({ comparand }: { comparand: Comparand | null }) {
-  const { address, change, compare, recordings } = useStore();
+  const { change, compare, recordings } = useStore();
+  const [settings] = useSettings('compare');
   const runs = recordings.index.state.value.value?.runs ?? [];
-  const { compare: settings } = address.value;
   const key = comparand && 'key' in comparand ? comparand.key : null;
   const at = settings.run ?? key?.run ?? '';
   const run = runs.find((each) => each.run === at);
@@ -17,7 +17,9 @@ export function ChooseRecording({ comparand }: { comparand: Comparand | null }) 
     ? Number(settings.step)
     : (key?.step ?? tag?.steps.at(-1)?.step);
   const choose = (run: string, tag: string, step: number | undefined) =>
-    change({ compare: { run, tag, ...(step === undefined ? {} : { step: String(step) }) } });
+    change({
+      settings: { compare: { run, tag, ...(step === undefined ? {} : { step: String(step) }) } },
+    });
   const chooseRun = (next: RunRow | undefined) => {
     const like = next && tagLike(next, tag?.tag);
     if (next && like) choose(next.run, like.tag, like.steps.at(-1)?.step);

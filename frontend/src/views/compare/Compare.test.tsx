@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Answers } from '../../api/api';
 import type { ChangeRow, CompareReply } from '../../api/messages';
 import { all, clean, find, findIn, root, show, store, type } from '../../../test/page';
 import { INDEX, quickGraph } from '../../../test/samples';
@@ -53,7 +54,7 @@ const REPLY: CompareReply = {
 };
 
 test('a change has a sign and a word, and its members lead to their ops', async () => {
-  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
   const changes = await find('changes');
   expect(changes.textContent).toContain('−256 B');
   expect(changes.textContent).toContain('removed');
@@ -66,14 +67,14 @@ test('a change has a sign and a word, and its members lead to their ops', async 
 test('the CSV of the changes has their differences as numbers', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
   (await find('changes-csv')).click();
   const text = await (made.mock.lastCall?.[0] as Blob).text();
   expect(text.split('\r\n')[1]).toContain(`released,${CHANGE.difference_bytes},`);
 });
 
 test('totals have their difference in bytes and in percent', async () => {
-  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY) });
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
   const cells = (await find('compare-saved_bytes')).querySelectorAll('td');
   expect([...cells].map(({ textContent }) => textContent)).toEqual([
     '512 B',
@@ -85,7 +86,7 @@ test('totals have their difference in bytes and in percent', async () => {
 
 test('a recording that cannot be read is a sentence, and another can be chosen', async () => {
   const refused = vi.fn(() => Promise.reject(new Error('encoder at step 10 cannot be read.')));
-  show({ view: 'compare' }, { compare: refused });
+  show({ view: 'compare' }, { 'compare.json': refused });
   expect((await find('error')).textContent).toContain('cannot be read');
   expect(all('compare-run')).toHaveLength(1);
 });
@@ -93,16 +94,22 @@ test('a recording that cannot be read is a sentence, and another can be chosen',
 test('where there is no other recording that is said', async () => {
   const tag = { ...INDEX.runs[0]!.tags[0]!, steps: [{ step: 0, wall_time: 1 }] };
   const index = { ...INDEX, runs: [{ run: 'mlp', tags: [tag] }] };
-  show({ view: 'compare' }, { index: () => Promise.resolve(index) });
+  show({ view: 'compare' }, { 'index.json': () => Promise.resolve(index) });
   expect((await find('compare-nothing')).textContent).toContain('no other recording');
 });
 
 test('a prediction is asked for by names and marked', async () => {
   const predicted = { ...side, predicted: 'h.* under checkpoints' };
   const compare = vi.fn(() => Promise.resolve({ ...REPLY, after: predicted }));
-  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });
+  show(
+    { view: 'compare', settings: { compare: { checkpoint: 'h.*' } } },
+    { 'compare.json': compare },
+  );
   expect((await find('compare-predicted')).textContent).toContain('This step did not run');
-  expect(compare).toHaveBeenCalledWith(expect.anything(), { checkpoint: 'h.*' }, expect.anything());
+  expect(compare).toHaveBeenCalledWith(
+    expect.objectContaining({ checkpoint: 'h.*' }),
+    expect.anything(),
+  );
   expect(root.querySelector<HTMLInputElement>('[data-testid=compare-checkpoint]')?.value).toBe(
     'h.*',
   );
@@ -120,8 +127,8 @@ test('a plan is asked for, and stands with its code beside the recording', async
     Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
   );
   show(
-    { view: 'compare', compare: { by: 'plan' } },
-    { compare: () => Promise.resolve(REPLY), plan },
+    { view: 'compare', settings: { compare: { by: 'plan' } } },
+    { 'compare.json': () => Promise.resolve(REPLY), 'plan.json': plan },
   );
   const field = (await find('plan-asked')) as HTMLInputElement;
   field.value = '50';
@@ -130,9 +137,9 @@ test('a plan is asked for, and stands with its code beside the recording', async
   expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
   expect((await find('compare-code')).textContent).toBe(PLAN.comparison.code);
   expect(await find('compare-saved_bytes')).toBeTruthy();
-  expect(store.address.value.compare).toEqual({ reduce: '50%' });
-  const asked = { goal: 'reduce', value: '50%', offload: false };
-  expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything());
+  expect(store.address.value.settings.compare).toEqual({ reduce: '50%' });
+  const asked = { run: 'mlp', tag: 'activation_memory', step: 10, reduce: '50%' };
+  expect(plan).toHaveBeenCalledWith(asked, expect.anything());
 });
 
 test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', async (goal) => {
@@ -142,15 +149,15 @@ test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', asy
     lines: ['before any checkpointing: a function keeps less.'],
   };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
-  show({ view: 'compare', compare: { [goal]: '1 KiB' } }, { plan });
+  show({ view: 'compare', settings: { compare: { [goal]: '1 KiB' } } }, { 'plan.json': plan });
   expect((await find('plan-lighter')).textContent).toContain('before any checkpointing');
   (await find('plan-least')).click();
-  expect(store.address.value.compare).toEqual({ [goal]: '2048 B' });
+  expect(store.address.value.settings.compare).toEqual({ [goal]: '2048 B' });
 });
 
 test('while a plan is made that is said', async () => {
   const plan = () => new Promise<never>(() => undefined);
-  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
   await vi.waitFor(() => expect(root.textContent).toContain('Planning: searching'));
 });
 
@@ -158,12 +165,12 @@ test('while a plan is made it is said how far, and whoever stops it asks no more
   const pending = { seconds: 2.4, tried: 3, least_bytes: 2048 };
   const reply = { version: 1, planned: null, unreachable: null, pending };
   const asked: AbortSignal[] = [];
-  const plan = vi.fn(async (_key: unknown, _planning: unknown, signal: AbortSignal) => {
+  const plan = vi.fn(async (_: unknown, signal: AbortSignal) => {
     asked.push(signal);
     await new Promise((done) => setTimeout(done, 5));
     return reply;
   });
-  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
   const progress = await find('planning-progress');
   await vi.waitFor(() =>
     expect(progress.textContent).toBe('2 s: 3 combinations tried, lowest peak so far 2 KiB'),
@@ -189,7 +196,7 @@ test('who stops a plan and asks for it again keeps the keyboard, until there is 
     if (isDone) return { ...none, unreachable };
     return { ...none, unreachable: null, pending: { seconds: 1, tried: 0, least_bytes: null } };
   };
-  show({ view: 'compare', compare: { reduce: '5%' } }, { plan });
+  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
   const press = async (button: string) => {
     const pressed = await find(button);
     if (document.activeElement !== pressed) pressed.focus();
@@ -209,33 +216,39 @@ test('who stops a plan and asks for it again keeps the keyboard, until there is 
 
 test('a button that has nothing to do keeps the keyboard, and asks nothing', async () => {
   const compare = vi.fn(() => Promise.resolve(REPLY));
-  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { compare });
+  show(
+    { view: 'compare', settings: { compare: { checkpoint: 'h.*' } } },
+    { 'compare.json': compare },
+  );
   const button = (await find('compare-predict')) as HTMLButtonElement;
   button.focus();
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(button);
   button.click();
-  expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' });
+  expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' });
 });
 
 test('numbers stand under the names of what they compare, and not of what is on its way', async () => {
   const compare = vi
     .fn(() => new Promise<never>(() => undefined))
     .mockImplementationOnce((() => Promise.resolve(REPLY)) as never);
-  show({ view: 'compare' }, { compare });
+  show({ view: 'compare' }, { 'compare.json': compare });
   const heads = async () =>
     [...(await find('compare-totals')).querySelectorAll('th[scope=col]')].map(
       ({ textContent }) => textContent,
     );
   expect(await heads()).toEqual(expect.arrayContaining(['mlp · step 10', 'encoder · step 10']));
-  store.change({ compare: { run: 'encoder', step: '0' } });
+  store.change({ settings: { compare: { run: 'encoder', step: '0' } } });
   await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2));
   expect((await find('compared')).getAttribute('aria-busy')).toBe('true');
   expect(await heads()).toContain('encoder · step 10');
 });
 
 test('a form that was sent keeps the keyboard, and follows what is asked elsewhere', async () => {
-  show({ view: 'compare', compare: { by: 'modules' } }, { compare: () => Promise.resolve(REPLY) });
+  show(
+    { view: 'compare', settings: { compare: { by: 'modules' } } },
+    { 'compare.json': () => Promise.resolve(REPLY) },
+  );
   const field = (await find('compare-checkpoint')) as HTMLInputElement;
   field.focus();
   type(field, 'h.*');
@@ -243,13 +256,15 @@ test('a form that was sent keeps the keyboard, and follows what is asked elsewhe
     expect(all('compare-predict')[0]?.getAttribute('aria-disabled')).toBe('false'),
   );
   field.form?.requestSubmit();
-  await vi.waitFor(() => expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' }));
+  await vi.waitFor(() =>
+    expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' }),
+  );
   await find('compared');
   expect(document.activeElement).toBe(field);
-  store.change({ compare: { checkpoint: 'h.1', save: 'bmm' } });
+  store.change({ settings: { compare: { checkpoint: 'h.1', save: 'bmm' } } });
   await vi.waitFor(() => expect(field.value).toBe('h.1'));
   expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
-  store.change({ compare: { by: 'modules' } });
+  store.change({ settings: { compare: { by: 'modules' } } });
   await vi.waitFor(() => expect(field.value).toBe(''));
 });
 
@@ -260,11 +275,14 @@ const DOT = `digraph {
   n5 -> m2 [id=e7 class="edge same"]
 }`;
 
-function showDifference(): ReturnType<typeof vi.fn> {
-  const difference = vi.fn(() =>
+function showDifference() {
+  const difference = vi.fn<Answers['compare.dot']>(() =>
     Promise.resolve(quickGraph({ dot: DOT, expand: [1], visible: 3 })),
   );
-  show({ view: 'compare' }, { compare: () => Promise.resolve(REPLY), difference });
+  show(
+    { view: 'compare' },
+    { 'compare.json': () => Promise.resolve(REPLY), 'compare.dot': difference },
+  );
   return difference;
 }
 
@@ -305,11 +323,11 @@ test('what is folded in the graph of differences stands in the address', async (
   (await findIn('[data-testid=difference-canvas] #m2 .handle')).dispatchEvent(
     new MouseEvent('click', { bubbles: true }),
   );
-  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('1-2'));
+  await vi.waitFor(() => expect(store.address.value.settings.compare?.open).toBe('1-2'));
   await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(2));
-  expect(difference.mock.lastCall?.[2]).toEqual([1, 2]);
+  expect(difference.mock.lastCall?.[0].expand).toEqual([1, 2]);
   (await find('difference-fold')).click();
-  await vi.waitFor(() => expect(store.address.value.compare.open).toBe('none'));
+  await vi.waitFor(() => expect(store.address.value.settings.compare?.open).toBe('none'));
 });
 
 test('the graph of other recordings is not drawn under new numbers, nor are its modules asked for', async () => {
@@ -320,7 +338,7 @@ test('the graph of other recordings is not drawn under new numbers, nor are its 
   difference.mockReturnValue(new Promise<never>(() => undefined));
   store.recordings.chooseStep(0);
   await vi.waitFor(() => expect(difference).toHaveBeenCalledTimes(3));
-  expect(difference.mock.lastCall?.[2]).toBeNull();
+  expect(difference.mock.lastCall?.[0]).not.toHaveProperty('expand');
   await vi.waitFor(() => expect(store.compare.reply.state.value.value?.shown.step).toBe(0));
   await vi.waitFor(() => expect(all('difference-canvas')[0]?.children).toHaveLength(0));
 });
@@ -328,7 +346,7 @@ test('the graph of other recordings is not drawn under new numbers, nor are its 
 test('where nothing changed there is no graph of it', async () => {
   const difference = vi.fn(() => new Promise<never>(() => undefined));
   const compare = () => Promise.resolve({ ...REPLY, changes: [], changes_count: 0 });
-  show({ view: 'compare' }, { compare, difference });
+  show({ view: 'compare' }, { 'compare.json': compare, 'compare.dot': difference });
   await find('compare-totals');
   expect(all('difference-frame')).toHaveLength(0);
   expect(difference).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 // What the recording is held against: another one, or itself with some modules run in another way.
 
-import { useStore } from '../../state/context';
+import { useSettings, useStore } from '../../state/context';
+import { useReply } from '../../state/replies';
 import type { Comparand } from '../../recording/key';
 import { type CompareMode, COMPARE_MODES } from './comparand';
 import { CurvePanel } from './plan/Curve';
@@ -24,6 +25,10 @@ const SAID: Record<CompareMode, { name: string; help: string }> = {
 export function CompareWith({ comparand }: { comparand: Comparand | null }) {
   const { change, compare } = useStore();
   const way = compare.mode.value;
+  const [settings] = useSettings('compare');
+  const patterns = useReply('patterns.json', way === 'modules' ? {} : null);
+  const offload = settings.offload === '1' ? { offload: true } : {};
+  const curve = useReply('curve.json', way === 'plan' ? offload : null);
   return (
     <>
       <div class="toolbar compare-with" role="group" aria-label="Compare with">
@@ -36,18 +41,20 @@ export function CompareWith({ comparand }: { comparand: Comparand | null }) {
                 name="compare-by"
                 data-testid={`compare-by-${each}`}
                 checked={way === each}
-                onChange={() => change({ compare: each === 'recording' ? {} : { by: each } })}
+                onChange={() =>
+                  change({ settings: { compare: each === 'recording' ? {} : { by: each } } })
+                }
               />
               {SAID[each].name}
             </label>
           ))}
         </fieldset>
         {way === 'recording' && <ChooseRecording comparand={comparand} />}
-        {way === 'modules' && <WhatIfForm />}
-        {way === 'plan' && <PlanForm />}
+        {way === 'modules' && <WhatIfForm patterns={patterns.value} />}
+        {way === 'plan' && <PlanForm curve={curve.value} />}
       </div>
-      {way === 'modules' && <TickModules />}
-      {way === 'plan' && <CurvePanel />}
+      {way === 'modules' && <TickModules reply={patterns} />}
+      {way === 'plan' && <CurvePanel curve={curve} />}
     </>
   );
 }

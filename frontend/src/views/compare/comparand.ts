@@ -15,6 +15,7 @@ import {
   type RecordingKey,
   type WhatIf,
 } from '../../recording/key';
+import type { OtherParams } from '../../api/api';
 import type { IndexReply, TagRow } from '../../api/messages';
 import type { Settings } from '../../url/settings';
 
@@ -119,4 +120,20 @@ function nextRecording(index: IndexReply, shown: RecordingKey): RecordingKey | n
 
 function isReadable({ problem, steps }: TagRow): boolean {
   return problem === null && steps.length > 0;
+}
+
+/** A plan as `plan.json` takes it. */
+export function planParams({ goal, value, offload }: PlanQuery): OtherParams<'plan.json'> {
+  return { [goal]: value, ...(offload ? { offload } : {}) };
+}
+
+/** What a recording is compared with, as `compare.json` and `compare.dot` take it. */
+export function comparandParams(comparand: Comparand): OtherParams<'compare.dot'> {
+  if ('goal' in comparand) {
+    const { goal, value, offload } = comparand;
+    return { [goal]: value, ...(offload ? { offload: '1' } : {}) };
+  }
+  if (!('key' in comparand)) return { ...comparand };
+  const { run, tag, step } = comparand.key;
+  return { other_run: run, other_tag: tag, other_step: step };
 }

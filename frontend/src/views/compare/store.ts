@@ -2,22 +2,32 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-import { readCalls, writeCalls } from '../../url/address';
+import { readCalls, settingsOf, writeCalls } from '../../url/address';
 import { poll } from '../../api/poll';
-import type { Api, Graph } from '../../api/api';
-import type { Comparand, PlanQuery, RecordingKey } from '../../recording/key';
+import type { Api } from '../../api/api';
+import {
+  type Comparand,
+  type PlanQuery,
+  type RecordingKey,
+  recordingParams,
+} from '../../recording/key';
 import type { GraphLayout } from '../../graph/layout/types';
 import type { LayOut } from '../../graph/layout/client';
 import type {
   CompareReply,
-  CurveReply,
-  PatternsReply,
+  Graph,
   PlanReply,
   Planned,
   Planning as PlanProgress,
   Unreachable,
 } from '../../api/messages';
-import { chooseComparand, recordingSettings, compareMode } from './comparand';
+import {
+  chooseComparand,
+  comparandParams,
+  compareMode,
+  planParams,
+  recordingSettings,
+} from './comparand';
 import { withSetting } from '../../url/settings';
 import type { Navigation } from '../../state/navigation';
 import type { Recordings } from '../../state/recordings';
@@ -60,9 +70,11 @@ export function createCompare(
   /** With what it is compared; null before there is an index. */
   const choice = computed(() => {
     const { value } = index.state.value;
-    return value && shown.value ? chooseComparand(value, shown.value, address.value.compare) : null;
+    return value && shown.value
+      ? chooseComparand(value, shown.value, settingsOf(address.value, COMPARE))
+      : null;
   });
-  const mode = computed(() => compareMode(address.value.compare));
+  const mode = computed(() => compareMode(settingsOf(address.value, COMPARE)));
   const otherText = computed(
     () => choice.value?.comparand && JSON.stringify(choice.value.comparand),
   );
@@ -72,7 +84,8 @@ export function createCompare(
   function planOf(key: RecordingKey, asked: PlanQuery, abort: AbortSignal): Promise<PlanReply> {
     planProgress.value = null;
     const show = ({ pending }: PlanReply) => (planProgress.value = pending);
-    return poll(() => api.plan(key, asked, abort), abort, show);
+    const params = { ...recordingParams(key), ...planParams(asked) };
+    return poll(() => api.get('plan.json', params, abort), abort, show);
   }
 
   const compareText = () => (view.value === COMPARE && otherText.value ? otherText.value : null);
@@ -86,23 +99,9 @@ export function createCompare(
         const comparison = planned && planned.comparison;
         return { shown: key, comparand, comparison, planned, unreachable };
       }
-      const comparison = await api.compare(key, comparand, abort);
+      const params = { ...recordingParams(key), ...comparandParams(comparand) };
+      const comparison = await api.get('compare.json', params, abort);
       return { shown: key, comparand, comparison, planned: null, unreachable: null };
-    },
-  );
-
-  /** Only what is shown is asked for. */
-  const wayIs = (wanted: string) => view.value === COMPARE && mode.value === wanted;
-  const patterns = fetchOfShown<PatternsReply>(
-    () => (wayIs('modules') ? 'patterns' : null),
-    api.patterns,
-  );
-  const mayOffload = () => (address.value.compare.offload === '1' ? 'offload' : '');
-  const curve = fetchOfShown<CurveReply>(
-    () => (wayIs('plan') ? `curve ${mayOffload()}` : null),
-    (key, abort, show) => {
-      const offload = address.peek().compare.offload === '1';
-      return poll(() => api.curve(key, offload, abort), abort, show);
     },
   );
 
@@ -111,20 +110,26 @@ export function createCompare(
     () => {
       const { value, loading } = reply.state.value;
       if (!compareText() || loading || !value?.comparison?.changes_count) return null;
-      return `difference ${compareText()} ${address.value.compare.open ?? ''}`;
+      return `difference ${compareText()} ${settingsOf(address.value, COMPARE).open ?? ''}`;
     },
     async (key, abort) => {
       const comparand = choice.peek()?.comparand;
       if (!comparand) throw new Error('Nothing is chosen to compare with.');
-      const calls = readCalls(address.peek().compare.open ?? '');
-      const graph = await api.difference(key, comparand, calls, abort);
+      const calls = readCalls(settingsOf(address.peek(), COMPARE).open ?? '');
+      const params = {
+        ...recordingParams(key),
+        ...comparandParams(comparand),
+        ...(calls === null ? {} : { expand: [...calls] }),
+      };
+      const graph = await api.get('compare.dot', params, abort);
       return { pair: pairOf(key, comparand), graph, layout: await layout(graph.dot, abort) };
     },
   );
 
   /** Show these module calls open in the graph of both; null leaves it to the server. */
   function open(calls: readonly number[] | null): void {
-    change({ compare: withSetting(address.peek().compare, 'open', writeCalls(calls)) });
+    const settings = settingsOf(address.peek(), COMPARE);
+    change({ settings: { compare: withSetting(settings, 'open', writeCalls(calls)) } });
   }
 
   /** Open a module call, or close it. */
@@ -139,8 +144,8 @@ export function createCompare(
     const [was, comparand] = [shown.peek(), choice.peek()?.comparand];
     if (!was || !comparand || !('key' in comparand)) return;
     choose(comparand.key);
-    change({ compare: recordingSettings(was) });
+    change({ settings: { compare: recordingSettings(was) } });
   }
 
-  return { mode, choice, reply, planProgress, patterns, curve, difference, open, toggle, swap };
+  return { mode, choice, reply, planProgress, difference, open, toggle, swap };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Api } from '../../api/api';
+import type { Answers } from '../../api/api';
 import { nodeId } from '../../recording/ids';
 import type { FittedReply, TermLine, TermsReply } from '../../api/messages';
 import { formulaView } from './Formula';
@@ -55,7 +55,7 @@ const shown = (term: string) =>
   });
 
 test('a term stands beside what is kept for it, and who saves it', async () => {
-  show({ view: 'formula' }, { terms });
+  show({ view: 'formula' }, { 'terms.json': terms });
   expect((await shown('qkv_input')).textContent).toBe(
     'input of q, k and v4·b·s·h64 B64 Battn.c_attn addmm mat1',
   );
@@ -64,21 +64,21 @@ test('a term stands beside what is kept for it, and who saves it', async () => {
 });
 
 test('a term that is not kept says why', async () => {
-  show({ view: 'formula' }, { terms });
+  show({ view: 'formula' }, { 'terms.json': terms });
   const scores = await shown('scores');
   expect(scores.classList.contains('unsaved')).toBe(true);
   expect(scores.textContent).toContain('not savedfused attention computes it again');
 });
 
 test('what differs says why, and what the formula forgets has no formula', async () => {
-  show({ view: 'formula' }, { terms });
+  show({ view: 'formula' }, { 'terms.json': terms });
   expect((await shown('mask')).textContent).toContain('256 Bfloat32: this dropout multiplies');
   expect((await shown('')).textContent).toBe('attn.c_attn addmm mat1––64 B');
   expect((await find('layer')).textContent).toContain('and 2 smaller ones');
 });
 
 test('a saver opens its details', async () => {
-  show({ view: 'formula' }, { terms });
+  show({ view: 'formula' }, { 'terms.json': terms });
   (await shown('qkv_input')).querySelector('button')?.click();
   expect(store.address.value.selected).toEqual(nodeId(4));
   await find('details-title');
@@ -94,7 +94,10 @@ test('a model without such layers has no terms to show', async () => {
 });
 
 test('an older server without this route costs nothing but the view', async () => {
-  show({}, { terms: () => Promise.reject(new Error('The server answered 404 to terms.json.')) });
+  show(
+    {},
+    { 'terms.json': () => Promise.reject(new Error('The server answered 404 to terms.json.')) },
+  );
   await find('totals-lines');
   expect(all('error')).toEqual([]);
 });
@@ -123,7 +126,7 @@ const FITTED: FittedReply = {
 };
 
 test('formulas of other sizes stand beside the textbook, with what they rest on', async () => {
-  show({ view: 'formula' }, { terms, fitted: () => Promise.resolve(FITTED) });
+  show({ view: 'formula' }, { 'terms.json': terms, 'fitted.json': () => Promise.resolve(FITTED) });
   expect((await find('fitted')).textContent).toBe(
     'Formulas of 7 recordings. Not all is a formula. b=1 is left out.',
   );
@@ -149,7 +152,7 @@ test('while recordings are read that is said, and without any how they come abou
   ];
   let answer: (reply: FittedReply) => void = () => {};
   const fitted = vi.fn(() => new Promise<FittedReply>((resolve) => (answer = resolve)));
-  show({ view: 'formula' }, { terms, fitted });
+  show({ view: 'formula' }, { 'terms.json': terms, 'fitted.json': fitted });
   await find('fitting');
   answer(replies[0]!);
   await vi.waitFor(() => expect(all('fitting')[0]?.textContent).toContain('3 of 7 read'));
@@ -160,9 +163,9 @@ test('while recordings are read that is said, and without any how they come abou
 
 test('no formulas of one recording stand beside the terms of another', async () => {
   const refusal = 'The server answered 500 to fitted.json; its log says why.';
-  const fitted: Api['fitted'] = ({ run }) =>
+  const fitted: Answers['fitted.json'] = ({ run }) =>
     run === 'mlp' ? Promise.resolve(FITTED) : Promise.reject(new Error(refusal));
-  show({ view: 'formula' }, { terms, fitted });
+  show({ view: 'formula' }, { 'terms.json': terms, 'fitted.json': fitted });
   await find('layer-fitted');
   store.recordings.chooseRun('encoder');
   await vi.waitFor(() => expect(all('fitted')[0]?.textContent).toBe(refusal));
@@ -171,7 +174,7 @@ test('no formulas of one recording stand beside the terms of another', async () 
 
 test('nobody is asked for formulas while another view is shown', async () => {
   const fitted = vi.fn(() => Promise.resolve(FITTED));
-  show({ view: 'overview' }, { terms, fitted });
+  show({ view: 'overview' }, { 'terms.json': terms, 'fitted.json': fitted });
   await find('tab-formula');
   expect(fitted).not.toHaveBeenCalled();
 });

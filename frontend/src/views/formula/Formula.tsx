@@ -1,9 +1,11 @@
 // The formula of transformer layers, term by term, beside what is really kept.
 
 import { useStore } from '../../state/context';
+import { type Replied, useReply } from '../../state/replies';
 import { moduleId, nodeId } from '../../recording/ids';
 import type {
   FittedLayerRow,
+  FittedReply,
   FittedRow,
   FittedTerms,
   TermLayer,
@@ -15,22 +17,22 @@ import { bytes, count } from '../../format/units';
 import { Bytes } from '../../components/Bytes';
 import style from './formula.css';
 
-export const formulaView: View<TermsReply> = {
+export const formulaView: View<'terms.json'> = {
   key: 'formula',
   title: 'Formula',
   style,
 
   waiting: 'Matching the formula…',
   isFor: (meta) => meta?.has_ops ?? true,
-  fetch: (api, key, abort) => api.terms(key, abort),
+  route: 'terms.json',
   isEmpty: ({ layers }) => layers.length === 0,
   Panel: FormulaPanel,
 };
 
 function FormulaPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
-  const { formula } = useStore();
-  const { error } = formula.reply.state.value;
-  const formulas = (!isLoading && !error && formula.reply.current.value?.fitted) || null;
+  const { isServed } = useStore();
+  const reply = useReply('fitted.json', isServed ? {} : null);
+  const formulas = (!isLoading && !reply.error && reply.current?.fitted) || null;
   return (
     <div class={`terms ${formulas ? 'fitted' : ''}`} aria-busy={isLoading} data-testid="terms">
       <p class="hint">
@@ -38,7 +40,7 @@ function FormulaPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
         layer saves. A term without a saved tensor is marked as not saved; a saved tensor without a
         term is listed as not in the formula.
       </p>
-      <Fitted formulas={formulas} />
+      {isServed && <Fitted reply={reply} formulas={formulas} />}
       {terms.layers.map((layer, i) => (
         <Layer
           key={layer.module}
@@ -51,13 +53,16 @@ function FormulaPanel({ reply: terms, isLoading }: PanelProps<TermsReply>) {
   );
 }
 
+interface FittedProps {
+  reply: Replied<FittedReply>;
+  formulas: FittedTerms | null;
+}
+
 /** What the fitted formulas rest on, how far they are, or how they come about. */
-function Fitted({ formulas }: { formulas: FittedTerms | null }) {
-  const { formula, isServed } = useStore();
-  const { value, error, loading } = formula.reply.state.value;
-  if (!isServed) return null;
+function Fitted({ reply, formulas }: FittedProps) {
+  const { value, error, loading } = reply;
   if (loading) {
-    const { read = 0, of = 0 } = formula.progress.value ?? {};
+    const { read = 0, of = 0 } = value?.pending ?? {};
     return (
       <p class="hint" role="status" data-testid="fitting">
         Looking for recordings at other sizes{of > 0 && `: ${count(read)} of ${count(of)} read`}…

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Api } from '../../api/api';
+import type { Answers } from '../../api/api';
 import { moduleId, nodeId, parseId } from '../../recording/ids';
 import { all, clean, find, findIn, root, show, store, type } from '../../../test/page';
-import { DRAWN, quickGraph, sample, sampleApi } from '../../../test/samples';
+import { ANSWERS, DRAWN, quickGraph, sample } from '../../../test/samples';
 
 afterEach(clean);
 
@@ -18,12 +18,12 @@ test('the graph is drawn, and a click on a box opens its details', async () => {
 });
 
 test('the handle of a module asks for the graph without it', async () => {
-  const graph = vi.fn(sampleApi().graph);
-  show({}, { graph });
+  const graph = vi.fn(ANSWERS['graph.dot']);
+  show({}, { 'graph.dot': graph });
   const handle = await findIn('g#m0 .handle');
   handle.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await vi.waitFor(() => expect(graph).toHaveBeenCalledTimes(2));
-  expect(graph.mock.lastCall?.[1].expand).not.toContain(0);
+  expect(graph.mock.lastCall?.[0].expand).not.toContain(0);
 });
 
 test('the legend names the states of the graph and keeps one of them', async () => {
@@ -39,13 +39,13 @@ test('the legend names the states of the graph and keeps one of them', async () 
 function slow() {
   const graphs = sample('mlp').graphs;
   const huge = { ...quickGraph(graphs.default!), visible: 1900, seconds: 7.6, quick: [] };
-  return vi.fn<Api['graph']>((_, { expand }) =>
+  return vi.fn<Answers['graph.dot']>(({ expand }) =>
     Promise.resolve(expand?.length === 0 ? quickGraph(graphs['']!) : huge),
   );
 }
 
 test('a graph that is slow to lay out is laid out only when the reader wants it', async () => {
-  show({}, { graph: slow() });
+  show({}, { 'graph.dot': slow() });
   const question = await find('layout-question');
   expect(root.querySelector('.canvas svg')).toBeNull();
   expect(question.textContent).toContain('Laying out 1,900 boxes takes about 8 s.');
@@ -54,14 +54,14 @@ test('a graph that is slow to lay out is laid out only when the reader wants it'
 });
 
 test('what is slow can be folded until it is quick', async () => {
-  show({}, { graph: slow() });
+  show({}, { 'graph.dot': slow() });
   (await find('layout-quick')).click();
   expect(store.address.value.expand).toEqual([]);
   await findIn('.canvas svg');
 });
 
 test('to give a slow layout up keeps what was drawn before', async () => {
-  show({ expand: [] }, { graph: slow() });
+  show({ expand: [] }, { 'graph.dot': slow() });
   const before = await findIn('.canvas svg');
   store.graph.toggle(0);
   (await find('layout-cancel')).click();
@@ -72,7 +72,7 @@ test('to give a slow layout up keeps what was drawn before', async () => {
 
 test('a folded graph that is slow is given up, and laid out when the reader wants it', async () => {
   const folded = { ...quickGraph(sample('mlp').graphs['']!), expand: [], quick: [] };
-  show({ expand: [] }, { graph: () => Promise.resolve(folded) });
+  show({ expand: [] }, { 'graph.dot': () => Promise.resolve(folded) });
   await find('layout-question');
   expect(all('layout-quick')).toEqual([]);
   (await find('layout-cancel')).click();
@@ -84,11 +84,11 @@ test('a folded graph that is slow is given up, and laid out when the reader want
 });
 
 test('the picture of another recording is not taken for one of this', async () => {
-  const graph: Api['graph'] = ({ run }, { expand }) => {
+  const graph: Answers['graph.dot'] = ({ run, expand }) => {
     const drawn = quickGraph(sample(run).graphs[expand?.join(',') ?? 'default']!);
     return Promise.resolve(run === 'mlp' ? drawn : { ...drawn, quick: [] });
   };
-  show({}, { graph });
+  show({}, { 'graph.dot': graph });
   await findIn('.canvas svg');
   store.recordings.chooseRun('encoder');
   (await find('layout-cancel')).click();
@@ -114,7 +114,7 @@ test('a module that was opened by the keyboard has the keyboard in the next pict
 });
 
 test('an answered question gives the keyboard back to the box that asked', async () => {
-  show({ expand: [] }, { graph: slow() });
+  show({ expand: [] }, { 'graph.dot': slow() });
   const box = await findIn('g.node#m0');
   for (const answer of ['layout-cancel', 'layout-anyway']) {
     toggle(box);
@@ -133,11 +133,11 @@ test('the figure is named after the recording that is drawn', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   let drawNext = () => {};
   const waiting = new Promise<void>((resolve) => (drawNext = resolve));
-  const graph: Api['graph'] = async (key, ...asked) => {
+  const graph: Answers['graph.dot'] = async (key, ...asked) => {
     if (key.run === 'encoder') await waiting;
-    return sampleApi().graph(key, ...asked);
+    return ANSWERS['graph.dot']!(key, ...asked);
   };
-  show({}, { graph });
+  show({}, { 'graph.dot': graph });
   await findIn('.canvas svg');
   store.recordings.chooseRun('encoder');
   (await find('download-svg')).click();
@@ -158,11 +158,11 @@ test('a figure of which no pixels can be made is said to be, and can be taken as
 test('while the first picture is on its way, what is selected in it is awaited', async () => {
   let draw = () => {};
   const waiting = new Promise<void>((resolve) => (draw = resolve));
-  const graph: Api['graph'] = async (...asked) => {
+  const graph: Answers['graph.dot'] = async (...asked) => {
     await waiting;
-    return sampleApi().graph(...asked);
+    return ANSWERS['graph.dot']!(...asked);
   };
-  show({ selected: parseId('e3') }, { graph });
+  show({ selected: parseId('e3') }, { 'graph.dot': graph });
   const details = await find('details');
   expect(details.textContent).toContain('Waiting for the graph…');
   draw();
@@ -170,14 +170,14 @@ test('while the first picture is on its way, what is selected in it is awaited',
 });
 
 test('what the graph shows is in the address, and asked of the server', async () => {
-  const graph = vi.fn(sampleApi().graph);
-  show({}, { graph });
+  const graph = vi.fn(ANSWERS['graph.dot']);
+  show({}, { 'graph.dot': graph });
   await findIn('.canvas svg');
   (await find('show-freed')).click();
   (await find('show-parameters')).click();
-  expect(store.address.value.graph).toEqual({ freed: '0', parameters: '1' });
+  expect(store.address.value.settings.graph).toEqual({ freed: '0', parameters: '1' });
   await vi.waitFor(() =>
-    expect(graph.mock.lastCall?.[1]).toMatchObject({ show: ['parameters'], hide: ['freed'] }),
+    expect(graph.mock.lastCall?.[0]).toMatchObject({ show: ['parameters'], hide: ['freed'] }),
   );
 });
 
@@ -195,15 +195,15 @@ test('an edge is selected by a click, and tells what goes along', async () => {
 
 test('a box of several equal modules says how many, each and all', async () => {
   const [default_] = [quickGraph(sample('mlp').graphs.default!)];
-  const graph = () => Promise.resolve({ ...default_, repeated: new Map([[0, 3]]) });
+  const graph = () => Promise.resolve({ ...default_, repeated: [[0, 3]] as [number, number][] });
   const calls = [0, 1, 2].map((module) => ({ module, fqn: `h.${module}`, nbytes: 100 + module }));
   const drawn = { ...DRAWN, kind: 'module', title: 'h.*', calls_count: 3, calls, nbytes: 303 };
   show(
     { selected: moduleId(0) },
     {
-      graph,
-      box: (_, __, { text }) =>
-        Promise.resolve({ ...drawn, id: text, least_bytes: 100, most_bytes: 102 }),
+      'graph.dot': graph,
+      'drawn.json': ({ id }) =>
+        Promise.resolve({ ...drawn, id, least_bytes: 100, most_bytes: 102 }),
     },
   );
   const repeated = await find('repeated');

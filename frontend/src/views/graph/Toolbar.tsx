@@ -7,6 +7,7 @@ import { useStore } from '../../state/context';
 import { download, fileName } from '../../host/files';
 import type { RecordingReply } from '../../api/messages';
 import { png } from '../../graph/draw/png';
+import { settingsOf } from '../../url/address';
 import { withSetting } from '../../url/settings';
 import type { Picture } from './picture';
 import type { Viewport } from '../../graph/draw/viewport';
@@ -134,9 +135,9 @@ const SHOWN = [
 /** What the graph shows beside the ops that keep something. */
 function ShowOptions() {
   const { address, graph } = useStore();
-  const settings = address.value.graph;
+  const settings = settingsOf(address.value, 'graph');
   const set = (name: string, value: string) =>
-    graph.rearrange({ graph: withSetting(settings, name, value) });
+    graph.rearrange({ settings: { graph: withSetting(settings, name, value) } });
   return (
     <fieldset class="button-group shown">
       <legend>Show</legend>

@@ -2,23 +2,20 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-import type { Address } from '../../url/address';
-import type { Api, Graph } from '../../api/api';
-import { graphQuery } from '../../api/graphQuery';
+import type { Api } from '../../api/api';
+import { type GraphAddress, type GraphQuery, graphQuery } from '../../api/graphQuery';
+import { settingsOf } from '../../url/address';
 import { createScenes } from '../../graph/draw/scene';
 import { type Id, isRow } from '../../recording/ids';
-import type { RecordingKey } from '../../recording/key';
+import { type RecordingKey, recordingParams } from '../../recording/key';
 import type { GraphLayout } from '../../graph/layout/types';
 import type { LayOut } from '../../graph/layout/client';
-import type { DrawnReply } from '../../api/messages';
+import type { Graph } from '../../api/messages';
 import { plural } from '../../format/units';
 import { createPrefetch } from '../../state/prefetch';
 import type { Navigation } from '../../state/navigation';
 import type { Recordings } from '../../state/recordings';
 import { AwaitsReader } from '../../state/resource';
-
-/** The part of an address that says what the graph shows. */
-export type GraphAddress = Pick<Address, 'expand' | 'graph'>;
 
 /** A graph and its layout. */
 export interface Picture {
@@ -58,7 +55,7 @@ export function createPicture(
   const askedText = computed(() => JSON.stringify(graphQuery(address.value)));
   const placeNow = (): GraphAddress => ({
     expand: address.peek().expand,
-    graph: address.peek().graph,
+    settings: { graph: settingsOf(address.peek(), GRAPH) },
   });
   /** Of a recording and of what is shown of it. */
   const keyOf = (place: GraphAddress) => JSON.stringify([shown.peek(), graphQuery(place)]);
@@ -73,7 +70,11 @@ export function createPicture(
     abort: AbortSignal,
   ): Promise<Picture> {
     progress.value = 'Fetching the graph…';
-    const graph = await api.graph(recording, graphQuery(place), abort);
+    const graph = await api.get(
+      'graph.dot',
+      { ...recordingParams(recording), ...graphQuery(place) },
+      abort,
+    );
     if (graph.quick !== null && allowed !== keyOf(place)) throw new SlowLayout(graph);
     const wait = graph.quick === null ? '' : `, about ${waiting(graph)}`;
     progress.value = `Laying out ${plural(graph.visible, 'box', 'boxes')}${wait}…`;
@@ -88,24 +89,13 @@ export function createPicture(
     },
   );
 
-  /** What a box or an edge of the picture is that is no row of the recording, or stands for several. */
-  const box = fetchOfShown<DrawnReply>(
-    () => {
-      const { selected } = address.value;
-      const { value } = picture.state.value;
-      if (selected === null || !value || (isRow(selected) && times(selected) < 2)) return null;
-      return has(value.graph, selected)
-        ? `drawn ${selected.text} ${JSON.stringify(graphQuery(value.address))}`
-        : null;
-    },
-    (key, abort) =>
-      api.box(
-        key,
-        graphQuery(picture.state.peek().value!.address),
-        address.peek().selected!,
-        abort,
-      ),
-  );
+  /** How to request a box or an edge that is no row of the recording, or stands for several. */
+  function boxParams(selected: Id | null): (GraphQuery & { id: string }) | null {
+    const { value } = picture.state.value;
+    if (selected === null || !value || (isRow(selected) && times(selected) < 2)) return null;
+    if (!has(value.graph, selected)) return null;
+    return { ...graphQuery(value.address), id: selected.text };
+  }
 
   /** Whether the picture has such a box or edge. */
   const isInPicture = (id: Id) => {
@@ -116,7 +106,7 @@ export function createPicture(
   /** How many equal module calls the box stands for that the picture gives this id. */
   function times({ kind, number }: Id): number {
     if (kind !== 'module' || !isShown()) return 1;
-    return picture.state.value.value?.graph.repeated.get(number) ?? 1;
+    return timesOf(picture.state.value.value?.graph, number);
   }
 
   /** Make a picture that the reader may ask for next; null: none any more. */
@@ -146,7 +136,9 @@ export function createPicture(
     if (!shownPicture) throw new Error('There is no graph yet.');
     const { recording, address, graph } = shownPicture;
     const asked = graphQuery({ ...address, expand: graph.expand });
-    return api.figure(recording, asked, isDark, new AbortController().signal);
+    const theme = isDark ? 'dark' : 'paper';
+    const params = { ...recordingParams(recording), ...asked, theme } as const;
+    return api.get('graph.svg', params, new AbortController().signal);
   }
 
   /** What is drawn of the recording that is shown. */
@@ -160,13 +152,18 @@ export function createPicture(
     current,
     progress,
     read: scenes.read,
-    box,
+    boxParams,
     isInPicture,
     times,
     prefetch,
     allowSlow,
     figure,
   };
+}
+
+/** How many equal module calls one box stands for. */
+export function timesOf(graph: Graph | undefined, call: number): number {
+  return graph?.repeated.find(([first]) => first === call)?.[1] ?? 1;
 }
 
 /** Whether a graph has such a box or edge; names of more than letters and digits are quoted. */

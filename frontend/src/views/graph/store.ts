@@ -3,11 +3,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 import type { Api } from '../../api/api';
+import type { GraphAddress } from '../../api/graphQuery';
 import { type Id, isRow, moduleId } from '../../recording/ids';
 import type { LayOut } from '../../graph/layout/client';
 import { ancestors, descendants } from '../../recording/moduleTree';
 import type { Navigation } from '../../state/navigation';
-import { createPicture, GRAPH, type GraphAddress } from './picture';
+import { createPicture, GRAPH } from './picture';
 import type { Recordings } from '../../state/recordings';
 
 /** How many module calls one click opens at most. */

@@ -20,7 +20,7 @@ test('ops are sorted by their headers and filtered by words', async () => {
 });
 
 test('ops by module are groups that open, and say what they add up to', async () => {
-  show({ view: 'ops', ops: { group: 'op', sort: '-attributed_bytes' } });
+  show({ view: 'ops', settings: { ops: { group: 'op', sort: '-attributed_bytes' } } });
   await find('ops-table');
   await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(2));
   const [first] = rows('ops-table');
@@ -28,7 +28,7 @@ test('ops by module are groups that open, and say what they add up to', async ()
   expect((await find('ops-total')).textContent).toBe('168 B, 100%');
   first?.click();
   await vi.waitFor(() => expect(rows('ops-table')[1]?.dataset.row).toMatch(/^\d+$/));
-  expect(store.address.value.ops).toMatchObject({
+  expect(store.address.value.settings.ops).toMatchObject({
     group: 'op',
     open: expect.any(String) as string,
   });
@@ -43,16 +43,18 @@ test('the totals are of what passes the filters, and the filters are in the addr
   const state = (await find('ops-state')) as HTMLSelectElement;
   state.value = 'cached';
   state.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.waitFor(() => expect(store.address.value.ops).toEqual({ least: '90', state: 'cached' }));
+  await vi.waitFor(() =>
+    expect(store.address.value.settings.ops).toEqual({ least: '90', state: 'cached' }),
+  );
 });
 
 test('the columns of the ops are chosen, and stay', async () => {
-  show({ view: 'ops', ops: { columns: 'op,source' } });
+  show({ view: 'ops', settings: { ops: { columns: 'op,source' } } });
   await find('ops-table');
   expect(all('sort-module')).toEqual([]);
   (await find('column-module')).click();
   await find('sort-module');
-  expect(store.address.value.ops.columns).toBe('op,module,source');
+  expect(store.address.value.settings.ops?.columns).toBe('op,module,source');
 });
 
 test('a row of the ops opens the details', async () => {
@@ -76,7 +78,7 @@ function manyOps(length: number) {
       Array.from({ length }, (_, i) => (key === 'node' ? i : column[i % column.length])),
     ]),
   ) as unknown as typeof recording.ops;
-  return { recording: () => Promise.resolve({ ...recording, ops }) };
+  return { 'recording.json': () => Promise.resolve({ ...recording, ops }) };
 }
 
 test('a hundred thousand ops are rows of which few are in the document', async () => {
@@ -88,7 +90,7 @@ test('a hundred thousand ops are rows of which few are in the document', async (
 });
 
 test('a filter and an order are there again after another view', async () => {
-  show({ view: 'ops', ops: { filter: 'relu', sort: '-attributed_bytes' } });
+  show({ view: 'ops', settings: { ops: { filter: 'relu', sort: '-attributed_bytes' } } });
   const filter = (await find('ops-filter')) as HTMLInputElement;
   expect(filter.value).toBe('relu');
   store.change({ view: 'modules' });
@@ -99,13 +101,13 @@ test('a filter and an order are there again after another view', async () => {
 });
 
 test('a sorted table stays where it is until its order changes', async () => {
-  show({ view: 'ops', ops: { sort: '-attributed_bytes' } }, manyOps(1000));
+  show({ view: 'ops', settings: { ops: { sort: '-attributed_bytes' } } }, manyOps(1000));
   const table = await find('ops-table');
   await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));
   table.scrollTop = 4000;
   table.dispatchEvent(new Event('scroll'));
   await vi.waitFor(() => expect(rows('ops-table')[0]?.id).not.toBe('ops-table-0'));
-  store.change({ graph: { freed: '0' } });
+  store.change({ settings: { graph: { freed: '0' } } });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(table.scrollTop).toBe(4000);
   (await find('sort-attributed_bytes')).click();
@@ -113,7 +115,7 @@ test('a sorted table stays where it is until its order changes', async () => {
 });
 
 test('what filters is shown, though no op of this recording has it', async () => {
-  show({ view: 'ops', ops: { dtype: 'float8', group: 'nonsense' } });
+  show({ view: 'ops', settings: { ops: { dtype: 'float8', group: 'nonsense' } } });
   expect((await find('ops-dtype')) as HTMLSelectElement).toHaveProperty('value', 'float8');
   expect((await find('ops-count')).textContent).toBe('0 ops');
   expect((await find('ops-group')) as HTMLSelectElement).toHaveProperty('value', '');
@@ -125,9 +127,9 @@ test('the CSV has the order of the table, that of its groups too, and says on wh
   const { recording } = sample('mlp');
   const where = recording.ops.op.map((op) => (op === 'relu' ? 'on cuda:0' : ''));
   const changes = {
-    recording: () => Promise.resolve({ ...recording, ops: { ...recording.ops, where } }),
+    'recording.json': () => Promise.resolve({ ...recording, ops: { ...recording.ops, where } }),
   };
-  show({ view: 'ops', ops: { group: 'op', sort: '-attributed_bytes' } }, changes);
+  show({ view: 'ops', settings: { ops: { group: 'op', sort: '-attributed_bytes' } } }, changes);
   (await find('ops-csv')).click();
   const text = await (saved.mock.lastCall?.[0] as Blob).text();
   const [header = '', ...lines] = text.trim().split('\r\n');

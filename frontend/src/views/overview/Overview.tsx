@@ -35,7 +35,7 @@ function OverviewPanel({ recording }: PanelProps) {
             type="button"
             class="link"
             data-testid="to-plan"
-            onClick={() => change({ view: 'compare', compare: { by: 'plan' } })}
+            onClick={() => change({ view: 'compare', settings: { compare: { by: 'plan' } } })}
           >
             Find what to checkpoint
           </button>

@@ -41,9 +41,9 @@ function showRanks(...answers: RanksReply[]) {
   show(
     { run: 'exp/rank0', view: 'ranks' },
     {
-      index: () => Promise.resolve(index()),
-      ranks,
-      recording: () => Promise.resolve(sample('mlp').recording),
+      'index.json': () => Promise.resolve(index()),
+      'ranks.json': ranks,
+      'recording.json': () => Promise.resolve(sample('mlp').recording),
     },
   );
   return ranks;

@@ -8,14 +8,13 @@ import type { PanelProps, View } from '../../state/views';
 import { range, type Sort, sortRows } from '../../components/table/sort';
 import { type Cell } from '../../format/csv';
 import { bytes, count, plural } from '../../format/units';
-import { poll } from '../../api/poll';
 import { Bar, Bytes } from '../../components/Bytes';
 import { type Column, Table } from '../../components/table/Table';
 import { TextEnd } from '../../components/Hints';
 import { Unequal } from './Unequal';
 import style from './ranks.css';
 
-export const ranksView: View<RanksReply> = {
+export const ranksView: View<'ranks.json'> = {
   key: 'ranks',
   title: 'Ranks',
   style,
@@ -23,7 +22,7 @@ export const ranksView: View<RanksReply> = {
   waiting: 'Reading the ranks…',
   needsServer: true,
   isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
-  fetch: (api, key, abort, show) => poll(() => api.ranks(key, abort), abort, show),
+  route: 'ranks.json',
   // A rank that had not come to this step may have by now.
   mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
   Panel: RanksPanel,

@@ -84,10 +84,14 @@ async function fetchSeries(
   show: (series: RunSeries) => void,
 ): Promise<RunSeries> {
   if (series.problem) return series;
+  const { run, tag } = series;
   let known = series;
   const put = (reply: StepsReply) => show((known = { ...series, reply }));
   try {
-    return { ...series, reply: await poll(() => api.steps(series, abort), abort, put) };
+    return {
+      ...series,
+      reply: await poll(() => api.get('steps.json', { run, tag }, abort), abort, put),
+    };
   } catch (error) {
     if (abort.aborted) throw error;
     return { ...known, problem: error instanceof Error ? error.message : String(error) };

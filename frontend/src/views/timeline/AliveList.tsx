@@ -1,8 +1,7 @@
 // What is alive at the chosen point of the timeline, each storage with its life.
 
-import { useEffect } from 'preact/hooks';
-
 import { useStore } from '../../state/context';
+import { useReply } from '../../state/replies';
 import { nodeId } from '../../recording/ids';
 import type { AliveReply, LifeRow, OpPlace, ReleaseRow } from '../../api/messages';
 import { opName } from '../../recording/opName';
@@ -18,12 +17,7 @@ interface AliveProps {
 }
 
 export function AliveList({ op, ops }: AliveProps) {
-  const { alive } = useStore();
-  useEffect(() => {
-    alive.op.value = op;
-  }, [op]);
-  useEffect(() => () => void (alive.op.value = null), []);
-  const { value, error, loading } = alive.reply.state.value;
+  const { value, error, loading } = useReply('alive.json', { op });
   if (error) return <ErrorBox message={error.message} />;
   if (!value) return loading ? <Loading what="Reading what is alive…" /> : null;
   return (

@@ -15,14 +15,14 @@ import { type Colour, line, peakMark } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
 import style from './timeline.css';
 
-export const timelineView: View<TimelineReply> = {
+export const timelineView: View<'timeline.json'> = {
   key: 'timeline',
   title: 'Timeline',
   style,
 
   waiting: 'Reading the timeline…',
   isFor: (meta) => meta?.has_ops ?? true,
-  fetch: (api, key, abort) => api.timeline(key, abort),
+  route: 'timeline.json',
   Panel: TimelinePanel,
 };
 

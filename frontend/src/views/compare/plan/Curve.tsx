@@ -3,7 +3,8 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
-import { useStore } from '../../../state/context';
+import { useSettings, useStore } from '../../../state/context';
+import type { Replied } from '../../../state/replies';
 import type { PlanQuery } from '../../../recording/key';
 import type { CurveReply, Planned, PointRow } from '../../../api/messages';
 import { planSettings } from '../comparand';
@@ -12,12 +13,12 @@ import { Failure, Loading } from '../../../components/Notices';
 import { type PlotData, Plot } from '../../../components/plot/Plot';
 import { type Colour, line } from '../../../components/plot/marks';
 
-export function CurvePanel() {
+export function CurvePanel({ curve }: { curve: Replied<CurveReply> }) {
   const { compare } = useStore();
-  const { value, error } = compare.curve.state.value;
+  const { value, error } = curve;
   // A plan that is asked for says the same.
   if (error && compare.choice.value?.comparand) return null;
-  if (error) return <Failure error={error} retry={compare.curve.reload} />;
+  if (error) return <Failure error={error} retry={curve.reload} />;
   if (!value) return <Loading what="Computing the curve…" />;
   const comparand = compare.choice.value?.comparand;
   const planning = comparand && 'goal' in comparand ? comparand : null;
@@ -34,7 +35,8 @@ interface CurveProps {
 }
 
 function Curve({ reply, planning, planned }: CurveProps) {
-  const { address, change } = useStore();
+  const { change } = useStore();
+  const [settings] = useSettings('compare');
   const [pointed, setPointed] = useState<number | null>(null);
   const { points } = reply;
   const drawing = useMemo(
@@ -50,8 +52,9 @@ function Curve({ reply, planning, planned }: CurveProps) {
   const at = points[chosen];
   const choose = (to: number) => {
     const next = points[to];
-    const offload = address.peek().compare.offload === '1';
-    if (next) change({ compare: planSettings('max_recompute', next.max_recompute, offload) });
+    const offload = settings.offload === '1';
+    if (next)
+      change({ settings: { compare: planSettings('max_recompute', next.max_recompute, offload) } });
   };
   return (
     <section class="curve" data-testid="curve">

@@ -1,8 +1,9 @@
 // A plan: what is asked of it, what it says, and its code to paste.
 
-import { useStore } from '../../../state/context';
+import { useSettings, useStore } from '../../../state/context';
 import { type Goal, GOALS } from '../../../recording/key';
 import type {
+  CurveReply,
   Planned,
   Planning as PlanProgress,
   Unreachable as UnreachableRow,
@@ -22,9 +23,9 @@ const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
 };
 
 /** Asks which modules to checkpoint. */
-export function PlanForm() {
-  const { address, change, compare } = useStore();
-  const settings = address.value.compare;
+export function PlanForm({ curve }: { curve: CurveReply | undefined }) {
+  const { change } = useStore();
+  const [settings] = useSettings('compare');
   const planning = planQuery(settings);
   const offload = settings.offload === '1';
   const [{ goal, field }, set] = useResettableState(`${planning?.goal} ${planning?.value}`, {
@@ -40,7 +41,7 @@ export function PlanForm() {
       class="ask-plan"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDone) change({ compare: planSettings(goal, asked, offload) });
+        if (!isDone) change({ settings: { compare: planSettings(goal, asked, offload) } });
       }}
     >
       <label>
@@ -71,7 +72,7 @@ export function PlanForm() {
       <button type="submit" data-testid="plan-ask" aria-disabled={isDone}>
         {asked || !planning ? 'Plan' : 'Clear'}
       </button>
-      {(offload || compare.curve.state.value.value?.is_on_host === false) && (
+      {(offload || curve?.is_on_host === false) && (
         <label
           class="check"
           title="Saved tensors may be offloaded to CPU memory instead of being recomputed"
@@ -82,7 +83,9 @@ export function PlanForm() {
             checked={offload}
             onChange={({ currentTarget: { checked } }) =>
               change({
-                compare: planSettings(planning?.goal ?? goal, planning?.value ?? '', checked),
+                settings: {
+                  compare: planSettings(planning?.goal ?? goal, planning?.value ?? '', checked),
+                },
               })
             }
           />
@@ -149,14 +152,18 @@ export function PlanLines({ lines, comparison }: Planned) {
 
 /** Why there is no plan, and a way to what can be reached. */
 export function PlanUnreachable({ problem, least_bytes, lines }: UnreachableRow) {
-  const { address, change } = useStore();
-  const settings = address.value.compare;
+  const { change } = useStore();
+  const [settings] = useSettings('compare');
   const goal = planQuery(settings)?.goal === 'total_peak' ? 'total_peak' : 'step_peak';
   const least = planSettings(goal, `${least_bytes} B`, settings.offload === '1');
   return (
     <>
       <ErrorBox message={problem}>
-        <button type="button" data-testid="plan-least" onClick={() => change({ compare: least })}>
+        <button
+          type="button"
+          data-testid="plan-least"
+          onClick={() => change({ settings: { compare: least } })}
+        >
           Plan for {bytes(least_bytes)}
         </button>
       </ErrorBox>

@@ -2,9 +2,10 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import { useStore } from '../../../state/context';
+import { useSettings, useStore } from '../../../state/context';
+import type { Replied } from '../../../state/replies';
 import type { WhatIf } from '../../../recording/key';
-import type { CostlyRow, PatternRow } from '../../../api/messages';
+import type { CostlyRow, PatternRow, PatternsReply } from '../../../api/messages';
 import { whatIfSettings, whatIfQuery } from '../comparand';
 import { depths, isTicked, withTick } from './ticks';
 import { bytes, count, share } from '../../../format/units';
@@ -12,12 +13,14 @@ import { Failure, Loading } from '../../../components/Notices';
 import { Bar, Bytes } from '../../../components/Bytes';
 import { More } from '../../../components/Hints';
 
-export function TickModules() {
-  const { address, change, compare } = useStore();
-  const { value, error, loading } = compare.patterns.state.value;
-  const asked = whatIfQuery(address.value.compare) ?? {};
-  const set = (next: WhatIf) => change({ compare: whatIfSettings({ ...asked, ...next }) });
-  if (error) return <Failure error={error} retry={compare.patterns.reload} />;
+export function TickModules({ reply }: { reply: Replied<PatternsReply> }) {
+  const { change } = useStore();
+  const [settings] = useSettings('compare');
+  const { value, error, loading } = reply;
+  const asked = whatIfQuery(settings) ?? {};
+  const set = (next: WhatIf) =>
+    change({ settings: { compare: whatIfSettings({ ...asked, ...next }) } });
+  if (error) return <Failure error={error} retry={reply.reload} />;
   if (!value) return loading ? <Loading what="Looking for modules…" /> : null;
   const { patterns, patterns_count, ops, is_on_host } = value;
   return (

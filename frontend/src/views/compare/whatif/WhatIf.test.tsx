@@ -50,39 +50,47 @@ const compare = () => vi.fn(() => new Promise<never>(() => undefined));
 
 test('a tick asks what a checkpoint would release, and stands in the text and in the address', async () => {
   const asked = compare();
-  show({ view: 'compare', compare: { by: 'modules' } }, { patterns, compare: asked });
+  show(
+    { view: 'compare', settings: { compare: { by: 'modules' } } },
+    { 'patterns.json': patterns, 'compare.json': asked },
+  );
   (await box('h.*')).click();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(asked).toHaveBeenLastCalledWith(
-    expect.anything(),
-    { checkpoint: 'h.*' },
+    expect.objectContaining({ checkpoint: 'h.*' }),
     expect.anything(),
   );
-  expect(store.address.value.compare).toEqual({ checkpoint: 'h.*' });
+  expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' });
   expect(((await find('compare-checkpoint')) as HTMLInputElement).value).toBe('h.*');
   (await box('h.*')).click();
-  await vi.waitFor(() => expect(store.address.value.compare).toEqual({ by: 'modules' }));
+  await vi.waitFor(() => expect(store.address.value.settings.compare).toEqual({ by: 'modules' }));
 });
 
 test('what was typed is ticked, and what no row names stays beside a tick', async () => {
   show(
-    { view: 'compare', compare: { checkpoint: 'h.*,head', save: 'addmm' } },
-    { patterns, compare: compare() },
+    { view: 'compare', settings: { compare: { checkpoint: 'h.*,head', save: 'addmm' } } },
+    { 'patterns.json': patterns, 'compare.json': compare() },
   );
   expect((await box('h.*')).checked).toBe(true);
   expect(((await find('tick-op-addmm')) as HTMLInputElement).checked).toBe(true);
   (await box('h.*.act')).click();
   await vi.waitFor(() =>
-    expect(store.address.value.compare).toEqual({ checkpoint: 'h.* head h.*.act', save: 'addmm' }),
+    expect(store.address.value.settings.compare).toEqual({
+      checkpoint: 'h.* head h.*.act',
+      save: 'addmm',
+    }),
   );
   (await find('tick-op-addmm')).click();
   await vi.waitFor(() =>
-    expect(store.address.value.compare).toEqual({ checkpoint: 'h.* head h.*.act' }),
+    expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.* head h.*.act' }),
   );
 });
 
 test('what no checkpoint could run cannot be ticked, and says why', async () => {
-  show({ view: 'compare', compare: { by: 'modules' } }, { patterns });
+  show(
+    { view: 'compare', settings: { compare: { by: 'modules' } } },
+    { 'patterns.json': patterns },
+  );
   const cell = await box('cell');
   expect(cell.disabled).toBe(true);
   expect(cell.title).toBe('It keeps its state.');
@@ -93,14 +101,13 @@ test('on an accelerator modules are offloaded by a tick', async () => {
   const asked = compare();
   const reply = { ...PATTERNS, is_on_host: false };
   show(
-    { view: 'compare', compare: { by: 'modules' } },
-    { patterns: () => Promise.resolve(reply), compare: asked },
+    { view: 'compare', settings: { compare: { by: 'modules' } } },
+    { 'patterns.json': () => Promise.resolve(reply), 'compare.json': asked },
   );
   (await box('h.*', 1)).click();
   await vi.waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith(
-      expect.anything(),
-      { offload: 'h.*' },
+      expect.objectContaining({ offload: 'h.*' }),
       expect.anything(),
     ),
   );
@@ -127,29 +134,33 @@ const CURVE: CurveReply = {
 
 test('a point of the curve is chosen by keyboard, and its plan asked for', async () => {
   const plan = vi.fn(() => new Promise<never>(() => undefined));
-  show({ view: 'compare', compare: { by: 'plan' } }, { curve: () => Promise.resolve(CURVE), plan });
+  show(
+    { view: 'compare', settings: { compare: { by: 'plan' } } },
+    { 'curve.json': () => Promise.resolve(CURVE), 'plan.json': plan },
+  );
   const plot = await find('curve-plot');
   expect(plot.getAttribute('aria-valuetext')).toBe('no plan selected');
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-  const asked = { goal: 'max_recompute', value: '30%', offload: false };
-  await vi.waitFor(() =>
-    expect(plan).toHaveBeenCalledWith(expect.anything(), asked, expect.anything()),
-  );
-  expect(store.address.value.compare).toEqual({ max_recompute: '30%' });
+  const asked = { run: 'mlp', tag: 'activation_memory', step: 10, max_recompute: '30%' };
+  await vi.waitFor(() => expect(plan).toHaveBeenCalledWith(asked, expect.anything()));
+  expect(store.address.value.settings.compare).toEqual({ max_recompute: '30%' });
   (await find('plan-offload')).click();
   await vi.waitFor(() =>
-    expect(store.address.value.compare).toEqual({ max_recompute: '30%', offload: '1' }),
+    expect(store.address.value.settings.compare).toEqual({ max_recompute: '30%', offload: '1' }),
   );
 });
 
 test('keys choose one point after the other while the plan of the first is on its way', async () => {
   const plan = vi.fn(() => new Promise<never>(() => undefined));
-  show({ view: 'compare', compare: { by: 'plan' } }, { curve: () => Promise.resolve(CURVE), plan });
+  show(
+    { view: 'compare', settings: { compare: { by: 'plan' } } },
+    { 'curve.json': () => Promise.resolve(CURVE), 'plan.json': plan },
+  );
   const plot = await find('curve-plot');
   for (const percent of [0, 30]) {
     plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     await vi.waitFor(() =>
-      expect(store.address.value.compare).toEqual({ max_recompute: `${percent}%` }),
+      expect(store.address.value.settings.compare).toEqual({ max_recompute: `${percent}%` }),
     );
     await vi.waitFor(() => expect(plot.getAttribute('aria-valuetext')).toContain(`h.${percent}`));
   }
@@ -158,15 +169,15 @@ test('keys choose one point after the other while the plan of the first is on it
 test('whether saves may be offloaded is asked of the plan that is there, not of the next one', async () => {
   const plan = vi.fn(() => new Promise<never>(() => undefined));
   show(
-    { view: 'compare', compare: { reduce: '50%' } },
-    { curve: () => Promise.resolve(CURVE), plan },
+    { view: 'compare', settings: { compare: { reduce: '50%' } } },
+    { 'curve.json': () => Promise.resolve(CURVE), 'plan.json': plan },
   );
   const goal = (await find('plan-goal')) as HTMLSelectElement;
   goal.value = 'total_peak';
   goal.dispatchEvent(new Event('change', { bubbles: true }));
   (await find('plan-offload')).click();
   await vi.waitFor(() =>
-    expect(store.address.value.compare).toEqual({ reduce: '50%', offload: '1' }),
+    expect(store.address.value.settings.compare).toEqual({ reduce: '50%', offload: '1' }),
   );
 });
 
@@ -175,7 +186,7 @@ test('a dot that was pointed at is not taken for another one of a longer curve',
   const part = { ...CURVE, points: CURVE.points.slice(1), known_count: 1, pending };
   let answer: (reply: CurveReply) => void = () => {};
   const curve = () => new Promise<CurveReply>((resolve) => (answer = resolve));
-  show({ view: 'compare', compare: { by: 'plan' } }, { curve });
+  show({ view: 'compare', settings: { compare: { by: 'plan' } } }, { 'curve.json': curve });
   await find('compare');
   await vi.waitFor(() => {
     answer(part);
@@ -198,7 +209,7 @@ test('the curve is asked for until it is whole, and what is known is drawn', asy
     await new Promise((done) => setTimeout(done, 5));
     return isDone ? CURVE : part;
   });
-  show({ view: 'compare', compare: { by: 'plan' } }, { curve });
+  show({ view: 'compare', settings: { compare: { by: 'plan' } } }, { 'curve.json': curve });
   expect((await find('curve-pending')).textContent).toContain('1 of 3 points known');
   await find('curve-plot');
   isDone = true;
@@ -209,10 +220,13 @@ test('the curve is asked for until it is whole, and what is known is drawn', asy
 });
 
 test('the ways to compare are radio buttons, and the address has the chosen one', async () => {
-  show({ view: 'compare', compare: { checkpoint: 'h.*' } }, { patterns, compare: compare() });
+  show(
+    { view: 'compare', settings: { compare: { checkpoint: 'h.*' } } },
+    { 'patterns.json': patterns, 'compare.json': compare() },
+  );
   const plan = await findIn('[data-testid=compare-by-plan]');
   expect((await findIn('[data-testid=compare-by-modules]')).matches(':checked')).toBe(true);
   plan.click();
-  await vi.waitFor(() => expect(store.address.value.compare).toEqual({ by: 'plan' }));
+  await vi.waitFor(() => expect(store.address.value.settings.compare).toEqual({ by: 'plan' }));
   expect((await find('compare-nothing')).textContent).toContain('Choose a point');
 });

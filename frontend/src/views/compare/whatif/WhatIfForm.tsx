@@ -1,6 +1,7 @@
 // Modules that run in another way, as patterns that are typed; ticked ones stand here, too.
 
-import { useStore } from '../../../state/context';
+import { useSettings, useStore } from '../../../state/context';
+import type { PatternsReply } from '../../../api/messages';
 import type { WhatIf } from '../../../recording/key';
 import { whatIfSettings, whatIfQuery } from '../comparand';
 import { TextField } from '../../../components/TextField';
@@ -27,9 +28,10 @@ const FIELDS: { name: keyof WhatIf; lead: string; placeholder: string; label: st
   },
 ];
 
-export function WhatIfForm() {
-  const { address, change, compare } = useStore();
-  const { checkpoint = '', save = '', offload = '' } = whatIfQuery(address.value.compare) ?? {};
+export function WhatIfForm({ patterns }: { patterns: PatternsReply | undefined }) {
+  const { change } = useStore();
+  const [settings] = useSettings('compare');
+  const { checkpoint = '', save = '', offload = '' } = whatIfQuery(settings) ?? {};
   // The form stays, and with it the focus, when what it asked for becomes what is shown.
   const [typed, setTyped] = useResettableState(`${checkpoint}|${save}|${offload}`, {
     checkpoint,
@@ -44,13 +46,13 @@ export function WhatIfForm() {
   const isSame = asked.checkpoint === checkpoint && asked.offload === offload;
   const isDone = isSame && (asked.save === save || !asked.checkpoint);
   const isNothing = !asked.checkpoint && !asked.offload;
-  const canOffload = compare.patterns.state.value.value?.is_on_host === false || offload !== '';
+  const canOffload = patterns?.is_on_host === false || offload !== '';
   return (
     <form
       class="what-if"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDone) change({ compare: whatIfSettings(asked) });
+        if (!isDone) change({ settings: { compare: whatIfSettings(asked) } });
       }}
     >
       {FIELDS.filter(({ name }) => name !== 'offload' || canOffload).map(
