@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tb_actmem.analysis.compare.comparison import ComparisonRow
     from tb_actmem.analysis.totals.totals import Totals
     from tb_actmem.recorder import AllocationStats, Recorder
-    from tb_actmem.rendering.figure.options import FigureOptions
+    from tb_actmem.rendering.files import RenderOptions
     from tb_actmem.rendering.tables.comparison import Comparison
     from tb_actmem.tensorboard.events.logdir import Logged
 
@@ -18,9 +18,9 @@ __all__ = [
     "AllocationStats",
     "Comparison",
     "ComparisonRow",
-    "FigureOptions",
     "Logged",
     "Recorder",
+    "RenderOptions",
     "Totals",
 ]
 
@@ -28,9 +28,9 @@ _HOMES = {
     "AllocationStats": "tb_actmem.recorder",
     "Comparison": "tb_actmem.rendering.tables.comparison",
     "ComparisonRow": "tb_actmem.analysis.compare.comparison",
-    "FigureOptions": "tb_actmem.rendering.figure.options",
     "Logged": "tb_actmem.tensorboard.events.logdir",
     "Recorder": "tb_actmem.recorder",
+    "RenderOptions": "tb_actmem.rendering.files",
     "Totals": "tb_actmem.analysis.totals.totals",
 }
 

@@ -9,10 +9,12 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import NamedTuple, TextIO
 
-from tb_actmem.printable import printable_lines
+from tb_actmem.printable import printable, printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3
@@ -50,6 +52,30 @@ def bold(text: str) -> str:
     """Mark a heading, which `say` prints in bold on a terminal."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return text if plain or not sys.stdout.isatty() else f"{_BOLD}{text}{_NORMAL}"
+
+
+@contextmanager
+def progress_line() -> Iterator[Callable[[object], None] | None]:
+    """Give a function that shows progress in the last line of a terminal, and clear that line.
+
+    None without a terminal.
+    """
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def show(progress: object) -> None:
+        line = printable(str(progress))[: (width() or 80) - 1]
+        print(f"\r{_CLEAR}{line}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield show
+    finally:
+        print(f"\r{_CLEAR}", end="", file=sys.stderr, flush=True)
+
+
+_CLEAR = "\x1b[K"
+"""Clears the rest of a line."""
 
 
 def width() -> int | None:

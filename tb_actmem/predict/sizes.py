@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import sys
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -41,7 +40,6 @@ from tb_actmem.predict.formulas.prediction import (
     recording_at,
     steps,
 )
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
@@ -289,6 +287,7 @@ def scale(
     /,
     *,
     proof: Mapping[str, int] | None = None,
+    progress: Callable[[str], object] | None = None,
     **values: Sequence[int],
 ) -> ScalingModel:
     """Find the formulas of a step's memory from recordings at a few small sizes.
@@ -297,8 +296,9 @@ def scale(
     a variable and some small values of it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two values if
     memory grows linearly with it, three if it grows with its square. Only the sizes that the
     formulas need are run, and a last step at three times the largest, or at the sizes in ``proof``.
-    The formulas must predict that step to the byte. stderr lists the sizes that are run. If a size
-    is a number of heads, give a ``proof`` that divides the width of the model.
+    The formulas must predict that step to the byte. If a size is a number of heads, give a
+    ``proof`` that divides the width of the model. ``progress``, such as ``print``, is called with
+    a text before each step.
 
     A size may be one of the model that the step builds. For the number of layers give two
     consecutive values, such as ``layers=(3, 4)``, and further ones as proof: one layer is repeated,
@@ -312,7 +312,7 @@ def scale(
     there are too few recordings.
     """
     if callable(step):
-        return _run_small(step, proof, values)
+        return _run_small(step, proof, values, progress or (lambda text: None))
     if proof or values:
         raise TypeError("values and proof= need a step function; recordings have their own sizes.")
     pairs = [*step]
@@ -324,13 +324,14 @@ def _run_small(
     step: Callable[..., Recording],
     proof: Mapping[str, int] | None,
     values: Mapping[str, Sequence[int]],
+    progress: Callable[[str], object],
 ) -> ScalingModel:
     chosen = checked_values(values)
     proven = checked_proof(proof or {}, chosen)
     variables, count = tuple(chosen), itertools.count(1)
 
     def run(point: Point) -> Recording:
-        _say(f"step {next(count)}: {sizes_text(variables, point)}")
+        progress(f"step {next(count)}: {sizes_text(variables, point)}")
         sizes = dict(zip(variables, point, strict=True))
         try:
             recording = step(**sizes)
@@ -348,19 +349,11 @@ def _run_small(
             )
         return recording
 
-    found = _scaling_model(design(run, chosen, proven))
-    for note in (*found._fitted.notes, found.doubt and found.doubt.sentence, found._proof()):
-        if note:
-            _say(note)
-    return found
+    return _scaling_model(design(run, chosen, proven))
 
 
 def _scaling_model(fitted: Fitted | Deep) -> ScalingModel:
     return DeepScalingModel(fitted) if isinstance(fitted, Deep) else ScalingModel(fitted)
-
-
-def _say(sentence: str) -> None:
-    print(f"scale: {printable(sentence)}", file=sys.stderr, flush=True)
 
 
 def _unknown(name: str, variables: Sequence[str]) -> str:

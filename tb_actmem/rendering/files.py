@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import as_names, need_recordings
@@ -19,6 +21,9 @@ from tb_actmem.rendering.picture.scene import Scene
 from tb_actmem.rendering.tables.table import By, Format, rows_of
 from tb_actmem.text.units import Units
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack  # Python has it since 3.11
+
 PICTURES = (".svg", ".pdf", ".png", ".tex")
 _TEXTS = (".dot", ".gv")
 _WITH_FIGURE = (*PICTURES, *_TEXTS, ".html")
@@ -26,8 +31,6 @@ _TABLES: dict[str, Format] = {".txt": "text", ".md": "md", ".csv": "csv"}
 _EXPLORER = (".explorer.json", ".nodedata.json")
 SUFFIXES = (*_WITH_FIGURE, *_TABLES, *_EXPLORER, ".json", ".pickle", ".trace")
 """The file suffixes that `render` supports."""
-
-
 DPI = 300.0
 """The default dots per inch of a PNG, as required by journals."""
 VERSION = 1
@@ -44,34 +47,39 @@ _DOCUMENT: dict[str, By] = {
 
 _OF_TABLES = {"by", "limit"}
 _OF_PICTURES = {"theme", "background", "width", "engine"}
-OPTIONS = {*FigureOptions._fields, *_OF_TABLES, "dpi"}
+
+
+class RenderOptions(TypedDict, total=False):
+    """The options of `tb_actmem.render`, which explains each."""
+
+    open: str | Sequence[str]
+    module: str | None
+    depth: int | None
+    hide: str | Sequence[str]
+    fold: str | Sequence[str]
+    views: bool
+    parameters: bool
+    title: str | None
+    legend: bool
+    labels: bool
+    direction: Direction
+    theme: Theme
+    background: str | None
+    width: str | None
+    units: Units
+    dims: Mapping[str, int] | None
+    engine: str | None
+    dpi: float | None
+    by: By | None
+    limit: int | None
+
+
+OPTIONS = frozenset(RenderOptions.__annotations__)
 """The names of the options of `render`."""
 
 
 def render(
-    recording: Recording,
-    path: str | os.PathLike[str],
-    *,
-    open: str | Sequence[str] = (),
-    module: str | None = None,
-    depth: int | None = None,
-    hide: str | Sequence[str] = (),
-    fold: str | Sequence[str] = (),
-    views: bool = False,
-    parameters: bool = False,
-    title: str | None = None,
-    legend: bool = True,
-    labels: bool = True,
-    direction: Direction = "TB",
-    theme: Theme = "paper",
-    background: str | None = None,
-    width: str | None = None,
-    dpi: float | None = None,
-    units: Units = "MiB",
-    dims: Mapping[str, int] | None = None,
-    engine: str | None = None,
-    by: By | None = None,
-    limit: int | None = None,
+    recording: Recording, path: str | os.PathLike[str], **options: Unpack[RenderOptions]
 ) -> Path:
     """Write a recording to a file, in the format of the file's suffix, and return the path.
 
@@ -100,25 +108,7 @@ def render(
     be drawn or written.
     """
     need_recordings(recording)
-    figure = FigureOptions(
-        open=as_names("open", open),
-        module=module,
-        depth=depth,
-        hide=as_names("hide", hide),
-        fold=as_names("fold", fold),
-        views=views,
-        parameters=parameters,
-        title=title,
-        legend=legend,
-        labels=labels,
-        direction=direction,
-        theme=theme,
-        background=background,
-        width=width,
-        units=units,
-        dims=dims or {},
-        engine=engine,
-    )
+    given = _given(options)
     target = Path(path)
     suffix = suffix_of(target)
     if suffix not in SUFFIXES:
@@ -126,9 +116,9 @@ def render(
         raise RenderError(f"Cannot write {target}: its suffix must be one of {known}")
     if not target.parent.is_dir():
         raise RenderError(f"Cannot write {target}: there is no directory {target.parent}")
-    for name in unfit(suffix, _given(figure, dpi=dpi, by=by, limit=limit)):
+    for name in unfit(suffix, given):
         raise RenderError(f"A {suffix} file has no option {name}")
-    data = _data(Index(recording), suffix, figure, dpi, by or "op", limit)
+    data = _data(Index(recording), suffix, given)
     try:
         replace_file(target, data)
     except OSError as error:
@@ -150,22 +140,25 @@ def unfit(suffix: str, names: Iterable[str]) -> list[str]:
     return sorted({*names} - known - ({"dpi"} if suffix == ".png" else set()))
 
 
-def _given(figure: FigureOptions, **others: object) -> Iterator[str]:
-    """Yield the options that the caller set."""
-    usual = FigureOptions()._asdict()
-    yield from (name for name, value in figure._asdict().items() if value != usual[name])
-    yield from (name for name, value in others.items() if value is not None)
+def _given(options: RenderOptions) -> dict[str, Any]:
+    """Return the options that differ from their defaults. Raises TypeError for an unknown one."""
+    for name in options.keys() - OPTIONS:
+        near = get_close_matches(name, OPTIONS, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise TypeError(f"render() has no option {name!r}.{hint}")
+    given: dict[str, Any] = {**options}
+    for name in ("open", "hide", "fold"):
+        given[name] = as_names(name, given.get(name, ()))
+    given["dims"] = given.get("dims") or {}
+    defaults = FigureOptions()._asdict()
+    return {name: value for name, value in given.items() if value != defaults.get(name)}
 
 
-def _data(
-    index: Index,
-    suffix: str,
-    figure: FigureOptions,
-    dpi: float | None,
-    by: By,
-    limit: int | None,
-) -> bytes:
+def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
     """Return the content of the file; import only the modules that it needs."""
+    figure = FigureOptions(
+        **{name: given[name] for name in given.keys() & {*FigureOptions._fields}}
+    )
     if suffix in _TEXTS:
         from tb_actmem.rendering.figure.compose import dot_text
 
@@ -180,7 +173,7 @@ def _data(
             scale=drawn.scale,
             title=drawn.title,
             background=drawn.background,
-            dpi=DPI if dpi is None else dpi,
+            dpi=given.get("dpi", DPI),
         )
     if suffix == ".html":
         from tb_actmem.rendering.page.page import page
@@ -189,7 +182,7 @@ def _data(
     if suffix in _TABLES:
         from tb_actmem.rendering.tables.table import table_of
 
-        text = table_of(index, by, _TABLES[suffix], limit=limit)
+        text = table_of(index, given.get("by", "op"), _TABLES[suffix], limit=given.get("limit"))
         return f"{text.rstrip()}\n".encode()
     if suffix == ".pickle":
         from tb_actmem.rendering.memory_viewer import memory_snapshot

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,6 +39,21 @@ def test_plan_is_printed_and_its_prediction_written(step, tmp_path, capsys):
     assert str(plan) in out
     assert out.count("%") > str(plan).count("%")
     assert tb_actmem.read(after) == plan.recording
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo terminals")
+def test_progress_is_shown_and_cleared_on_a_terminal(step):
+    import pty
+
+    terminal, process = pty.openpty()
+    command = [sys.executable, "-m", "tb_actmem", "predict", "plan", str(step), "--reduce", "15%"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=process, text=True, check=True)
+    os.close(process)
+    shown = os.read(terminal, 65536).decode()
+
+    assert "choices tried, lowest peak" in shown
+    assert shown.endswith("\r\x1b[K")
+    assert "choices tried" not in done.stdout
 
 
 def test_code_option_prints_only_code(step, capsys):

@@ -137,7 +137,7 @@ ROOMS = {
         "analysis.compare",
         "analysis.totals",
         "recorder",
-        "rendering.figure",
+        "rendering",
         "rendering.tables",
         "tensorboard.events",
     },
@@ -180,6 +180,7 @@ LIBRARIES = {
     "predict.fake_tensors": {"torch"},
     "predict.planning": {"scipy", "torch"},
     "training": {"torch"},
+    "rendering": {"typing_extensions"},  # for type checkers only
     "rendering.figure": {"graphviz", "wasmtime"},
     "rendering.picture": {"PIL"},
     "tensorboard.events": {"tensorboard", "tensorboardX", "google"},

@@ -157,7 +157,7 @@ def test_plan_reports_its_progress(monkeypatch):
 def test_each_tried_choice_is_reported_and_can_cancel():
     told: list[Progress] = []
 
-    plan = tb_actmem.predict.plan(recorded(), reduce="25%", tell=told.append)
+    plan = tb_actmem.predict.plan(recorded(), reduce="25%", progress=told.append)
 
     assert told
     assert [progress.tried for progress in told] == [*range(1, len(told) + 1)]
@@ -168,7 +168,7 @@ def test_each_tried_choice_is_reported_and_can_cancel():
         raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        tb_actmem.predict.plan(recorded(), reduce="25%", tell=end)
+        tb_actmem.predict.plan(recorded(), reduce="25%", progress=end)
 
 
 def test_unwanted_plan_is_cancelled(monkeypatch):
@@ -176,11 +176,11 @@ def test_unwanted_plan_is_cancelled(monkeypatch):
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 2.0)
     ended = threading.Event()
 
-    def endless(*_: object, tell: Any, **__: object) -> None:
+    def endless(*_: object, progress: Any, **__: object) -> None:
         try:
             while True:
                 time.sleep(0.01)
-                tell(Progress(7, 2048))
+                progress(Progress(7, 2048))
         finally:
             ended.set()
 

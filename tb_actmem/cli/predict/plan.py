@@ -9,7 +9,15 @@ from pathlib import Path
 
 from tb_actmem.advice.suggestions import Lighter, lighter
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, json_answer, nbytes, share
+from tb_actmem.cli.arguments import (
+    EXCEEDED,
+    Answer,
+    bold,
+    json_answer,
+    nbytes,
+    progress_line,
+    share,
+)
 from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
@@ -62,15 +70,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _plan(options: argparse.Namespace) -> Answer:
     choice = chosen_one(options)
     try:
-        planned = plan(
-            choice.recording,
-            step_peak=options.step_peak,
-            total_peak=options.total_peak,
-            device=options.device,
-            reduce=options.reduce,
-            max_recompute=options.max_recompute,
-            offload=options.offload,
-        )
+        with progress_line() as progress:
+            planned = plan(
+                choice.recording,
+                step_peak=options.step_peak,
+                total_peak=options.total_peak,
+                device=options.device,
+                reduce=options.reduce,
+                max_recompute=options.max_recompute,
+                offload=options.offload,
+                progress=progress,
+            )
     except BudgetError as error:
         less = lighter(Index(choice.recording))
         if options.json:

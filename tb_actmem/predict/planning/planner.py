@@ -48,7 +48,7 @@ def plan(
     max_recompute: float | str | None = None,
     offload: bool = False,
     seconds: float = _SECONDS,
-    tell: Callable[[Progress], object] | None = None,
+    progress: Callable[[Progress], object] | None = None,
 ) -> Plan:
     """Plan which module calls of a recorded step to checkpoint.
 
@@ -65,8 +65,8 @@ def plan(
     of ops that multiply (``mm``, attention, convolutions). With ``offload`` its saves may go to the
     host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
     4,000 recomputed FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of the
-    solver for each request; ``gap`` of the plan is the unproven rest. ``tell`` is called
-    for each choice that was tried; an exception from it ends the search.
+    solver for each request; ``gap`` of the plan is the unproven rest. ``progress``
+    is called after each choice that was tried; an exception from it ends the search.
 
     Raises PredictError if the step was recorded without its backward or ops, if the solver finds no
     plan in its time, or if scipy is missing. Raises BudgetError, a PredictError, if no choice
@@ -80,7 +80,7 @@ def plan(
         device=device,
         reduce=reduce,
         max_recompute=max_recompute,
-        tell=tell,
+        progress=progress,
     )
 
 
@@ -124,10 +124,10 @@ class Planner:
         device: str | None = None,
         reduce: float | str | None = None,
         max_recompute: float | str | None = None,
-        tell: Callable[[Progress], object] | None = None,
+        progress: Callable[[Progress], object] | None = None,
     ) -> Plan:
         """Make a plan for one of the five, as `plan` does."""
-        self._search.told_to(tell)
+        self._search.report_to(progress)
         goals = (step_peak, total_peak, device, reduce, max_recompute)
         if sum(goal is not None for goal in goals) != 1:
             raise PredictError(
@@ -135,11 +135,11 @@ class Planner:
             )
         if device is not None:
             return self._plan(
-                self._within_device(device, tell), f"the memory of {gpu(device).name}"
+                self._within_device(device, progress), f"the memory of {gpu(device).name}"
             )
         if total_peak is not None:
             allowed = parse_nbytes("total_peak", total_peak)
-            best = self._within_total(allowed, tell)
+            best = self._within_total(allowed, progress)
             return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
         if max_recompute is not None:
             share = parse_share("max_recompute", max_recompute)
@@ -161,9 +161,9 @@ class Planner:
         """Find the lowest peaks for more and more recomputation, the highest peak first."""
         return rising(map(self.point, percents(offload=self._search.may_offload)))
 
-    def point(self, percent: int, tell: Callable[[Progress], object] | None = None) -> Point:
+    def point(self, percent: int, progress: Callable[[Progress], object] | None = None) -> Point:
         """Find the lowest peak with so many percent of the forward recomputed."""
-        self._search.told_to(tell)
+        self._search.report_to(progress)
         try:
             best = self._best(self._forward * percent // 100)
         except OutOfTimeError:
@@ -214,9 +214,9 @@ class Planner:
             least.peak_bytes,
         )
 
-    def _within_total(self, allowed: int, tell: Callable[[Progress], object] | None) -> Best:
+    def _within_total(self, allowed: int, progress: Callable[[Progress], object] | None) -> Best:
         """Find the choice with the least recomputation for a total peak within a limit."""
-        self._with_model._search.told_to(tell)
+        self._with_model._search.report_to(progress)
         limit = allowed
         while True:
             best = self._with_model._within(limit)
@@ -225,11 +225,11 @@ class Planner:
                 return best
             limit -= total - allowed  # a choice extended the lifetime of an input of the step
 
-    def _within_device(self, device: str, tell: Callable[[Progress], object] | None) -> Best:
+    def _within_device(self, device: str, progress: Callable[[Progress], object] | None) -> Best:
         """The least to recompute for a step that fits on a GPU."""
         allowed = gpu(device).nbytes - CONTEXT_BYTES
         while True:
-            best = self._within_total(allowed, tell)
+            best = self._within_total(allowed, progress)
             margin = fits(self._predicted(best), device).margin_bytes
             if margin >= 0:
                 return best

@@ -11,6 +11,7 @@ from tb_actmem.predict.checkpointing.candidates import Choice, choice
 from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
 from tb_actmem.predict.planning.terms import Formulas
+from tb_actmem.text.units import nbytes_text
 
 _AT_ONCE = 12
 """How many moments are added to the program in a round."""
@@ -40,11 +41,14 @@ class Progress(NamedTuple):
     least_bytes: int
     """The lowest of these peaks; at first the peak of the recorded step."""
 
+    def __str__(self) -> str:
+        return f"{self.tried:,} choices tried, lowest peak {nbytes_text(self.least_bytes)}"
+
 
 class Search:
     """Searches the best choices for one recording, and reuses its results for the next request.
 
-    ``tell`` is called for each choice that was tried; an exception from it ends the search.
+    ``progress`` is called after each choice that was tried; an exception from it ends the search.
     """
 
     def __init__(
@@ -54,7 +58,7 @@ class Search:
         *,
         offload: bool = False,
         with_model: bool = False,
-        tell: Callable[[Progress], object] | None = None,
+        progress: Callable[[Progress], object] | None = None,
     ) -> None:
         self.choice: Choice = choice(index, offload=offload)
         self.lives = Lifetimes(index, self.choice.candidates, with_model=with_model)
@@ -72,12 +76,12 @@ class Search:
         self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
         self.may_offload = offload
-        self.told_to(tell)
+        self.report_to(progress)
         self._hold(self.lives.bytes_at(()))
 
-    def told_to(self, tell: Callable[[Progress], object] | None) -> None:
+    def report_to(self, progress: Callable[[Progress], object] | None) -> None:
         """Report the next choices to another function, with a new count."""
-        self._tell = tell or (lambda progress: None)
+        self._report = progress or (lambda _: None)
         self._progress = Progress(0, self.peak_bytes)
 
     def least_cost(self, budget: int, known: Best | None = None) -> Best | None:
@@ -172,7 +176,7 @@ class Search:
         tried, least = self._progress
         peak = peak_of(moments)
         self._progress = Progress(tried + 1, min(least, peak))
-        self._tell(self._progress)
+        self._report(self._progress)
         return peak
 
     def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:

@@ -84,7 +84,7 @@ def _made(
     asked, goal = asked_of(store, query), _goal(query)
     before = _before(store, query, asked)
     try:
-        made = plans.planner(asked, before.recording, plans.jobs).plan(**goal, tell=on_progress)
+        made = plans.planner(asked, before.recording, plans.jobs).plan(**goal, progress=on_progress)
     except BudgetError as error:
         lines = lighter_lines(lighter(before))
         return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))
