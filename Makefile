@@ -60,7 +60,7 @@ native: observer  ## Run the tests of recording with the compiled observer, whic
 # Tests that record, without golden files.
 RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases record peak source phases sizes \
 	in_flight forks unstopped_blocks periodic patches backward_in_thread unusual_tensors compiled leaks \
-	observing arguments faults classify find_tensors hidden model_states first_mistakes)) \
+	observing arguments faults classify find_tensors unread model_states first_mistakes)) \
 	$(addprefix tests/predict/test_,$(addsuffix .py,dry_run dry_run_rules dry_run_cuda dry_run_ranks \
 	what_if)) tests/analysis/test_reconcile.py
 

@@ -14,7 +14,8 @@ from tb_actmem.model import AllocatorReading, Recording
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.evidence.tensors import node_of
-from tb_actmem.recorder.graph.read import GraphFacts, Root, read_graph
+from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph.sources import Root
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.device_readings import (
     Reading,

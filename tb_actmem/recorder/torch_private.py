@@ -390,20 +390,6 @@ def backward_code(region: type) -> str:
     return next((str(one["_code"]) for one in packed if isinstance(one, dict)), "")
 
 
-def arguments_of(op: str) -> list[tuple[str, bool]]:
-    """Return the arguments of an op such as ``aten::mul_.Tensor``: (name, whether it is a tensor).
-
-    The list is empty if torch does not know an op of this name.
-    """
-    namespace, _, name = op.rpartition("::")
-    packet, _, overload = name.partition(".")
-    found: Any = torch.ops
-    for part in (namespace, packet, overload or "default"):
-        found = getattr(found, part, None)
-    schema = _optional(found, "_schema")
-    return [(one.name, str(one.type) == "Tensor") for one in schema.arguments] if schema else []
-
-
 if _missing:
     raise RecordError(
         f"tb_actmem cannot record with torch {torch.__version__}, which lacks "

@@ -12,7 +12,7 @@ import torch
 
 import tb_actmem
 from tb_actmem.recorder.graph import derivatives, saves
-from tb_actmem.recorder.graph.derivatives import Derivative, derivative, derivative_of_write
+from tb_actmem.recorder.graph.derivatives import Derivative, derivative
 
 FILE = """\
 # Words that are no entry:
@@ -76,14 +76,11 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     path.parent.mkdir(parents=True)
     path.write_text(FILE, encoding="utf-8")
     spec: Any = SimpleNamespace(origin=str(tmp_path / "__init__.py"))
-    tables: Any = (vars(derivatives)[name] for name in ("_table", "_by_signature"))
-    known = [*tables]
+    table: Any = vars(derivatives)["_table"]
     monkeypatch.setattr("importlib.util.find_spec", lambda name: spec)
-    for one in known:
-        one.cache_clear()
+    table.cache_clear()
     yield path
-    for one in known:
-        one.cache_clear()
+    table.cache_clear()
 
 
 SCALE = Derivative(
@@ -196,68 +193,6 @@ def test_formula_of_slot_needs_more_than_shape(node: str, slot: str, formula: st
     assert found(node).formula(slot) == formula
 
 
-@pytest.mark.parametrize(
-    ("node", "has_edge", "kept"),
-    [
-        ("ScaleBackward0", [True, True], [("self", ONE), ("other", BOTH)]),
-        ("ScaleBackward0", [True, False], [("other", BOTH)]),
-        ("ScaleBackward0", [False, True], [("self", ONE)]),
-        ("ScaleBackward1", [False], []),
-        ("MaskBackward0", [False], [("mask", "self: grad.masked_fill(mask, 0)")]),
-        (
-            "TwoWordsBackward0",
-            [True],
-            [
-                ("values", "self: fill(zeros_like(self), indices, values)"),
-                ("indices", "self: fill(zeros_like(self), indices, values)"),
-            ],
-        ),
-        (
-            "JoinBackward0",
-            [False, False, True],
-            [("weight", JOIN)],
-        ),
-        ("PiecesBackward0", [True], []),
-    ],
-)
-def test_saves_depend_on_needed_gradients(
-    node: str, has_edge: list[bool], kept: list[tuple[str, str]]
-) -> None:
-    assert found(node).kept(has_edge) == kept
-
-
-def entry(formulas: dict[str, str], *tensors: str, outputs: tuple[str, ...] = ()) -> Derivative:
-    return Derivative(formulas, tensors, tensors, None, outputs, None)
-
-
-@pytest.mark.parametrize(
-    ("of", "has_edge", "slots"),
-    [
-        # One gradient alone needs it, and it is not wanted.
-        (entry({"a": "b", "b": "grad"}, "a", "b"), [False, True], []),
-        (entry({"a": "b", "b": "grad"}, "a", "b"), [True, False], ["b"]),
-        # Two gradients need it.
-        (entry({"a": "b", "b": "b * grad"}, "a", "b"), [False, False], ["b"]),
-        # There is but one formula, or it is for two.
-        (entry({"a": "b"}, "a", "b"), [False, False], ["b"]),
-        (entry({"a, b": "b", "c": "grad"}, "a", "b", "c"), [False, False, True], ["b"]),
-        # A result is kept whatever is wanted.
-        (entry({"a": "result", "b": "grad"}, "a", "b"), [False, True], ["result"]),
-        (entry({"a": "y", "b": "grad"}, "a", "b", outputs=("y",)), [False, True], ["y"]),
-        # In a list of tensors, it is unknown which gradient belongs to which tensor.
-        (
-            entry({"a": "b", "b": "grad"}, "a", "b")._replace(tensor_list="b"),
-            [False, True, True],
-            ["b"],
-        ),
-    ],
-)
-def test_argument_for_unneeded_gradient_is_omitted(
-    of: Derivative, has_edge: list[bool], slots: list[str]
-) -> None:
-    assert [slot for slot, _ in of.kept(has_edge)] == slots
-
-
 THREE = Derivative({}, ("first", "list", "last"), (), "list", (), None)
 
 
@@ -296,28 +231,6 @@ def test_slot_names_its_next_function(
 )
 def test_which_output_a_slot_has(slot: str, number: int | None) -> None:
     assert found("TwoWordsBackward0").output_nr(slot) == number
-
-
-@pytest.mark.parametrize(
-    ("op", "arguments", "node"),
-    [
-        (
-            "aten::scale_.Tensor",
-            [("self", True), ("other", True), ("alpha", False)],
-            "ScaleBackward0",
-        ),
-        ("aten::scale_.Tensor", [("self", True), ("other", True)], None),
-        ("aten::scale_.Scalar", [("self", True), ("other", False)], "ScaleBackward1"),
-        ("aten::scale_.Scalar", [("self", True), ("other", True)], None),
-        ("aten::fill_.Tensor", [("self", True), ("value", True)], "FillBackward0"),
-        ("aten::mask_", [("self", True), ("mask", True)], "MaskBackward0"),
-        ("aten::masked_", [("self", True), ("mask", True)], None),
-    ],
-)
-def test_write_op_uses_entry_of_signature(
-    op: str, arguments: list[tuple[str, bool]], node: str | None
-) -> None:
-    assert derivative_of_write(op, arguments) == (None if node is None else found(node))
 
 
 def test_without_torchs_file_no_node_has_an_entry(

@@ -7,17 +7,16 @@ from typing import Any
 import pytest
 
 from tb_actmem.model import Argument, ModuleCall, NodeKind, Op, Phase, PhaseKind, SaveKind
-from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.assemble.calls import Modules
 from tb_actmem.recorder.assemble.op_rows import phases
 from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import values
 from tb_actmem.recorder.graph.compiled_saves import Traced
-from tb_actmem.recorder.graph.hidden import Views, last_write
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.graph.unread import last_write
 from tb_actmem.recorder.watch.source import CallFact, OpFact, RawFacts
 
 LEAF = NodeType("AccumulateGrad", NodeKind.ACCUMULATE_GRAD, (), None)
@@ -357,14 +356,6 @@ def test_view_shares_knowledge_with_its_base() -> None:
 
 
 # Writes
-
-
-def test_last_view_before_a_tensor() -> None:
-    owners = [0, 1, None, 0, 0, 1]
-    windows = Views([TensorRow(owner, "float32", (), (), 0) for owner in owners])
-
-    assert [windows.last(0), windows.last(1), windows.last(2)] == [4, 5, None]
-    assert [windows.last(0, before) for before in range(6)] == [None, 0, 0, 0, 3, 4]
 
 
 def test_last_write_or_last_op() -> None:

@@ -15,9 +15,9 @@ from tb_actmem.recorder.allocation_stats import AllocatedBytes
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.hidden import Hidden, hidden_notes
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.graph.unread import unread_notes
 from tb_actmem.recorder.notes import leaks, stale_graphs
 from tb_actmem.recorder.notes.device_readings import (
     Reading,
@@ -204,29 +204,25 @@ COPY, PLAIN = (
 )
 
 
+SCRIPT = NodeType("DifferentiableGraphBackward", NodeKind.FUNCTION, (), None, is_hidden=True)
+ADVICE = "The compiled observer reads them: run python -m tb_actmem.recorder.engine."
+
+
 @pytest.mark.parametrize(
-    ("hidden", "begin", "end"),
+    ("types", "unexplained", "begin", "end"),
     [
-        (None, "CopySlices: 2 nodes may save", "unknown without an op stream."),
-        (
-            Hidden(frozenset(), 1000, 0),
-            "CopySlices: 2 nodes",
-            "that the program also holds, may be missing.",
-        ),
-        (
-            Hidden(frozenset({2}), 1000, 2000),
-            "CopySlices: 1 nodes may save tensors that Python cannot read. 1,000 ",
-            "2,000 more bytes have no known holder.",
-        ),
-        (Hidden(frozenset({1, 2}), 0, 0), None, ""),
+        ([COPY, COPY], None, "CopySlices: 2 nodes may save", f"without an op stream. {ADVICE}"),
+        ([COPY], 1000, "CopySlices: 1 nodes may save tensors that cannot be read. 1,000 ", ADVICE),
+        ([SCRIPT], 1000, "DifferentiableGraphBackward: 1 nodes", "from before the block."),
     ],
 )
-def test_unreadable_nodes_are_noted(hidden: Hidden | None, begin: str | None, end: str) -> None:
-    notes = [*hidden_notes([PLAIN, COPY, COPY], hidden)]
+def test_unreadable_nodes_are_noted(
+    types: list[NodeType], unexplained: int | None, begin: str, end: str
+) -> None:
+    (note,) = unread_notes([PLAIN, *types], unexplained)
 
-    assert len(notes) == (begin is not None)
-    assert all(note.startswith(begin or "") and note.endswith(end) for note in notes)
-    assert [*hidden_notes([PLAIN], None)] == []
+    assert note.startswith(begin) and note.endswith(end)
+    assert [*unread_notes([PLAIN], None)] == []
 
 
 @pytest.mark.parametrize(

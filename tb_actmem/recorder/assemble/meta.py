@@ -11,8 +11,8 @@ from tb_actmem.model import Meta, Op, SaveKind
 from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.hidden import Hidden, hidden_notes
 from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.unread import unread_notes
 from tb_actmem.version import __version__
 
 
@@ -24,13 +24,13 @@ def meta_of(
     *,
     has_ops: bool,
     ops: Sequence[Op] = (),
-    hidden: Hidden | None = None,
+    unexplained: int | None = None,
     optimizers: int | None = None,
     sees_memory: bool = False,
 ) -> Meta:
     """Make the meta data of a recording.
 
-    ``hidden`` are the results for nodes that cannot be read; None without an op stream.
+    ``unexplained``: living bytes without a known holder; None without an op stream.
     """
     if storages.opaque_bytes:
         facts.notes.append(
@@ -43,13 +43,13 @@ def meta_of(
             "tensor. Memory that the hooks keep elsewhere, such as in a table, is not in the saved "
             "bytes. With an op stream it counts as held."
         )
-    facts.notes += _unknown_checkpoints(facts, hidden)
+    facts.notes += _unknown_checkpoints(facts, unexplained)
     if storages.unsearched:
         names = ", ".join(sorted(storages.unsearched))
         facts.notes.append(
             f"Too many objects to search them all: {names}. Tensors in the rest are not counted."
         )
-    facts.notes += hidden_notes(facts.types, hidden)
+    facts.notes += unread_notes(facts.types, unexplained)
     stands_for = _stands_for(facts, storages, ops)
     return Meta(
         label=label,
@@ -66,7 +66,7 @@ def meta_of(
     )
 
 
-def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[str]:
+def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator[str]:
     """Report tensors packed by hooks that look like a checkpoint's but lead to no region.
 
     This happens if a new torch renames its checkpoint hooks.
@@ -78,7 +78,7 @@ def _unknown_checkpoints(facts: GraphFacts, hidden: Hidden | None) -> Iterator[s
         for _, kind, _, _ in kept
     )
     if count:
-        rest = f" {hidden.unexplained_bytes:,} bytes have no known holder." if hidden else ""
+        rest = "" if unexplained is None else f" {unexplained:,} bytes have no known holder."
         yield (
             f"Unknown hooks of torch {torch.__version__} packed {count:,} saved tensors. "
             f"The memory behind them is not in the saved bytes.{rest}"

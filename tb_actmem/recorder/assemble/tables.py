@@ -15,10 +15,10 @@ from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
-from tb_actmem.recorder.graph.hidden import place_hidden
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.packed import place_packed
 from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.unread import tie_writes, unexplained_bytes
 from tb_actmem.recorder.graph.walk import Value
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch.source import Frames, RawFacts
@@ -74,7 +74,8 @@ def assemble(
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)
-    hidden = place_hidden(raw, facts, made_by, verdicts) if raw.has_ops else None
+    tie_writes(raw, facts, made_by)
+    unexplained = unexplained_bytes(raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     nodes, edges, outputs, saves = tables(facts, order, found, places, origins)
@@ -86,7 +87,7 @@ def assemble(
             created_ns,
             has_ops=raw.has_ops,
             ops=ops,
-            hidden=hidden,
+            unexplained=unexplained,
             optimizers=optimizers,
             sees_memory=raw.sees_memory,
         ),

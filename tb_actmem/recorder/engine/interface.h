@@ -158,6 +158,38 @@ inline Object session(PyObject*, Arguments) {
   return functions(SESSION_METHODS, capsule.get());
 }
 
+constexpr const char* WALK = "tb_actmem.walk";
+
+// Reads the graphs of some tensors: (walk, results). The arguments are the tensors' addresses, the
+// first sequence number, ranges of older numbers, and the most nodes.
+inline Object walk(PyObject*, Arguments given) {
+  const Object addresses = Object::share(given[0]), ranges = Object::share(given[2]);
+  std::vector<at::Tensor> tensors;
+  for (ssize_t i = 0; i < addresses.size(); ++i)
+    tensors.push_back(tensor_at(addresses.item(i).number()));
+  Walk::Limits limits{static_cast<uint64_t>(number_of(given[1])), {}, SIZE_MAX};
+  for (ssize_t i = 0; i < ranges.size(); ++i) {
+    const Object range = ranges.item(i);
+    limits.elsewhere.emplace_back(range.item(0).number(), range.item(1).number());
+  }
+  if (!Object::share(given[3]).is_none())
+    limits.most = static_cast<size_t>(number_of(given[3]));
+  auto made = std::make_unique<Walk>(std::move(limits));
+  made->visit(tensors);
+  Object result = made->result();
+  Object capsule = Object::take(PyCapsule_New(made.get(), WALK, [](PyObject* self) {
+    delete static_cast<Walk*>(PyCapsule_GetPointer(self, WALK));
+  }));
+  made.release();
+  return tuple(std::move(capsule), std::move(result));
+}
+
+// A tensor that a walk has found.
+inline Object saved(PyObject*, Arguments given) {
+  const auto* const found = static_cast<Walk*>(PyCapsule_GetPointer(given[0], WALK));
+  return Object::of(found->tensor(number_of(given[1])));
+}
+
 inline Object fits(PyObject*, Arguments) {
   return Object::of(Wrapper::only().fits());
 }
@@ -168,6 +200,8 @@ inline Object blocks(PyObject*, Arguments) {
 
 inline PyMethodDef FUNCTIONS[] = {
     defined<session>("session"),
+    defined<walk>("walk"),
+    defined<saved>("saved"),
     defined<fits>("fits"),
     defined<blocks>("blocks"),
 };

@@ -21,6 +21,7 @@ import torch
 from tb_actmem.errors import RecordError
 from tb_actmem.native_build import cache, digest, keep, run, tool, trusted
 from tb_actmem.recorder.engine.canary import check
+from tb_actmem.recorder.engine.node_table import node_table
 from tb_actmem.recorder.torch_private import dispatch_modes
 
 _logger = logging.getLogger(__name__)
@@ -116,7 +117,7 @@ def library_path() -> Path:
 @functools.cache
 def _version() -> str:
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
-    return digest((*sources, Path(__file__)), torch_version())
+    return digest((*sources, Path(__file__), _HERE / "node_table.py"), torch_version())
 
 
 def build() -> Path:
@@ -146,6 +147,9 @@ def _failed(why: str) -> RecordError:
 
 
 def _compile(compiler: Sequence[str], target: Path) -> None:
+    header = _TORCH / "include/torch/csrc/autograd/generated/Functions.h"
+    table = node_table(header.read_text(encoding="utf-8"))
+    target.with_name("nodes.inc").write_text(table, encoding="utf-8")
     run(_command(compiler, target), _failed)
 
 
@@ -154,6 +158,7 @@ def _command(compiler: Sequence[str], target: Path) -> list[str]:
     return [
         *(*compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
         f'-DACTMEM_TORCH="{torch_version()}"',
+        f"-I{target.parent}",
         *(f"-isystem{path}" for path in (headers, headers / "torch" / "csrc" / "api" / "include")),
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
         *(f"-L{_TORCH / 'lib'}", "-lc10", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),

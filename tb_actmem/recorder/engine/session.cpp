@@ -234,4 +234,6 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
 } // namespace actmem
 
+#include "walk.h"
+
 #include "interface.h"

@@ -193,6 +193,22 @@ class Storages:
             self._note_size(storage, memory.nbytes())
         return self._add_view(storage, tensor, shape, tensor.stride())
 
+    def add_window(
+        self,
+        storage: int,
+        nbytes: int,
+        dtype: torch.dtype,
+        shape: tuple[int, ...],
+        stride: tuple[int, ...],
+        offset: int,
+    ) -> int:
+        """Add a view of a known storage, as `add_view` does; ``nbytes``: the storage's size now."""
+        if nbytes != self.nbytes[storage]:
+            self._note_size(storage, nbytes)
+        name = self._dtypes.get(dtype) or self.dtype_name(dtype)
+        self.tensors.append(row(TensorRow, (storage, name, shape, stride, offset)))
+        return len(self.tensors) - 1
+
     def add_argument(self, tensor: Tensor) -> int | None:
         """Add a dense argument of a module call; return its number as `add_view` does."""
         try:

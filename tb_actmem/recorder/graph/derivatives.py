@@ -11,7 +11,6 @@ import collections
 import functools
 import importlib.util
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,14 +19,6 @@ _NOT_A_SIZE = (
     r"(?!\.(?:sym_|size|stride|layout|options|scalar_type|dim\b|numel|is_|device|defined))"
 )
 """A formula that uses an argument's shape does not need the tensor: torch saves sizes apart."""
-_ONLY_SIZES = re.compile(
-    r"\b(?:zeros_like|TensorGeometry|to_args_(?:sizes|sizes_symint|scalartypes))\(\w+\)|\w+->sym_\w+"
-)
-"""Values that torch computes from an argument in the forward, so that it need not save it."""
-
-_WRITTEN = re.compile(r"\(\w!\)")
-"""Marks a tensor in a signature that the op writes into."""
-
 _INPLACE_VIEWS = ("_unsafe_view", "unsafe_split", "unsafe_chunk")
 """Aliases of their input that torch's signatures do not mark as such."""
 
@@ -55,32 +46,6 @@ class Derivative(NamedTuple):
             if word.search(text):
                 return f"{names}: {text}"
         return None
-
-    def kept(self, has_edge: Sequence[bool]) -> list[tuple[str, str]]:
-        """List the tensors that the node saves: (slot, formula).
-
-        ``has_edge``: whether each of the `inputs` needs a gradient. Torch omits an argument that
-        only one gradient needs, if nothing needs this gradient. It always saves a result.
-        """
-        wanted = {name for name, has in zip(self.inputs, has_edge, strict=False) if has}
-        kept = []
-        for slot in dict.fromkeys((*self.tensors, *self.outputs, "result")):
-            word = _word(slot)
-            needed = [
-                (names, text)
-                for names, text in self.formulas.items()
-                if word.search(_ONLY_SIZES.sub("", text))
-            ]
-            is_left_out = (
-                len(needed) == 1 < len(self.formulas)
-                and self.tensor_list is None
-                and needed[0][0] in self.inputs
-                and needed[0][0] not in wanted
-                and slot in self.tensors
-            )
-            if needed and not is_left_out:
-                kept.append((slot, ": ".join(needed[0])))
-        return kept
 
     def input_nr(self, slot: str, edges: int) -> int | None:
         """Return which of ``edges`` next functions made the tensor in this slot."""
@@ -111,30 +76,6 @@ def _word(name: str) -> re.Pattern[str]:
 def derivative(node_name: str) -> Derivative | None:
     """Find the entry for a node's name; None without an entry or without torch's file."""
     return _table().get(node_name)
-
-
-Argument = tuple[str, bool]
-"""An argument of an op: its name, and whether it is one tensor."""
-
-
-def derivative_of_write(op: str, arguments: Sequence[Argument]) -> Derivative | None:
-    """Find the entry for an op that works in place: ``aten::mul_.Tensor`` has that of ``mul``."""
-    base = op.rpartition("::")[2].partition(".")[0]
-    table, key = _by_signature(), tuple(arguments)
-    return table.get((base, key)) or table.get((base.removesuffix("_"), key))
-
-
-@functools.cache
-def _by_signature() -> dict[tuple[str, tuple[Argument, ...]], Derivative]:
-    found = {}
-    for signature, fields in _entries():
-        name, _, rest = signature.partition("(")
-        base = name.partition(".")[0]
-        arguments = rest.rpartition(" -> ")[0].rstrip(")")
-        parts = [one.partition("=")[0].split() for one in _WRITTEN.sub("", arguments).split(",")]
-        key = tuple((part[1], part[0] == "Tensor") for part in parts if len(part) == 2)
-        found[base, key] = _derivative(base, signature, fields)
-    return found
 
 
 @functools.cache

@@ -8,30 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from torch import Tensor
-from torch.autograd.graph import GradientEdge
 from torch.nn import Parameter
 
-from tb_actmem.model import Holder, NodeKind, SaveKind
+from tb_actmem.model import Holder, NodeKind
 from tb_actmem.recorder.dry_run_state import DryRunState, current
 from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.graph.compiled_saves import CompiledFacts
-from tb_actmem.recorder.graph.saves import (
-    NodeType,
-    SaveFact,
-    checkpoint_frame,
-    checkpoint_saves,
-    is_consumed,
-    keeps,
-    node_type,
-    saves,
-)
-from tb_actmem.recorder.graph.walk import Graph, Inputs, is_older, walk
-from tb_actmem.recorder.torch_private import cdata, is_input_saver, next_sequence_nr, sequence_nr
-
-Root = Tensor | GradientEdge
-"""The root of a backward: pipelines keep the edge and release the tensor."""
+from tb_actmem.recorder.graph.saves import NodeType, SaveFact, checkpoint_saves, has_recomputed
+from tb_actmem.recorder.graph.sources import Root, Source, source_of
+from tb_actmem.recorder.graph.walk import Inputs
+from tb_actmem.recorder.torch_private import cdata, next_sequence_nr
 
 
 @dataclass(slots=True)
@@ -129,9 +116,8 @@ class Reading(NamedTuple):
     """Nodes that were left out, reached from nodes that were read."""
 
 
-# To look a member up in its enum takes longer than what else is done with a row.
-_LEAF_NODE, _CUSTOM = NodeKind.ACCUMULATE_GRAD, NodeKind.CUSTOM_FUNCTION
-_RECOMPUTED = SaveKind.RECOMPUTED
+# To look a member up in its enum takes longer than what else is done with a node.
+_LEAF_NODE = NodeKind.ACCUMULATE_GRAD
 
 
 def read_graph(
@@ -149,45 +135,32 @@ def read_graph(
     For nodes of an earlier reading, only whether they still keep something is read. Nodes older
     than ``since``, and nodes after the first ``most``, are not read.
     """
-    outputs: list[tuple[Root, Any]] = []
-
-    def roots() -> Iterator[Any]:
-        outputs.clear()
-        for tensor in tensors:
-            node = node_of(tensor) if isinstance(tensor, Tensor) else tensor.node
-            if node is None or is_older(node, since, facts.elsewhere):
-                continue
-            if not is_input_saver(node):
-                if id(tensor) not in inner:
-                    outputs.append((tensor, node))
-                yield node
-
-    graph = walk(roots, since, elsewhere=facts.elsewhere, most=most)
-    ids, consumed = _read_nodes(graph, storages, facts)
-    numbers = dict(zip(graph.nodes, ids, strict=True))
-    for tensor, node in outputs:
-        if node in numbers:
-            parts = storages.add_views(tensor) if isinstance(tensor, Tensor) else ()
-            facts.outputs.append((numbers[node], tensor.output_nr, parts[0][1] if parts else None))
-    return Reading(consumed, graph.beyond)
+    roots = list(tensors)
+    source = source_of(roots, since, facts.elsewhere, most)
+    ids, consumed = _read_nodes(source, storages, facts)
+    for root, node in zip(roots, source.roots, strict=False):
+        if node is not None and id(root) not in inner:
+            parts = storages.add_views(root) if isinstance(root, Tensor) else ()
+            facts.outputs.append((ids[node], root.output_nr, parts[0][1] if parts else None))
+    return Reading(consumed, source.beyond)
 
 
-def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
+def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
     """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
     by_number = facts.by_sequence_nr
     types, numbers, links = facts.types, facts.numbers, facts.inputs
     earlier, begin = dict(by_number), len(types)
     ids: list[int] = []
     consumed = 0
-    for node, inputs in zip(graph.nodes, graph.inputs, strict=True):
-        kind = node_type(node)
+    for node, (kind, number, inputs) in enumerate(
+        zip(source.types, source.numbers, source.inputs, strict=True)
+    ):
         known: int | None
         if kind.kind is _LEAF_NODE:
-            known = _leaf_node(node.variable, kind, storages, facts)
+            known = _leaf_node(source.variable(node), kind, storages, facts)
         else:
-            number = sequence_nr(node)
             known = earlier.get(number)
-            if known is not None and types[known] is not kind and types[known] != kind:
+            if known is not None and types[known] is not kind and types[known].name != kind.name:
                 known = facts.twins.get((number, kind.name))
             if known is None:
                 known = len(types)
@@ -197,11 +170,12 @@ def _read_nodes(graph: Graph, storages: Storages, facts: GraphFacts) -> tuple[li
                 if by_number.setdefault(number, known) != known:
                     facts.ambiguous.add(number)
                     facts.twins[number, kind.name] = known
-                if kind.slots:
-                    consumed += _read_saves(node, known, storages, facts)
-            elif known in facts.saves and keeps(node, kind):
+                if source.may_keep(node):
+                    consumed += _read_saves(source, node, known, storages, facts)
+            elif known in facts.saves and source.keeps(node):
                 facts.note_kept(known, number)
         ids.append(known)
+    source.claim_numbers(storages)
     if ids != list(range(len(ids))):  # equal in the first reading of most graphs
         for node in range(begin, len(links)):
             links[node] = [
@@ -222,30 +196,24 @@ def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: Grap
     return known
 
 
-def _read_saves(node: Any, number: int, storages: Storages, facts: GraphFacts) -> bool:
+def _read_saves(
+    source: Source, node: int, number: int, storages: Storages, facts: GraphFacts
+) -> bool:
     """Add a node's saves; return whether a backward has freed them."""
-    kind = facts.types[number]
-    kept = [*saves(node, kind, storages)]  # fails for None, which would look like no saves
+    kept, frame = source.saves(node, storages)
     if not kept:
-        return is_consumed(node, kind)
-    if kind.kind is _CUSTOM:
-        kept = facts.compiled.named(node, number, kept, storages)
+        return source.is_consumed(node)
+    own = source.object(node)
+    if own is not None:
+        kept = facts.compiled.named(own, number, kept, storages)
     facts.saves[number] = kept
     facts.note_kept(number, facts.numbers[number])
-    if kept[0][1] is _RECOMPUTED:
-        region = _region(node, kind, storages, facts)
-        if region is not None:
-            facts.region_of[number] = region
+    if frame is not None and has_recomputed(kept):
+        facts.region_of[number] = _checkpoint(frame, storages, facts)
     return False
 
 
 _CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)
-
-
-def _region(node: Any, kind: NodeType, storages: Storages, facts: GraphFacts) -> int | None:
-    """Number the checkpointed region of a node; add its checkpoint the first time."""
-    frame = checkpoint_frame(node, kind)
-    return None if frame is None else _checkpoint(frame, storages, facts)
 
 
 def _checkpoint(frame: Any, storages: Storages, facts: GraphFacts) -> int:

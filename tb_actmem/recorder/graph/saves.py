@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from torch import Tensor
@@ -36,6 +36,7 @@ SaveFact = tuple[str, SaveKind, int | None, str | None]
 FREED = object()
 """The content of a slot that a backward has freed."""
 _SAVED, _CUSTOM = SaveKind.SAVED, NodeKind.CUSTOM_FUNCTION
+_RECOMPUTED = SaveKind.RECOMPUTED
 
 
 def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
@@ -53,12 +54,12 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
                 facts.append((slot, _SAVED, number, formula))
                 if unpack_hook(raw) is not None:
                     storages.hooked.add(number)
-            elif data is not None:
-                _read(data, slot, formula, storages, facts)
+            else:
+                facts += saves_in(data, slot, formula, storages)
         elif raw is not FREED:
             for position, one in enumerate(raw):  # other types fail here, and a note reports it
                 if type(one) is SavedTensor:
-                    _read(_data(one), f"{slot}[{position}]", formula, storages, facts)
+                    facts += saves_in(_data(one), f"{slot}[{position}]", formula, storages)
     if kind.kind is _CUSTOM:
         facts += _on_ctx(node, storages)
     return facts
@@ -82,26 +83,23 @@ def keeps(node: Any, kind: NodeType) -> bool:
     return kind.kind is _CUSTOM and any(tensors_behind(node.__dict__))
 
 
-def _read(
-    data: Any, slot: str, formula: str | None, storages: Storages, facts: list[SaveFact]
-) -> None:
+def saves_in(data: Any, slot: str, formula: str | None, storages: Storages) -> Sequence[SaveFact]:
+    """List the saves of a slot's content: a tensor, or the result of a pack hook."""
     data = opened(data)
     if data is None:
-        return
+        return ()
     if isinstance(data, Tensor):
         if not data.dim() and is_wrapped_number(data):
             _claim_number(data, storages)
-            return
+            return ()
         parts = storages.add_views(data)
-        for suffix, tensor in parts:
-            facts.append((slot + suffix, SaveKind.SAVED, tensor, formula))
         if not parts:
             storages.opaque_bytes += data.numel() * data.element_size()
-            facts.append((slot, SaveKind.SAVED, None, formula))
-    elif data is _UNSEEN or is_checkpoint_holder(data):
-        facts.append((slot, SaveKind.RECOMPUTED, None, formula))
-    else:
-        facts += _packed(data, slot, formula, storages)
+            return [(slot, SaveKind.SAVED, None, formula)]
+        return [(slot + suffix, SaveKind.SAVED, tensor, formula) for suffix, tensor in parts]
+    if data is _UNSEEN or is_checkpoint_holder(data):
+        return [(slot, SaveKind.RECOMPUTED, None, formula)]
+    return [*_packed(data, slot, formula, storages)]
 
 
 def _claim_number(data: Tensor, storages: Storages) -> None:
@@ -179,12 +177,17 @@ def checkpoint_frame(node: Any, kind: NodeType) -> Any | None:
     return None
 
 
+def has_recomputed(kept: Sequence[SaveFact]) -> bool:
+    """Whether a node's saves are those of a checkpointed region."""
+    return bool(kept) and kept[0][1] is _RECOMPUTED
+
+
 def checkpoint_saves(frame: Any, storages: Storages) -> list[SaveFact]:
     """List the inputs that a checkpoint keeps to recompute its region."""
     facts: list[SaveFact] = []
     for slot, value in inputs(frame):
         if type(value) is SavedTensor:
-            _read(_data(value), slot, None, storages, facts)
+            facts += saves_in(_data(value), slot, None, storages)
         else:
             for found in tensors_in(value):
                 if found is None:
@@ -226,7 +229,7 @@ class NodeType(NamedTuple):
     view_of: int | None = None
     """The entry of next_functions whose memory its output shares, for views."""
     is_hidden: bool = False
-    """Its tensors are in C++, where Python cannot read them."""
+    """Its tensors are in C++, where they cannot be read."""
 
 
 _types: dict[type | str, NodeType] = {}
@@ -247,16 +250,28 @@ def _make_type(node: Any, cls: type) -> NodeType:
         name = cls.__name__.removesuffix("Backward") or cls.__name__
         return NodeType(name, NodeKind.CUSTOM_FUNCTION, ((RAW_SAVED_TENSORS, "", None),), None)
     generic = cls.__name__ == GENERIC_NODE
-    name = node.name().rpartition("::")[2] if generic else cls.__name__
+    name = short_name(node.name()) if generic else cls.__name__
     key: type | str = name if generic else cls
     if key not in _types:
-        kind = NodeKind.ACCUMULATE_GRAD if name == "AccumulateGrad" else NodeKind.FUNCTION
-        why = derivative(name)
-        view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
         slots = _slots(cls, name)
         is_hidden = (generic and not slots) or name == COPY_SLICES
-        _types[key] = NodeType(name, kind, slots, why, view_of, is_hidden)
+        _types[key] = named_type(name, slots, is_hidden=is_hidden)
     return _types[key]
+
+
+def short_name(name: str) -> str:
+    """Return the name of a node without its namespaces."""
+    return name.rpartition("::")[2]
+
+
+def named_type(
+    name: str, slots: tuple[tuple[str, str, str | None], ...] = (), *, is_hidden: bool
+) -> NodeType:
+    """Return the type of the nodes of a name."""
+    kind = NodeKind.ACCUMULATE_GRAD if name == "AccumulateGrad" else NodeKind.FUNCTION
+    why = derivative(name)
+    view_of = None if why is None or why.aliases is None else why.inputs.index(why.aliases)
+    return NodeType(name, kind, slots, why, view_of, is_hidden)
 
 
 def _slots(cls: type, name: str) -> tuple[tuple[str, str, str | None], ...]:

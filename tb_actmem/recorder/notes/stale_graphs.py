@@ -24,8 +24,9 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
-from tb_actmem.recorder.graph.read import GraphFacts, Root, read_graph
+from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.saves import node_type
+from tb_actmem.recorder.graph.sources import Root
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
 from tb_actmem.recorder.watch.observer import LIBRARY
 from tb_actmem.recorder.watch.source import Frames, OpFact, line_text

@@ -1,0 +1,162 @@
+"""Read graphs with the compiled observer, which reads torch's node objects without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from torch import Tensor
+
+from tb_actmem.model import Holder, SaveKind
+from tb_actmem.recorder.engine.library import Functions
+from tb_actmem.recorder.evidence.checkpoints import frame_of
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import PLAIN
+from tb_actmem.recorder.graph.derivatives import derivative
+from tb_actmem.recorder.graph.packed_box import unbox
+from tb_actmem.recorder.graph.saves import (
+    NodeType,
+    SaveFact,
+    checkpoint_frame,
+    has_recomputed,
+    is_consumed,
+    keeps,
+    named_type,
+    node_type,
+    saves,
+    saves_in,
+    short_name,
+)
+from tb_actmem.recorder.torch_private import cdata
+
+_SAVED = SaveKind.SAVED
+
+
+class Kind(NamedTuple):
+    """A kind of nodes."""
+
+    type: NodeType
+    why: str
+    """The name of the node whose derivative explains the saves."""
+    formulas: dict[str, str | None]
+    """Slot → formula, of those that were looked up."""
+
+    def formula(self, slot: str) -> str | None:
+        """Return the formula that needs a slot's tensor."""
+        if slot not in self.formulas:
+            entry = derivative(self.why)
+            self.formulas[slot] = None if entry is None else entry.formula(slot)
+        return self.formulas[slot]
+
+
+class CompiledGraph:
+    """A graph that the compiled observer has read."""
+
+    def __init__(
+        self,
+        library: Functions,
+        tensors: Sequence[Tensor],
+        since: int,
+        elsewhere: Sequence[range],
+        most: float,
+    ) -> None:
+        ranges = [(one.start, one.stop) for one in elsewhere]
+        limit = None if most == float("inf") else int(most)
+        self._walk, found = library["walk"](list(map(cdata, tensors)), since, ranges, limit)
+        self._tensor = library["saved"]
+        kinds, kind_of, self.numbers, self.inputs, self.roots = found[:5]
+        self._leaves, self._objects, self._saves, freed, self._python_numbers, self.beyond = found[
+            5:
+        ]
+        self._freed = frozenset(freed)
+        self._kinds = [_kind(*kind) for kind in kinds]
+        self._kind_of = kind_of
+        self.types = [
+            node_type(self._objects[node]) if kind is None else self._kinds[kind].type
+            for node, kind in enumerate(kind_of)
+        ]
+
+    def variable(self, node: int) -> Tensor:
+        """Return the leaf at which the graph ends in a node."""
+        found: Tensor = self._leaves[node]
+        return found
+
+    def object(self, node: int) -> Any | None:
+        """Return the Python object of a custom Function's node."""
+        return self._objects.get(node)
+
+    def may_keep(self, node: int) -> bool:
+        """Whether a node has slots."""
+        return node in self._saves or node in self._objects or node in self._freed
+
+    def keeps(self, node: int) -> bool:
+        """Whether a node still keeps something."""
+        own = self._objects.get(node)
+        return node in self._saves or (own is not None and keeps(own, node_type(own)))
+
+    def is_consumed(self, node: int) -> bool:
+        """Whether a backward has freed the saved tensors of a node that keeps nothing."""
+        own = self._objects.get(node)
+        return node in self._freed or (own is not None and is_consumed(own, node_type(own)))
+
+    def saves(self, node: int, storages: Storages) -> tuple[list[SaveFact], Any | None]:
+        """Add a node's saved tensors: (its saves, the checkpoint that recomputes some)."""
+        own = self._objects.get(node)
+        if own is not None:
+            kind = node_type(own)
+            kept = saves(own, kind, storages)
+            return kept, checkpoint_frame(own, kind) if has_recomputed(kept) else None
+        kind_of, facts, frame = self._kinds[self._kind_of[node]], list[SaveFact](), None
+        for row in self._saves.get(node, ()):
+            slot = row[1]
+            formula = kind_of.formula(slot)
+            if len(row) == _WINDOW:
+                facts.append((slot, _SAVED, self._window(row, storages), formula))
+            elif len(row) == _HOOKED:
+                facts += _hooked(row[3], slot, formula, storages)
+                frame = frame or _frame(row[2], row[3])
+            elif len(row) == _ON_CTX:
+                facts += _on_ctx(row[2], slot, storages)
+            else:
+                facts += saves_in(row[2], slot, formula, storages)
+        return facts, frame
+
+    def _window(self, row: Any, storages: Storages) -> int | None:
+        _, _, key, number, nbytes, dtype, shape, stride, offset = row
+        storage = storages.find(key)
+        if storage is None:
+            return storages.add_view(self._tensor(self._walk, number))
+        return storages.add_window(storage, nbytes, dtype, shape, stride, offset)
+
+    def claim_numbers(self, storages: Storages) -> None:
+        """Note the holder of the memory of Python numbers, which only an allocator shows."""
+        for key in self._python_numbers:
+            storage = storages.find(key)
+            if storage is not None and storages.birth[storage] is not None:
+                storages.evidence.claim((storage,), Holder.PYTHON)
+
+
+_WINDOW, _ON_CTX, _HOOKED = 9, 5, 4
+"""Lengths of the rows of saved tensors: a dense one, one on a ``ctx``, a pack hook's result."""
+
+
+def _kind(name: str, inner: str, is_known: bool) -> Kind:
+    return Kind(named_type(short_name(name), is_hidden=not is_known), short_name(inner or name), {})
+
+
+def _hooked(packed: Any, slot: str, formula: str | None, storages: Storages) -> Sequence[SaveFact]:
+    found = saves_in(packed, slot, formula, storages)
+    if len(found) == 1 and type(packed) in PLAIN and found[0][2] is not None:
+        storages.hooked.add(found[0][2])
+    return found
+
+
+def _frame(hook: Any, packed: Any) -> Any | None:
+    """Find the checkpoint whose hook packed a tensor; None for other hooks."""
+    return frame_of(packed.unpack if hook is unbox else hook)
+
+
+def _on_ctx(tensor: Tensor, slot: str, storages: Storages) -> Iterator[SaveFact]:
+    for suffix, number in storages.add_views(tensor):
+        storages.claim(number, Holder.CTX)
+        yield (slot + suffix, SaveKind.CTX, number, None)
