@@ -212,7 +212,7 @@ def decided(case: Case) -> dict[str, Any]:
         **uniform,
         "plan": {"peak": plan.peak_bytes / plan.before_peak_bytes, "again": plan.recompute_share},
         "gap": plan.gap,
-        "kept": verified.kept.ratio,
+        "saved": verified.saved.ratio,
         "peak": verified.peak.ratio,
         "differing": len(verified.differing),
     }

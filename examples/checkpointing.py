@@ -176,13 +176,13 @@ def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
     rows: dict[str, list[ComparisonRow]] = {}
     for row in compare(before, after).rows:
         # Skip the random state that a checkpoint saves; on CUDA there is a second one, [1].
-        if row.keeper.op != "checkpoint" or not row.keeper.slot.startswith(CACHE):
-            rows.setdefault(row.keeper.module.partition(".")[0] or "-", []).append(row)
+        if row.saver.op != "checkpoint" or not row.saver.slot.startswith(CACHE):
+            rows.setdefault(row.saver.module.partition(".")[0] or "-", []).append(row)
     return {
         block: (
             sum(row.released_bytes for row in inside),
-            sum(row.added_bytes for row in inside if row.keeper.op == "checkpoint"),
-            sum(row.added_bytes for row in inside if row.keeper.slot == CACHE),
+            sum(row.added_bytes for row in inside if row.saver.op == "checkpoint"),
+            sum(row.added_bytes for row in inside if row.saver.slot == CACHE),
             sum(row.after_bytes for row in inside),
         )
         for block, inside in rows.items()
@@ -191,11 +191,11 @@ def by_block(before: Recording, after: Recording) -> dict[str, Sizes]:
 
 def part(row: ComparisonRow) -> str:
     """Return the part of the formula that a saved tensor belongs to."""
-    keeper = row.keeper
-    if keeper.op == "native_layer_norm":
-        return "norms" if keeper.slot == "input" else "statistics"
-    name, is_first = keeper.module.partition(".")[2], keeper.number == 0
-    is_attention = name in ("qkv", "core", "proj") or (keeper.op == "native_dropout" and is_first)
+    saver = row.saver
+    if saver.op == "native_layer_norm":
+        return "norms" if saver.slot == "input" else "statistics"
+    name, is_first = saver.module.partition(".")[2], saver.number == 0
+    is_attention = name in ("qkv", "core", "proj") or (saver.op == "native_dropout" and is_first)
     return "attention" if is_attention else "MLP"
 
 
@@ -211,7 +211,7 @@ def formula_rows(shape: Shape, plain: Recording) -> list[Row]:
     }
     kept = dict.fromkeys((*claims, "statistics"), 0)
     for row in compare(plain, plain).rows:
-        if row.before and row.keeper.module.partition(".")[0] == "0":
+        if row.before and row.saver.module.partition(".")[0] == "0":
             kept[part(row)] += row.before.attributed_bytes
     whole = estimate.nbytes(estimate.layer_terms(layer))
     claimed = "34·b·s·h + 5·a·b·s²"

@@ -167,9 +167,9 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
     prefix = "transformer.h.0."
     inside, outside = [], []
     for row in compare(recording, recording).rows:
-        if row.keeper.module.startswith(prefix):
+        if row.saver.module.startswith(prefix):
             inside.append(row)
-        elif not row.keeper.module.startswith("transformer.h."):
+        elif not row.saver.module.startswith("transformer.h."):
             outside.append(row)
     values = {"E": case.sizes.hidden, "N·T": case.sizes.heads * TOKENS}
     each = 4 * case.batch * TOKENS
@@ -190,8 +190,8 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
         here = [row for row in others if op in place(row, prefix)]
         rows.append(Row(f"  {name}", "-", "0", kept(here), why))
     vocabulary = number(each * case.sizes.vocabulary)
-    tokens = [row for row in outside if row.keeper.op == "embedding"]
-    loss = [row for row in outside if row.keeper.op in ("log_softmax", "nll_loss")]
+    tokens = [row for row in outside if row.saver.op == "embedding"]
+    loss = [row for row in outside if row.saver.op in ("log_softmax", "nll_loss")]
     total = sum(int(row.formula.replace(",", "")) for row in rows)
     return [
         Row("a layer", "14·E + N·T", number(total), kept(inside), TWO_ERRORS),
@@ -203,8 +203,8 @@ def layer_rows(case: Case, recording: Recording) -> list[Row]:
 
 def place(row: ComparisonRow, prefix: str) -> str:
     """Return the place of a saved tensor in its layer, such as ``attn bmm 1 mat2``."""
-    keeper = row.keeper
-    return f"{keeper.module.removeprefix(prefix)} {keeper.op} {keeper.number} {keeper.slot}"
+    saver = row.saver
+    return f"{saver.module.removeprefix(prefix)} {saver.op} {saver.number} {saver.slot}"
 
 
 def kept(rows: Iterable[ComparisonRow]) -> str:

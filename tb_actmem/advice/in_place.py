@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import Rewrite, Way, edges_into, kept_only_by, saved_tensor
+from tb_actmem.advice.rewrite import Rewrite, RewriteKind, edges_into, kept_only_by, saved_tensor
 from tb_actmem.analysis.index.devices import view_of
 from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.index import Index, derived
@@ -31,7 +31,7 @@ def in_place(index: Index) -> Iterator[Rewrite]:
         if released and kept is not None and _may_go(index, node, given) and _stays(index, kept):
             yield Rewrite(
                 call=row.module,
-                way=Way.IN_PLACE,
+                kind=RewriteKind.IN_PLACE,
                 function="inplace=True",
                 released=released,
                 relied_on=frozenset({kept}),

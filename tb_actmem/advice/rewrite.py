@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.storages import OWN, saved_storages, saves_by_stor
 from tb_actmem.model import Edge, Holder
 
 
-class Way(enum.Enum):
+class RewriteKind(enum.Enum):
     """How a replacement saves less."""
 
     FUNCTION = "function"
@@ -33,7 +33,7 @@ class Rewrite(NamedTuple):
     """One possible replacement in one module call."""
 
     call: int
-    way: Way
+    kind: RewriteKind
     function: str
     """The code to write."""
     released: frozenset[int]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
 from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Rewrite, Way, kept_only_by
+from tb_actmem.advice.rewrite import Rewrite, RewriteKind, kept_only_by
 from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
@@ -24,7 +24,7 @@ from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.checkpointing.patterns import kept_inside
 
 
-class Lighter(NamedTuple):
+class Suggestion(NamedTuple):
     """A replacement for ops, for equal layers together."""
 
     module: str
@@ -40,7 +40,7 @@ class Lighter(NamedTuple):
     """By how many bytes less would be saved."""
     function: str
     """The Python code to write: a function of ``x``, for example, or an argument."""
-    way: Way
+    kind: RewriteKind
     """How less is saved, and whether the bytes are exact or a minimum."""
 
 
@@ -63,7 +63,7 @@ def weight_casts(index: Index) -> Iterator[Rewrite]:
         if released and call is not None and is_weight and is_narrower:
             yield Rewrite(
                 call=_outermost(index, call),
-                way=Way.DTYPE,
+                kind=RewriteKind.DTYPE,
                 function="model.to(torch.bfloat16)",
                 released=released,
                 relied_on=frozenset(),
@@ -84,7 +84,7 @@ _LEAST = 0.01
 """Share of all saved bytes below which a change is not suggested."""
 
 
-def lighter(index: Index) -> list[Lighter]:
+def suggestions(index: Index) -> list[Suggestion]:
     """Find changes that save less without any recomputation, the largest gain first.
 
     No byte counts twice: if two changes release one storage, the one that gains more is listed.
@@ -92,7 +92,7 @@ def lighter(index: Index) -> list[Lighter]:
     groups: dict[Hashable, list[Rewrite]] = defaultdict(list)
     for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
         row = index.recording.modules[each.call]
-        groups[starred(row.fqn), row.type_name, each.way, each.function].append(each)
+        groups[starred(row.fqn), row.type_name, each.kind, each.function].append(each)
     least = _LEAST * saved_by_device(index).get(first_device(index), 0)
     rows = (_row(index, found) for found in groups.values())
     found = [row for row in rows if row.fewer_bytes > least]
@@ -121,9 +121,9 @@ def _fewer_bytes(index: Index, each: Rewrite) -> int:
     return _kept_bytes(index, each) - each.added_bytes
 
 
-def _row(index: Index, found: list[Rewrite]) -> Lighter:
+def _row(index: Index, found: list[Rewrite]) -> Suggestion:
     calls = sorted({each.call for each in found})
-    return Lighter(
+    return Suggestion(
         module=common_name(fqn(index.recording, call) for call in calls),
         calls=tuple(calls),
         storages=tuple(sorted(frozenset().union(*(each.released for each in found)))),
@@ -131,7 +131,7 @@ def _row(index: Index, found: list[Rewrite]) -> Lighter:
         saved_bytes=sum(_kept_bytes(index, each) for each in found),
         fewer_bytes=sum(_fewer_bytes(index, each) for each in found),
         function=found[0].function,
-        way=found[0].way,
+        kind=found[0].kind,
     )
 
 

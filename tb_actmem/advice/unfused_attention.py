@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tb_actmem.advice.rewrite import (
     Rewrite,
-    Way,
+    RewriteKind,
     consumers,
     kept_only_by,
     saved_tensor,
@@ -44,7 +44,7 @@ def unfused_attentions(index: Index) -> Iterator[Rewrite]:
             continue
         yield Rewrite(
             call=row.module,
-            way=Way.ATTENTION,
+            kind=RewriteKind.ATTENTION,
             function=_FUNCTION,
             released=_weights(index, nodes, math.prod(shape)),
             relied_on=frozenset(),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tb_actmem.advice.rewrite import (
     Rewrite,
-    Way,
+    RewriteKind,
     consumers,
     edges_into,
     kept_only_by,
@@ -56,7 +56,7 @@ def written_functions(index: Index) -> Iterator[Rewrite]:
         for written, function in _ACTIVATIONS:
             given = _given(index, nodes) if ops == written else []
             if len(given) == 1:
-                yield from _instead(index, nodes, given[0], call, Way.FUNCTION, function)
+                yield from _instead(index, nodes, given[0], call, RewriteKind.FUNCTION, function)
 
 
 def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
@@ -69,7 +69,7 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
     x, weight = tensors[given[0]], tensors[own[0]]
     if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
         rows = math.prod(x.shape[: -len(weight.shape)])
-        for found in _instead(index, nodes, given[0], call, Way.NORM, _RMS_NORM):
+        for found in _instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
             yield found._replace(added_bytes=found.added_bytes + _RSTD * rows)
 
 
@@ -101,7 +101,7 @@ def _is_own(index: Index, tensor: int) -> bool:
 
 
 def _instead(
-    index: Index, nodes: set[int], given: int | None, call: int, way: Way, function: str
+    index: Index, nodes: set[int], given: int | None, call: int, kind: RewriteKind, function: str
 ) -> Iterator[Rewrite]:
     """Save the input, unless another node saves it anyway, and nothing else."""
     storage = None if given is None else tensor_storages(index)[given]
@@ -111,7 +111,7 @@ def _instead(
     is_kept = storage not in released and bool(saves_by_storage(index)[storage])
     yield Rewrite(
         call=call,
-        way=way,
+        kind=kind,
         function=function,
         released=released,
         relied_on=frozenset({storage} if is_kept else ()),
@@ -148,7 +148,7 @@ def written_losses(index: Index) -> Iterator[Rewrite]:
         if found is not None and call is not None and added is not None:
             yield Rewrite(
                 call=call,
-                way=Way.LOSS,
+                kind=RewriteKind.LOSS,
                 function=_FUNCTION,
                 released=kept_only_by(index, found),
                 relied_on=frozenset(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tb_actmem.advice.suggestions import lighter, warnings
+from tb_actmem.advice.suggestions import suggestions, warnings
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
@@ -16,7 +16,7 @@ from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.rendering.tables.totals import headline
-from tb_actmem.text.advice import lighter_text, warning_text
+from tb_actmem.text.advice import suggestion_text, warning_text
 
 _HEADINGS = {
     "storage": "Saved for backward, the largest first",
@@ -65,7 +65,7 @@ def _show(options: argparse.Namespace) -> Answer:
     listed = as_text(layers_grid(index, options.by, limit), width())
     all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
-    sentences = [*map(warning_text, warnings(index)), *map(lighter_text, lighter(index))]
+    sentences = [*map(warning_text, warnings(index)), *map(suggestion_text, suggestions(index))]
     advice = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
     parts = (_head(choice), headline(index), advice, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))

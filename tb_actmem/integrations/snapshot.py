@@ -19,7 +19,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Keeper, Kept, keepers
+from tb_actmem.analysis.compare.comparison import SavedMemory, Saver, savers
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import (
@@ -44,7 +44,7 @@ OUTSIDE = "(the model itself)"
 class Row(NamedTuple):
     """A storage, and the nodes that save it."""
 
-    keepers: tuple[Keeper, ...]
+    savers: tuple[Saver, ...]
     """In forward order."""
     tensor: str
     """The tensor of the first one: ``float32 [3, 8]``; ``?`` if it is unknown."""
@@ -72,17 +72,17 @@ def snapshot_text(recording: Recording) -> str:
 
 
 def _rows(index: Index) -> list[Row]:
-    by_storage: dict[int, list[tuple[Keeper, Kept]]] = {}
-    for keeper, kept in keepers(index).items():
-        by_storage.setdefault(kept.storage, []).append((keeper, kept))
+    by_storage: dict[int, list[tuple[Saver, SavedMemory]]] = {}
+    for saver, kept in savers(index).items():
+        by_storage.setdefault(kept.storage, []).append((saver, kept))
     return [_row(index.recording, of) for of in by_storage.values()]
 
 
-def _row(recording: Recording, kept_by: Sequence[tuple[Keeper, Kept]]) -> Row:
+def _row(recording: Recording, kept_by: Sequence[tuple[Saver, SavedMemory]]) -> Row:
     _, kept = kept_by[0]
     storage, tensor = recording.storages[kept.storage], recording.saves[kept.save].tensor
     return Row(
-        keepers=tuple(keeper for keeper, _ in kept_by),
+        savers=tuple(saver for saver, _ in kept_by),
         tensor="?" if tensor is None else tensor_text(recording.tensors[tensor]),
         nbytes=storage.nbytes,
         device=storage.device if kept.is_aside else "",
@@ -90,48 +90,48 @@ def _row(recording: Recording, kept_by: Sequence[tuple[Keeper, Kept]]) -> Row:
 
 
 def _layers_row(row: Row) -> Row:
-    """The common key of the rows of equal layers, if all keepers of a row are in its layer."""
-    if len({_number(keeper) for keeper in row.keepers}) > 1:
+    """The common key of the rows of equal layers, if all savers of a row are in its layer."""
+    if len({_number(saver) for saver in row.savers}) > 1:
         return row
-    return row._replace(keepers=tuple(map(_layers_keeper, row.keepers)))
+    return row._replace(savers=tuple(map(_layers_keeper, row.savers)))
 
 
-def _layers_keeper(keeper: Keeper) -> Keeper:
-    return keeper._replace(module=layers_name(keeper.module))
+def _layers_keeper(saver: Saver) -> Saver:
+    return saver._replace(module=layers_name(saver.module))
 
 
-def _number(keeper: Keeper) -> str:
-    found = NUMBER.search(keeper.module)
+def _number(saver: Saver) -> str:
+    found = NUMBER.search(saver.module)
     return "" if found is None else found[0]
 
 
 def _heading(group: Sequence[Row]) -> str:
-    return _module([row.keepers[0] for row in group])
+    return _module([row.savers[0] for row in group])
 
 
 def _lines(group: Sequence[Row]) -> Iterator[str]:
     first = group[0]
-    what = (_op(first.keepers[0]), first.keepers[0].slot, first.tensor, f"{first.nbytes:,}")
+    what = (_op(first.savers[0]), first.savers[0].slot, first.tensor, f"{first.nbytes:,}")
     yield "    " + "  ".join(filter(None, (*what, first.device)))
-    others = [row.keepers[1:] for row in group]
+    others = [row.savers[1:] for row in group]
     if len(group) > 1:  # all have equally many, in the same order
-        sharers = [list(keepers) for keepers in zip(*others, strict=True)]
+        sharers = [list(savers) for savers in zip(*others, strict=True)]
     else:
         sharers = [list(same) for _, same in groupby(others[0], _layers_keeper)]
     for same in sharers:
         yield f"        also {_module(same)}  {_op(same[0])}  {same[0].slot}"
 
 
-def _op(keeper: Keeper) -> str:
-    return f"{keeper.op} #{keeper.number + 1}" if keeper.number else keeper.op
+def _op(saver: Saver) -> str:
+    return f"{saver.op} #{saver.number + 1}" if saver.number else saver.op
 
 
-def _module(keepers: Sequence[Keeper]) -> str:
-    """The module of a keeper in equal layers, with the layer numbers in braces."""
-    name, numbers = keepers[0].module or OUTSIDE, [_number(keeper) for keeper in keepers]
+def _module(savers: Sequence[Saver]) -> str:
+    """The module of a saver in equal layers, with the layer numbers in braces."""
+    name, numbers = savers[0].module or OUTSIDE, [_number(saver) for saver in savers]
     if len(numbers) > 1:
         name = layers_name(name).replace("*", f"{{{','.join(_ranges(numbers))}}}", 1)
-    return f"{name} #{keepers[0].call + 1}" if keepers[0].call else name
+    return f"{name} #{savers[0].call + 1}" if savers[0].call else name
 
 
 def _ranges(numbers: Sequence[str]) -> Iterator[str]:
@@ -168,9 +168,9 @@ def snapshot_recording(text: str) -> Recording:
         for row in rows
     )
     saves = [
-        Save(node_of[keeper[:4]], keeper.slot, SaveKind.SAVED, position, None)
+        Save(node_of[saver[:4]], saver.slot, SaveKind.SAVED, position, None)
         for position, row in enumerate(rows)
-        for keeper in row.keepers
+        for saver in row.savers
     ]
     return Recording(
         meta=Meta("", 0, "", "", "", False, None, ()),
@@ -197,20 +197,20 @@ def _read_rows(text: str) -> Iterator[Row]:
         if not line or line.startswith("#"):
             continue
         if sharer := _SHARER.fullmatch(line):
-            keepers = _keepers(*sharer.groups())
+            savers = _keepers(*sharer.groups())
             if not group:
                 raise ValueError(f"line {number} shares a storage, but none is above it")
-            if len(group) not in (1, len(keepers)):
+            if len(group) not in (1, len(savers)):
                 raise ValueError(
-                    f"line {number} names {len(keepers)} sharers of {len(group)} storages"
+                    f"line {number} names {len(savers)} sharers of {len(group)} storages"
                 )
-            group = _shared(group, keepers)
+            group = _shared(group, savers)
         elif entry := _ENTRY.fullmatch(line):
             yield from group
             op, slot, tensor, nbytes, device = entry.groups()
             size = int(nbytes.replace(",", ""))
             group = [
-                Row((keeper,), tensor, size, device or "") for keeper in _keepers(heading, op, slot)
+                Row((saver,), tensor, size, device or "") for saver in _keepers(heading, op, slot)
             ]
         elif not line.startswith(" "):
             heading = line
@@ -219,20 +219,19 @@ def _read_rows(text: str) -> Iterator[Row]:
     yield from group
 
 
-def _shared(group: Sequence[Row], keepers: Sequence[Keeper]) -> list[Row]:
-    """Add keepers to storages: each to that of its layer, or all to the only one."""
+def _shared(group: Sequence[Row], savers: Sequence[Saver]) -> list[Row]:
+    """Add savers to storages: each to that of its layer, or all to the only one."""
     if len(group) == 1:
-        return [group[0]._replace(keepers=(*group[0].keepers, *keepers))]
+        return [group[0]._replace(savers=(*group[0].savers, *savers))]
     return [
-        row._replace(keepers=(*row.keepers, keeper))
-        for row, keeper in zip(group, keepers, strict=True)
+        row._replace(savers=(*row.savers, saver)) for row, saver in zip(group, savers, strict=True)
     ]
 
 
-def _keepers(module: str, op: str, slot: str) -> list[Keeper]:
+def _keepers(module: str, op: str, slot: str) -> list[Saver]:
     (name, call), (operator, number) = _nth(module), _nth(op)
     return [
-        Keeper(
+        Saver(
             module="" if one == OUTSIDE else one, call=call, op=operator, number=number, slot=slot
         )
         for one in _names(name)
@@ -265,7 +264,7 @@ def _in_order(rows: Sequence[Row]) -> list[_Name]:
     """
     behind: dict[_Name, list[_Name]] = {}
     for row in rows:
-        names = [keeper[:4] for keeper in row.keepers]
+        names = [saver[:4] for saver in row.savers]
         for name in names:
             behind.setdefault(name, [])
             for earlier, later in pairwise(_namesakes(name)):

@@ -189,7 +189,7 @@ def _lines(index: Index) -> dict[str, Line]:
 
 
 def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:
-    names = [row.keeper.module for row in group.rows]
+    names = [row.saver.module for row in group.rows]
     return ChangeRow(
         change=group.change,
         module=layers_text(group.module, names),
@@ -206,7 +206,7 @@ def _change(before: Index, after: Index, group: ChangeGroup) -> ChangeRow:
 
 
 def _member(before: Index, after: Index, row: ComparisonRow) -> ChangedSave:
-    name, call = row.keeper.module, row.keeper.call
+    name, call = row.saver.module, row.saver.call
     saves = before.recording.saves, after.recording.saves
     return ChangedSave(
         name=f"{name} #{call + 1}".lstrip() if call else name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from tb_actmem.advice.suggestions import Lighter, Warned, lighter, warnings
+from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
 from tb_actmem.analysis.index.devices import module_devices, node_devices
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
@@ -18,7 +18,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.replies.saved import SavedGroupRow, saved_rows
-from tb_actmem.text.advice import lighter_text, warning_text
+from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.tensors import where_text
 from tb_actmem.text.totals import totals_lines
 
@@ -153,7 +153,7 @@ class RecordingReply(Reply):
 @collector_paused()
 def recording_text(index: Index) -> str:
     """Return the totals, the tables of modules and ops, and the groups of saved storages."""
-    recording, groups, less = index.recording, saved_groups(index), lighter(index)
+    recording, groups, less = index.recording, saved_groups(index), suggestions(index)
     return text(
         RecordingReply(
             version=VERSION,
@@ -242,14 +242,14 @@ def _dtype(index: Index, node: int) -> str | None:
     return None if tensor is None else index.recording.tensors[tensor].dtype
 
 
-def _lighter(row: Lighter) -> LighterRow:
+def _lighter(row: Suggestion) -> LighterRow:
     return LighterRow(
         module=row.module,
         type_name=row.type_name,
         calls=list(row.calls),
         saved_bytes=row.saved_bytes,
         fewer_bytes=row.fewer_bytes,
-        text=lighter_text(row),
+        text=suggestion_text(row),
     )
 
 

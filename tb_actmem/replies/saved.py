@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict
 
-from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.analysis.index.devices import saved_by_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_row
 from tb_actmem.model import Category
-from tb_actmem.text.advice import lighter_hint
+from tb_actmem.text.advice import suggestion_hint
 from tb_actmem.text.reasons import saved_text
 
 GROUPS = 200
@@ -66,10 +66,10 @@ class SavedGroupRow(TypedDict):
 
 
 def saved_rows(
-    index: Index, groups: Sequence[SavedGroup], less: Iterable[Lighter]
+    index: Index, groups: Sequence[SavedGroup], less: Iterable[Suggestion]
 ) -> list[SavedGroupRow]:
     """Return the groups of the reply, each with its suggestion from ``less``."""
-    hints = {storage: lighter_hint(row) for row in less for storage in row.storages}
+    hints = {storage: suggestion_hint(row) for row in less for storage in row.storages}
     return [_group(index, group, hints) for group in groups[:GROUPS]]
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import Lighter, Warned
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import Suggestion, Warned
 from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.text.units import nbytes_text
 
 
-def lighter_text(row: Lighter) -> str:
+def suggestion_text(row: Suggestion) -> str:
     """Name the function that could replace ops, and the bytes it would free."""
     times = f" ×{len(row.calls)}" if len(row.calls) > 1 else ""
-    return _TEXT[row.way].format(
+    return _TEXT[row.kind].format(
         who=f"{row.module or row.type_name}{times}",
         function=row.function,
         saved=nbytes_text(row.saved_bytes),
@@ -20,32 +20,34 @@ def lighter_text(row: Lighter) -> str:
     )
 
 
-def lighter_hint(row: Lighter) -> str:
+def suggestion_hint(row: Suggestion) -> str:
     """The same in a few words, for the details of a tensor that would no longer be saved."""
-    least = "at least " if row.way in (Way.ATTENTION, Way.DTYPE) else ""
-    with_what = f"{row.function}{_WHERE.get(row.way, '')}"
+    least = "at least " if row.kind in (RewriteKind.ATTENTION, RewriteKind.DTYPE) else ""
+    with_what = f"{row.function}{_WHERE.get(row.kind, '')}"
     return f"{with_what} would remove this: {least}{nbytes_text(row.fewer_bytes)} less in all."
 
 
 _WHERE = {
-    Way.NORM: " outside of autocast",
-    Way.ATTENTION: " where it has a fused kernel",
-    Way.LOSS: " of torch 2.13 or later",
-    Way.DTYPE: " instead of autocast (it rounds differently)",
+    RewriteKind.NORM: " outside of autocast",
+    RewriteKind.ATTENTION: " where it has a fused kernel",
+    RewriteKind.LOSS: " of torch 2.13 or later",
+    RewriteKind.DTYPE: " instead of autocast (it rounds differently)",
 }
 _WRITTEN_OUT = "{who} writes {function} out op by op and saves {saved}"
 
 _TEXT = {
-    Way.FUNCTION: f"{_WRITTEN_OUT}; the function saves only its input: {{fewer}} less.",
-    Way.NORM: f"{_WRITTEN_OUT}; outside of autocast, the function saves its input and "
+    RewriteKind.FUNCTION: f"{_WRITTEN_OUT}; the function saves only its input: {{fewer}} less.",
+    RewriteKind.NORM: f"{_WRITTEN_OUT}; outside of autocast, the function saves its input and "
     "one number per row: {fewer} less.",
-    Way.ATTENTION: f"{_WRITTEN_OUT} of weights; with a fused kernel, the function saves "
+    RewriteKind.ATTENTION: f"{_WRITTEN_OUT} of weights; with a fused kernel, the function saves "
     "none of them: at least {fewer} less.",
-    Way.LOSS: "{who} and the cross-entropy of its output save {saved}, log-probabilities included; "
+    RewriteKind.LOSS: "{who} and the cross-entropy of its output save {saved}, "
+    "log-probabilities included; "
     "{function} of torch 2.13 or later saves gradients instead: {fewer} less.",
-    Way.IN_PLACE: "{who} saves its input, and its output is saved too; with {function} it "
+    RewriteKind.IN_PLACE: "{who} saves its input, and its output is saved too; with {function} it "
     "saves only the output: {fewer} less.",
-    Way.DTYPE: "{who} saves {saved} of casts of its parameters; {function} instead of autocast "
+    RewriteKind.DTYPE: "{who} saves {saved} of casts of its parameters; {function} instead of "
+    "autocast "
     "saves none (it rounds differently): at least {fewer} less.",
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.advice.suggestions import checkpoint_relief, lighter
+from tb_actmem.advice.suggestions import checkpoint_relief, suggestions
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import source
@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.storages import OWN, attributions
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.printable import printable
-from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.advice import suggestion_text
 from tb_actmem.text.tensors import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text
 
@@ -82,8 +82,8 @@ def _group_text(index: Index, group: SavedGroup) -> str:
 
 
 def _help(index: Index, before: Index | None) -> Iterator[str]:
-    for row in lighter(index)[:1]:
-        yield lighter_text(row)
+    for row in suggestions(index)[:1]:
+        yield suggestion_text(row)
     relief = checkpoint_relief(before or index)
     if relief is not None:
         share = share_text(relief.after_bytes, relief.before_bytes)

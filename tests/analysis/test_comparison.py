@@ -95,8 +95,8 @@ def test_all_pack_hook_results_are_in_the_rows():
     assert (changed_bytes(rows).before_bytes, changed_bytes(rows).after_bytes) == kept
     assert (changed_bytes(back).after_bytes, changed_bytes(back).before_bytes) == kept
     # A tensor saved in both has one row; the scale is only in the second.
-    tanh = [row for row in rows if row.keeper[:3] == ("0.2", 0, "tanh")]
-    assert [(row.keeper.slot, row.change) for row in tanh] == [
+    tanh = [row for row in rows if row.saver[:3] == ("0.2", 0, "tanh")]
+    assert [(row.saver.slot, row.change) for row in tanh] == [
         ("result", Change.RESIZED),
         ("result[1]", Change.ADDED),
     ]
@@ -116,7 +116,7 @@ def test_checkpoint_releases_saved_tensors_except_its_input():
     assert changed_bytes(rows) == (saved, saved, 3 * NBYTES, 3 * NBYTES)
     # Three of the hooks' saves are weights, which are alive anyway.
     assert len(of(rows, Change.RELEASED)) == saves - 3
-    assert [row.keeper[:3] for row in of(rows, Change.ADDED)] == [
+    assert [row.saver[:3] for row in of(rows, Change.ADDED)] == [
         (str(number), 0, "checkpoint") for number in range(3)
     ]
     assert y.shape == x.shape
@@ -127,7 +127,7 @@ def test_rows_are_in_forward_order():
     before = recorded(model, lambda: model(x))
     after = recorded(model, lambda: by_checkpoints(model, x))
 
-    modules = [row.keeper.module.partition(".")[0] for row in compare_rows(before, after)]
+    modules = [row.saver.module.partition(".")[0] for row in compare_rows(before, after)]
 
     assert modules == sorted(modules)
 
@@ -138,9 +138,9 @@ def test_releasing_a_shared_storage_frees_no_bytes():
 
     released, same = compare_rows(before, after)
 
-    assert (released.keeper.op, released.change) == ("sin", Change.RELEASED)
+    assert (released.saver.op, released.change) == ("sin", Change.RELEASED)
     assert released.before is not None and released.before.attributed_bytes == 0
-    assert (same.keeper.op, same.change) == ("cos", Change.SAME)
+    assert (same.saver.op, same.change) == ("cos", Change.SAME)
     assert changed_bytes([released, same]) == (24, 0, 0, 24)
 
 
@@ -150,7 +150,7 @@ def test_ops_are_matched_by_number():
 
     rows = compare_rows(before, after)
 
-    assert [(row.keeper.number, row.change) for row in rows] == [
+    assert [(row.saver.number, row.change) for row in rows] == [
         (0, Change.SAME),
         (1, Change.SAME),
         (2, Change.RELEASED),
@@ -174,7 +174,7 @@ def test_autocast_halves_input_and_adds_weight_copy():
     rows = compare_rows(before, after)
 
     (added,), (resized,) = of(rows, Change.ADDED), of(rows, Change.RESIZED)
-    assert (added.keeper.slot, resized.keeper.slot) == ("mat2", "mat1")
+    assert (added.saver.slot, resized.saver.slot) == ("mat2", "mat1")
     assert changed_bytes([added]).added_bytes == NBYTES // 2
     assert changed_bytes([resized]) == (NBYTES, NBYTES // 2, 0, NBYTES // 2)
 
@@ -186,11 +186,11 @@ def test_checkpoint_cache_is_added_in_its_module():
     cached = [
         row
         for row in compare_rows(empty(), recording)
-        if row.keeper.slot.startswith("checkpoint cache")
+        if row.saver.slot.startswith("checkpoint cache")
     ]
 
     assert changed_bytes(cached).added_bytes == tb_actmem.totals(recording).checkpoint_cache_bytes
-    assert [(row.keeper.op, row.keeper.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
+    assert [(row.saver.op, row.saver.call) for row in cached] == [("addmm", 0), ("addmm", 1)]
 
 
 def test_recomputation_keeps_call_numbers():
@@ -204,7 +204,7 @@ def test_recomputation_keeps_call_numbers():
 
     before = accumulated(lambda: model(x))
     after = accumulated(lambda: by_checkpoints(model, x))
-    numbers = {row.keeper.call for row in compare_rows(before, after) if row.keeper.module}
+    numbers = {row.saver.call for row in compare_rows(before, after) if row.saver.module}
 
     assert max(call.call for call in after.modules) == 3
     assert numbers == {0, 1}
@@ -219,11 +219,11 @@ def test_wrapped_module_is_the_same_module():
     after = recorded(wrapped, lambda: wrapped(x))
     bare = recorded(model, lambda: by_checkpoints(model, x))
 
-    keepers = {row.keeper for row in compare_rows(before, after)}
+    savers = {row.saver for row in compare_rows(before, after)}
 
     assert any("_checkpoint_wrapped_module" in call.fqn for call in after.modules)
-    caches = {keeper for keeper in keepers if keeper.slot == "checkpoint cache"}
-    assert keepers - caches == {row.keeper for row in compare_rows(before, bare)}
+    caches = {saver for saver in savers if saver.slot == "checkpoint cache"}
+    assert savers - caches == {row.saver for row in compare_rows(before, bare)}
 
 
 def test_different_recordings_have_no_common_rows():

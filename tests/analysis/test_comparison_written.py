@@ -58,7 +58,7 @@ def recordings() -> tuple[Recording, Recording]:
 
 def said(before: Recording, after: Recording) -> list[str]:
     return [
-        " ".join(map(str, (*row.keeper, row.before_bytes, row.after_bytes, row.change.value)))
+        " ".join(map(str, (*row.saver, row.before_bytes, row.after_bytes, row.change.value)))
         for row in compare_rows(before, after)
     ]
 

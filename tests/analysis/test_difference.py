@@ -183,11 +183,11 @@ def test_box_classes_refer_to_the_list_of_changes():
         (g, m) for g, group in enumerate(groups) for m in range(len(group.rows))
     }
     for (group, member), number in named.items():
-        keeper = groups[group].rows[member].keeper
+        saver = groups[group].rows[member].saver
         row = difference.both.recording.nodes[number]
-        assert row.name.lower().startswith(keeper.op)
+        assert row.name.lower().startswith(saver.op)
         assert row.module is not None
-        assert difference.both.recording.modules[row.module].fqn == keeper.module
+        assert difference.both.recording.modules[row.module].fqn == saver.module
 
 
 def test_moved_save_has_its_sign():

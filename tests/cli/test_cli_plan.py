@@ -87,8 +87,8 @@ def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
 
     for budget, code in (("1KiB", 3), ("100MiB", 0)):
         assert main(["predict", "plan", path, "--step-peak", budget, "--json"]) == code
-        (row,) = json.loads(capsys.readouterr().out)["lighter"]
-        assert (row["way"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
+        (row,) = json.loads(capsys.readouterr().out)["suggestions"]
+        assert (row["kind"], row["fewer_bytes"]) == ("in place", 256 * 64 * 4)
     assert main(["predict", "plan", path, "--step-peak", "1KiB"]) == 3
     assert less in capsys.readouterr().out
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import keepers
+from tb_actmem.analysis.compare.comparison import savers
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Category, ModelState, ModuleCall, Phase, PhaseKind, Recording
@@ -58,13 +58,13 @@ def test_snapshot_has_the_saves_of_its_recording(text):
 
 
 def kept(text: str) -> dict[str, int]:
-    """The bytes of each keeper."""
+    """The bytes of each saver."""
     recording = snapshot_recording(text)
     return {
-        f"{keeper.module} {keeper.call} {keeper.op} {keeper.number} {keeper.slot}": (
+        f"{saver.module} {saver.call} {saver.op} {saver.number} {saver.slot}": (
             recording.storages[at.storage].nbytes
         )
-        for keeper, at in keepers(Index(recording)).items()
+        for saver, at in savers(Index(recording)).items()
     }
 
 

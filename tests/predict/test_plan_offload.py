@@ -59,7 +59,7 @@ def test_step_with_plan_matches_its_prediction(name, monkeypatch):
     assert plan.offload
     assert predicted[0] == measured[0]
     assert predicted[1:] == pytest.approx(measured[1:], rel=0.01)
-    gained = plan.released_bytes - plan.kept_instead_bytes
+    gained = plan.released_bytes - plan.added_bytes
     assert gained == (totals(plan.before)[DEVICE][0] or 0) - (measured[0] or 0)
     # A checkpoint keeps 16 bytes of an accelerator's random state on the host, which this step
     # lacks.

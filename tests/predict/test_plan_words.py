@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.applying import Pair, Verification
@@ -221,8 +221,8 @@ def test_names_of_equal_layers_are_one_word(names, said):
     assert layers(names) == said
 
 
-def lighter(module: str) -> Lighter:
-    return Lighter(module, (0,), (), "Act", 300, 200, "f(x)", Way.FUNCTION)
+def row(module: str) -> Suggestion:
+    return Suggestion(module, (0,), (), "Act", 300, 200, "f(x)", RewriteKind.FUNCTION)
 
 
 def plan(**changes: Any) -> Any:
@@ -238,12 +238,12 @@ def plan(**changes: Any) -> Any:
         "peak_bytes": 2 * GIB,
         "peak_phase": PhaseKind.BACKWARD,
         "released_bytes": 3 * GIB,
-        "kept_instead_bytes": GIB,
+        "added_bytes": GIB,
         "host_bytes": 0,
         "recomputed_flops": 1_500,
         "forward_flops": 6_000,
         "gap": 0.0,
-        "lighter": (),
+        "suggestions": (),
         "refused": (),
     }
     return SimpleNamespace(**{**usual, **changes})
@@ -273,7 +273,7 @@ def test_plan_text_with_every_line():
             link_bytes=5 * GIB,
             host_bytes=GIB,
             peak_phase=PhaseKind.UPDATE,
-            lighter=tuple(lighter(name) for name in ("one", "two", "three", "four")),
+            suggestions=tuple(row(name) for name in ("one", "two", "three", "four")),
             refused=tuple(Refused(f"m{name}", f"m{name} cannot") for name in "abcdefg"),
         )
     )

@@ -224,7 +224,7 @@ def test_comparison_reports_moved_bytes():
     changed = [row for row in rows if row.change is not Change.SAME]
 
     assert Counter(row.change for row in changed) == {Change.MOVED: 6, Change.ADDED: 4}
-    copied = [row.keeper.slot for row in changed if row.change is Change.ADDED]
+    copied = [row.saver.slot for row in changed if row.change is Change.ADDED]
     assert copied == ["bias[1]", "weight[1]", "mat2[1]", "mat2[1]"]  # of parameters
 
 

@@ -364,7 +364,7 @@ def test_region_saves_same_tensors_as_eager_program() -> None:
         assert changed_bytes(rows) == (kept, 0, 0, kept)
         attributed = [row for row in rows if row.before_bytes]
         assert {row.change for row in attributed} == {Change.SAME}
-        assert all(row.keeper.op != "CompiledFunction" for row in attributed)
+        assert all(row.saver.op != "CompiledFunction" for row in attributed)
 
 
 def test_region_run_twice_makes_two_module_calls() -> None:

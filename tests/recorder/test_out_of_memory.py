@@ -18,7 +18,7 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.advice.suggestions import checkpoint_relief, lighter
+from tb_actmem.advice.suggestions import checkpoint_relief, suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
@@ -504,7 +504,7 @@ def test_fused_function_saves_less_as_predicted(every: int) -> None:
     written = kept_when_it_fails(WrittenOut(), every).recording
     at_once = kept_when_it_fails(nn.GELU("tanh"), every).recording
 
-    (found,) = lighter(Index(written))
+    (found,) = suggestions(Index(written))
     less = tb_actmem.totals(written).saved_bytes - tb_actmem.totals(at_once).saved_bytes
     assert found.fewer_bytes == less == 2 * 3 * ROWS * HIDDEN * FLOAT
 

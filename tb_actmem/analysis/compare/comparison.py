@@ -36,7 +36,7 @@ class Change(enum.Enum):
     SAME = "same"
 
 
-class Keeper(NamedTuple):
+class Saver(NamedTuple):
     """The saver of a tensor, by names that two recordings share."""
 
     module: str
@@ -51,13 +51,13 @@ class Keeper(NamedTuple):
     """Torch's name; "checkpoint cache" for a checkpoint's stored results."""
 
 
-class Kept(NamedTuple):
-    """The memory that a keeper saves in one recording."""
+class SavedMemory(NamedTuple):
+    """The memory that a saver saves in one recording."""
 
     storage: int
     save: int
     attributed_bytes: int
-    """0 if the storage is attributed to another keeper."""
+    """0 if the storage is attributed to another saver."""
     is_aside: bool = False
     """It is not on the model's device, for example because it was offloaded."""
 
@@ -65,10 +65,10 @@ class Kept(NamedTuple):
 class ComparisonRow(NamedTuple):
     """One save of either recording."""
 
-    keeper: Keeper
-    before: Kept | None
+    saver: Saver
+    before: SavedMemory | None
     """None: nothing is saved there, or only a parameter or buffer."""
-    after: Kept | None
+    after: SavedMemory | None
     change: Change
 
     @property
@@ -105,7 +105,7 @@ def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
     """Compare the saved tensors of two recordings of one model.
 
     The rows are in forward order. Rows of ``after`` alone follow the last common row before them.
-    Each recording attributes a storage once: to the first keeper that saves it in both recordings,
+    Each recording attributes a storage once: to the first saver that saves it in both recordings,
     or else to the first. So a released row really frees its bytes. The rows add up to the
     ``all_forwards_bytes`` of both totals and of their ``others``. Parameters and buffers are left
     out.
@@ -117,7 +117,7 @@ def compare_rows(before: Recording, after: Recording) -> list[ComparisonRow]:
 def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     """Return the `compare_rows` of two indexed recordings."""
     names = node_names(before), node_names(after)
-    old, new = keepers(before), keepers(after)
+    old, new = savers(before), savers(after)
     old = _renamed(old, before, new, after)
     new = _renamed(new, after, old, before)
     old, new = _unpacked(old, new), _unpacked(new, old)
@@ -127,16 +127,16 @@ def compare_of(before: Index, after: Index) -> list[ComparisonRow]:
     of_regions = _of_regions(before, names[0], old) | _of_regions(after, names[1], new)
     both = sorted(
         {**old, **new},
-        key=lambda keeper: order.get(of_regions.get(keeper, keeper[:4]), len(order)),
+        key=lambda saver: order.get(of_regions.get(saver, saver[:4]), len(order)),
     )
     return [
         ComparisonRow(
-            keeper=keeper,
-            before=old.get(keeper),
-            after=new.get(keeper),
-            change=_change(old, new, keeper),
+            saver=saver,
+            before=old.get(saver),
+            after=new.get(saver),
+            change=_change(old, new, saver),
         )
-        for keeper in both
+        for saver in both
     ]
 
 
@@ -154,24 +154,26 @@ def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
 def on_model_device(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
     """Restrict rows to memory on the model's device."""
 
-    def on_device(kept: Kept | None) -> Kept | None:
+    def on_device(kept: SavedMemory | None) -> SavedMemory | None:
         return None if kept is not None and kept.is_aside else kept
 
     return [row._replace(before=on_device(row.before), after=on_device(row.after)) for row in rows]
 
 
-def _change(old: Mapping[Keeper, Kept], new: Mapping[Keeper, Kept], keeper: Keeper) -> Change:
-    if keeper not in new:
+def _change(
+    old: Mapping[Saver, SavedMemory], new: Mapping[Saver, SavedMemory], saver: Saver
+) -> Change:
+    if saver not in new:
         return Change.RELEASED
-    if keeper not in old:
+    if saver not in old:
         return Change.ADDED
-    before, after = old[keeper], new[keeper]
+    before, after = old[saver], new[saver]
     if before.is_aside is not after.is_aside:
         return Change.MOVED
     return Change.SAME if before.attributed_bytes == after.attributed_bytes else Change.RESIZED
 
 
-def keepers(index: Index) -> dict[Keeper, Kept]:
+def savers(index: Index) -> dict[Saver, SavedMemory]:
     """Return all savers in forward order, each with the bytes of its whole storage.
 
     If a node saves several tensors in one slot, the second one has the slot suffix `` #2``.
@@ -183,58 +185,65 @@ def keepers(index: Index) -> dict[Keeper, Kept]:
         for save in kept
         if recording.storages[storage].category not in OWN
     }
-    by_keeper: dict[Keeper, Kept] = {}
-    times = Counter[Keeper]()
+    by_saver: dict[Saver, SavedMemory] = {}
+    times = Counter[Saver]()
     for save in sorted(saves):
         row = recording.saves[save]
         name = names[row.node]
         if row.module is not None:
             name = (*call_names(index)[row.module], *name[2:])
         storage = recording.storages[saves[save]]
-        keeper = _keeper(name, row.slot)
-        times[keeper] += 1
-        if times[keeper] > 1:
-            keeper = keeper._replace(slot=f"{row.slot} #{times[keeper]}")
-        by_keeper[keeper] = Kept(
+        saver = _saver(name, row.slot)
+        times[saver] += 1
+        if times[saver] > 1:
+            saver = saver._replace(slot=f"{row.slot} #{times[saver]}")
+        by_saver[saver] = SavedMemory(
             storage=saves[save],
             save=save,
             attributed_bytes=storage.nbytes,
             is_aside=storage.device != first,
         )
-    return by_keeper
+    return by_saver
 
 
 def _renamed(
-    keepers: dict[Keeper, Kept], index: Index, others: Mapping[Keeper, Kept], other: Index
-) -> dict[Keeper, Kept]:
-    """Give keepers in compiled regions the names of matching keepers of the other recording."""
+    savers: dict[Saver, SavedMemory],
+    index: Index,
+    others: Mapping[Saver, SavedMemory],
+    other: Index,
+) -> dict[Saver, SavedMemory]:
+    """Give savers in compiled regions the names of matching savers of the other recording."""
 
-    def unmatched(ours: Mapping[Keeper, Kept], theirs: Mapping[Keeper, Kept]) -> dict[int, Keeper]:
-        return {kept.save: keeper for keeper, kept in ours.items() if keeper not in theirs}
+    def unmatched(
+        ours: Mapping[Saver, SavedMemory], theirs: Mapping[Saver, SavedMemory]
+    ) -> dict[int, Saver]:
+        return {kept.save: saver for saver, kept in ours.items() if saver not in theirs}
 
-    ours, theirs = unmatched(keepers, others), unmatched(others, keepers)
+    ours, theirs = unmatched(savers, others), unmatched(others, savers)
     matches = pairs(
         index,
-        [(save, keepers[keeper].storage) for save, keeper in ours.items()],
+        [(save, savers[saver].storage) for save, saver in ours.items()],
         other,
-        [(save, others[keeper].storage) for save, keeper in theirs.items()],
+        [(save, others[saver].storage) for save, saver in theirs.items()],
     )
     names = {ours[save]: theirs[same] for save, same in matches}
-    return {names.get(keeper, keeper): kept for keeper, kept in keepers.items()}
+    return {names.get(saver, saver): kept for saver, kept in savers.items()}
 
 
-def _unpacked(keepers: dict[Keeper, Kept], others: Mapping[Keeper, Kept]) -> dict[Keeper, Kept]:
+def _unpacked(
+    savers: dict[Saver, SavedMemory], others: Mapping[Saver, SavedMemory]
+) -> dict[Saver, SavedMemory]:
     """Give results of pack hooks the slot name of the other recording.
 
     A packed save's slot contains the position in the hook's result: ``mat1[1]``. If a slot has
-    several results, only the first one is renamed, because a keeper is one save.
+    several results, only the first one is renamed, because a saver is one save.
     """
-    renamed: dict[Keeper, Kept] = {}
-    for keeper, kept in keepers.items():
-        bare = keeper._replace(slot=_IN_PACKED.sub("", keeper.slot))
-        is_packed = keeper not in others and bare in others
-        is_free = bare not in keepers and bare not in renamed
-        renamed[bare if is_packed and is_free else keeper] = kept
+    renamed: dict[Saver, SavedMemory] = {}
+    for saver, kept in savers.items():
+        bare = saver._replace(slot=_IN_PACKED.sub("", saver.slot))
+        is_packed = saver not in others and bare in others
+        is_free = bare not in savers and bare not in renamed
+        renamed[bare if is_packed and is_free else saver] = kept
     return renamed
 
 
@@ -242,29 +251,31 @@ _IN_PACKED = re.compile(r"(\[[^\]]*\]|\.\w+)$")
 
 
 def _of_regions(
-    index: Index, names: Sequence[NodeName], keepers: Mapping[Keeper, Kept]
-) -> dict[Keeper, NodeName]:
+    index: Index, names: Sequence[NodeName], savers: Mapping[Saver, SavedMemory]
+) -> dict[Saver, NodeName]:
     """Return the nodes of saves whose module differs from their node's."""
     saves = index.recording.saves
     return {
-        keeper: names[saves[kept.save].node]
-        for keeper, kept in keepers.items()
-        if saves[kept.save].module is not None and keeper.op == names[saves[kept.save].node][2]
+        saver: names[saves[kept.save].node]
+        for saver, kept in savers.items()
+        if saves[kept.save].module is not None and saver.op == names[saves[kept.save].node][2]
     }
 
 
-def _keeper(name: NodeName, slot: str) -> Keeper:
+def _saver(name: NodeName, slot: str) -> Saver:
     module, call, op, number = name
-    return Keeper(module=module, call=call, op=op, number=number, slot=slot)
+    return Saver(module=module, call=call, op=op, number=number, slot=slot)
 
 
-def _attributed(keepers: Mapping[Keeper, Kept], common: set[Keeper]) -> dict[Keeper, Kept]:
-    """Attribute each storage to one of its keepers."""
-    first: dict[int, Keeper] = {}
-    for keeper, kept in keepers.items():
-        if first.setdefault(kept.storage, keeper) not in common and keeper in common:
-            first[kept.storage] = keeper
+def _attributed(
+    savers: Mapping[Saver, SavedMemory], common: set[Saver]
+) -> dict[Saver, SavedMemory]:
+    """Attribute each storage to one of its savers."""
+    first: dict[int, Saver] = {}
+    for saver, kept in savers.items():
+        if first.setdefault(kept.storage, saver) not in common and saver in common:
+            first[kept.storage] = saver
     return {
-        keeper: kept if first[kept.storage] == keeper else kept._replace(attributed_bytes=0)
-        for keeper, kept in keepers.items()
+        saver: kept if first[kept.storage] == saver else kept._replace(attributed_bytes=0)
+        for saver, kept in savers.items()
     }

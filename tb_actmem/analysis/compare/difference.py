@@ -61,7 +61,7 @@ def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) ->
     index = Index(union.recording([(node, row) for node, row, _ in changes]))
     traits: list[frozenset[object]] = [frozenset({alone}) for alone in union.alone]
     for node, row, _ in changes:
-        traits[node] |= {(row.keeper.slot, row.change)}
+        traits[node] |= {(row.saver.slot, row.change)}
     contents = find_contents(index, views=False, traits=traits)
     return Difference(
         both=index,
@@ -184,7 +184,7 @@ class _Union:
         for number, row in rows:
             tensors.append(self._tensor(row)._replace(storage=len(storages)))
             storages.append(_storage(self._device, changed_bytes(row)))
-            saves.append(Save(number, row.keeper.slot, SaveKind.SAVED, len(tensors) - 1, None))
+            saves.append(Save(number, row.saver.slot, SaveKind.SAVED, len(tensors) - 1, None))
         return Recording(
             meta=self._meta,
             modules=tuple(self._modules.values()),

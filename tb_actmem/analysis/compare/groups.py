@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, Kept, changed_bytes
+from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, SavedMemory, changed_bytes
 from tb_actmem.analysis.index.devices import TensorType, common_type, tensor_type
 from tb_actmem.analysis.index.names import common_name, starred
 from tb_actmem.model import Recording
@@ -61,24 +61,24 @@ def moved_bytes(rows: Iterable[ComparisonRow]) -> int:
 
 
 def _key(before: Recording, after: Recording, row: ComparisonRow) -> Hashable:
-    keeper = row.keeper
+    saver = row.saver
     types = (_type(before, row.before), _type(after, row.after))
     alike = tuple(each and each.alike for each in types)
-    return (row.change, starred(keeper.module), keeper.op, keeper.slot, alike)
+    return (row.change, starred(saver.module), saver.op, saver.slot, alike)
 
 
 def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -> ChangeGroup:
     first = rows[0]
     return ChangeGroup(
         change=first.change,
-        module=common_name(row.keeper.module for row in rows),
-        op=first.keeper.op,
-        slot=first.keeper.slot,
+        module=common_name(row.saver.module for row in rows),
+        op=first.saver.op,
+        slot=first.saver.slot,
         before=common_type(_type(before, row.before) for row in rows),
         after=common_type(_type(after, row.after) for row in rows),
         rows=tuple(rows),
     )
 
 
-def _type(recording: Recording, kept: Kept | None) -> TensorType | None:
+def _type(recording: Recording, kept: SavedMemory | None) -> TensorType | None:
     return None if kept is None else tensor_type(recording, kept.save)

@@ -153,7 +153,7 @@ def grown_modules(rows: Iterable[ComparisonRow]) -> list[Growth]:
     """Return modules whose attributed bytes grew, the largest growth first."""
     modules: dict[str, list[ComparisonRow]] = {}
     for row in rows:
-        modules.setdefault(row.keeper.module, []).append(row)
+        modules.setdefault(row.saver.module, []).append(row)
     equal: dict[tuple[str, ChangedBytes], list[str]] = {}
     for module, of in modules.items():
         added = changed_bytes(of)

@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from tb_actmem.advice.suggestions import Lighter, lighter
+from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import (
     EXCEEDED,
@@ -24,7 +24,7 @@ from tb_actmem.format import write
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.planner import plan
-from tb_actmem.predict.planning.text import curve_text, lighter_lines
+from tb_actmem.predict.planning.text import curve_text, suggestion_lines
 from tb_actmem.printable import printable
 
 
@@ -82,11 +82,11 @@ def _plan(options: argparse.Namespace) -> Answer:
                 progress=progress,
             )
     except BudgetError as error:
-        less = lighter(Index(choice.recording))
+        less = suggestions(Index(choice.recording))
         if options.json:
-            refusal = {"plan": None, "why": str(error), "lighter": _rows(less)}
+            refusal = {"plan": None, "why": str(error), "suggestions": _rows(less)}
             return json_answer(refusal, EXCEEDED)
-        return Answer("\n".join(map(printable, [str(error), *lighter_lines(less)])), EXCEEDED)
+        return Answer("\n".join(map(printable, [str(error), *suggestion_lines(less)])), EXCEEDED)
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
@@ -111,12 +111,12 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
         "before_total_peak_bytes": planned.before_total_peak_bytes,
         "total_peak_bytes": planned.total_peak_bytes,
         "released_bytes": planned.released_bytes,
-        "kept_instead_bytes": planned.kept_instead_bytes,
+        "added_bytes": planned.added_bytes,
         "host_bytes": planned.host_bytes,
         "recomputed_flops": planned.recomputed_flops,
         "forward_flops": planned.forward_flops,
         "gap": _proven(planned.gap),
-        "lighter": _rows(planned.lighter),
+        "suggestions": _rows(planned.suggestions),
         "refused": [refused._asdict() for refused in planned.refused],
         "code": planned.code(),
     }
@@ -125,7 +125,7 @@ def _json(planned: Plan, *, has_curve: bool) -> Answer:
     return json_answer(answer)
 
 
-def _rows(less: Sequence[Lighter]) -> list[dict[str, object]]:
+def _rows(less: Sequence[Suggestion]) -> list[dict[str, object]]:
     return [row._asdict() for row in less]
 
 

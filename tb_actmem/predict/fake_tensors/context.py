@@ -99,7 +99,7 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     dry_run = DryRunState("cpu" if gpu is None else gpu.name)
     mode = DryTensors(answers, dry_run.note)
     registry = Registry(partial(dry_run.note, _UNKNOWN_HOOK))
-    engine = replaced(autograd, RUN_BACKWARD, partial(door, mode, dry_run, registry))
+    engine = replaced(autograd, RUN_BACKWARD, partial(fake_backward, mode, dry_run, registry))
     random = torch.get_rng_state()
     with (
         dry_running(dry_run),
@@ -124,7 +124,7 @@ _UNKNOWN_HOOK = (
 )
 
 
-def door(
+def fake_backward(
     mode: Any, dry_run: DryRunState, registry: Registry, behind: Callable[..., Any]
 ) -> Callable[..., Any]:
     """Make the function that runs backwards under this mode; all others are torch's."""

@@ -78,7 +78,7 @@ class Backward:
         self._nodes, self._edges = graph.nodes, graph.inputs
         self._positions = {node: position for position, node in enumerate(graph.nodes)}
         self._roots = [(self._positions[node], number) for node, number in roots]
-        self._pretence = dry_run
+        self._dry_run = dry_run
         self._missing = [0] * len(graph.nodes)
         """How many gradients each node still waits for."""
         self._given: dict[int, Gradients] = {}
@@ -142,19 +142,19 @@ class Backward:
                     self._missing[edge[0]] += 1
         if len(self._roots) == 1:
             self._missing[self._roots[0][0]] += 1
-        around = self._pretence.node
+        around = self._dry_run.node
         try:
             self._hand_on(self._roots, [*gradients])
             while self._ready:
                 self._evaluate(self._ready.pop(), keep_graph)
         finally:
-            self._pretence.node = around
+            self._dry_run.node = around
 
     def _evaluate(self, position: int, keep_graph: bool) -> None:
         if self._runs is not None and position not in self._runs:
             self._answer(position, self._incoming(position))
             return
-        self._pretence.node = self._nodes[position]
+        self._dry_run.node = self._nodes[position]
         outputs = self._call(position)  # incoming gradients die here
         if not keep_graph:
             release(self._nodes[position])

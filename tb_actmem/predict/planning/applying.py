@@ -116,7 +116,7 @@ class Pair(NamedTuple):
 class Verification(NamedTuple):
     """The prediction of a step and its measurement."""
 
-    kept: Pair
+    saved: Pair
     """Bytes saved for backward."""
     peak: Pair
     """Bytes of the step peak."""
@@ -129,7 +129,7 @@ class Verification(NamedTuple):
         lines = [
             f"{name}: predicted {exact_nbytes_text(pair.predicted_bytes)}, "
             f"measured {exact_nbytes_text(pair.measured_bytes)}, {pair.ratio:.4f}"
-            for name, pair in (("saved for backward", self.kept), ("step peak", self.peak))
+            for name, pair in (("saved for backward", self.saved), ("step peak", self.peak))
         ]
         count = len(self.differing)
         lines.append(f"{count} saves differ" if count else "every save is as predicted")
@@ -144,7 +144,7 @@ def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
     rows = compare_rows(plan.recording, measured)
     before, after = totals(plan.recording), totals(measured)
     return Verification(
-        kept=Pair(before.saved_bytes, after.saved_bytes),
+        saved=Pair(before.saved_bytes, after.saved_bytes),
         peak=Pair(plan.peak_bytes, after.step_peak_bytes or 0),
         differing=tuple(row for row in rows if row.change is not Change.SAME),
         recording=measured,

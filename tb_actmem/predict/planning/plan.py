@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.search import LINK_FLOPS
@@ -75,7 +75,7 @@ class Plan:
     """The phase of the step in which the step peak is."""
     released_bytes: int
     """Bytes on the model's device that are no longer saved for backward."""
-    kept_instead_bytes: int
+    added_bytes: int
     """Bytes that the checkpoints save there instead: arguments of modules, and random states."""
     host_bytes: int
     """Bytes saved on the host instead, for a step on an accelerator."""
@@ -84,7 +84,7 @@ class Plan:
     forward_flops: int
     gap: float
     """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
-    lighter: tuple[Lighter, ...]
+    suggestions: tuple[Suggestion, ...]
     """Changes that save less without any recomputation, with their bytes in the recorded step."""
     refused: tuple[Refused, ...]
     """The modules that no checkpoint could run, with the reason."""

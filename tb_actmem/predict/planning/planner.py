@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cached_property
 
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.analysis.index.devices import first_device
@@ -284,12 +284,12 @@ class Planner:
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
             released_bytes=kept.released_bytes,
-            kept_instead_bytes=kept.added_bytes,
+            added_bytes=kept.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
             recomputed_flops=_flops(search, best),
             forward_flops=self._forward,
             gap=best.gap,
-            lighter=tuple(lighter(index)),
+            suggestions=tuple(suggestions(index)),
             refused=search.choice.refused,
             seconds=search.seconds,
             may_offload=search.may_offload,
@@ -341,4 +341,4 @@ def _unended(line: str) -> str:
 
 
 def _percent(share: Fraction) -> str:
-    return f"{float(share * 100):g} %"
+    return f"{round(float(share * 100), 2):,}".removesuffix(".0") + "%"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tb_actmem.advice.suggestions import Lighter
+from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import PhaseKind
@@ -14,7 +14,7 @@ from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
 from tb_actmem.printable import printable
-from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.advice import suggestion_text
 from tb_actmem.text.units import nbytes_text, share_text
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def plan_text(plan: Plan) -> str:
         *_total_lines(plan),
         *peak_lines(plan.peak_phase),
         f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
-        f"{nbytes_text(plan.kept_instead_bytes)}",
+        f"{nbytes_text(plan.added_bytes)}",
         *(
             [f"saved on the host instead: {nbytes_text(plan.host_bytes)}"]
             if plan.host_bytes
@@ -49,7 +49,7 @@ def plan_text(plan: Plan) -> str:
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
-    lines += lighter_lines(plan.lighter)
+    lines += suggestion_lines(plan.suggestions)
     lines += refused_lines(plan.refused)
     return "\n".join(map(printable, lines))
 
@@ -104,9 +104,9 @@ _LIGHTER = 3
 """How many replacement functions are named."""
 
 
-def lighter_lines(found: Sequence[Lighter]) -> list[str]:
+def suggestion_lines(found: Sequence[Suggestion]) -> list[str]:
     """Name changes that save memory without recomputation: do them first, then recompute less."""
-    return [f"before any checkpoint: {lighter_text(one)}" for one in found[:_LIGHTER]]
+    return [f"before any checkpoint: {suggestion_text(one)}" for one in found[:_LIGHTER]]
 
 
 def _but_for(save: Sequence[str]) -> str:

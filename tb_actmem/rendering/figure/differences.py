@@ -193,7 +193,7 @@ def _row_text(row: ComparisonRow) -> str:
         Change.ADDED: sizes[1],
         Change.MOVED: f"{nbytes_text(moved_bytes([row]))} on another device",
     }
-    return f"{TINTS[row.change].sign} {row.keeper.slot} {shown.get(row.change, ' → '.join(sizes))}"
+    return f"{TINTS[row.change].sign} {row.saver.slot} {shown.get(row.change, ' → '.join(sizes))}"
 
 
 def _sum_lines(inside: Inside, is_repeated: bool) -> Iterator[Line]:

@@ -95,7 +95,7 @@ _COLUMNS = (
 
 def _cells(group: ChangeGroup) -> Sequence[Any]:
     before, after = group.before_bytes, group.after_bytes
-    names = [row.keeper.module for row in group.rows]
+    names = [row.saver.module for row in group.rows]
     sizes = (before, after, after - before)
     tensor = change_text(group.before, group.after)
     what = (tensor, group.op, group.slot, layers_text(group.module, names))

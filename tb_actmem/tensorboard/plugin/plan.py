@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any, NamedTuple
 
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
@@ -17,7 +17,7 @@ from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.plan import Plan, Point
 from tb_actmem.predict.planning.planner import Planner, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress
-from tb_actmem.predict.planning.text import chosen_lines, lighter_lines
+from tb_actmem.predict.planning.text import chosen_lines, suggestion_lines
 from tb_actmem.replies.compare import compare_reply
 from tb_actmem.replies.plan import (
     Planned,
@@ -86,7 +86,7 @@ def _made(
     try:
         made = plans.planner(asked, before.recording, plans.jobs).plan(**goal, progress=on_progress)
     except BudgetError as error:
-        lines = lighter_lines(lighter(before))
+        lines = suggestion_lines(suggestions(before))
         return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))
     after = store.predicted((asked.key, *goal.items()), lambda: Index(made.recording))
     return Answer(zipped(plan_text(_planned(before, after, made))))

@@ -9,7 +9,7 @@ import pytest
 
 from tb_actmem.advice.in_place import in_place
 from tb_actmem.advice.rewrite import Rewrite
-from tb_actmem.advice.suggestions import lighter, weight_casts
+from tb_actmem.advice.suggestions import suggestions, weight_casts
 from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.index import Index
@@ -316,7 +316,7 @@ def test_larger_of_two_overlapping_gains_counts():
     ]
     recording = written(ops(*layers, "end | z[3,4] = sin(y) keeps self=y"))
 
-    (row,) = lighter(Index(recording))
+    (row,) = suggestions(Index(recording))
 
     assert (row.module, row.type_name, row.function) == (
         "h.*.act",
@@ -332,7 +332,7 @@ def test_gain_below_one_percent_is_ignored():
 
     def gains(n: int) -> list[int]:
         text = ops(SILU, more.replace("{n}", str(n)))
-        return [row.fewer_bytes for row in lighter(Index(written(text)))]
+        return [row.fewer_bytes for row in suggestions(Index(written(text)))]
 
     # 24 of the linear, 96 of the activation, of which 48 would go.
     assert gains((4800 - 120) // 4 - 1) == [48]

@@ -14,11 +14,11 @@ from torch.nn import functional as F  # the name used by the suggestions
 from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import Lighter, lighter
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.text.advice import lighter_hint, lighter_text
+from tb_actmem.text.advice import suggestion_hint, suggestion_text
 from tb_actmem.text.units import nbytes_text
 from tests.predict.test_what_if_offload import on_device
 
@@ -70,7 +70,7 @@ def recorded(model: nn.Module) -> tb_actmem.Recording:
 def test_suggested_function_saves_predicted_bytes(function):
     before = recorded(model(function))
 
-    (found,) = lighter(Index(before))
+    (found,) = suggestions(Index(before))
     instead = eval(f"lambda x: {found.function}", {"torch": torch})
     after = recorded(model(instead))
 
@@ -83,7 +83,7 @@ def test_suggested_function_saves_predicted_bytes(function):
 def test_suggestion_is_shown_on_affected_groups():
     index = Index(recorded(model(gelu_by_tanh)))
 
-    (found,) = lighter(index)
+    (found,) = suggestions(index)
     groups = json.loads(recording_text(index))["kept"]
     told = [group for group in groups if group["lighter"]]
     assert sum(group["nbytes"] for group in told) == found.saved_bytes
@@ -94,25 +94,25 @@ def test_suggestion_is_shown_on_affected_groups():
 
 
 @pytest.mark.parametrize(
-    ("way", "said"),
+    ("kind", "said"),
     [
-        (Way.FUNCTION, "f(x) would remove this: 200 B less in all."),
-        (Way.IN_PLACE, "f(x) would remove this: 200 B less in all."),
-        (Way.NORM, "f(x) outside of autocast would remove this: 200 B less in all."),
-        (Way.LOSS, "f(x) of torch 2.13 or later would remove this: 200 B less in all."),
+        (RewriteKind.FUNCTION, "f(x) would remove this: 200 B less in all."),
+        (RewriteKind.IN_PLACE, "f(x) would remove this: 200 B less in all."),
+        (RewriteKind.NORM, "f(x) outside of autocast would remove this: 200 B less in all."),
+        (RewriteKind.LOSS, "f(x) of torch 2.13 or later would remove this: 200 B less in all."),
         (
-            Way.ATTENTION,
+            RewriteKind.ATTENTION,
             "f(x) where it has a fused kernel would remove this: at least 200 B less in all.",
         ),
         (
-            Way.DTYPE,
+            RewriteKind.DTYPE,
             "f(x) instead of autocast (it rounds differently) would remove this: "
             "at least 200 B less in all.",
         ),
     ],
 )
-def test_hint_names_the_condition(way, said):
-    assert lighter_hint(Lighter("h.0", (0,), (), "Act", 300, 200, "f(x)", way)) == said
+def test_hint_names_the_condition(kind, said):
+    assert suggestion_hint(Suggestion("h.0", (0,), (), "Act", 300, 200, "f(x)", kind)) == said
 
 
 def test_suggestion_combines_equal_layers():
@@ -121,7 +121,7 @@ def test_suggestion_combines_equal_layers():
     first, second, third, fourth = layers
     stages = nn.Sequential(nn.Sequential(first, second), nn.Sequential(third, fourth))
 
-    (found,) = lighter(Index(recorded(stages)))
+    (found,) = suggestions(Index(recorded(stages)))
     assert (found.module, len(found.calls)) == ("*.*.1", 4)
 
 
@@ -143,7 +143,7 @@ def test_shared_input_adds_no_gain():
     with tb_actmem.record(twice) as recorder:
         recorder.finish(twice(x))
 
-    (found,) = lighter(Index(before))
+    (found,) = suggestions(Index(before))
     less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(recorder.recording).saved_bytes
     assert found.fewer_bytes == less == 5 * 8 * 4
 
@@ -159,7 +159,7 @@ def test_shared_input_adds_no_gain():
     ],
 )
 def test_fused_or_different_ops_get_no_suggestion(function):
-    assert lighter(Index(recorded(model(function)))) == []
+    assert suggestions(Index(recorded(model(function)))) == []
 
 
 def test_gated_activation_gets_no_suggestion():
@@ -175,7 +175,7 @@ def test_gated_activation_gets_no_suggestion():
         def forward(self, x: Tensor) -> Tensor:
             return self.gate(*self.linear(x).chunk(2, dim=1))
 
-    assert lighter(Index(recorded(Gated()))) == []
+    assert suggestions(Index(recorded(Gated()))) == []
 
 
 def test_suggestion_in_plan_saves_predicted_bytes():
@@ -187,7 +187,7 @@ def test_suggestion_in_plan_saves_predicted_bytes():
         return recorder.recording
 
     plan = tb_actmem.predict.plan(step(model(gelu_by_tanh)), max_recompute=1.0)
-    (found,) = plan.lighter
+    (found,) = plan.suggestions
     after = step(model(lambda x: F.gelu(x, approximate="tanh")))
 
     less = tb_actmem.totals(plan.before).saved_bytes - tb_actmem.totals(after).saved_bytes
@@ -220,7 +220,7 @@ def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:
 @pytest.mark.parametrize("which", ["gpt2", "llama"])
 def test_unfused_attention_saves_at_least_predicted_bytes(which):
     before, after = (attention(kind, 0.0, which) for kind in ("eager", "sdpa"))
-    (found,) = (row for row in lighter(Index(before)) if row.way is Way.ATTENTION)
+    (found,) = (row for row in suggestions(Index(before)) if row.kind is RewriteKind.ATTENTION)
 
     less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     weights = 2 * 4 * 100 * 100 * 4
@@ -228,17 +228,19 @@ def test_unfused_attention_saves_at_least_predicted_bytes(which):
     sums, output = 2 * 4 * 128 * 4, 2 * 100 * 32 * 4  # a sum per row, in multiples of 32 rows
     assert found.fewer_bytes == 2 * (weights - sums - output)
     assert 0.8 * less < found.fewer_bytes <= less
-    assert "with a fused kernel, the function saves none of them: at least" in lighter_text(found)
-    assert not any(row.way is Way.ATTENTION for row in lighter(Index(after)))
+    assert "with a fused kernel, the function saves none of them: at least" in suggestion_text(
+        found
+    )
+    assert not any(row.kind is RewriteKind.ATTENTION for row in suggestions(Index(after)))
 
 
 def test_cpu_attention_with_dropout_gets_no_suggestion():
     before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
 
-    assert not any(row.way is Way.ATTENTION for row in lighter(Index(before)))
+    assert not any(row.kind is RewriteKind.ATTENTION for row in suggestions(Index(before)))
     assert tb_actmem.totals(before).saved_bytes == tb_actmem.totals(after).saved_bytes
-    elsewhere = lighter(Index(on_device(before)))
-    assert any(row.way is Way.ATTENTION for row in elsewhere)
+    elsewhere = suggestions(Index(on_device(before)))
+    assert any(row.kind is RewriteKind.ATTENTION for row in elsewhere)
 
 
 @pytest.mark.parametrize(
@@ -258,5 +260,5 @@ def test_softmax_with_used_weights_gets_no_suggestion(function):
     with tb_actmem.record(weighted) as recorder:
         weighted(x).backward()
 
-    assert lighter(Index(recorder.recording)) == []
-    assert lighter(Index(on_device(recorder.recording))) == []
+    assert suggestions(Index(recorder.recording)) == []
+    assert suggestions(Index(on_device(recorder.recording))) == []

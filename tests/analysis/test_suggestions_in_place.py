@@ -11,11 +11,11 @@ from torch import Tensor, nn
 from torch.nn import functional as F  # the usual name
 
 import tb_actmem
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.advice import suggestion_text
 
 Made = Callable[..., nn.Module]
 
@@ -35,7 +35,7 @@ def kept(recording: Recording) -> int:
 
 
 def told(recording: Recording) -> list[Any]:
-    return [row for row in lighter(Index(recording)) if row.way is Way.IN_PLACE]
+    return [row for row in suggestions(Index(recording)) if row.kind is RewriteKind.IN_PLACE]
 
 
 def flat(activation: nn.Module) -> tuple[nn.Module, Tensor]:
@@ -65,7 +65,7 @@ def test_in_place_activation_saves_predicted_bytes(of: Made, make: Any) -> None:
 
     (found,) = told(before)
     assert found.fewer_bytes == kept(before) - kept(after) > 0
-    assert "with inplace=True it saves only the output" in lighter_text(found)
+    assert "with inplace=True it saves only the output" in suggestion_text(found)
     assert told(after) == []
     torch.testing.assert_close(same_loss, loss)
     torch.testing.assert_close(same_gradients, gradients)

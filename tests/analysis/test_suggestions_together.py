@@ -11,13 +11,13 @@ from torch import Tensor, nn
 from torch.nn import functional as F  # the usual name
 
 import tb_actmem
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.text.advice import lighter_text
-from tests.analysis.test_lighter_loss import (
+from tb_actmem.text.advice import suggestion_text
+from tests.analysis.test_suggestions_loss import (
     HALF,
     TOKENS,
     gpt2,
@@ -31,12 +31,12 @@ from tests.predict.test_dry_run_cuda import built
 from tests.predict.test_what_if_offload import on_device
 
 
-def told(recording: Recording, way: Way) -> list[Any]:
-    return [row for row in lighter(Index(recording)) if row.way is way]
+def told(recording: Recording, kind: RewriteKind) -> list[Any]:
+    return [row for row in suggestions(Index(recording)) if row.kind is kind]
 
 
-def fewer(recording: Recording, way: Way) -> int:
-    return sum(row.fewer_bytes for row in told(recording, way))
+def fewer(recording: Recording, kind: RewriteKind) -> int:
+    return sum(row.fewer_bytes for row in told(recording, kind))
 
 
 @pytest.mark.parametrize("make", [gpt2, llama])
@@ -44,11 +44,11 @@ def test_low_precision_parameters_save_at_least_predicted_bytes(make: Any) -> No
     before = step(make().train(), its_own_loss, autocast=True)
     after = step(make().to(HALF).train(), its_own_loss, autocast=False)
 
-    (found,) = told(before, Way.DTYPE)
+    (found,) = told(before, RewriteKind.DTYPE)
     assert 0 < found.fewer_bytes <= kept(before) - kept(after)
     assert found.function == "model.to(torch.bfloat16)"
-    assert "instead of autocast saves none" in lighter_text(found)
-    assert told(after, Way.DTYPE) == []
+    assert "instead of autocast saves none" in suggestion_text(found)
+    assert told(after, RewriteKind.DTYPE) == []
 
 
 def test_no_suggestion_inside_autocast() -> None:
@@ -56,9 +56,9 @@ def test_no_suggestion_inside_autocast() -> None:
     with torch.autocast("cpu", HALF), tb_actmem.record(model) as recorder:
         its_own_loss(model).backward()
 
-    found = lighter(Index(recorder.recording))
-    assert found == lighter(Index(step(model, its_own_loss, autocast=True)))
-    assert {row.way for row in found} == {Way.LOSS, Way.DTYPE}
+    found = suggestions(Index(recorder.recording))
+    assert found == suggestions(Index(step(model, its_own_loss, autocast=True)))
+    assert {row.kind for row in found} == {RewriteKind.LOSS, RewriteKind.DTYPE}
 
 
 class Widened(nn.Module):
@@ -77,7 +77,7 @@ def test_wider_casts_get_no_suggestion() -> None:
     recording = step(Widened(), lambda model: model(x).sum(), autocast=False)
 
     assert tb_actmem.totals(recording).copied_bytes > 32 * 64 * 4
-    assert lighter(Index(recording)) == []
+    assert suggestions(Index(recording)) == []
 
 
 def with_fused_norms(model: nn.Module) -> nn.Module:
@@ -109,8 +109,8 @@ def test_fused_norm_saves_predicted_bytes(dtype: torch.dtype, autocast: bool) ->
 
     before, after = recorded(is_fused=False), recorded(is_fused=True)
 
-    assert fewer(before, Way.NORM) == kept(before) - kept(after) > 0
-    assert told(after, Way.NORM) == []
+    assert fewer(before, RewriteKind.NORM) == kept(before) - kept(after) > 0
+    assert told(after, RewriteKind.NORM) == []
 
 
 def test_cpu_norms_get_no_suggestion() -> None:
@@ -118,12 +118,14 @@ def test_cpu_norms_get_no_suggestion() -> None:
     before = step(model, its_own_loss, autocast=False)
     after = step(with_fused_norms(model), its_own_loss, autocast=False)
 
-    assert told(before, Way.NORM) == []
+    assert told(before, RewriteKind.NORM) == []
     assert kept(before) == kept(after)
     # Elsewhere, each of the three norms saves its normalized rows, before the weight.
     elsewhere = on_device(before)
-    assert fewer(elsewhere, Way.NORM) == 3 * TOKENS.numel() * 32 * 4
-    assert "saves its input and one number per row" in lighter_text(told(elsewhere, Way.NORM)[0])
+    assert fewer(elsewhere, RewriteKind.NORM) == 3 * TOKENS.numel() * 32 * 4
+    assert "saves its input and one number per row" in suggestion_text(
+        told(elsewhere, RewriteKind.NORM)[0]
+    )
 
 
 @pytest.mark.parametrize("autocast", [False, True])
@@ -133,8 +135,8 @@ def test_suggestions_do_not_overlap(make: Any, autocast: bool) -> None:
     model.set_attn_implementation("eager")
     recording = on_device(step(model.train(), its_own_loss, autocast=autocast))
 
-    found = lighter(Index(recording))
-    assert len({row.way for row in found}) >= 3
+    found = suggestions(Index(recording))
+    assert len({row.kind for row in found}) >= 3
     assert sum(row.saved_bytes for row in found) <= kept(recording)
     assert sum(row.fewer_bytes for row in found) < kept(recording)
 
@@ -145,8 +147,8 @@ def test_plan_and_overview_make_the_same_suggestions() -> None:
     plan = tb_actmem.predict.plan(recording, max_recompute=1.0)
 
     named = json.loads(recording_text(Index(recording)))["lighter"]
-    assert {row.way for row in plan.lighter} == {Way.LOSS, Way.DTYPE}
-    assert [row["text"] for row in named] == [lighter_text(row) for row in plan.lighter]
+    assert {row.kind for row in plan.suggestions} == {RewriteKind.LOSS, RewriteKind.DTYPE}
+    assert [row["text"] for row in named] == [suggestion_text(row) for row in plan.suggestions]
     assert all(f"before any checkpoint: {row['text']}" in str(plan) for row in named)
 
 
@@ -182,8 +184,8 @@ def test_larger_of_two_dependent_gains_comes_first() -> None:
     both = step(model, fused, autocast=False)
 
     # In place, the activation would save the tensor that the loss no longer saves.
-    (found,) = lighter(Index(before))
-    assert found.way is Way.LOSS
+    (found,) = suggestions(Index(before))
+    assert found.kind is RewriteKind.LOSS
     assert found.fewer_bytes == kept(before) - kept(after)
     assert kept(both) == kept(after)
-    assert lighter(Index(after)) == []
+    assert suggestions(Index(after)) == []

@@ -19,11 +19,11 @@ from transformers import (
 )
 
 import tb_actmem
-from tb_actmem.advice.rewrite import Way
-from tb_actmem.advice.suggestions import lighter
+from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.text.advice import lighter_text
+from tb_actmem.text.advice import suggestion_text
 
 pytestmark = pytest.mark.skipif(
     not hasattr(F, "linear_cross_entropy"), reason="this torch has no linear_cross_entropy"
@@ -91,7 +91,7 @@ def kept(recording: Recording) -> int:
 
 
 def told(recording: Recording) -> list[Any]:
-    return [row for row in lighter(Index(recording)) if row.way is Way.LOSS]
+    return [row for row in suggestions(Index(recording)) if row.kind is RewriteKind.LOSS]
 
 
 FLOAT, HALF = torch.float32, torch.bfloat16
@@ -123,7 +123,7 @@ def test_fused_loss_saves_predicted_bytes(
     (found,) = told(before)
     assert found.module == "lm_head"
     assert found.fewer_bytes == kept(before) - kept(after) > 0
-    assert "of torch 2.13 or later saves gradients instead" in lighter_text(found)
+    assert "of torch 2.13 or later saves gradients instead" in suggestion_text(found)
     assert told(after) == []
     rounding = 1e-6 if dtype is FLOAT and not autocast else 1e-2
     torch.testing.assert_close(
