@@ -78,6 +78,13 @@ class ComparandParams(RecordingParams, total=False):
     """Predict these modules with their saved tensors on the host."""
 
 
+class TableParams(RecordingParams):
+    """A table of a recording."""
+
+    by: Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
+    """The rows, as in `tb_actmem.table`."""
+
+
 class PlanningParams(RecordingParams, total=False):
     """Plans of one recording."""
 
@@ -98,7 +105,7 @@ class PlanParams(PlanningParams, total=False):
     """``5%``, of the forward's FLOPs."""
 
 
-class DifferenceParams(ComparandParams, total=False):
+class ChangesParams(ComparandParams, total=False):
     """Two recordings, where the second can also be the prediction of a plan."""
 
     reduce: str
@@ -106,5 +113,10 @@ class DifferenceParams(ComparandParams, total=False):
     total_peak: str
     step_peak: str
     max_recompute: str
+
+
+class DifferenceParams(ChangesParams, total=False):
+    """The joint graph of two recordings with some module calls open."""
+
     expand: list[int]
     """The open module calls; ids of calls that exist in neither recording are ignored."""

@@ -95,6 +95,7 @@ ROOMS = {
         "analysis.totals",
         "predict.estimate",
         "predict.formulas",
+        "replies",
         "text",
     },
     "rendering.page": {
@@ -128,6 +129,7 @@ ROOMS = {
         "predict.planning",
         "rendering.figure",
         "rendering.picture",
+        "rendering.tables",
         "replies",
         "tensorboard.events",
     },

@@ -156,6 +156,12 @@ def test_live_storages_follow_from_lifetimes():
         assert said["at"] == lives["ops"][op]
 
 
+def test_page_has_the_tables_that_the_server_writes():
+    assert unpacked(page_of(recordings.toy()), "tables") == {
+        by: tb_actmem.table(recordings.toy(), by, "csv") for by in answers.TABLES
+    }
+
+
 def test_page_of_large_recording_names_missing_parts(monkeypatch):
     monkeypatch.setattr(answers, "MOST_DETAILS", 3)
     monkeypatch.setattr(answers, "MOST_OPS", 3)
@@ -164,8 +170,12 @@ def test_page_of_large_recording_names_missing_parts(monkeypatch):
 
     assert 'id="page-details"' not in text
     assert 'id="page-lives"' not in text
-    lacks = "the details of nodes and modules and the storages alive after an op."
-    assert f"lacks the graphs with some modules open and {lacks}" in text
+    assert 'id="page-tables"' not in text
+    lacks = (
+        "the graphs with some modules open, the details of nodes and modules, the tables as CSV "
+        "and the storages alive after an op."
+    )
+    assert f"lacks {lacks}" in text
     assert len(unpacked(text, "graphs")["states"]) == 1
 
 

@@ -409,7 +409,7 @@ export interface TagRow {
   rank: number | null;
   /** The number of ranks of the job in this directory, including this one. */
   ranks: number;
-  /** Why none of them can be read, as a sentence. */
+  /** A sentence that says why the run cannot be read. */
   problem: string | null;
   /** In order of steps. */
   steps: StepRow[];
@@ -496,6 +496,12 @@ export interface ComparandParams extends RecordingParams {
   offload?: string;
 }
 
+/** A table of a recording. */
+export interface TableParams extends RecordingParams {
+  /** The rows, as in `tb_actmem.table`. */
+  by: 'op' | 'module' | 'storage' | 'saved_tensor' | 'edge' | 'totals' | 'term';
+}
+
 /** Plans of one recording. */
 export interface PlanningParams extends RecordingParams {
   /** Plans may also move saved tensors to the host. */
@@ -515,12 +521,16 @@ export interface PlanParams extends PlanningParams {
 }
 
 /** Two recordings, where the second can also be the prediction of a plan. */
-export interface DifferenceParams extends ComparandParams {
+export interface ChangesParams extends ComparandParams {
   /** A limit of `plan.json`, as the next three. Then `offload` is `1` or `0`. */
   reduce?: string;
   total_peak?: string;
   step_peak?: string;
   max_recompute?: string;
+}
+
+/** The joint graph of two recordings with some module calls open. */
+export interface DifferenceParams extends ChangesParams {
   /** The open module calls; ids of calls that exist in neither recording are ignored. */
   expand?: number[];
 }
@@ -1061,6 +1071,8 @@ export interface Routes {
   'drawn.json': { params: BoxParams; reply: DrawnReply };
   /** The saved tensors, edges and frees of a node or a module call. */
   'detail.json': { params: DetailParams; reply: DetailReply };
+  /** A table of the recording as CSV with all rows, as `tb_actmem.table` writes it. */
+  'table.csv': { params: TableParams; reply: string };
   /** The live bytes after each op. 404 if the recording has no ops. */
   'timeline.json': { params: RecordingParams; reply: TimelineReply };
   /** The storages that are alive after an op. */
@@ -1073,10 +1085,14 @@ export interface Routes {
   'ranks.json': { params: RecordingParams; reply: RanksReply };
   /** The totals of all steps of one run and tag. */
   'steps.json': { params: SeriesParams; reply: StepsReply };
+  /** The same as CSV. A step that is not read yet has no bytes. */
+  'steps.csv': { params: SeriesParams; reply: string };
   /** The comparison of a recording with another one, or with a prediction of it. */
   'compare.json': { params: ComparandParams; reply: CompareReply };
   /** The joint graph of the two recordings of `compare.json` or `plan.json`. */
   'compare.dot': { params: DifferenceParams; reply: Graph };
+  /** All changes of the same comparison, repeated layers combined, as CSV. */
+  'changes.csv': { params: ChangesParams; reply: string };
   /** The modules and ops that `compare.json` accepts for a prediction. 400 without ops. */
   'patterns.json': { params: RecordingParams; reply: PatternsReply };
   /** The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step. */

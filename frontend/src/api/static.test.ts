@@ -68,6 +68,16 @@ test('what the page was written without is said to be left out', async () => {
   await expect(asked).rejects.toThrow('does not include that, because the recording is large');
 });
 
+test('the page has its tables as CSV', async () => {
+  document.body.innerHTML = part('tables', { op: 'node,op\n0,relu\n' });
+  const page = staticApi();
+  const { run, tag, step } = KEY;
+
+  const table = (by: 'op' | 'edge') => page.get('table.csv', { run, tag, step, by }, idle);
+  await expect(table('op')).resolves.toBe('node,op\n0,relu\n');
+  await expect(table('edge')).rejects.toThrow('does not include that');
+});
+
 test('a box of the graph that is shown says what it stands for', async () => {
   const folded = { ...state(), repeated: [[1, 12]], drawn: [1] };
   const graphs = { version: 1, lines: [], states: [state(0), folded] };

@@ -61,6 +61,7 @@ export function staticApi(): Api {
   const details = once<PackedDetails>('details');
   const lives = once<LivesReply>('lives');
   const graphs = once<FoldStates>('graphs');
+  const tables = once<Record<string, string>>('tables');
   /** Which picture was given for what was asked. */
   const given = new Map<string, FoldState>();
   let shown: FoldState | undefined;
@@ -87,6 +88,7 @@ export function staticApi(): Api {
       const known = await details();
       return there(node === undefined ? known.module[module] : known.node[node]);
     },
+    'table.csv': async ({ by }) => there((await tables())[by]),
     'alive.json': async ({ op }) => aliveAfter(await lives(), op),
   };
   return {

@@ -1,31 +1,53 @@
-// What a table or a list shows, taken away with bytes in full.
+// A table as a CSV file, which the server writes with all rows and exact bytes.
+
+import { useState } from 'preact/hooks';
 
 import { useStore } from '../state/context';
 import { download, fileName } from '../host/files';
-import { type Cell, csv } from '../format/csv';
-
-export interface CsvTable {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}
 
 interface DownloadCsvProps {
-  /** What the file is named after, beside the recording. */
+  /** The file is named after it and the recording. */
   name: string;
-  /** Asked when the button is pressed. */
-  table: () => CsvTable;
+  /** What the file has, for the tooltip. */
+  title: string;
+  /** Requested when the button is pressed. */
+  text: () => Promise<string>;
 }
 
-export function DownloadCsv({ name, table }: DownloadCsvProps) {
+export function DownloadCsv({ name, title, text }: DownloadCsvProps) {
   const { recordings } = useStore();
-  const save = () => {
+  const [problem, setProblem] = useState('');
+  const save = async () => {
     const { run, step } = recordings.shown.value ?? { run: 'run', step: 0 };
-    const { header, rows } = table();
-    download(`${fileName(name, run, step)}.csv`, 'text/csv', csv(header, rows));
+    setProblem('');
+    try {
+      download(`${fileName(name, run, step)}.csv`, 'text/csv', await text());
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
   };
   return (
-    <button type="button" data-testid={`${name}-csv`} onClick={save}>
-      Download CSV
-    </button>
+    <>
+      <button type="button" title={title} data-testid={`${name}-csv`} onClick={() => void save()}>
+        Download CSV
+      </button>
+      {problem && (
+        <span class="hint" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
   );
+}
+
+interface TableCsvProps {
+  name: string;
+  title: string;
+  by: 'storage' | 'op' | 'module';
+}
+
+/** A table of the recording that is shown. */
+export function TableCsv({ name, title, by }: TableCsvProps) {
+  const { replies } = useStore();
+  return <DownloadCsv name={name} title={title} text={() => replies.once('table.csv', { by })} />;
 }

@@ -28,7 +28,7 @@ interface Slot<R extends RouteName> {
 
 export type Replies = ReturnType<typeof createReplies>;
 
-export function createReplies(api: Api, { fetchOfShown }: Recordings) {
+export function createReplies(api: Api, { fetchOfShown, shown }: Recordings) {
   const all: Resource<unknown>[] = [];
   const slots = new Map<RouteName, unknown>();
 
@@ -63,6 +63,14 @@ export function createReplies(api: Api, { fetchOfShown }: Recordings) {
     return slot;
   }
 
+  /** One reply about the recording that is shown, which is not stored. */
+  function once<R extends RouteName>(route: R, others: OtherParams<R>): Promise<ReplyOf<R>> {
+    const key = shown.peek();
+    if (!key) throw new Error('No recording is chosen.');
+    const all = { ...recordingParams(key), ...others } as Parameters<typeof api.get<R>>[1];
+    return api.get(route, all, new AbortController().signal);
+  }
+
   /** Try again what failed; what the reader stopped stays as it is. */
   function reload(): void {
     for (const each of all) {
@@ -71,7 +79,7 @@ export function createReplies(api: Api, { fetchOfShown }: Recordings) {
     }
   }
 
-  return { follow, slotOf, reload, dispose: () => all.forEach((each) => each.dispose()) };
+  return { follow, slotOf, once, reload, dispose: () => all.forEach((each) => each.dispose()) };
 }
 
 /**

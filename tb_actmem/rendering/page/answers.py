@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.figure.marks import Part, part_reply, parts
+from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.alive import lives_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.index import StepRow, TagRow, index_text
@@ -93,6 +95,8 @@ def _open_calls(index: Index) -> Iterator[set[int]]:
         yield first | around[call] | inside[call]
 
 
+TABLES: tuple[By, ...] = ("storage", "op", "module")
+"""The tables that a reader can save as CSV."""
 MOST_DETAILS = 5_000
 """Maximum nodes and module calls with details in a page: a second per thousand."""
 MOST_OPS = 20_000
@@ -116,6 +120,7 @@ def answers(index: Index, name: str, outlines: Iterable[Outline]) -> Iterator[tu
             "drawn": _list(text(part_reply(index, part)) for part in parts),
         }
         yield "details", _object(details)
+        yield "tables", json.dumps({by: table_of(index, by, "csv") for by in TABLES})
     if _has_lives(index):
         yield "lives", lives_text(index)
 
@@ -124,7 +129,7 @@ def left_out(index: Index) -> list[str]:
     """Name the parts that the page of this recording does not have."""
     kinds = []
     if not _has_details(index):
-        kinds.append("the details of nodes and modules")
+        kinds += ["the details of nodes and modules", "the tables as CSV"]
     if index.recording.meta.has_ops and not _has_lives(index):
         kinds.append("the storages alive after an op")
     return kinds

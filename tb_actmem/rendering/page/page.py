@@ -119,7 +119,8 @@ def _footer(index: Index, drawn: Pictures) -> Iterator[str]:
     missing = [] if drawn.are_all else ["the graphs with some modules open"]
     missing += left_out(index)
     if missing:
-        yield f"The recording is large, so this page lacks {' and '.join(missing)}."
+        listed = " and ".join(filter(None, (", ".join(missing[:-1]), missing[-1])))
+        yield f"The recording is large, so this page lacks {listed}."
 
 
 def _parts(index: Index, title: str, drawn: Pictures) -> Iterator[str]:

@@ -17,6 +17,7 @@ from tb_actmem.rendering.figure.marks import part_reply, parts
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.rendering.tables.table import table_of
 from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.index import StepRow, TagRow, index_text
@@ -38,7 +39,7 @@ from tb_actmem.tensorboard.plugin.query import (
 )
 from tb_actmem.tensorboard.plugin.ranks import job_sizes
 from tb_actmem.tensorboard.plugin.series import Series
-from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, NotThereError, Store
 
 
 def index(store: Store, query: Query) -> Answer:
@@ -148,6 +149,16 @@ def alive(store: Store, query: Query) -> Answer:
 def terms(store: Store, query: Query) -> Answer:
     """``terms.json``."""
     return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
+
+
+def table(store: Store, query: Query) -> Answer:
+    """``table.csv``."""
+    by = query.text("by")
+
+    def make(index: Index) -> Answer:
+        return Answer(zipped(table_of(index, by, "csv")), CSV)  # type: ignore[arg-type]  # checked
+
+    return _about(store, query, f"table {by:.50}", make)
 
 
 def patterns(store: Store, query: Query) -> Answer:

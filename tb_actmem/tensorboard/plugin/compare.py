@@ -1,4 +1,4 @@
-"""``compare.json`` and ``compare.dot``: compare a recording with another or a predicted one."""
+"""Comparisons: a recording with another one, or with a prediction of it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.predict.planning.code import Change, change_code
 from tb_actmem.rendering.figure.differences import difference_dot
+from tb_actmem.rendering.tables.comparison import comparison_grid
+from tb_actmem.rendering.tables.grid import as_csv
 from tb_actmem.replies.compare import compare_text
-from tb_actmem.tensorboard.plugin.comparands import pair_of
+from tb_actmem.tensorboard.plugin.comparands import Pair, pair_of
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.plan import GOALS, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import Query, digest, folded, headers, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
 from tb_actmem.tensorboard.plugin.turns import Turns
 
 
@@ -54,11 +56,28 @@ def _code(change: Change, before: Index, after: Index) -> str:
     return change_code(change, *peaks)
 
 
+def _any_pair(plans: Plans, store: Store, query: Query) -> Pair:
+    is_planned = {*GOALS} & {*query.args}
+    return planned_pair(plans, store, query) if is_planned else pair_of(store, query)
+
+
+def changes(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
+    """``changes.csv``: the changes of ``compare.json`` or ``plan.json``, all of them."""
+    pair = _any_pair(plans, store, query)
+
+    def make() -> Answer:
+        before, after = pair.indexes()
+        query.check_wanted()
+        rows = compare_of(before, after)
+        grid = comparison_grid(before.recording, after.recording, rows)
+        return Answer(zipped(as_csv(grid)), CSV)
+
+    return _in_turn(turns, store, query, (pair.key, "changes"), make)
+
+
 def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
     """``compare.dot``: the graph of both, folded until its layout is fast."""
-    is_planned = {*GOALS} & {*query.args}
-    pair = planned_pair(plans, store, query) if is_planned else pair_of(store, query)
-    calls = query.numbers("expand")
+    pair, calls = _any_pair(plans, store, query), query.numbers("expand")
 
     def make() -> Answer:
         pair.indexes()

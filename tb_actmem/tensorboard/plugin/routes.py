@@ -24,13 +24,13 @@ from tb_actmem.replies.steps import StepsReply, TotalsReply
 from tb_actmem.replies.terms import FittedReply, TermsReply
 from tb_actmem.replies.timeline import TimelineReply
 from tb_actmem.tensorboard.plugin import answers
-from tb_actmem.tensorboard.plugin.compare import compare, difference
+from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
 from tb_actmem.tensorboard.plugin.jobs import Jobs
 from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.ranks import ranks
-from tb_actmem.tensorboard.plugin.steps import steps, totals
+from tb_actmem.tensorboard.plugin.steps import steps, steps_csv, totals
 from tb_actmem.tensorboard.plugin.store import Answer, Store
 from tb_actmem.tensorboard.plugin.turns import Turns
 
@@ -135,6 +135,14 @@ ROUTES = (
         "normal",
     ),
     Route(
+        "table.csv",
+        params.TableParams,
+        str,
+        "A table of the recording as CSV with all rows, as `tb_actmem.table` writes it.",
+        _stored(answers.table),
+        "normal",
+    ),
+    Route(
         "timeline.json",
         params.RecordingParams,
         TimelineReply,
@@ -183,6 +191,14 @@ ROUTES = (
         "costly",
     ),
     Route(
+        "steps.csv",
+        params.SeriesParams,
+        str,
+        "The same as CSV. A step that is not read yet has no bytes.",
+        _stored(steps_csv),
+        "costly",
+    ),
+    Route(
         "compare.json",
         params.ComparandParams,
         CompareReply,
@@ -196,6 +212,14 @@ ROUTES = (
         Graph,
         "The joint graph of the two recordings of `compare.json` or `plan.json`.",
         lambda server, query: difference(server.plans, server.turns["costly"], server.store, query),
+        None,
+    ),
+    Route(
+        "changes.csv",
+        params.ChangesParams,
+        str,
+        "All changes of the same comparison, repeated layers combined, as CSV.",
+        lambda server, query: changes(server.plans, server.turns["costly"], server.store, query),
         None,
     ),
     Route(

@@ -1,15 +1,17 @@
-"""``steps.json`` and ``totals.json``: totals over steps; equal recordings are analysed once."""
+"""Totals over steps; equal recordings are analysed once."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import ActmemError
+from tb_actmem.rendering.tables.grid import as_csv
+from tb_actmem.rendering.tables.steps import steps_grid
 from tb_actmem.replies.steps import (
     TOTALS,
     StepSummary,
@@ -20,7 +22,7 @@ from tb_actmem.replies.steps import (
 )
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.ranks import EACH, LaterError, Portion, portioned
-from tb_actmem.tensorboard.plugin.store import ALL_STEPS, Answer, Found, Store
+from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Found, Store
 
 DIGEST = 300
 """Comparing two recordings takes as long as decoding so many nodes."""
@@ -28,6 +30,20 @@ DIGEST = 300
 
 def steps(store: Store, query: Query) -> Answer:
     """``steps.json``."""
+    return _steps(store, query, "steps", lambda rows: Answer(zipped(steps_text(rows))))
+
+
+def steps_csv(store: Store, query: Query) -> Answer:
+    """``steps.csv``: a row for each step; what is not read yet has no bytes."""
+    run = query.text("run")
+    return _steps(
+        store, query, "csv", lambda rows: Answer(zipped(as_csv(steps_grid(run, rows))), CSV)
+    )
+
+
+def _steps(
+    store: Store, query: Query, what: str, answer: Callable[[list[StepSummary]], Answer]
+) -> Answer:
     run, tag = query.text("run"), query.text("tag")
     found = store.steps(query.context, query.experiment, run, tag)
 
@@ -35,9 +51,9 @@ def steps(store: Store, query: Query) -> Answer:
         portion, by_step = Portion(store), {one.step: one for one in found}
         rows = [_row(store, query, portion, one, by_step) for one in found]
         pending = sum(row.totals is None and row.problem is None for row in rows)
-        return Answer(zipped(steps_text(rows))), pending
+        return answer(rows), pending
 
-    return portioned(store, (query.experiment, "steps", tuple(found)), make)
+    return portioned(store, (query.experiment, what, tuple(found)), make)
 
 
 def _row(

@@ -64,6 +64,9 @@ class Found(NamedTuple):
     blob_key: str
 
 
+CSV = "text/csv"
+
+
 class Answer(NamedTuple):
     """A reply with a gzipped body."""
 

@@ -1,6 +1,7 @@
 // Sorting of column tables, as orders of row numbers: the columns stay as they are.
 
-import type { Cell } from '../../format/csv';
+/** A value of a table that can be sorted. */
+export type Cell = string | number | boolean | null;
 
 export interface Sort<K extends string = string> {
   readonly key: K;

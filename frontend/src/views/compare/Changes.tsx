@@ -9,7 +9,6 @@ import type { RecordingKey } from '../../recording/key';
 import type { Change, ChangedSave, ChangeRow, CompareReply } from '../../api/messages';
 import { recordingSettings } from './comparand';
 import { bytes, count, exactBytes, plural } from '../../format/units';
-import { DownloadCsv, type CsvTable } from '../../components/DownloadCsv';
 import { Bar } from '../../components/Bytes';
 
 /** A sign and a word beside the colour. */
@@ -180,27 +179,4 @@ function Member({ member, op, comparand }: MemberProps) {
       {name} <small>in {comparand.run}</small>
     </button>
   );
-}
-
-export function ChangesCsv({ reply: { changes } }: { reply: CompareReply }) {
-  if (changes.length === 0) return null;
-  return <DownloadCsv name="changes" table={() => changesTable(changes)} />;
-}
-
-const CSV_COLUMNS = [
-  'change',
-  'difference_bytes',
-  'before_bytes',
-  'after_bytes',
-  'op',
-  'slot',
-  'module',
-  'tensor',
-] as const;
-
-function changesTable(changes: readonly ChangeRow[]): CsvTable {
-  return {
-    header: [...CSV_COLUMNS, 'saves'],
-    rows: changes.map((row) => [...CSV_COLUMNS.map((key) => row[key]), row.members_count]),
-  };
 }

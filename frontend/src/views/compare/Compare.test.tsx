@@ -64,13 +64,16 @@ test('a change has a sign and a word, and its members lead to their ops', async 
   expect(store.address.value.selected?.text).toBe('n5');
 });
 
-test('the CSV of the changes has their differences as numbers', async () => {
+test('the CSV of the changes is that of the same comparison', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
+  const csv = vi.fn<Answers['changes.csv']>(() => Promise.resolve('change\n'));
+  const compare = () => Promise.resolve(REPLY);
+  const settings = { compare: { checkpoint: 'h.*', save: 'addmm' } };
+  show({ view: 'compare', settings }, { 'compare.json': compare, 'changes.csv': csv });
   (await find('changes-csv')).click();
-  const text = await (made.mock.lastCall?.[0] as Blob).text();
-  expect(text.split('\r\n')[1]).toContain(`released,${CHANGE.difference_bytes},`);
+  await vi.waitFor(() => expect(made).toHaveBeenCalled());
+  expect(csv.mock.lastCall?.[0]).toMatchObject({ step: 10, checkpoint: 'h.*', save: 'addmm' });
 });
 
 test('totals have their difference in bytes and in percent', async () => {

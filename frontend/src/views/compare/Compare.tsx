@@ -4,21 +4,22 @@ import { useState } from 'preact/hooks';
 
 import type { Changed } from './difference/changed';
 import { useStore } from '../../state/context';
-import type { Comparand, RecordingKey } from '../../recording/key';
+import type { Comparand } from '../../recording/key';
 import type { ComparedSide, ComparedTotal, CompareReply } from '../../api/messages';
-import type { CompareMode } from './comparand';
+import { type CompareMode, comparandParams } from './comparand';
 import { type Compare, pairOf } from './store';
 import { Cancelled } from '../../state/resource';
 import type { View } from '../../state/views';
 import { bytes, plural, share } from '../../format/units';
 import { BothTimelines } from './BothTimelines';
-import { Changes, ChangesCsv, Signed } from './Changes';
+import { Changes, Signed } from './Changes';
 import { CompareWith } from './CompareWith';
 import { DifferenceGraph } from './difference/DifferenceGraph';
 import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { ErrorBox, Failure, Loading } from '../../components/Notices';
 import { PlanLines, PlanningNow, PlanningStopped, PlanUnreachable } from './plan/Plan';
 import { Bytes } from '../../components/Bytes';
+import { DownloadCsv } from '../../components/DownloadCsv';
 import { Snippet } from '../../components/CopyButton';
 import compareStyle from './compare.css';
 import differenceStyle from './difference/difference.css';
@@ -100,12 +101,7 @@ function compared(compare: Compare) {
           <Snippet code={value.code} label="Copy as Python" testId="compare-code" />
         )}
       </section>
-      <Differences
-        key={pair}
-        pair={pair}
-        reply={value}
-        comparand={'key' in comparand ? comparand.key : null}
-      />
+      <Differences key={pair} pair={pair} reply={value} comparand={comparand} />
       {value.before.timeline && value.after.timeline && (
         <BothTimelines
           before={value.before.timeline}
@@ -129,7 +125,7 @@ function Predicted({ predicted }: ComparedSide) {
 interface DifferencesProps {
   pair: string;
   reply: CompareReply;
-  comparand: RecordingKey | null;
+  comparand: Comparand;
 }
 
 /** The graph of both and the list of what changed, with one choice in the two of them. */
@@ -145,13 +141,29 @@ function Differences({ pair, reply, comparand }: DifferencesProps) {
       )}
       <div class="titled">
         <h2>Changed saved tensors, largest first</h2>
-        <ChangesCsv reply={reply} />
+        {reply.changes_count > 0 && <ChangesCsv comparand={comparand} />}
       </div>
       <p class="summary" data-testid="compare-summary">
         {summary(reply)}
       </p>
-      <Changes reply={reply} comparand={comparand} picked={picked} onPick={setPicked} />
+      <Changes
+        reply={reply}
+        comparand={'key' in comparand ? comparand.key : null}
+        picked={picked}
+        onPick={setPicked}
+      />
     </section>
+  );
+}
+
+function ChangesCsv({ comparand }: { comparand: Comparand }) {
+  const { replies } = useStore();
+  return (
+    <DownloadCsv
+      name="changes"
+      title="All changes, repeated layers combined"
+      text={() => replies.once('changes.csv', comparandParams(comparand))}
+    />
   );
 }
 

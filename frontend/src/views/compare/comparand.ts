@@ -127,8 +127,8 @@ export function planParams({ goal, value, offload }: PlanQuery): OtherParams<'pl
   return { [goal]: value, ...(offload ? { offload } : {}) };
 }
 
-/** What a recording is compared with, as `compare.json` and `compare.dot` take it. */
-export function comparandParams(comparand: Comparand): OtherParams<'compare.dot'> {
+/** What a recording is compared with, as `compare.json`, `compare.dot` and `changes.csv` take it. */
+export function comparandParams(comparand: Comparand): OtherParams<'changes.csv'> {
   if ('goal' in comparand) {
     const { goal, value, offload } = comparand;
     return { [goal]: value, ...(offload ? { offload: '1' } : {}) };

@@ -8,20 +8,17 @@ import { type Id, moduleId } from '../../recording/ids';
 import type { ModuleColumns } from '../../api/messages';
 import {
   membersOf,
-  devicesOfModules,
   type ModuleGroup,
   findModuleGroups,
   sumOfModules,
 } from '../../recording/moduleGroups';
 import { moduleRows } from './moduleRows';
-import { devicesIn, firstDevice, deviceText } from '../../recording/devices';
-import { readSort, writeSort } from '../../components/table/sort';
+import { firstDevice } from '../../recording/devices';
+import { type Cell, range, readSort, writeSort } from '../../components/table/sort';
 import type { PanelProps, View } from '../../state/views';
-import { range } from '../../components/table/sort';
-import { type Cell } from '../../format/csv';
-import { ancestors, callName, type ModuleTree } from '../../recording/moduleTree';
+import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 import { plural } from '../../format/units';
-import { DownloadCsv, type CsvTable } from '../../components/DownloadCsv';
+import { TableCsv } from '../../components/DownloadCsv';
 import { Icicle } from './Icicle';
 import { moduleColumns } from './moduleColumns';
 import { Table } from '../../components/table/Table';
@@ -130,7 +127,7 @@ function Modules({ modules, tree, first }: ModulesProps) {
         >
           Close all
         </button>
-        <DownloadCsv name="modules" table={() => modulesTable(modules, groups, rows, first)} />
+        <TableCsv name="modules" title="All module calls with their bytes" by="module" />
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
       </div>
       <Table
@@ -165,37 +162,4 @@ function valueOf(
   const group = row < 0 ? groups.get(~row) : undefined;
   const value = modules[key as keyof ModuleColumns][row < 0 ? ~row : row] ?? null;
   return group && typeof value === 'number' ? sumOfModules(modules, group, key) : value;
-}
-
-const CSV_COLUMNS = [
-  'type_name',
-  'nodes',
-  'total_bytes',
-  'self_bytes',
-  'exclusive_bytes',
-  'freed_bytes',
-] as const;
-
-/** The rows that are shown, with full names; a row of equal calls says how many they are. */
-function modulesTable(
-  modules: ModuleColumns,
-  groups: ReadonlyMap<number, ModuleGroup>,
-  rows: readonly number[],
-  first: string,
-): CsvTable {
-  return {
-    header: ['module', 'calls', ...CSV_COLUMNS, 'device'],
-    rows: rows.map((row) => {
-      const group = row < 0 ? groups.get(~row) : undefined;
-      const name = group?.name ?? callName(modules, row);
-      const cells = CSV_COLUMNS.map((key) => valueOf(modules, groups, row, key));
-      const where = group
-        ? deviceText(devicesOfModules(modules, group), first)
-        : modules.where[row];
-      // What is attributed nothing is on no device.
-      const isCharged = valueOf(modules, groups, row, 'total_bytes') !== 0;
-      const device = isCharged ? devicesIn(where || first).join(' + ') : null;
-      return [name, group?.calls.length ?? 1, ...cells, device];
-    }),
-  };
 }

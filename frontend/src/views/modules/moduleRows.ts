@@ -1,8 +1,7 @@
 // The rows of the tree of module calls, in which equal siblings stand as one that opens.
 
 import type { ModuleColumns } from '../../api/messages';
-import { type Cell } from '../../format/csv';
-import { sortRows } from '../../components/table/sort';
+import { type Cell, sortRows } from '../../components/table/sort';
 import { type ModuleGroup, membersOf } from '../../recording/moduleGroups';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 

@@ -120,29 +120,3 @@ test('what filters is shown, though no op of this recording has it', async () =>
   expect((await find('ops-count')).textContent).toBe('0 ops');
   expect((await find('ops-group')) as HTMLSelectElement).toHaveProperty('value', '');
 });
-
-test('the CSV has the order of the table, that of its groups too, and says on which device', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
-  vi.spyOn(HTMLElement.prototype, 'click');
-  const { recording } = sample('mlp');
-  const where = recording.ops.op.map((op) => (op === 'relu' ? 'on cuda:0' : ''));
-  const changes = {
-    'recording.json': () => Promise.resolve({ ...recording, ops: { ...recording.ops, where } }),
-  };
-  show({ view: 'ops', settings: { ops: { group: 'op', sort: '-attributed_bytes' } } }, changes);
-  (await find('ops-csv')).click();
-  const text = await (saved.mock.lastCall?.[0] as Blob).text();
-  const [header = '', ...lines] = text.trim().split('\r\n');
-  const column = (name: string) =>
-    lines.map((line) => line.split(',')[header.split(',').indexOf(name)] ?? '');
-  const attributed = column('attributed_bytes').map(Number);
-  expect(attributed).toHaveLength(recording.ops.node.length);
-  expect(column('op')[0]).toBe('relu');
-  expect(column('device')[0]).toBe('cuda:0');
-  const named = [...new Set(column('op'))];
-  const sums = named.map((op) =>
-    attributed.filter((_, at) => column('op')[at] === op).reduce((a, b) => a + b, 0),
-  );
-  expect(sums).toEqual([...sums].sort((a, b) => b - a));
-  expect(column('device').filter((_, at) => attributed[at] === 0)).not.toContain('cpu');
-});

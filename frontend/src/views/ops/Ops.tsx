@@ -13,16 +13,8 @@ import { readSort, writeSort } from '../../components/table/sort';
 import type { PanelProps, View } from '../../state/views';
 import { callName } from '../../recording/moduleTree';
 import { bytes, plural, share } from '../../format/units';
-import { DownloadCsv } from '../../components/DownloadCsv';
-import {
-  FIRST,
-  GROUP,
-  GROUP_WIDTH,
-  groupedColumns,
-  opColumns,
-  opsTable,
-  usualColumns,
-} from './opColumns';
+import { TableCsv } from '../../components/DownloadCsv';
+import { FIRST, GROUP, GROUP_WIDTH, groupedColumns, opColumns, usualColumns } from './opColumns';
 import { useOpRows } from './useOpRows';
 import { Columns, Filters } from './Filters';
 import { Table } from '../../components/table/Table';
@@ -49,7 +41,7 @@ function OpsPanel({ recording }: PanelProps) {
   const texts = useMemo(() => textsOf(recording), [recording]);
   const all = useMemo(() => opColumns(ops, texts), [recording]);
   const sort = readSort(settings.sort, [GROUP, ...all.map(({ key }) => key)]);
-  const { by, groups, filters, matching, ordered, rows } = useOpRows(ops, texts, settings, sort);
+  const { by, groups, filters, matching, rows } = useOpRows(ops, texts, settings, sort);
   const opened = new Set(readCalls(settings.open ?? ''));
   const fold = (group: number, toOpen: boolean) => {
     const next = new Set(opened);
@@ -77,7 +69,7 @@ function OpsPanel({ recording }: PanelProps) {
       <div class="toolbar" role="group" aria-label="What the table shows">
         <Filters ops={ops} settings={settings} set={set} />
         <Columns columns={all} shown={chosen} onChoose={(keys) => set('columns', keys)} />
-        <DownloadCsv name="ops" table={() => opsTable(ops, texts, ordered(), first)} />
+        <TableCsv name="ops" title="All ops with their bytes" by="op" />
         <Sums ops={ops} rows={matching} />
       </div>
       {matching.length === 0 && (

@@ -1,5 +1,6 @@
 // The columns of the table of ops, of single ops and of groups.
 
+import type { Cell } from '../../components/table/sort';
 import type { OpColumns } from '../../api/messages';
 import {
   type OpGroup,
@@ -9,10 +10,8 @@ import {
   devicesOfOps,
   sumOfOps,
 } from './filterOps';
-import { devicesIn, deviceText } from '../../recording/devices';
-import type { Cell } from '../../format/csv';
+import { deviceText } from '../../recording/devices';
 import { plural } from '../../format/units';
-import type { CsvTable } from '../../components/DownloadCsv';
 import { Bytes } from '../../components/Bytes';
 import { StateName } from '../../components/StateSwatch';
 import type { Column } from '../../components/table/Table';
@@ -164,38 +163,4 @@ function sumCell(ops: OpColumns, group: OpGroup | undefined, key: string) {
 /** A column by its key in the table, which sorts by it, or in the CSV. */
 export function valuesOf(ops: OpColumns, texts: OpTexts, key: string): ArrayLike<Cell> {
   return key === 'module' ? texts.module : ops[key as keyof OpColumns];
-}
-
-const CSV_COLUMNS = [
-  'node',
-  'op',
-  'module',
-  'source',
-  'saves',
-  'attributed_bytes',
-  'device',
-  'shared_bytes',
-  'exclusive_bytes',
-  'output_bytes',
-  'output_dtype',
-  'output_state',
-  'recomputed',
-] as const;
-
-/** The rows in the order in which they are shown, with bytes in full. */
-export function opsTable(
-  ops: OpColumns,
-  texts: OpTexts,
-  rows: readonly number[],
-  first: string,
-): CsvTable {
-  // An op that is attributed nothing is on no device.
-  const device = ops.where.map((place, row) =>
-    ops.attributed_bytes[row] ? devicesIn(place || first).join(' + ') : null,
-  );
-  const columns = CSV_COLUMNS.map((key) => (key === 'device' ? device : valuesOf(ops, texts, key)));
-  return {
-    header: CSV_COLUMNS,
-    rows: rows.map((row) => columns.map((column) => column[row] ?? null)),
-  };
 }

@@ -50,8 +50,6 @@ export function useOpRows(ops: OpColumns, texts: OpTexts, settings: Settings, so
     /** Changes when other ops pass. */
     filters,
     matching,
-    /** All that pass, in their order and that of their groups, whichever are open. */
-    ordered: () => parts.flatMap(({ rows }) => rows),
     /** Those of the table: an op, or `~group`. */
     rows,
   };

@@ -8,7 +8,7 @@ import type { SavedGroupRow, TotalsLine } from '../../api/messages';
 import { type TotalPart, totalParts } from './parts';
 import type { PanelProps, View } from '../../state/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../../format/units';
-import { DownloadCsv, type CsvTable } from '../../components/DownloadCsv';
+import { TableCsv } from '../../components/DownloadCsv';
 import { Bar, Bytes } from '../../components/Bytes';
 import { Sentences } from './Sentences';
 import style from './overview.css';
@@ -52,7 +52,9 @@ function OverviewPanel({ recording }: PanelProps) {
       />
       <div class="titled">
         <h2>Largest saved tensors</h2>
-        {kept.length > 0 && <DownloadCsv name="saved" table={() => savedTable(kept)} />}
+        {kept.length > 0 && (
+          <TableCsv name="saved" title="All storages saved for backward" by="storage" />
+        )}
       </div>
       {kept.length === 0 && <p class="hint">This recording saves nothing for backward.</p>}
       <ol class="groups" data-testid="groups">
@@ -206,30 +208,4 @@ function Members({ group, selected }: { group: SavedGroupRow; selected: Id | nul
       {rest > 0 && <li>and {count(rest)} more</li>}
     </ul>
   );
-}
-
-const CSV_COLUMNS = [
-  'nbytes',
-  'count',
-  'op',
-  'slot',
-  'module',
-  'dtype',
-  'reason',
-  'lighter',
-  'source',
-  'category',
-  'name',
-  'device',
-  'saves',
-] as const;
-
-function savedTable(kept: readonly SavedGroupRow[]): CsvTable {
-  return {
-    header: [...CSV_COLUMNS, 'shape'],
-    rows: kept.map((group) => [
-      ...CSV_COLUMNS.map((key) => group[key]),
-      group.shape?.map((size) => size ?? '*').join('x') ?? null,
-    ]),
-  };
 }

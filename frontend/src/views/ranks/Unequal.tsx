@@ -4,8 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../../state/context';
 import type { RankLine, RankModule, RanksReply } from '../../api/messages';
-import { range, type Sort, sortRows } from '../../components/table/sort';
-import { type Cell } from '../../format/csv';
+import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
 import { bytes, count } from '../../format/units';
 import { Bytes } from '../../components/Bytes';
 import { type Column, Table } from '../../components/table/Table';

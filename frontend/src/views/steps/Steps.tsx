@@ -9,7 +9,7 @@ import type { StepPoint, StepTotal } from '../../api/messages';
 import type { View } from '../../state/views';
 import { count, plural } from '../../format/units';
 import { SeriesPlot, Stroke } from './SeriesPlot';
-import { DownloadCsv, type CsvTable } from '../../components/DownloadCsv';
+import { DownloadCsv } from '../../components/DownloadCsv';
 import { ErrorBox, Failure, Loading } from '../../components/Notices';
 import { Bytes } from '../../components/Bytes';
 import { useResettableState } from '../../components/hooks/useResettableState';
@@ -62,7 +62,7 @@ interface SeriesProps {
 }
 
 function SeriesPlots({ allSeries, totals }: SeriesProps) {
-  const { recordings } = useStore();
+  const { recordings, steps } = useStore();
   const shown = recordings.shown.value;
   const axis = allSteps(allSeries);
   const from = { run: shown?.run ?? '', step: shown?.step ?? 0 };
@@ -109,7 +109,7 @@ function SeriesPlots({ allSeries, totals }: SeriesProps) {
           />
         ))}
       </div>
-      <DownloadCsv name="steps" table={() => stepsTable(allSeries, totals)} />
+      <DownloadCsv name="steps" title="The totals of all steps of these runs" text={steps.csv} />
       <AtStep
         allSeries={allSeries}
         totals={totals}
@@ -218,19 +218,4 @@ function Problems({ allSeries }: { allSeries: readonly RunSeries[] }) {
       })}
     </ul>
   );
-}
-
-/** All steps of the runs that are drawn; what was not read yet, or cannot be, has no bytes. */
-function stepsTable(allSeries: readonly RunSeries[], totals: readonly StepTotal[]): CsvTable {
-  return {
-    header: ['run', 'step', ...totals.map(({ key }) => key), 'problem'],
-    rows: allSeries.flatMap(({ run, reply }) =>
-      (reply?.points ?? []).map(({ step, nbytes, problem }) => [
-        run,
-        step,
-        ...totals.map((_, at) => nbytes?.[at] ?? null),
-        problem,
-      ]),
-    ),
-  };
 }

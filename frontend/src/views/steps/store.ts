@@ -70,7 +70,17 @@ export function createSteps(
     if (error || value.some(({ run, problem }) => problem && !damaged.has(run))) reply.reload();
   }
 
-  return { all, drawnSeries, reply, reload };
+  /** The totals of all runs that are drawn, under one header. */
+  async function csv(): Promise<string> {
+    const { signal } = new AbortController();
+    const sound = drawnSeries.peek().filter(({ tag }) => tag.problem === null);
+    const texts = await Promise.all(
+      sound.map(({ run, tag: { tag } }) => api.get('steps.csv', { run, tag }, signal)),
+    );
+    return texts.map((text, at) => (at ? text.slice(text.indexOf('\n') + 1) : text)).join('');
+  }
+
+  return { all, drawnSeries, reply, reload, csv };
 }
 
 function waiting({ run, tag }: NamedTag): RunSeries {
