@@ -22,7 +22,7 @@ from tests.support.tabs import Tab, fake, sentence
 
 
 @given(recordings())
-def test_live_list_adds_up_to_timeline_at_every_op(recording):
+def test_live_list_equals_timeline_at_every_op(recording):
     index = Index(recording)
     changes, nbytes = live_bytes(index)[first_device(index)].after_op, 0
     for op in range(len(recording.ops)):
@@ -57,7 +57,7 @@ def test_clone_held_by_program_is_listed():
     assert (row["state"], row["reason"]) == ("held", "")
 
 
-def test_gradient_dropped_before_the_end_is_labelled():
+def test_gradient_dropped_before_end_is_labelled():
     model = nn.Linear(64, 8, bias=False)
     with tb_actmem.record(model) as recorder:
         model(torch.ones(16, 64)).sum().backward()

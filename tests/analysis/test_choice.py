@@ -93,7 +93,7 @@ def test_unmatched_pattern_suggests_similar_names():
         ([], set()),
     ],
 )
-def test_pattern_matches_all_spellings_of_an_op(patterns: Sequence[str], ops):
+def test_pattern_matches_all_spellings_of_op(patterns: Sequence[str], ops):
     assert chosen_ops(walked(), [0, 2], patterns) == ops
 
 

@@ -83,7 +83,7 @@ def restored(packed: tuple[Tensor, Tensor]) -> Tensor:
     return packed[0] * packed[1]
 
 
-def test_all_pack_hook_results_are_in_the_rows():
+def test_all_pack_hook_results_are_in_rows():
     model, x = layers(), torch.randn(WIDTH, WIDTH)
     before = recorded(model, lambda: model(x))
     with saved_tensors_hooks(quantised, restored):
@@ -132,7 +132,7 @@ def test_rows_are_in_forward_order():
     assert modules == sorted(modules)
 
 
-def test_releasing_a_shared_storage_frees_no_bytes():
+def test_releasing_shared_storage_frees_no_bytes():
     before = shared_storage()
     after = replace(before, saves=before.saves[1:])
 
@@ -210,7 +210,7 @@ def test_recomputation_keeps_call_numbers():
     assert numbers == {0, 1}
 
 
-def test_wrapped_module_is_the_same_module():
+def test_wrapped_module_is_same_module():
     from torch.distributed.algorithms._checkpoint.checkpoint_wrapper import checkpoint_wrapper
 
     model, x = layers(), torch.randn(WIDTH, WIDTH, requires_grad=True)
@@ -334,7 +334,7 @@ def test_json_of_command_adds_up(runs, capsys):
     assert max(row["saves"] for row in found["changes"]) == 3
 
 
-def test_tag_option_applies_to_the_log_directory(runs, capsys):
+def test_tag_option_applies_to_log_directory(runs, capsys):
     of_both = ["compare", str(runs / "plain.actmem"), str(runs / "run")]
 
     assert main([*of_both, "--tag", "full", "--step", "0"]) == 0

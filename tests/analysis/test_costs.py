@@ -176,7 +176,7 @@ def test_foreign_op_of_known_name_has_no_flops(name, inputs, shape):
 
 @settings(max_examples=300)
 @given(recordings())
-def test_every_op_has_a_cost(recording):
+def test_every_op_has_cost(recording):
     found = costs(Index(recording))
 
     assert len(found) == len(recording.ops)

@@ -68,7 +68,7 @@ def test_offloaded_bytes_count_on_their_device() -> None:
     assert found["meta"].saved_bytes == found["meta"].packed_bytes == taken > 0
 
 
-def test_terminal_figure_and_scalars_name_the_device() -> None:
+def test_terminal_figure_and_scalars_name_device() -> None:
     recording, taken = offloaded()
 
     lines = table(recording, "totals").splitlines()
@@ -119,7 +119,7 @@ def test_comparison_lists_moves_between_devices() -> None:
     assert "moved" not in str(tb_actmem.compare(here, moved(toy(), ["cuda:1"])))
 
 
-def test_boxes_name_the_devices_of_their_bytes() -> None:
+def test_boxes_name_devices_of_their_bytes() -> None:
     recording = moved(toy(), ["cuda:0", "cuda:0", "cpu"])
 
     whole = dot(Index(recording))
@@ -137,7 +137,7 @@ def test_single_device_is_not_named() -> None:
         assert "cuda:7" not in dot(Index(alone))
 
 
-def test_rows_do_not_name_the_only_saving_device() -> None:
+def test_rows_do_not_name_only_saving_device() -> None:
     recording = moved(toy(), ["cuda:7"])
     rows = [*recording.storages]
     rows[3] = rows[3]._replace(device="cpu")  # the first Linear's output, which no node saves

@@ -72,7 +72,7 @@ def test_boxes_add_up_to_comparison(name, calls):
 
 
 @pytest.mark.parametrize("name", PAIRS)
-def test_union_is_a_valid_graph(name):
+def test_union_is_valid_graph(name):
     before, after = PAIRS[name]()
 
     both = laid_over(before, after).both.recording.check()
@@ -168,7 +168,7 @@ def test_unchanged_modules_stay_folded():
     assert not {"h.1", "h.2"} & {names[call] for call in open_calls}
 
 
-def test_box_classes_refer_to_the_list_of_changes():
+def test_box_classes_refer_to_list_of_changes():
     before, after = recorded(nn.GELU), recorded(nn.ReLU)
     groups = change_groups(before, after, compare_of(Index(before), Index(after)))
     difference = laid_over(before, after)

@@ -41,7 +41,7 @@ class Forgetful:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_exclusive_bytes_are_freed_without_the_module(name: str) -> None:
+def test_exclusive_bytes_are_freed_without_module(name: str) -> None:
     model, forward = REAL[name]()
     forward()
     torch.manual_seed(0)

@@ -142,7 +142,7 @@ def test_attention_backward_flops_are_five_products():
     assert flops(name, (), flat) == flops(name, (), gradients)
 
 
-def test_lstm_backward_has_twice_the_forward_flops():
+def test_lstm_backward_has_twice_forward_flops():
     inputs = (((14, 3), (7, 2, 3)), ((20, 3),), ((20, 5),), ((20, 1),), ((2, 5),))
     unknown = (inputs[0], inputs[1], UNKNOWN)
     once = 2 * 7 * 2 * (20 * 3 + 20 * 5)
@@ -152,7 +152,7 @@ def test_lstm_backward_has_twice_the_forward_flops():
     assert flops("mkldnn_rnn_layer_backward", inputs, ((7, 2, 3), (20, 3))) == 2 * once
 
 
-def test_latest_view_of_a_storage_counts():
+def test_latest_view_of_storage_counts():
     """Two storages of 24 floats are multiplied after each new view of the first one."""
     given = Category.INPUT
     ops, tensors = [], [tensor(0, 3, 4), tensor(1, 24), tensor(2, 3, 5)]

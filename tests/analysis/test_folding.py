@@ -218,7 +218,7 @@ def test_module_without_extra_boxes_is_always_opened():
     assert opened(scope, None, Choice(), 1) == {0}
 
 
-def test_limit_counts_boxes_inside_the_module():
+def test_limit_counts_boxes_inside_module():
     assert opened(contents(**NESTED), 0, Choice(), 2) == set()
     assert opened(contents(**NESTED), 0, Choice(), 3) == {2}
     assert opened(contents(**NESTED), 0, Choice(), 99) == {2, 3}

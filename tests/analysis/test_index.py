@@ -129,7 +129,7 @@ def test_failed_derivation_is_retried() -> None:
     assert late(index) == len(index.recording.nodes)
 
 
-def test_used_index_answers_like_a_new_one() -> None:
+def test_used_index_answers_like_new_one() -> None:
     index = Index(recordings.transformer(2))
     show(index)
 

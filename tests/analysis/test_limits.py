@@ -36,7 +36,7 @@ def test_totals_are_compared_with_limits():
     assert [*check_limits(TOY, {}, ())] == []
 
 
-def test_peak_is_step_peak_with_a_backward():
+def test_peak_is_step_peak_with_backward():
     whole = replace(toy(), phases=(Phase(PhaseKind.FORWARD, 0, 4), Phase(PhaseKind.BACKWARD, 4, 6)))
 
     assert peak_key(TOY) == peak_key(TOY, Index(whole)) == "forward_peak_bytes"

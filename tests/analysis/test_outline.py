@@ -199,7 +199,7 @@ def test_clusters_are_nested_like_calls():
     assert innermost <= {cluster.call for cluster in figure.clusters}
 
 
-def test_nodes_outside_modules_stay_at_the_top():
+def test_nodes_outside_modules_stay_at_top():
     figure = outline(Index(recordings.diamond()), ())
     assert [box.rows for box in figure.boxes if box.nodes] == [(0,), (1,), (2,), (3,)]
 
@@ -210,7 +210,7 @@ def layers(figure):
     ]
 
 
-def test_equal_siblings_in_a_row_are_one_box():
+def test_equal_siblings_in_row_are_one_box():
     recording = recordings.transformer(12)
     figure = outline(Index(recording), {0})
     assert layers(figure) == [12]
@@ -218,7 +218,7 @@ def test_equal_siblings_in_a_row_are_one_box():
     assert attributed(figure) == totals(recording).cached_bytes
 
 
-def test_opening_one_sibling_leaves_the_others_joined():
+def test_opening_one_sibling_leaves_others_joined():
     recording = recordings.transformer(12)
     blocks = [i for i, call in enumerate(recording.modules) if call.type_name == "Block"]
     assert layers(outline(Index(recording), {0, blocks[0]})) == [11]
@@ -265,7 +265,7 @@ def test_default_opens_about_forty_boxes():
     assert layers(figure) == [29]
 
 
-def test_a_larger_budget_opens_more():
+def test_larger_budget_opens_more():
     recording = recordings.transformer(3)
     few, more, most = ({*outline(Index(recording), limit=n).open_calls} for n in (3, 8, 99))
     assert few < more < most
@@ -281,7 +281,7 @@ def test_exact_fit_is_opened():
 
 
 @pytest.mark.parametrize("blocks", [100, 2000])
-def test_modules_beyond_the_limit_stay_folded(blocks):
+def test_modules_beyond_limit_stay_folded(blocks):
     recording = recordings.transformer(blocks)
     figure = outline(Index(recording), range(len(recording.modules)))
     assert 0 in figure.open_calls
@@ -309,7 +309,7 @@ def test_loop_of_equal_cells_becomes_stretches():
 
 
 @pytest.mark.parametrize("first", [1000, 1005])  # it begins a stretch, or is inside one
-def test_stretch_containing_a_call_is_not_that_call(first):
+def test_stretch_containing_call_is_not_that_call(first):
     nodes = [
         node(("Exp", "Sin", "Cos")[i % 3], i, 0 if i in (first, first + 1) else None)
         for i in range(4000)
@@ -479,7 +479,7 @@ def test_module_is_recomputed_if_all_nodes_are(again):
     assert (box.kind, box.recomputed) == (BoxKind.MODULE, again == 2)
 
 
-def test_checkpoint_inputs_are_shown_inside_a_module():
+def test_checkpoint_inputs_are_shown_inside_module():
     checkpoint = Node("checkpoint", NodeKind.CHECKPOINT, None, 0, None, None, 0)
     inner = node("SinBackward0", 1, module=0)._replace(region=0)
     recording = Recording(
@@ -559,7 +559,7 @@ def on_page(recording, wanted=()):
     return outline(Index(recording), wanted)
 
 
-def test_two_equal_blocks_join_but_three_ops_do_not():
+def test_equal_blocks_join_but_ops_do_not():
     recording = recordings.transformer(2)
     assert layers(on_page(recording, {0})) == [2]
     (attention, *_) = (n for n, c in enumerate(recording.modules) if c.type_name == "Attention")
@@ -631,12 +631,12 @@ def test_heaviest_module_opens_first():
 
 
 @given(st.sets(st.integers(0, MODULES - 1)))
-def test_no_bytes_are_lost_on_a_page(open_calls):
+def test_no_bytes_are_lost_on_page(open_calls):
     assert attributed(on_page(TRANSFORMER, open_calls)) == totals(TRANSFORMER).cached_bytes
 
 
 @given(arbitrary.recordings(), st.sets(st.integers(0, 3)))
-def test_no_bytes_are_lost_on_a_page_of_any_recording(recording, open_calls):
+def test_page_of_any_recording_loses_no_bytes(recording, open_calls):
     recording = without_leaf_saves(recording)
     sizes = [recording.storages[storage].nbytes for storage in attributions(Index(recording))]
     assert attributed(on_page(recording, open_calls)) == sum(sizes)

@@ -60,7 +60,7 @@ def test_tag_with_rank_is_unchanged():
         ([(".", "m", 0), (".", "m/rank1", 1), (".", "m/rank2", 2)], (".", "m")),
     ],
 )
-def test_ranks_of_one_job_share_a_name(series, of):
+def test_ranks_of_one_job_share_name(series, of):
     assert {job(*one) for one in series} == {of}
     assert {named_job(run, tag) for run, tag, _ in series} == {of}
 
@@ -77,7 +77,7 @@ def test_different_jobs_have_different_names(one, other):
     assert job(*one) != job(*other)
 
 
-def test_absent_ranks_are_those_below_the_largest():
+def test_absent_ranks_are_those_below_largest():
     assert absent_ranks([0, 1, 4]) == [2, 3]
     assert absent_ranks([]) == []
     assert len(absent_ranks([2**31 - 1])) < 1000

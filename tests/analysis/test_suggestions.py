@@ -111,7 +111,7 @@ def test_suggestion_is_shown_on_affected_groups():
         ),
     ],
 )
-def test_hint_names_the_condition(kind, said):
+def test_hint_names_condition(kind, said):
     assert suggestion_hint(Suggestion("h.0", (0,), (), "Act", 300, 200, "f(x)", kind)) == said
 
 

@@ -141,7 +141,7 @@ def test_suggestions_do_not_overlap(make: Any, autocast: bool) -> None:
     assert sum(row.fewer_bytes for row in found) < kept(recording)
 
 
-def test_plan_and_overview_make_the_same_suggestions() -> None:
+def test_plan_and_overview_make_same_suggestions() -> None:
     recording = step(llama().train(), its_own_loss, autocast=True)
 
     plan = tb_actmem.predict.plan(recording, max_recompute=1.0)

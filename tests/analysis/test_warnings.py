@@ -74,7 +74,7 @@ def test_checkpoint_of_saved_tensors_frees_nothing(part, more, backward):
     assert recording.nodes[found.node].name == "checkpoint"
 
 
-def test_wasted_bytes_are_freed_without_the_checkpoint():
+def test_wasted_bytes_are_freed_without_checkpoint():
     checkpointed = recorded(kept_by_the_checkpoint)
 
     (found,) = warnings(Index(checkpointed))
@@ -101,7 +101,7 @@ def test_useful_checkpoint_gives_no_warning(part):
 
 
 @pytest.mark.parametrize("backward", [False, True])
-def test_tensors_in_a_list_are_reported_as_held(backward):
+def test_tensors_in_list_are_reported_as_held(backward):
     collected: list[Tensor] = []
 
     def part(block: nn.Module, x: Tensor) -> Tensor:
@@ -118,7 +118,7 @@ def test_tensors_in_a_list_are_reported_as_held(backward):
     assert recording.nodes[found.node].name == "AddmmBackward0"
 
 
-def test_used_tensors_in_a_list_give_no_warning():
+def test_used_tensors_in_list_give_no_warning():
     collected: list[Tensor] = []
 
     def part(block: nn.Module, x: Tensor) -> Tensor:
@@ -139,7 +139,7 @@ def test_less_than_one_mebibyte_gives_no_warning():
     assert warnings(Index(recorded(kept_anyway, rows=1024))) == []
 
 
-def test_show_prints_the_warnings(tmp_path, capsys):
+def test_show_prints_warnings(tmp_path, capsys):
     recording = recorded(kept_by_the_checkpoint)
     tb_actmem.write(recording, tmp_path / "idle.actmem")
 

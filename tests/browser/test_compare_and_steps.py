@@ -56,7 +56,7 @@ def total(tab: Tab, key: str) -> list[str]:
     return [text.strip() for text in tab.find(f"compare-{key}").locator("td").all_inner_texts()]
 
 
-def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -> None:
+def test_each_change_of_comparison_opens_its_op(tab: Tab) -> None:
     before, after = (tb_actmem.totals(recorded(each)).saved_bytes for each in (nn.GELU, nn.ReLU))
     compared(tab)
 
@@ -80,7 +80,7 @@ def test_two_runs_stand_side_by_side_and_each_change_leads_to_its_op(tab: Tab) -
     assert tab.locate("input[name=run]:checked").get_attribute("value") == "relu"
 
 
-def test_a_box_of_the_graph_of_differences_picks_its_save_in_the_list(tab: Tab) -> None:
+def test_box_of_difference_graph_selects_its_row(tab: Tab) -> None:
     compared(tab)
     canvas = tab.find("difference-canvas")
     relu = canvas.locator("g.op.added").filter(has_text="result").first
@@ -103,7 +103,7 @@ def test_a_box_of_the_graph_of_differences_picks_its_save_in_the_list(tab: Tab) 
     tab.page.wait_for_url("**open%3D**")
 
 
-def test_the_graph_of_differences_has_its_own_room(tab: Tab) -> None:
+def test_graph_of_differences_has_its_own_room(tab: Tab) -> None:
     compared(tab)
     tab.find("difference-canvas").locator("svg").wait_for()
 
@@ -130,7 +130,7 @@ def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     assert "checkpoint%3Dh.*" in tab.page.url
 
 
-def test_the_recording_itself_is_no_other_and_swap_exchanges_the_two(tab: Tab) -> None:
+def test_swap_exchanges_the_recordings(tab: Tab) -> None:
     tab.open(run="gelu", step="0", view="compare", compare=quote("run=gelu&tag=memory&step=0"))
     tab.find("error").filter(has_text="choose another one").wait_for()
 
@@ -142,7 +142,7 @@ def test_the_recording_itself_is_no_other_and_swap_exchanges_the_two(tab: Tab) -
     tab.find("compare-totals").get_by_text("gelu · step 0").wait_for()
 
 
-def test_the_plot_of_both_timelines_is_read_by_keyboard(tab: Tab) -> None:
+def test_both_timelines_are_readable_by_keyboard(tab: Tab) -> None:
     compared(tab)
     plot = tab.find("compare-plot")
     before = plot.get_attribute("aria-valuetext")
@@ -153,7 +153,7 @@ def test_the_plot_of_both_timelines_is_read_by_keyboard(tab: Tab) -> None:
     assert plot.get_attribute("aria-valuetext") != before
 
 
-def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
+def test_steps_view_has_the_totals_of_each_step(tab: Tab) -> None:
     tab.open(run="gelu", step="0", view="steps")
     table = tab.find("steps-table")
     table.wait_for()
@@ -173,7 +173,7 @@ def test_the_course_over_the_steps_is_that_of_the_ledgers(tab: Tab) -> None:
     table.get_by_text("× cannot be read").wait_for()
 
 
-def test_a_point_opens_its_recording_by_keyboard_and_by_click(tab: Tab) -> None:
+def test_point_opens_recording_by_keyboard_and_click(tab: Tab) -> None:
     tab.open(run="gelu", step="0", view="steps")
     plot = tab.find("steps-saved_bytes")
     plot.press("End")
@@ -191,7 +191,7 @@ def test_a_point_opens_its_recording_by_keyboard_and_by_click(tab: Tab) -> None:
     assert tab.find("step").locator("b").inner_text() == "0"
 
 
-def test_another_run_keeps_the_view_the_selection_and_the_filter(tab: Tab) -> None:
+def test_other_run_keeps_view_selection_and_filter(tab: Tab) -> None:
     tab.open(run="gelu", step="0", view="ops", ops=quote("filter=h.1"), runs="elu")
     row = tab.find("ops-table").locator("[data-row]").filter(has_text="addmm")
     row.click()
@@ -207,7 +207,7 @@ def test_another_run_keeps_the_view_the_selection_and_the_filter(tab: Tab) -> No
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_the_steps(tab: Tab, theme: str) -> None:
+def test_axe_finds_nothing_serious_in_steps(tab: Tab, theme: str) -> None:
     tab.paint(theme)
     tab.open(run="gelu", step="0", view="steps")
     tab.find("steps-table").wait_for()
@@ -216,7 +216,7 @@ def test_axe_finds_nothing_serious_in_the_steps(tab: Tab, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_two_recordings_side_by_side(tab: Tab, theme: str) -> None:
+def test_comparison_passes_axe(tab: Tab, theme: str) -> None:
     tab.paint(theme)
     compared(tab)
     tab.locate("[data-testid=difference-canvas] svg").wait_for()

@@ -66,7 +66,7 @@ def test_every_view_is_drawn_and_nothing_complains(
     assert window.complaints == []
 
 
-def test_a_complaint_is_heard(server: Server, window: Firefox) -> None:
+def test_complaint_is_heard(server: Server, window: Firefox) -> None:
     window.open(f"{server.address}#activation_memory")
     wait(lambda: window.in_tab("document.body !== null"), lambda: "no frame")
 

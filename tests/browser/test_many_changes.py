@@ -49,7 +49,7 @@ def last_change(box: Any) -> int:
     return max(int(each) for each in re.findall(r"change-(\d+)", box.get_attribute("class")))
 
 
-def test_what_is_picked_is_in_sight_in_the_graph_and_in_the_list(tab: Tab) -> None:
+def test_selection_is_visible_in_graph_and_list(tab: Tab) -> None:
     tab.page.set_viewport_size({"width": 1280, "height": 720})
     tab.open(run="gelu", step="0", view="compare", compare=quote("run=relu&tag=memory&step=0"))
     cards = tab.locate("[data-testid=changes] .card")

@@ -43,7 +43,7 @@ def server(gpt2: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory) 
         yield started
 
 
-def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Recording) -> None:
+def test_plan_is_requested_and_its_code_copied(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     plan = tb_actmem.predict.plan(gpt2, reduce="30%")
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.open(run="gpt2")
@@ -63,7 +63,7 @@ def test_a_plan_is_asked_for_and_its_code_is_copied(tab: Tab, gpt2: tb_actmem.Re
     assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
 
 
-def test_a_row_of_equal_modules_leads_to_what_checkpoints_would_release(
+def test_row_of_equal_modules_opens_checkpoint_prediction(
     tab: Tab, gpt2: tb_actmem.Recording
 ) -> None:
     after = tb_actmem.predict.checkpoint(gpt2, modules=["transformer.h.*"])
@@ -82,9 +82,7 @@ def peaks(tab: Tab) -> list[str]:
     return [cell.strip() for cell in cells[:2]]
 
 
-def test_a_point_of_the_curve_is_chosen_by_keyboard_and_by_mouse(
-    tab: Tab, gpt2: tb_actmem.Recording
-) -> None:
+def test_curve_point_is_chosen_by_keyboard_and_mouse(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     plan = tb_actmem.predict.plan(gpt2, reduce="10%")
     points = plan.curve
     before = nbytes_text(plan.before_peak_bytes)
@@ -105,9 +103,7 @@ def test_a_point_of_the_curve_is_chosen_by_keyboard_and_by_mouse(
     assert peaks(tab) == [before, nbytes_text(points[0].peak_bytes)]
 
 
-def test_ticks_text_and_address_say_the_same_and_change_the_totals(
-    tab: Tab, gpt2: tb_actmem.Recording
-) -> None:
+def test_ticks_text_and_address_agree(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     def kept(**asked: list[str]) -> str:
         return nbytes_text(
             tb_actmem.totals(tb_actmem.predict.checkpoint(gpt2, **asked)).saved_bytes
@@ -133,9 +129,7 @@ def test_ticks_text_and_address_say_the_same_and_change_the_totals(
     assert not tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").is_checked()
 
 
-def test_on_an_accelerator_modules_are_offloaded_by_a_tick(
-    tab: Tab, gpt2: tb_actmem.Recording
-) -> None:
+def test_ticked_modules_are_offloaded_on_accelerators(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     after = tb_actmem.predict.checkpoint(on_device(gpt2), offload=["transformer.h.*"])
     tab.open(run="accelerator", view="compare", compare=quote("by=modules"))
 
@@ -155,9 +149,7 @@ def test_on_an_accelerator_modules_are_offloaded_by_a_tick(
     ("asked", "part"),
     [("reduce=10%25", "plan-lines"), ("checkpoint=transformer.h.*&save=addmm", "ticks")],
 )
-def test_axe_finds_nothing_serious_in_a_plan_or_in_what_is_ticked(
-    tab: Tab, theme: str, asked: str, part: str
-) -> None:
+def test_plans_and_predictions_pass_axe(tab: Tab, theme: str, asked: str, part: str) -> None:
     tab.paint(theme)
     tab.open(run="gpt2", view="compare", compare=quote(asked))
     tab.find("compared").wait_for()

@@ -67,7 +67,7 @@ def rows(tab: Tab, table: str) -> Any:
     return found
 
 
-def test_ranks_stand_side_by_side_and_the_largest_is_marked(tab: Tab) -> None:
+def test_largest_rank_is_marked(tab: Tab) -> None:
     tab.open(run="exp/rank0", step="0", view="ranks")
 
     found = rows(tab, "ranks-table").all_inner_texts()
@@ -78,7 +78,7 @@ def test_ranks_stand_side_by_side_and_the_largest_is_marked(tab: Tab) -> None:
     assert "Rank 2 has no recording" in tab.find("ranks-problems").inner_text()
 
 
-def test_the_unequal_modules_name_the_ranks(tab: Tab) -> None:
+def test_unequal_modules_name_ranks(tab: Tab) -> None:
     tab.open(run="exp/rank0", step="0", view="ranks")
 
     first = rows(tab, "unequal-table").first.inner_text()
@@ -89,7 +89,7 @@ def test_the_unequal_modules_name_the_ranks(tab: Tab) -> None:
     assert "128 B rank 3" in " ".join(first.split())
 
 
-def test_a_rank_without_this_step_says_so(tab: Tab) -> None:
+def test_rank_without_this_step_says_so(tab: Tab) -> None:
     tab.open(run="exp/rank0", step="1", view="ranks")
 
     problems = tab.find("ranks-problems")
@@ -98,7 +98,7 @@ def test_a_rank_without_this_step_says_so(tab: Tab) -> None:
     assert "Rank 1: exp/rank1/memory has no recording at step 1" in problems.inner_text()
 
 
-def test_a_click_goes_to_the_recording_of_a_rank(tab: Tab) -> None:
+def test_click_opens_recording_of_rank(tab: Tab) -> None:
     tab.open(run="exp/rank0", step="0", view="ranks")
 
     rows(tab, "ranks-table").last.click()
@@ -124,7 +124,7 @@ def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_formulas_of_other_sizes_stand_beside_the_textbooks(tab: Tab, theme: str) -> None:
+def test_formulas_of_other_sizes_stand_beside_textbooks(tab: Tab, theme: str) -> None:
     tab.paint(theme)
     tab.open(run="b=3%2Cs=16", view="formula")
     tab.find("fitted").get_by_text("Formulas of 7 recordings").wait_for()
@@ -136,7 +136,7 @@ def test_formulas_of_other_sizes_stand_beside_the_textbooks(tab: Tab, theme: str
     assert tab.barriers(theme) == []
 
 
-def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None:
+def test_formula_view_explains_missing_sizes(tab: Tab) -> None:
     tab.open(run="layers", view="formula")
     fitted = tab.find("fitted")
     fitted.wait_for()
@@ -145,7 +145,7 @@ def test_without_other_sizes_the_view_says_how_to_get_formulas(tab: Tab) -> None
     assert tab.locate(".cell-fitted").count() == 0
 
 
-def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None:
+def test_views_without_data_are_hidden(tab: Tab) -> None:
     tab.open(run="layers")
     tab.find("tab-formula").wait_for()
     assert tab.find("tab-ranks").count() == 0
@@ -156,7 +156,7 @@ def test_what_has_neither_ranks_nor_layers_shows_no_such_views(tab: Tab) -> None
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_the_ranks(tab: Tab, theme: str) -> None:
+def test_axe_finds_nothing_serious_in_ranks(tab: Tab, theme: str) -> None:
     tab.paint(theme)
     tab.open(run="exp/rank0", step="0", view="ranks")
     rows(tab, "unequal-table")
@@ -165,7 +165,7 @@ def test_axe_finds_nothing_serious_in_the_ranks(tab: Tab, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_the_terms(tab: Tab, theme: str) -> None:
+def test_axe_finds_nothing_serious_in_terms(tab: Tab, theme: str) -> None:
     tab.paint(theme)
     tab.open(run="layers", view="formula")
     tab.find("term").first.wait_for()

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
+def test_totals_are_those_of_worked_example(tab: Tab) -> None:
     tab.open(run="small", step="0").find("recording").wait_for()
 
     assert tab.totals("saved_bytes") == "168 bytes"
@@ -52,7 +52,7 @@ def test_the_totals_are_those_of_the_worked_example(tab: Tab) -> None:
     assert tab.totals("tensor_bytes") == "328 bytes"
 
 
-def test_a_click_on_a_box_tells_what_it_keeps_and_why(tab: Tab) -> None:
+def test_clicked_box_lists_saves_and_reasons(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
 
     tab.box("ReLU").click()
@@ -88,7 +88,7 @@ def test_modules_fold_and_unfold(tab: Tab) -> None:
     tab.box("ReLU").wait_for()
 
 
-def test_the_picture_is_saved_as_a_figure_of_what_stands_open(tab: Tab) -> None:
+def test_saved_figure_has_the_open_modules(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
     tab.box("ReLU").wait_for()
 
@@ -101,7 +101,7 @@ def test_the_picture_is_saved_as_a_figure_of_what_stands_open(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("theme, ground", [("light", (255, 255, 255)), ("dark", (22, 24, 26))])
-def test_the_pixels_of_a_figure_are_twice_its_size_on_the_ground_of_the_theme(
+def test_png_has_double_size_and_theme_background(
     tab: Tab, theme: str, ground: tuple[int, ...]
 ) -> None:
     tab.paint(theme)
@@ -121,7 +121,7 @@ def test_the_pixels_of_a_figure_are_twice_its_size_on_the_ground_of_the_theme(
         assert image.convert("RGB").getpixel((0, 0)) == ground
 
 
-def test_the_link_that_is_copied_shows_the_same_view_in_another_window(tab: Tab) -> None:
+def test_copied_link_shows_same_view(tab: Tab) -> None:
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.open(run="small", step="1", view="ops")
     tab.find("tab-graph").click()
@@ -141,7 +141,7 @@ def test_the_link_that_is_copied_shows_the_same_view_in_another_window(tab: Tab)
     page.close()
 
 
-def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
+def test_ops_are_sorted_by_attributed_bytes(tab: Tab) -> None:
     tab.open(run="small", step="0")
     tab.find("tab-ops").click()
     rows = tab.find("ops-table").locator("[data-row]")
@@ -155,7 +155,7 @@ def test_the_ops_are_sorted_by_what_they_are_charged(tab: Tab) -> None:
     tab.find("details-title").filter(has_text="relu").wait_for()
 
 
-def test_the_modules_and_the_overview_hold_the_same_bytes(tab: Tab) -> None:
+def test_modules_and_overview_have_same_bytes(tab: Tab) -> None:
     tab.open(run="small", step="0", view="modules")
     tab.find("view-modules").get_by_text("168 B").first.wait_for()
 
@@ -168,7 +168,7 @@ def test_the_modules_and_the_overview_hold_the_same_bytes(tab: Tab) -> None:
     ]  # fmt: skip
 
 
-def test_the_timeline_tells_the_peak(tab: Tab) -> None:
+def test_timeline_tells_peak(tab: Tab) -> None:
     tab.open(run="small", step="0", view="timeline")
 
     states = (4 * 8 + 8 + 8 * 2 + 2) * 4 + 48
@@ -177,7 +177,7 @@ def test_the_timeline_tells_the_peak(tab: Tab) -> None:
     tab.find("timeline-peak").filter(has_text="Peak 192 B").wait_for()
 
 
-def test_the_timeline_tells_what_is_alive_where_one_clicks(tab: Tab) -> None:
+def test_timeline_click_lists_live_storages(tab: Tab) -> None:
     tab.open(run="small", step="0", view="timeline")
 
     tab.find("alive-summary").filter(has_text="2 allocations from this step, 192 B").wait_for()
@@ -204,7 +204,7 @@ def test_steps_and_runs_are_chosen(tab: Tab) -> None:
     assert "other" in tab.page.url
 
 
-def test_the_back_button_returns_to_what_was_seen_before(tab: Tab) -> None:
+def test_back_button_restores_view(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
     tab.find("recording").get_by_text("batch of 3", exact=True).wait_for()
     tab.find("tab-ops").click()
@@ -221,19 +221,19 @@ def test_the_back_button_returns_to_what_was_seen_before(tab: Tab) -> None:
     tab.find("ops-count").filter(has_text="1 op").wait_for()
 
 
-def test_a_link_to_a_step_that_is_gone_says_so(tab: Tab) -> None:
+def test_link_to_missing_step_is_explained(tab: Tab) -> None:
     tab.open(run="small", step="7")
 
     tab.find("missing").filter(has_text="no recording at step 7. Showing small · step 1").wait_for()
 
 
-def test_the_newest_step_is_what_one_sees_first(tab: Tab) -> None:
+def test_newest_step_is_what_one_sees_first(tab: Tab) -> None:
     tab.open(run="small")
 
     tab.find("recording").get_by_text("batch of 30", exact=True).wait_for()
 
 
-def test_a_log_directory_without_recordings_explains_itself(browser: Any, tmp_path: Path) -> None:
+def test_log_directory_without_recordings_explains_itself(browser: Any, tmp_path: Path) -> None:
     (tmp_path / "runs").mkdir()
     with tensorboard(tmp_path, f"--logdir={tmp_path / 'runs'}") as server:
         tab = Tab(browser, server).open()
@@ -245,7 +245,7 @@ def test_a_log_directory_without_recordings_explains_itself(browser: Any, tmp_pa
     assert str(tmp_path / "runs") in shown
 
 
-def test_a_broken_recording_is_a_sentence(browser: Any, tmp_path: Path) -> None:
+def test_broken_recording_is_sentence(browser: Any, tmp_path: Path) -> None:
     summary = tb_actmem.tensorboard.recording_pb("memory", record(3))
     summary.value[0].tensor.string_val[0] = b"broken"
     with SummaryWriter(str(tmp_path / "runs")) as writer:

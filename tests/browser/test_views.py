@@ -106,7 +106,7 @@ def is_in_frame(tab: Tab, box: Any) -> bool:
     )
 
 
-def test_experts_of_different_sizes_are_one_box_that_says_how_many(tab: Tab) -> None:
+def test_experts_of_different_sizes_share_one_box(tab: Tab) -> None:
     tab.open(run="routed", view="graph")
     repeated = tab.locate("g.repeated")
     repeated.wait_for()
@@ -120,7 +120,7 @@ def test_experts_of_different_sizes_are_one_box_that_says_how_many(tab: Tab) -> 
     assert is_in_frame(tab, tab.locate("g.repeated"))
 
 
-def test_a_slow_layout_is_asked_for_and_can_be_given_up_or_folded(tab: Tab) -> None:
+def test_slow_layout_needs_consent_and_can_be_cancelled(tab: Tab) -> None:
     tab.open(run="routed", view="graph", selected="m0")
     tab.locate("g.repeated").wait_for()
 
@@ -136,7 +136,7 @@ def test_a_slow_layout_is_asked_for_and_can_be_given_up_or_folded(tab: Tab) -> N
     tab.locate("[data-testid=graph-canvas] g.node").first.wait_for()
 
 
-def test_what_was_clicked_stays_in_view_when_it_opens_and_closes(tab: Tab) -> None:
+def test_clicked_box_stays_visible_when_opened(tab: Tab) -> None:
     tab.open(run="stack", view="graph", expand="0")
     block = tab.locate("g.repeated")
     block.wait_for()
@@ -164,9 +164,7 @@ def drawn(tab: Tab) -> str:
     return str(tab.locate("[data-testid=graph-canvas] svg").evaluate(text))
 
 
-def test_a_large_graph_that_changed_is_that_of_a_page_which_opens_with_it(
-    tab: Tab, browser: Any, server: Server
-) -> None:
+def test_changed_large_graph_equals_fresh_page(tab: Tab, browser: Any, server: Server) -> None:
     tab.open(run="deep", view="graph", expand=f"0-{10 * LAYERS}")
     groups = tab.locate("[data-testid=graph-canvas] svg > g")
     groups.first.wait_for()
@@ -185,7 +183,7 @@ def test_a_large_graph_that_changed_is_that_of_a_page_which_opens_with_it(
     other.context.close()
 
 
-def test_an_edge_and_an_input_have_details(tab: Tab) -> None:
+def test_edge_and_input_have_details(tab: Tab) -> None:
     tab.open(run="stack", view="graph")
     edge = tab.locate("g.edge.cached .reach").first
     edge.wait_for(state="attached")
@@ -201,9 +199,7 @@ def test_an_edge_and_an_input_have_details(tab: Tab) -> None:
     assert "selected=t" in tab.page.url
 
 
-def test_parameters_are_shown_and_freed_ops_hidden_by_the_address(
-    tab: Tab, stack: tb_actmem.Recording
-) -> None:
+def test_address_shows_parameters_and_hides_freed_ops(tab: Tab, stack: tb_actmem.Recording) -> None:
     tab.open(run="stack", view="graph", expand=f"0-{len(stack.modules) - 1}")
     tab.locate("g.node.op").first.wait_for()
     ops = tab.locate("g.node.op").count()
@@ -216,7 +212,7 @@ def test_parameters_are_shown_and_freed_ops_hidden_by_the_address(
     assert tab.locate("g.node.op").count() < ops
 
 
-def test_what_the_ops_of_a_module_keep_is_pythons_sum(tab: Tab, stack: tb_actmem.Recording) -> None:
+def test_module_ops_have_the_api_sum(tab: Tab, stack: tb_actmem.Recording) -> None:
     tab.open(run="stack", view="ops")
     tab.find("ops-module").fill("1")
 
@@ -240,7 +236,7 @@ def test_ops_are_usable_at_1024_with_details_open(tab: Tab) -> None:
     assert table.locator("[data-row]").count() > 5
 
 
-def test_a_window_that_is_made_small_still_shows_the_graph(tab: Tab) -> None:
+def test_graph_is_visible_in_smaller_window(tab: Tab) -> None:
     tab.open(run="stack", view="graph")
     tab.locate("[data-testid=graph-canvas] g.node").first.wait_for()
     tab.page.set_viewport_size({"width": 700, "height": 500})
@@ -258,7 +254,7 @@ def test_a_window_that_is_made_small_still_shows_the_graph(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("width", [1600, 1024, 700])
-def test_the_totals_take_one_line_and_the_rest_is_told_on_demand(tab: Tab, width: int) -> None:
+def test_totals_take_one_line_until_opened(tab: Tab, width: int) -> None:
     tab.page.set_viewport_size({"width": width, "height": 900})
     tab.open(run="trained", view="overview")
     header = tab.locate(".header")
@@ -270,7 +266,7 @@ def test_the_totals_take_one_line_and_the_rest_is_told_on_demand(tab: Tab, width
     assert "torch" in header.inner_text()
 
 
-def test_bars_of_the_modules_have_the_bytes_of_python(tab: Tab, stack: tb_actmem.Recording) -> None:
+def test_module_bars_have_the_api_bytes(tab: Tab, stack: tb_actmem.Recording) -> None:
     tab.open(run="stack", view="modules")
     tab.find("icicle").wait_for()
     whole, *others = module_rows(Index(stack))
@@ -286,7 +282,7 @@ def test_bars_of_the_modules_have_the_bytes_of_python(tab: Tab, stack: tb_actmem
     tab.locate(f"[data-testid=modules-table] [data-row='{call}'][aria-selected=true]").wait_for()
 
 
-def test_the_timeline_stands_on_the_model_and_its_peak_is_the_overviews_number(tab: Tab) -> None:
+def test_timeline_peak_equals_overview_peak(tab: Tab) -> None:
     tab.open(run="trained", view="overview")
     overview = tab.find("parts").locator("figcaption .bytes")
     overview.wait_for()

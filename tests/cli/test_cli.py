@@ -66,7 +66,7 @@ def test_show_lists_at_most_limit_rows(file, capsys):
 
 
 @pytest.mark.parametrize("by", ["storage", "op", "module"])
-def test_show_prints_a_total_below_each_table(file, capsys, by):
+def test_show_prints_total_below_each_table(file, capsys, by):
     main(["show", str(file), "--by", by])
 
     assert capsys.readouterr().out.count("168 B in ") == 1
@@ -78,20 +78,20 @@ def test_every_table_can_be_exported_and_shown(file, tmp_path, by):
     assert by == "totals" or main(["show", str(file), "--by", by]) == 0
 
 
-def test_show_takes_the_last_step(tmp_path, capsys):
+def test_show_takes_last_step(tmp_path, capsys):
     main(["show", str(log(tmp_path, run=3))])
 
     assert "run, memory, step 2 " in capsys.readouterr().out
 
 
-def test_show_takes_the_given_step(tmp_path, capsys):
+def test_show_takes_given_step(tmp_path, capsys):
     main(["show", str(log(tmp_path, run=3)), "--step", "1"])
 
     out = capsys.readouterr().out
     assert out.startswith("chain of 2 · run, memory, step 1 ")
 
 
-def test_show_takes_the_last_write_of_a_step(tmp_path, capsys):
+def test_show_takes_last_write_of_step(tmp_path, capsys):
     log(log(tmp_path, run=1), run=1)
     with SummaryWriter(str(tmp_path / "run"), filename_suffix=".resumed") as writer:
         tb_actmem.add_recording(writer, "memory", recordings.toy(), 0)
@@ -101,7 +101,7 @@ def test_show_takes_the_last_write_of_a_step(tmp_path, capsys):
     assert capsys.readouterr().out.startswith("toy · run, memory, step 0 ")
 
 
-def test_show_reads_a_single_event_file(tmp_path, capsys):
+def test_show_reads_single_event_file(tmp_path, capsys):
     (events,) = (log(tmp_path, run=2) / "run").iterdir()
 
     assert main(["show", str(events)]) == 0
@@ -128,7 +128,7 @@ def test_newest_run_was_written_last(tmp_path, capsys):
     assert "first, memory, step 0 " in capsys.readouterr().out
 
 
-def test_compare_needs_a_choice_among_runs(tmp_path, capsys):
+def test_compare_needs_choice_among_runs(tmp_path, capsys):
     folder = log(tmp_path, first=5, second=1, third=2)
 
     assert main(["compare", str(folder), str(folder), "--step", "0", "1"]) == 1
@@ -141,7 +141,7 @@ def test_compare_needs_a_choice_among_runs(tmp_path, capsys):
     ]
 
 
-def test_missing_step_lists_the_existing_ones(tmp_path, capsys):
+def test_missing_step_lists_existing_ones(tmp_path, capsys):
     assert main(["show", str(log(tmp_path, first=5, second=2)), "--step", "7"]) == 1
 
     error = capsys.readouterr().err
@@ -168,7 +168,7 @@ def test_file_refuses_run_tag_and_step(file, capsys, command, flag):
     assert f"leave out {flag.replace('=', ' ')}." in capsys.readouterr().err
 
 
-def test_missing_run_lists_the_existing_ones(tmp_path, capsys):
+def test_missing_run_lists_existing_ones(tmp_path, capsys):
     assert main(["show", str(log(tmp_path, first=1)), "--run", "frist"]) == 1
 
     error = capsys.readouterr().err
@@ -199,7 +199,7 @@ def test_show_begins_with_three_headlines(tmp_path, capsys, monkeypatch):
     assert lines[4].endswith("13.5 KiB  58.1%  layers.*.mlp ×12")
 
 
-def test_largest_part_is_a_share_of_simultaneous_bytes(tmp_path, capsys):
+def test_largest_part_is_share_of_simultaneous_bytes(tmp_path, capsys):
     model = torch.nn.Linear(64, 8)
     with tb_actmem.record(model) as recorder:
         for _ in range(2):  # a gradient that is accumulated
@@ -212,7 +212,7 @@ def test_largest_part_is_a_share_of_simultaneous_bytes(tmp_path, capsys):
     assert re.search(r"the largest part +2 KiB +88\.9% +Linear\n", capsys.readouterr().out)
 
 
-def test_largest_part_without_modules_is_an_op(tmp_path, capsys):
+def test_largest_part_without_modules_is_op(tmp_path, capsys):
     tb_actmem.write(recordings.diamond(), tmp_path / "diamond.actmem")
 
     main(["show", str(tmp_path / "diamond.actmem")])
@@ -238,7 +238,7 @@ def test_show_lists_equal_module_calls_once(tmp_path, capsys):
     assert re.findall(r"  ([a-z.*]+) ×11", out) == ["layers.*", "attention", "mlp"]
 
 
-def test_parameters_are_the_last_edges(tmp_path, capsys, monkeypatch):
+def test_parameters_are_last_edges(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "200")
     main(["show", transformer(tmp_path), "--by", "edge", "--limit", "40"])
 
@@ -258,7 +258,7 @@ def test_ops_outside_layers_are_listed_separately(tmp_path, capsys):
 
 @pytest.mark.parametrize("columns", [60, 80, 100])
 @pytest.mark.parametrize("by", ["storage", "op", "module", "saved_tensor", "edge"])
-def test_tables_fit_the_terminal(tmp_path, monkeypatch, capsys, by, columns):
+def test_tables_fit_terminal(tmp_path, monkeypatch, capsys, by, columns):
     monkeypatch.setenv("COLUMNS", str(columns))
 
     main(["show", transformer(tmp_path), "--by", by])
@@ -293,7 +293,7 @@ def test_show_as_json_has_every_row(file, capsys, by):
     assert found["recording"] == str(file)
 
 
-def test_list_names_the_recording_of_a_file(file, capsys):
+def test_list_names_recording_of_file(file, capsys):
     main(["list", str(file)])
 
     name, row = capsys.readouterr().out.splitlines()
@@ -358,7 +358,7 @@ def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
     assert capsys.readouterr().out == f"Wrote {written}\n"
 
 
-def test_export_of_a_table_takes_by_and_limit(file, tmp_path):
+def test_export_of_table_takes_by_and_limit(file, tmp_path):
     target = tmp_path / "kept.csv"
 
     main(["export", str(file), "-o", str(target), "--by", "storage", "--limit", "2"])
@@ -406,7 +406,7 @@ def test_option_of_another_format_is_refused(file, tmp_path, capsys, name, flag)
 
 
 @pytest.mark.parametrize("format", ["svg", "csv", "json"])
-def test_pipe_gets_the_bytes_of_a_file(file, tmp_path, format):
+def test_pipe_gets_bytes_of_file(file, tmp_path, format):
     target = tmp_path / f"toy.{format}"
     main(["export", str(file), "-o", str(target)])
 
@@ -418,13 +418,13 @@ def test_pipe_gets_the_bytes_of_a_file(file, tmp_path, format):
 
 
 @pytest.mark.parametrize("arguments", [["-o", "-"], ["-o", "x.svg", "--format", "svg"]])
-def test_format_option_is_only_for_a_pipe(file, capsys, arguments):
+def test_format_option_is_only_for_pipe(file, capsys, arguments):
     assert main(["export", str(file), *arguments]) == 1
 
     assert "--format" in capsys.readouterr().err
 
 
-def test_export_as_json_names_the_file(file, tmp_path, capsys):
+def test_export_as_json_names_file(file, tmp_path, capsys):
     target = tmp_path / "toy.md"
 
     main(["export", str(file), "-o", str(target), "--json"])
@@ -439,7 +439,7 @@ def test_estimate_as_json_adds_up(capsys):
     assert total["nbytes"] == sum(line["nbytes"] for line in lines if line["level"] == 0)
 
 
-def test_exported_json_has_the_totals(file, tmp_path):
+def test_exported_json_has_totals(file, tmp_path):
     target = tmp_path / "toy.json"
 
     main(["export", str(file), "-o", str(target)])
@@ -471,7 +471,7 @@ def test_help_has_usage_and_examples(command, capsys):
         ("predict estimate", "--tensor-parallel N"),
     ],
 )
-def test_help_names_the_value_of_an_option(command, words, capsys):
+def test_help_names_value_of_option(command, words, capsys):
     with pytest.raises(SystemExit, match="0"):
         main([*command.split(), "--help"])
 
@@ -583,7 +583,7 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
-def test_headings_are_bold_only_on_a_terminal(file, capsys):
+def test_headings_are_bold_only_on_terminal(file, capsys):
     main(["show", str(file)])
 
     assert "\x1b" not in capsys.readouterr().out
@@ -591,7 +591,7 @@ def test_headings_are_bold_only_on_a_terminal(file, capsys):
     assert b"\x1b" not in on_a_terminal(command("show", file), NO_COLOR="1")
 
 
-def test_unencodable_character_becomes_a_question_mark(file):
+def test_unencodable_character_becomes_question_mark(file):
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
 
     out = subprocess.run(command("show", file), env=environment, capture_output=True, check=True)
@@ -685,7 +685,7 @@ def test_predict_scale_reads_sizes_from_labels_and_runs(tmp_path, capsys):
         assert "saved  16·b" in capsys.readouterr().out
 
 
-def test_predict_scale_finds_the_largest_size(tmp_path, capsys):
+def test_predict_scale_finds_largest_size(tmp_path, capsys):
     step = mlp()
     step(1)  # creates the optimizer states
     for b in (2, 3, 4):
@@ -706,7 +706,7 @@ def test_predict_scale_finds_the_largest_size(tmp_path, capsys):
     assert "Not even b=2 fits into 1 KiB" in not_even
 
 
-def test_predict_scale_largest_needs_a_limit(file, capsys):
+def test_predict_scale_largest_needs_limit(file, capsys):
     assert main(["predict", "scale", str(file), "--largest", "b"]) == 1
     assert "--largest needs one limit: --largest b --total-peak 80GiB" in capsys.readouterr().err
 
@@ -753,7 +753,7 @@ def test_closed_pipe_ends_commands_quietly(file, arguments):
     assert done.returncode == (0 if "--help" in words else 128 + signal.SIGPIPE)
 
 
-def test_predict_scale_finds_the_largest_size_on_a_device(tmp_path, capsys):
+def test_predict_scale_finds_largest_size_for_device(tmp_path, capsys):
     step = mlp()
     step(1)  # creates the optimizer states
     for b in (2, 3, 4):

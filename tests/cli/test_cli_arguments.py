@@ -117,7 +117,7 @@ def test_columns_are_aligned_without_trailing_spaces():
     ]
 
 
-def test_impossible_time_is_a_question_mark():
+def test_impossible_time_is_question_mark():
     assert moment(None) == moment(float("nan")) == moment(1e30) == "?"
     assert moment(86400 * 365 + 0.7)[:4] == "1971" and len(moment(0.7)) == 19
 
@@ -133,7 +133,7 @@ def test_json_answer_is_one_ascii_line():
         json_answer({1, 2})
 
 
-def test_lines_below_an_estimate_fit_a_page():
+def test_lines_below_estimate_fit_page():
     decoder = DECODERS["gpt2-xl"]
     below = [
         line

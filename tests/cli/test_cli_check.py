@@ -48,7 +48,7 @@ def test_peak_may_equal_its_limit(write, limit, code):
     assert check(write(toy()), "--max-forward-peak", limit) == code
 
 
-def test_step_peak_includes_the_backward(write, capsys):
+def test_step_peak_includes_backward(write, capsys):
     weight = torch.randn(64, 64, requires_grad=True)
     with tb_actmem.record(nn.Module()) as recorder:
         (weight @ weight).exp().sum().backward()
@@ -93,13 +93,13 @@ def test_module_limit_holds_for_each_call(write, capsys, pattern, nbytes, calls)
         (["--baseline", "nowhere"], "There is no log directory nowhere"),
     ],
 )
-def test_check_of_nothing_is_an_error(write, capsys, arguments, words):
+def test_check_of_nothing_is_error(write, capsys, arguments, words):
     assert check(write(transformer(1)), *arguments) == ERROR
 
     assert words in capsys.readouterr().err
 
 
-def test_unknown_peak_is_an_error(write, capsys):
+def test_unknown_peak_is_error(write, capsys):
     assert check(write(diamond()), "--max-step-peak", "1GiB") == ERROR
 
     assert "has no step_peak_bytes" in capsys.readouterr().err
@@ -117,7 +117,7 @@ def test_unknown_peak_is_an_error(write, capsys):
         ["--tolerance", "1"],
     ],
 )
-def test_malformed_limit_is_a_wrong_call(wrong):
+def test_malformed_limit_is_wrong_call(wrong):
     with pytest.raises(SystemExit, match=str(WRONG_CALL)):
         check("x.actmem", *wrong)
 

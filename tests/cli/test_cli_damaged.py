@@ -111,7 +111,7 @@ def test_deleted_file_is_one_sentence(tmp_path):
 
 
 @pytest.mark.parametrize("wall_time", [float("nan"), float("inf"), 1e300, -1e300])
-def test_impossible_time_is_a_question_mark(wall_time, tmp_path, capsys):
+def test_impossible_time_is_question_mark(wall_time, tmp_path, capsys):
     logged(tmp_path, wall_time)
 
     assert main(["list", str(tmp_path)]) == 0

@@ -42,7 +42,7 @@ def test_plan_is_printed_and_its_prediction_written(step, tmp_path, capsys):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo terminals")
-def test_progress_is_shown_and_cleared_on_a_terminal(step):
+def test_progress_is_shown_and_cleared_on_terminal(step):
     import pty
 
     terminal, process = pty.openpty()
@@ -63,7 +63,7 @@ def test_code_option_prints_only_code(step, capsys):
     assert capsys.readouterr().out == plan.code()
 
 
-def test_plan_as_json_has_the_curve(step, capsys):
+def test_plan_as_json_has_curve(step, capsys):
     assert main(["predict", "plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
 
     answer = json.loads(capsys.readouterr().out)
@@ -118,7 +118,7 @@ def test_wrong_call_exits_with_2(step, goal):
     assert ended.value.code == 2
 
 
-def test_plan_for_a_device_fits(step, monkeypatch):
+def test_plan_for_device_fits(step, monkeypatch):
     gpu = Gpu("A100", 80, 108, 0.0)
     recording = tb_actmem.read(step)
     needed = tb_actmem.predict.fits(recording, "A100").needed_bytes
@@ -129,7 +129,7 @@ def test_plan_for_a_device_fits(step, monkeypatch):
     assert plan.modules == () and tb_actmem.predict.fits(plan.recording, "A100")
 
 
-def test_plan_for_too_small_a_device_exits_with_3(step, monkeypatch, capsys):
+def test_plan_for_small_device_exits_with_3(step, monkeypatch, capsys):
     monkeypatch.setattr(gpus, "_GPUS", (Gpu("A100", 80, 108, 0.5),))
 
     assert main(["predict", "plan", str(step), "--device", "A100"]) == 3

@@ -63,7 +63,7 @@ def test_ranks_as_json_have_exact_bytes(runs, capsys):
     assert [96, 192, 288] in [row["nbytes"] for row in found["modules"]]
 
 
-def test_rank_without_the_step_is_noted(runs, capsys):
+def test_rank_without_step_is_noted(runs, capsys):
     write(runs / "exp" / "rank3", 3, 0)
 
     out = said(capsys, "show", runs, "--by", "rank", "--run", "exp")

@@ -42,7 +42,7 @@ def test_valid_recording_survives_round_trip(recording: Recording) -> None:
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=str)
-def test_an_example_is_read_as_it_was_written(recording: Recording) -> None:
+def test_example_is_read_as_it_was_written(recording: Recording) -> None:
     again = from_bytes(to_bytes(recording))
     assert again == recording
     for name in Recording.__dataclass_fields__:
@@ -55,7 +55,7 @@ def test_equal_recordings_give_equal_bytes() -> None:
     assert to_bytes(copy.deepcopy(recording)) == to_bytes(recording)
 
 
-def test_bytes_do_not_depend_on_the_hash_seed() -> None:
+def test_bytes_do_not_depend_on_hash_seed() -> None:
     script = (
         "import zlib; from tb_actmem.format import to_bytes; from tests.support import recordings;"
         "print([zlib.crc32(to_bytes(r)) for r in recordings.EXAMPLES.values()])"
@@ -78,7 +78,7 @@ def test_gpt2_sized_graph_has_less_than_40_kb() -> None:
     assert len(to_bytes(recording)) < 40_000
 
 
-def test_graph_of_100000_nodes_has_under_a_megabyte() -> None:
+def test_graph_of_100000_nodes_has_under_megabyte() -> None:
     recording = transformer(3450)
     data = to_bytes(recording)
     assert len(recording.nodes) > 100_000
@@ -111,7 +111,7 @@ def test_unreadable_recording_is_not_written(changes: dict[str, Any], cause: str
     assert cause in str(caught.value)
 
 
-def test_the_example_of_every_value_has_every_member() -> None:
+def test_example_of_every_value_has_every_member() -> None:
     tables = (getattr(every_value(), name) for name in TABLES if name != "layouts")
     used = {value for rows in tables for row in rows for value in row if type(value) in ENUMS}
     assert used == {member for kind in ENUMS for member in kind}
@@ -132,7 +132,7 @@ def test_every_old_file_has_expected_totals() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(DATA.glob("v*/*.actmem")), ids=lambda path: path.name)
-def test_an_old_file_keeps_its_totals_for_ever(path: Path) -> None:
+def test_old_file_keeps_its_totals_for_ever(path: Path) -> None:
     recording = read(path)
     tensors = [save.tensor for save in recording.saves if save.tensor is not None]
     saved = {recording.tensors[tensor].storage for tensor in tensors} - {None}
@@ -143,7 +143,7 @@ def test_an_old_file_keeps_its_totals_for_ever(path: Path) -> None:
     assert (*counts, nbytes) == TOTALS[path.name]
 
 
-def test_a_reader_skips_fields_that_came_later() -> None:
+def test_reader_skips_fields_that_came_later() -> None:
     message = actmem_pb2.Recording.FromString(unwrap(to_bytes(toy())))
     unknown = b"\x82\x02\x03new"  # field 32, three bytes
     nodes = message.nodes.SerializeToString() + unknown
@@ -183,7 +183,7 @@ def test_proto_has_each_member_name(kind: type[enum.Enum]) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
-def test_each_field_of_the_specification_is_coded(name: str) -> None:
+def test_each_field_of_specification_is_coded(name: str) -> None:
     written = actmem_pb2.DESCRIPTOR.message_types_by_name["Recording"].fields_by_name[name]
     assert written.message_type is not None
     columns = {field.name.removesuffix("_count") for field in written.message_type.fields}
@@ -198,7 +198,7 @@ def test_proto_has_each_field_of_model() -> None:
     assert tuple(field.name for field in meta.fields) == model.Meta._fields
 
 
-def test_the_generated_code_is_fresh(tmp_path: Path) -> None:
+def test_generated_code_is_fresh(tmp_path: Path) -> None:
     pytest.importorskip("grpc_tools", reason="`make check` has it in an environment of its own")
     proto = "tb_actmem/proto/actmem.proto"
     command = [sys.executable, "-m", "grpc_tools.protoc", "-I.", proto]

@@ -132,7 +132,7 @@ def test_chain_of_100_000_equal_nodes_stays_small():
     assert from_bytes(data, max_rows=store.MAX_ROWS) == chain
 
 
-def test_chain_of_150_000_nodes_is_stored_and_read(tmp_path):
+def test_chain_of_150000_nodes_is_stored(tmp_path):
     chain = recordings.chain(150_000)
     path = tmp_path / "chain.actmem"
     tb_actmem.write(chain, path)

@@ -45,7 +45,7 @@ MOST = 2**63 - 2
         ("depends on more than 8 differences", difference.MAX_CHAIN, 8),
     ],
 )
-def test_the_bounds_are_those_of_the_specification(words: str, bound: int, number: int) -> None:
+def test_bounds_are_those_of_specification(words: str, bound: int, number: int) -> None:
     said = " ".join(PROTO.read_text(encoding="utf-8").replace("//", "").split())
     assert words in said
     assert bound == number
@@ -74,7 +74,7 @@ CODED: list[tuple[Coding, list[Any], list[int], list[int]]] = [
 
 
 @pytest.mark.parametrize(("coding", "values", "codes", "counts"), CODED)
-def test_a_column_is_coded_as_the_specification_says(
+def test_column_is_coded_as_specification_says(
     coding: Coding, values: list[Any], codes: list[int], counts: list[int]
 ) -> None:
     table, texts = Table(), Strings()

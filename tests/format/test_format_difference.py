@@ -112,7 +112,7 @@ def test_columns_that_are_gone_are_not_taken() -> None:
     assert from_bytes(forced(other, base), find=series(base)) == other
 
 
-def test_a_change_of_one_column_holds_that_column() -> None:
+def test_change_of_one_column_holds_that_column() -> None:
     base = to_bytes(transformer(2))
     data = Message.FromString(unwrap(forced(grown(later(transformer(2))), base)))
     held = [
@@ -143,7 +143,7 @@ def test_half_changed_recording_is_complete() -> None:
     assert now == last(data, 1)
 
 
-def test_after_many_differences_a_recording_is_complete() -> None:
+def test_after_many_differences_recording_is_complete() -> None:
     versions, steps, after = [], [], None
     for step in range(2 * MAX_DIFFERENCES + 3):
         data, after = to_bytes_after(later(transformer(1), step), step, after)
@@ -160,7 +160,7 @@ def test_writer_state_does_not_grow_with_graph() -> None:
     assert {len(digest) for digest in large.digests.values()} == {32}
 
 
-def test_a_file_is_always_complete(tmp_path: Path) -> None:
+def test_file_is_always_complete(tmp_path: Path) -> None:
     (tmp_path / "a.actmem").write_bytes(forced(later(toy()), to_bytes(toy()), 3))
     with pytest.raises(FormatError, match=r"a\.actmem cannot be read: .* at step 3 .*directory"):
         read(tmp_path / "a.actmem")
@@ -189,7 +189,7 @@ def test_another_base_is_refused() -> None:
     assert "a recording at step 0 that was replaced" in refusal(data, to_bytes(every_value()))
 
 
-def test_a_base_with_one_column_more_is_refused() -> None:
+def test_base_with_one_column_more_is_refused() -> None:
     data = forced(later(transformer(1)), to_bytes(transformer(1)))
     more = Message.FromString(message(transformer(1)))
     more.nodes.region.extend([1] * len(more.nodes.name))
@@ -201,7 +201,7 @@ def test_any_base_with_needed_columns_works() -> None:
     assert from_bytes(data, find=series(to_bytes(later(toy(), 4)))) == later(toy(), 9)
 
 
-def test_a_base_that_cannot_be_read_is_named() -> None:
+def test_base_that_cannot_be_read_is_named() -> None:
     data = forced(later(toy()), to_bytes(toy()))
     damaged = to_bytes(toy())[:-1]
     assert "it needs the recording at step 0, but it is damaged" in refusal(data, damaged)
@@ -209,7 +209,7 @@ def test_a_base_that_cannot_be_read_is_named() -> None:
     assert "but it is empty" in refusal(data, b"")
 
 
-def test_base_after_resume_may_be_a_difference() -> None:
+def test_base_after_resume_may_be_difference() -> None:
     """Of two recordings at step 1, TensorBoard's slow loader keeps the one that came first."""
     first = [to_bytes(toy()), forced(later(toy(), 1), to_bytes(toy()), 0)]
     resumed = to_bytes(later(toy(), 40))
@@ -233,7 +233,7 @@ def test_chain_longer_than_limit_is_refused() -> None:
     assert f"more than {MAX_CHAIN} differences" in refusal(written[-1], *written)
 
 
-def test_a_circle_is_refused() -> None:
+def test_circle_is_refused() -> None:
     data = forced(later(toy()), to_bytes(toy()))
     assert f"more than {MAX_CHAIN} differences" in refusal(data, data)
 
@@ -306,7 +306,7 @@ def test_any_difference_column_is_refused_or_valid(
         assert from_bytes(to_bytes(found.check())) == found
 
 
-def test_a_difference_that_ends_too_soon_is_refused() -> None:
+def test_difference_that_ends_too_soon_is_refused() -> None:
     base = to_bytes(toy())
     data = forced(later(toy()), base)
     for size in range(len(data)):
@@ -331,7 +331,7 @@ def test_byte_limit_counts_columns_of_base(monkeypatch: pytest.MonkeyPatch) -> N
     assert "it has more than" in refusal(data, base)
 
 
-def test_a_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(differences, "MAX_ROWS", 1000)
     data = forced(later(toy()), to_bytes(toy()))
     many = message(toy()) + b"\x80\x02\x00" * 1000  # field 32, the number 0
@@ -361,7 +361,7 @@ def test_invalid_message_has_no_columns(data: bytes, cause: str) -> None:
         columns(message(toy()) + data)
 
 
-def test_a_number_of_ten_bytes_is_one() -> None:
+def test_number_of_ten_bytes_is_one() -> None:
     """Protobuf writes negative numbers so, and a newer version may have such a field."""
     number = b"\x80\x02" + b"\xff" * 9 + b"\x01"  # field 32, the number 2^64 - 1
     own = columns(message(toy()))
@@ -404,7 +404,7 @@ def test_columns_are_found_in_any_order() -> None:
     assert again == Message.FromString(pieces)
 
 
-def test_the_digest_is_the_one_of_the_specification() -> None:
+def test_digest_is_one_of_specification() -> None:
     base = to_bytes(toy())
     data = Message.FromString(unwrap(forced(later(toy()), base)))
     whole = Message.FromString(unwrap(base))
@@ -419,7 +419,7 @@ def test_the_digest_is_the_one_of_the_specification() -> None:
     assert data.base.digest == of_all.digest()[:16]
 
 
-def test_an_old_difference_is_read_for_ever() -> None:
+def test_old_difference_is_read_for_ever() -> None:
     """Written by the first version that wrote any, to a file of the version before."""
     base = (DATA / "v1" / "toy.actmem").read_bytes()
     data = (DATA / "v2" / "toy.difference").read_bytes()

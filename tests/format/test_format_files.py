@@ -20,12 +20,12 @@ def names(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
-def test_a_file_holds_the_recording(tmp_path: Path) -> None:
+def test_file_holds_recording(tmp_path: Path) -> None:
     tb_actmem.write(toy(), tmp_path / "toy.actmem")
     assert tb_actmem.read(str(tmp_path / "toy.actmem")) == toy()
 
 
-def test_writing_twice_replaces_the_file(tmp_path: Path) -> None:
+def test_writing_twice_replaces_file(tmp_path: Path) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
     write(every_value(), path)
@@ -33,7 +33,7 @@ def test_writing_twice_replaces_the_file(tmp_path: Path) -> None:
     assert names(tmp_path) == ["a.actmem"]
 
 
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
+def test_link_stays_link(tmp_path: Path) -> None:
     (tmp_path / "latest").symlink_to(tmp_path / "a.actmem")
     write(toy(), tmp_path / "latest")
     assert (tmp_path / "latest").is_symlink()
@@ -82,7 +82,7 @@ def make_pipe(path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, make_pipe])
-def test_only_a_regular_file_is_replaced(tmp_path: Path, make: Callable[[Path], None]) -> None:
+def test_only_regular_file_is_replaced(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / "a")
     with pytest.raises(
         FormatError, match="a cannot be written: it exists and is not a regular file"
@@ -91,6 +91,6 @@ def test_only_a_regular_file_is_replaced(tmp_path: Path, make: Callable[[Path], 
     assert names(tmp_path) == ["a"]
 
 
-def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+def test_missing_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match=r"no/a\.actmem cannot be written: No such file"):
         write(toy(), tmp_path / "no" / "a.actmem")

@@ -45,25 +45,25 @@ def varint(number: int) -> bytes:
 
 
 @pytest.mark.parametrize("bit", range(8))
-def test_a_file_with_one_wrong_bit_is_refused(bit: int) -> None:
+def test_file_with_one_wrong_bit_is_refused(bit: int) -> None:
     for position in range(len(SMALL)):
         data = bytearray(SMALL)
         data[position] ^= 1 << bit
         refusal(bytes(data))
 
 
-def test_a_file_that_ends_too_soon_is_refused() -> None:
+def test_file_that_ends_too_soon_is_refused() -> None:
     for size in range(len(SMALL)):
         refusal(SMALL[:size])
 
 
-def test_a_file_with_more_behind_it_is_refused() -> None:
+def test_file_with_more_behind_it_is_refused() -> None:
     assert "checksum" in refusal(SMALL + b"\0")
 
 
 @pytest.mark.parametrize("bit", range(8))
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=lambda it: it.meta.label)
-def test_wrong_bit_never_breaks_the_reader(recording: Recording, bit: int) -> None:
+def test_wrong_bit_never_breaks_reader(recording: Recording, bit: int) -> None:
     message = unwrap(to_bytes(recording))
     for position in range(0, len(message), 1 + len(message) // 300):
         data = bytearray(message)
@@ -92,18 +92,18 @@ def test_something_else_is_no_recording(data: bytes) -> None:
     assert refusal(data) == "a.actmem cannot be read: it is not a recording of tb_actmem"
 
 
-def test_an_empty_file_is_called_empty(tmp_path: Path) -> None:
+def test_empty_file_is_called_empty(tmp_path: Path) -> None:
     (tmp_path / "a.actmem").touch()
     with pytest.raises(FormatError, match=r"a\.actmem cannot be read: it is empty"):
         read(tmp_path / "a.actmem")
 
 
-def test_a_folder_is_called_a_directory(tmp_path: Path) -> None:
+def test_folder_is_called_directory(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="cannot be read: Is a directory"):
         read(tmp_path)
 
 
-def test_a_missing_file_is_called_missing(tmp_path: Path) -> None:
+def test_missing_file_is_called_missing(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match=r"a\.actmem cannot be read: No such file or directory"):
         read(tmp_path / "a.actmem")
 
@@ -145,7 +145,7 @@ def test_largest_readable_message_can_be_written(monkeypatch: pytest.MonkeyPatch
         to_bytes(toy())
 
 
-def test_a_stream_without_its_end_is_refused() -> None:
+def test_stream_without_its_end_is_refused() -> None:
     message = unwrap(SMALL)
     stream = zlib.compress(message)
     assert zlib.decompressobj().decompress(stream[:-4]) == message  # only the checksum is gone
@@ -169,11 +169,11 @@ def test_growing_texts_are_refused() -> None:
     assert "200010000 characters of text" in refusal(wrap(message.SerializeToString()))
 
 
-def test_garbage_in_the_stream_is_refused() -> None:
+def test_garbage_in_stream_is_refused() -> None:
     assert "cannot be inflated" in refusal(container(1, 10, b"no zlib stream"))
 
 
-def test_garbage_in_the_message_is_refused() -> None:
+def test_garbage_in_message_is_refused() -> None:
     refusal(wrap(b"\x2a\xff garbage"))
 
 
@@ -311,7 +311,7 @@ CAUSES: dict[Callable[[Message], None], str] = {
 
 
 @pytest.mark.parametrize("spoil", CAUSES, ids=lambda spoil: spoil.__name__)
-def test_a_wrong_column_is_named(spoil: Callable[[Message], None]) -> None:
+def test_wrong_column_is_named(spoil: Callable[[Message], None]) -> None:
     message = Message.FromString(unwrap(to_bytes(toy())))
     spoil(message)
     assert CAUSES[spoil] in refusal(wrap(message.SerializeToString()))

@@ -98,7 +98,7 @@ def test_dropped_base_error_names_flag(tmp_path, loader):
         )
 
 
-def test_a_log_directory_of_each_writer_has_differences(tmp_path):
+def test_log_directory_of_each_writer_has_differences(tmp_path):
     for name in WRITERS:
         train(tmp_path / name, 1, 0, 1, writer=name)
 

@@ -45,7 +45,7 @@ def test_recordings_that_torch_can_make_pass(shape):
 
 
 @pytest.mark.parametrize("shape", [(MAX_ELEMENTS, 2), (2**62,) * 300, (1,) * (MAX_DIMS + 1)])
-def test_a_tensor_that_torch_cannot_make_is_refused(shape):
+def test_tensor_that_torch_cannot_make_is_refused(shape):
     with pytest.raises(ValueError, match=r"tensors\[0\] is larger than torch allows"):
         of_shape(*shape).check()
 
@@ -58,7 +58,7 @@ def test_recomputed_save_has_no_tensor():
         replace(recording, saves=(recording.saves[0], save)).check()
 
 
-def test_dtype_with_thousands_of_digits_has_a_size():
+def test_dtype_with_thousands_of_digits_has_size():
     recording = shared_storage()
     strange = recording.tensors[0]._replace(dtype="float" + "9" * 3000)
 
@@ -114,7 +114,7 @@ def test_who_has_less_memory_reads_fewer_rows():
     assert from_bytes(data, max_rows=610) == chain(100)
 
 
-def test_a_recording_weighs_its_texts_and_shapes_too():
+def test_recording_weighs_its_texts_and_shapes_too():
     recording = shared_storage()
     named = replace(recording, nodes=(recording.nodes[0]._replace(name="n" * 4000),) * 2)
 

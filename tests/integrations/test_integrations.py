@@ -72,7 +72,7 @@ def test_accelerate_step_with_its_batches_is_one_block() -> None:
 @pytest.mark.parametrize(
     ("package", "job"), [("accelerate", TRAINER), ("lightning", LIGHTNING)], ids=["hf", "lightning"]
 )
-def test_other_ranks_have_runs_below_the_first(package: str, job: str, tmp_path: Path) -> None:
+def test_other_ranks_have_runs_below_first(package: str, job: str, tmp_path: Path) -> None:
     if importlib.util.find_spec(package) is None:
         pytest.skip(f"{package} is not installed")
     script = tmp_path / "job.py"

@@ -101,7 +101,7 @@ def saved_bytes(recording: tb_actmem.Recording) -> int:
     return tb_actmem.totals(recording).saved_bytes
 
 
-def test_saved_tensors_of_the_step_are_known() -> None:
+def test_saved_tensors_of_step_are_known() -> None:
     model, x = Net(), torch.randn(ROWS, WIDTH)
     with PackHooks(model) as hooks:
         loss = model.training_step(x, 0)
@@ -109,7 +109,7 @@ def test_saved_tensors_of_the_step_are_known() -> None:
     del loss
 
 
-def test_first_and_every_second_step_are_in_the_loggers_run(
+def test_recorded_steps_are_in_logger_run(
     tmp_path: Path,
 ) -> None:
     trainer = fit(tmp_path, Net(), ActivationMemory(every=2))
@@ -140,7 +140,7 @@ def test_several_optimizers_are_in_one_step(tmp_path: Path) -> None:
     assert {recording.meta.optimizers for recording in found.values()} == {2}
 
 
-def test_validation_is_no_part_of_a_step(tmp_path: Path) -> None:
+def test_validation_is_no_part_of_step(tmp_path: Path) -> None:
     fit(tmp_path, Net(), ActivationMemory(every=1), batches=4, val_check_interval=1)
 
     recordings = logged(tmp_path)
@@ -149,7 +149,7 @@ def test_validation_is_no_part_of_a_step(tmp_path: Path) -> None:
         assert sum(call.fqn == "act" for call in recording.modules) == 1
 
 
-def test_validation_inside_a_step_is_noted(tmp_path: Path) -> None:
+def test_validation_inside_step_is_noted(tmp_path: Path) -> None:
     options = {"batches": 6, "accumulate_grad_batches": 3}
     fit(tmp_path / "inside", Net(), ActivationMemory(every=1), val_check_interval=1, **options)
     fit(tmp_path / "behind", Net(), ActivationMemory(every=1), val_check_interval=3, **options)
@@ -188,7 +188,7 @@ def test_mixed_precision_is_recorded(tmp_path: Path) -> None:
     assert "bfloat16" in {tensor.dtype for tensor in recording.tensors}
 
 
-def test_recordings_without_a_logger_are_in_the_trainers_directory(
+def test_recordings_without_logger_are_in_trainers_directory(
     tmp_path: Path,
 ) -> None:
     fit(tmp_path, Net(), ActivationMemory(), 1, logger=False)
@@ -211,7 +211,7 @@ def test_out_of_memory_between_recorded_steps_is_reported(
     assert saved_bytes(found["out_of_memory", 4]) == KEPT - ROWS * WIDTH * 4
 
 
-def test_our_errors_do_not_end_the_training(
+def test_our_errors_do_not_end_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*args: Any, **kwargs: Any) -> None:

@@ -30,7 +30,7 @@ def test_cell_shows_totals_and_returns_its_recording(shell, capsys):
     assert shell.user_ns["out"].shape == (3, 2)
 
 
-def test_source_lines_are_those_of_the_cell(shell):
+def test_source_lines_are_those_of_cell(shell):
     shell.run_cell("pass", store_history=True)
     cell = "%%actmem\nx = inputs.requires_grad_()\ny = x.exp()\n"
     ran = shell.run_cell(cell, store_history=True)
@@ -40,7 +40,7 @@ def test_source_lines_are_those_of_the_cell(shell):
     assert save["source"] == "In[2]:2"
 
 
-def test_last_value_of_a_cell_is_shown(shell, capsys):
+def test_last_value_of_cell_is_shown(shell, capsys):
     shell.run_cell("%%actmem -m net\nloss = net(inputs).sum()\n'seen'\n", store_history=True)
 
     assert "'seen'" in capsys.readouterr().out
@@ -68,7 +68,7 @@ def test_recording_is_stored_in_variable_and_log_directory(shell, tmp_path):
     assert logged[-1].recording() == shell.user_ns["kept"]
 
 
-def test_exception_of_a_cell_passes_once_with_its_line(shell, capsys):
+def test_cell_exception_is_raised_once_with_line(shell, capsys):
     ran = shell.run_cell("%%actmem -m net\nout = net(inputs)\nout.view(7)\n")
 
     assert isinstance(ran.error_in_exec, RuntimeError)
@@ -77,7 +77,7 @@ def test_exception_of_a_cell_passes_once_with_its_line(shell, capsys):
     assert "out.view(7)" in said.out + said.err
 
 
-def test_wrong_option_is_a_usage_error(shell, capsys):
+def test_wrong_option_is_usage_error(shell, capsys):
     ran = shell.run_cell("%%actmem --modle net\npass\n")
 
     assert "UsageError" in type(ran.error_in_exec).__name__

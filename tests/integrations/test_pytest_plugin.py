@@ -130,7 +130,7 @@ def test_each_test_class_has_its_own_snapshots(run, pytester):
     ]
 
 
-def test_changed_snapshot_lists_the_saves(run):
+def test_changed_snapshot_lists_saves(run):
     """SiLU saves its input, which no other op saves, and not its output."""
     run(SNAPSHOT, UPDATE).assert_outcomes(passed=1)
 
@@ -246,7 +246,7 @@ class KeepsNothing(nn.Module):
         return self.weight + x
 
 
-def test_model_without_saves_has_an_empty_snapshot(held, tmp_path):
+def test_model_without_saves_has_empty_snapshot(held, tmp_path):
     model, inputs = KeepsNothing(), torch.ones(3)
     unwritten = ActivationMemory(file=tmp_path / "test_a.py", test="test_b[x/y]", update=False)
     with pytest.raises(AssertionError, match="There is no"):

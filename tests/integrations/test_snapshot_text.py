@@ -53,7 +53,7 @@ h.{0-1}.fc #3
 
 
 @pytest.mark.parametrize("text", [ALONE, CALLS, LAYERS, MIXED])
-def test_snapshot_has_the_saves_of_its_recording(text):
+def test_snapshot_has_saves_of_its_recording(text):
     assert body(snapshot_text(snapshot_recording(text))) == text
 
 
@@ -166,7 +166,7 @@ def test_out_of_memory_report_without_tensors():
     ]
 
 
-def test_equal_layers_are_one_of_the_largest():
+def test_equal_layers_are_one_of_largest():
     layers = recordings.transformer(3)
     layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
 
@@ -185,7 +185,7 @@ def test_largest_tensors_have_their_source_line():
     )
 
 
-def test_tensor_saved_twice_in_a_slot_is_listed_twice():
+def test_tensor_saved_twice_in_slot_is_listed_twice():
     recording = Recording(
         meta=meta(),
         nodes=(node("Cached"),),

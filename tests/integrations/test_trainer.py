@@ -109,7 +109,7 @@ def saved_bytes(recording: tb_actmem.Recording) -> int:
     return tb_actmem.totals(recording).saved_bytes
 
 
-def test_first_and_every_second_step_are_beside_the_trainers_scalars(
+def test_recorded_steps_are_beside_trainer_scalars(
     tmp_path: Path,
 ) -> None:
     model = gpt2()
@@ -148,7 +148,7 @@ def test_gradient_accumulation_is_one_step(tmp_path: Path) -> None:
         assert saved_bytes(recording) == expected
 
 
-def test_evaluation_is_no_part_of_a_step(tmp_path: Path) -> None:
+def test_evaluation_is_no_part_of_step(tmp_path: Path) -> None:
     train(
         tmp_path, gpt2(), ActivationMemoryCallback(every=1), 2, eval_strategy="steps", eval_steps=1
     )
@@ -206,7 +206,7 @@ def test_run_without_tensorboard_callback_is_separate(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("report_to", ["tensorboard", "none"])
-def test_logging_directory_of_the_environment_is_used(
+def test_logging_directory_of_environment_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, report_to: str
 ) -> None:
     monkeypatch.setenv("TENSORBOARD_LOGGING_DIR", str(tmp_path / "logs"))
@@ -216,7 +216,7 @@ def test_logging_directory_of_the_environment_is_used(
     assert len(list((tmp_path / "logs").rglob("events*"))) == 1
 
 
-def test_our_errors_do_not_end_the_training(
+def test_our_errors_do_not_end_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*args: Any, **kwargs: Any) -> None:

@@ -197,7 +197,7 @@ def test_values_within_limits_pass(recording: Recording) -> None:
     assert recording.check() is recording
 
 
-def test_a_gibibyte_of_names_is_the_most() -> None:
+def test_gibibyte_of_names_is_most() -> None:
     """1,024 nodes in one module whose name has 2^20 characters: each has it once more."""
     within = Recording(
         meta=meta(),

@@ -86,7 +86,7 @@ def test_fused_kernel_needs_four_dimensions_last_dense(kernel: Any) -> None:
 
 
 @pytest.mark.parametrize(("depth", "is_taken"), [(1, True), (2, False)])
-def test_the_stride_of_one_element_does_not_matter(depth: int, is_taken: bool) -> None:
+def test_stride_of_single_element_is_ignored(depth: int, is_taken: bool) -> None:
     apart = torch.empty(2, 4, depth, 128, device="meta").transpose(-1, -2)
     assert takes(EFFICIENT, 75, NEWEST, Call(apart, apart, apart)) is is_taken
 
@@ -264,7 +264,7 @@ def test_inputs_that_memory_efficient_attention_supports(
         (70, 91501, {}, MATH),
     ],
 )
-def test_the_kernel_that_comes_first(
+def test_kernel_that_comes_first(
     capability: int, cudnn: int, options: Any, kernel: SDPBackend
 ) -> None:
     assert Rules(capability, cudnn).choose(call(**options)) == kernel
@@ -380,7 +380,7 @@ def test_written_out_attention_scales_and_groups_heads() -> None:
     torch.testing.assert_close(found, scores.softmax(-1) @ every[:, :, chosen])
 
 
-def test_attention_on_cuda_alone_is_chosen_so() -> None:
+def test_cuda_attention_is_chosen_by_cuda_rules() -> None:
     kernels: list[Any] = []
     q = torch.randn(1, 2, 3, 8)
     with attention_as_on(Rules(90, NEWEST), kernels.append):

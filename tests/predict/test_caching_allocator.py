@@ -100,7 +100,7 @@ def test_large_block_wastes_at_most_1_mib():
     assert of.allocator.most_allocated == 24 * M
 
 
-def test_small_and_large_blocks_never_share_a_segment():
+def test_small_and_large_blocks_never_share_segment():
     of = Served()
     of.take("large", 2 * M)
 
@@ -167,7 +167,7 @@ def test_expandable_segment_splits_large_blocks():
     assert of.sums == (41 * M, 60 * M)
 
 
-def test_before_anything_is_taken_nothing_is_reserved():
+def test_empty_allocator_reserves_nothing():
     fresh = CachingAllocator()
 
     assert (fresh.allocated, fresh.reserved, fresh.most_allocated, fresh.most_reserved) == (0,) * 4

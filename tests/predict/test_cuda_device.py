@@ -109,7 +109,7 @@ def test_kernels_are_those_torch_was_compiled_with(device, monkeypatch, capabili
     assert [*found][2:] == [code, code]
 
 
-def test_a_kernel_of_text_is_compiled_to_nothing(device):
+def test_nvrtc_kernel_compiles_to_nothing(device):
     nbytes, text, name = ctypes.c_size_t(7), ctypes.c_char(b"x"), ctypes.c_char_p()
     program, function = ctypes.c_void_p(), ctypes.c_void_p()
 
@@ -208,7 +208,7 @@ def test_structures_match_torchs_cuda(tmp_path):
     assert library.headers(torch, triton)[0].parent.name == "cuda_runtime"
 
 
-def test_a_device_without_memory_for_tensors_is_refused():
+def test_device_without_memory_for_tensors_is_refused():
     with pytest.raises(PredictError, match="256 MiB has no memory for tensors"):
         library.environment(gpu("H100"), 2**28)
 

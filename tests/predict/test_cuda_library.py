@@ -115,7 +115,7 @@ def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path)
     assert not any(name.startswith(("__cudaPush", "__cudaRegister")) for name in names)
 
 
-def test_the_library_is_made_once_for_a_torch(
+def test_library_is_made_once_for_torch(
     tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = Path(library.environment(gpu("L4"))["LD_PRELOAD"])
@@ -179,7 +179,7 @@ def test_missing_tools_are_named_with_remedy(
     assert "A dry run on CUDA needs Linux, and this is darwin. Record on the CPU" in refusal()
 
 
-def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     for spec in (None, SimpleNamespace(origin=None)):
         monkeypatch.setattr(library, "find_spec", lambda package, spec=spec: spec)
         with pytest.raises(PredictError, match="torch is not installed here: install a CUDA build"):

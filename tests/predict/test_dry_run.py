@@ -134,7 +134,7 @@ def mlp() -> nn.Sequential:
 
 @pytest.mark.parametrize("optimizer", ["SGD", "Adam", "AdamW", "Adagrad", "RMSprop", "NAdam"])
 @pytest.mark.parametrize("options", [{}, {"foreach": True}])
-def test_steps_with_an_optimizer_are_the_same(optimizer: str, options: dict[str, Any]) -> None:
+def test_steps_with_optimizer_are_same(optimizer: str, options: dict[str, Any]) -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)
         made = getattr(torch.optim, optimizer)(model.parameters(), **options)
@@ -150,7 +150,7 @@ def test_steps_with_an_optimizer_are_the_same(optimizer: str, options: dict[str,
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_accumulated_gradients_are_the_same() -> None:
+def test_accumulated_gradients_are_same() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)
 
@@ -165,7 +165,7 @@ def test_accumulated_gradients_are_the_same() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_gradients_that_two_parameters_share_are_the_same() -> None:
+def test_shared_gradients_of_two_parameters_agree() -> None:
     def make() -> tuple[nn.Module, Step]:
         model = nn.ParameterList([torch.randn(16), torch.randn(16)])
 
@@ -177,7 +177,7 @@ def test_gradients_that_two_parameters_share_are_the_same() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_gradients_are_clipped_by_the_same_ops() -> None:
+def test_gradients_are_clipped_by_same_ops() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16)
 
@@ -190,7 +190,7 @@ def test_gradients_are_clipped_by_the_same_ops() -> None:
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
 
 
-def test_hooks_are_called_as_they_are_in_training() -> None:
+def test_hooks_are_called_like_in_training() -> None:
     def make() -> tuple[nn.Module, Step]:
         model, x = mlp(), torch.randn(4, 16, requires_grad=True)
         first, last = model[0], model[2]

@@ -89,7 +89,7 @@ OF_ATTENTION = 2 * B * S * 4 + 16
         (Block, nn.ReLU, 2 * 12 * UNIT + STATISTICS + OF_ATTENTION),
     ],
 )
-def test_saved_bytes_equal_those_of_a_gpu(
+def test_saved_bytes_equal_those_of_gpu(
     make: Any, activation: type[nn.Module], nbytes: int, like: str
 ) -> None:
     with tb_actmem.predict.dry_run("cuda", like=like):
@@ -132,7 +132,7 @@ def test_assumed_attention_kernel_is_noted(like: str, options: Any, kernel: str)
 
 
 @built
-def test_a_kernel_that_the_program_chooses_is_taken() -> None:
+def test_chosen_attention_kernel_is_used() -> None:
     with sdpa_kernel(SDPBackend.MATH):
         assert "unfused" in attention("H100").meta.notes[0]
     with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH], set_priority=True):
@@ -140,7 +140,7 @@ def test_a_kernel_that_the_program_chooses_is_taken() -> None:
 
 
 @built
-def test_step_under_autocast_equals_a_gpu() -> None:
+def test_step_under_autocast_equals_gpu() -> None:
     """Dropout masks take one byte per element, and optimizers update all parameters at once."""
     with tb_actmem.predict.dry_run("cuda"):
         model = nn.Sequential(nn.Linear(16, 64), nn.Dropout(0.1), nn.Linear(64, 16))
@@ -163,7 +163,7 @@ def test_step_under_autocast_equals_a_gpu() -> None:
 
 @built
 @pytest.mark.parametrize("reentrant", [False, True])
-def test_a_checkpoint_runs_its_region_again(reentrant: bool) -> None:
+def test_checkpoint_runs_its_region_again(reentrant: bool) -> None:
     from torch.utils.checkpoint import checkpoint
 
     with tb_actmem.predict.dry_run("cuda", like="A100"):
@@ -249,7 +249,7 @@ CHOICES = list(
 
 @pytest.mark.cuda
 @pytest.mark.skipif(not pretended(), reason="the devices that are known, one of which it must be")
-def test_the_rules_of_attention_are_torchs_own() -> None:
+def test_rules_of_attention_are_torchs_own() -> None:
     from tb_actmem.predict.fake_cuda.library import cudnn_version
     from tb_actmem.predict.fake_tensors.attention import Call, Rules
 

@@ -98,7 +98,7 @@ FIRST, REBUILT, SETTLED = 0, 1, 3
     ("options", "is_whole", "is_view"),
     [(*one, is_view) for one, is_view in itertools.product(OPTIONS, (False, True))],
 )
-def test_a_step_is_that_of_torchs_own_reducer(
+def test_step_equals_torchs_reducer(
     options: dict[str, Any], is_whole: bool, is_view: bool, after: int
 ) -> None:
     def make() -> tuple[Any, Any]:
@@ -115,7 +115,7 @@ def test_a_step_is_that_of_torchs_own_reducer(
 
 
 @pytest.mark.parametrize("is_view", [False, True])
-def test_gradients_that_are_not_shared_yet_add_up(is_view: bool) -> None:
+def test_unshared_gradients_are_summed(is_view: bool) -> None:
     def make() -> tuple[Any, Any]:
         return training("cpu", {"gradient_as_bucket_view": is_view})
 

@@ -39,7 +39,7 @@ def rows() -> dict[tuple[str, str], list[Any]]:
 
 @pytest.mark.parametrize("model", ["gpt2", "llama"])
 @pytest.mark.parametrize("name", names())
-def test_a_model_in_bfloat16_trains_on_every_gpu(
+def test_model_in_bfloat16_trains_on_every_gpu(
     name: str, model: str, rows: dict[tuple[str, str], list[Any]]
 ) -> None:
     attention, in_block, kept, kept_in_block = rows[name, model]
@@ -87,7 +87,7 @@ def test_kernels_of_text_run_on_imaginary_parts(name: str) -> None:
     assert getattr(torch, name)(given).device.type == "cuda"
 
 
-def test_a_kernel_of_the_programs_own_text_runs() -> None:
+def test_nvrtc_kernel_of_program_runs() -> None:
     make: Any = torch.cuda.jiterator._create_jit_fn
     add = make("template <typename T> T add(T x, T y) { return x + y; }")
     given = torch.empty(64, device="cuda")
@@ -110,7 +110,7 @@ def test_cudnn_attention_keeps_output_sums_and_seeds() -> None:
     assert [one.grad.nbytes for one in (q, k, v) if one.grad is not None] == [out.nbytes] * 3
 
 
-def test_a_kernel_of_triton_runs_at_once(tmp_path: Path) -> None:
+def test_triton_kernel_runs_at_once(tmp_path: Path) -> None:
     pytest.importorskip("triton")
     program = tmp_path / "program.py"
     program.write_text(OF_TRITON, encoding="utf-8")

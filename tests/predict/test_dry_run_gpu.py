@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run ne
 GIB = 2**30
 
 
-def test_torch_tells_the_program_of_one_device() -> None:
+def test_torch_reports_one_device() -> None:
     like = gpu("L4")
     with cuda_as(like, lambda note: None):
         torch.cuda.init()
@@ -87,7 +87,7 @@ def test_generator_state_can_be_restored() -> None:
         assert (one.shape, one.dtype, one.device.type) == ((16,), torch.uint8, "cpu")
 
 
-def test_all_that_its_streams_were_given_has_ended() -> None:
+def test_streams_are_always_complete() -> None:
     with cuda_as(gpu("A100"), lambda note: None):
         stream: Any = torch.cuda.Stream()
         with torch.cuda.stream(stream):
@@ -183,7 +183,7 @@ def test_later_replacement_by_user_stays() -> None:
     assert vars(Fresh)["method"] is theirs
 
 
-def test_a_class_is_replaced_in_all_threads() -> None:
+def test_class_is_replaced_in_all_threads() -> None:
     class Other:
         pass
 

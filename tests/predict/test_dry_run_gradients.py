@@ -96,7 +96,7 @@ class InDouble(torch.autograd.Function):
         return gradient.double()
 
 
-def test_asked_gradients_have_the_dtype_of_the_leaf() -> None:
+def test_asked_gradients_have_dtype_of_leaf() -> None:
     def dtypes() -> list[torch.dtype]:
         leaf = nn.Parameter(torch.randn(4, dtype=torch.bfloat16))
         leaf.grad_dtype = torch.float32
@@ -127,7 +127,7 @@ LEAVES: dict[str, Callable[[], Tensor]] = {
 
 
 @pytest.mark.parametrize("name", LEAVES)
-def test_a_gradient_is_laid_out_as_its_leaf(name: str) -> None:
+def test_gradient_has_strides_of_its_leaf(name: str) -> None:
     def step(leaf: Tensor) -> None:
         leaf.exp().sum().backward()
         (leaf.contiguous() * 2).sum().backward()
@@ -198,7 +198,7 @@ def test_gradients_of_several_paths_are_added() -> None:
     same(lambda: torch.randn(3), lambda: torch.randn(3), step=step)
 
 
-def test_a_gradient_that_never_comes_is_none() -> None:
+def test_missing_gradient_is_none() -> None:
     class Half(torch.autograd.Function):
         @staticmethod
         def forward(ctx: Any, a: Tensor, b: Tensor) -> Tensor:

@@ -193,7 +193,7 @@ OF_SOME = {"for some", "differentiated twice"}
 
 
 @pytest.mark.parametrize("name", sorted(STEPS.keys() - OF_SOME))
-def test_a_step_is_as_torchs_engine_runs_it(name: str) -> None:
+def test_step_equals_torchs_engine(name: str) -> None:
     same(lambda: torch.randn(4), lambda: torch.randn(4), step=STEPS[name])
     kept.clear()
 
@@ -207,7 +207,7 @@ def shapes(step: Callable[..., Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("step", [asked, for_some, differentiated_twice])
-def test_gradients_of_some_are_those_of_torchs_engine(step: Callable[..., Any]) -> None:
+def test_selected_gradients_equal_torchs_engine(step: Callable[..., Any]) -> None:
     with tb_actmem.predict.dry_run("cpu"):
         dry = shapes(step)
     assert dry == shapes(step)
@@ -259,7 +259,7 @@ def test_function_without_materialized_grads_gets_none() -> None:
         (lambda one: (one, None, one, None), None),
     ],
 )
-def test_a_function_returns_a_gradient_for_each_argument(
+def test_function_returns_gradient_for_each_argument(
     returned: Callable[[Tensor], Any], problem: str | None
 ) -> None:
     class Wrong(Twice):
@@ -280,7 +280,7 @@ def test_a_function_returns_a_gradient_for_each_argument(
                     step()
 
 
-def test_unused_input_is_an_error_unless_allowed() -> None:
+def test_unused_input_is_error_unless_allowed() -> None:
     for around in (tb_actmem.predict.dry_run("cpu"), tb_actmem.record()):
         with around:
             a, b = (torch.randn(4, requires_grad=True) for _ in "ab")

@@ -76,7 +76,7 @@ def step_of(make: Callable[[str], nn.Module]) -> Callable[[], tuple[nn.Module, S
 
 
 @pytest.mark.parametrize("make", [sharded, split])
-def test_a_ranks_step_takes_as_much(make: Callable[[str], nn.Module]) -> None:
+def test_step_of_rank_has_same_peak(make: Callable[[str], nn.Module]) -> None:
     """The ops are equal except for views, and for the moment at which a collective is awaited."""
     step_of(make)()[1]()
 

@@ -125,7 +125,7 @@ def test_flat_weights_always_include_biases(options: Any, parts: list[int]) -> N
     assert sorted(own) == sorted(parts)
 
 
-def test_of_frozen_weights_there_are_no_gradients() -> None:
+def test_frozen_weights_have_no_gradients() -> None:
     with dry_cudnn():
         layer = nn.LSTM(INPUT, HIDDEN).requires_grad_(False)
         x = torch.randn(TIME, BATCH, INPUT, requires_grad=True)
@@ -177,7 +177,7 @@ def test_numbers_passed_to_cudnn(
     assert noted.has_cell is (kind is nn.LSTM)
 
 
-def test_a_result_has_time_first_in_its_memory() -> None:
+def test_recurrent_result_has_time_first_in_memory() -> None:
     with dry_cudnn():
         x = torch.randn(BATCH, TIME, INPUT, requires_grad=True)
         output, _ = nn.LSTM(INPUT, HIDDEN, batch_first=True)(x)

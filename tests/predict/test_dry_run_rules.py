@@ -38,7 +38,7 @@ def leave_no_patch() -> Iterator[None]:
     assert state() == before
 
 
-def test_an_exception_leaves_nothing_behind() -> None:
+def test_exception_leaves_nothing_behind() -> None:
     with pytest.raises(ZeroDivisionError), tb_actmem.predict.dry_run("cpu"):
         torch.randn(3).sum()
         raise ZeroDivisionError
@@ -56,7 +56,7 @@ def test_nothing_is_allocated() -> None:
 
 
 @pytest.mark.parametrize("device", ["tpu", "meta", ""])
-def test_an_unknown_device_is_one_sentence(device: str) -> None:
+def test_unknown_device_is_one_sentence(device: str) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match=f"dry_run.'{device}'.*the device is"):
         tb_actmem.predict.dry_run(device)
 
@@ -75,7 +75,7 @@ def test_nested_dry_run_is_refused() -> None:
         assert x.grad is not None
 
 
-def test_a_recording_around_a_dry_run_is_refused() -> None:
+def test_recording_around_dry_run_is_refused() -> None:
     with (
         tb_actmem.record(),
         pytest.raises(tb_actmem.errors.RecordError, match="open the dry run first"),
@@ -99,7 +99,7 @@ def in_a_thread(run: Callable[[], object]) -> Any:
     return found[0]
 
 
-def test_another_thread_goes_on_as_it_did() -> None:
+def test_other_threads_are_not_affected() -> None:
     def real() -> Any:
         with tb_actmem.record() as recorder:
             x, kept = torch.ones(3, requires_grad=True), []
@@ -130,7 +130,7 @@ def test_dry_run_in_second_thread_is_refused() -> None:
     assert recording.meta.predicted == "a dry run as on cpu"
 
 
-def test_a_model_can_be_copied() -> None:
+def test_model_can_be_copied() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         model = copy.deepcopy(nn.Linear(4, 4))
         assert model.weight.sum().item()
@@ -186,7 +186,7 @@ def test_writing_to_earlier_tensors_is_refused(size: int) -> None:
     assert not model.num_batches_tracked
 
 
-def test_a_capture_in_a_dry_run_is_predicted() -> None:
+def test_capture_in_dry_run_is_predicted() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         recording = tb_actmem.capture(torch.randn(8, requires_grad=True).exp())
 
@@ -299,7 +299,7 @@ def test_library_workspaces_are_noted(op: str, run: Callable[[], object]) -> Non
         ({"model.py:3": "1"}, "is not a number for a line"),
     ],
 )
-def test_an_answer_is_a_number_for_a_line(said: dict[str, float], why: str) -> None:
+def test_answer_is_number_for_line(said: dict[str, float], why: str) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match=why):
         tb_actmem.predict.dry_run("cpu", answers=said)
 
@@ -338,7 +338,7 @@ def test_code_that_needs_values_is_refused(run: Callable[[], object]) -> None:
         run()
 
 
-def test_a_hook_that_raises_ends_the_backward() -> None:
+def test_hook_that_raises_ends_backward() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(3, requires_grad=True).exp()
         y.register_hook(lambda gradient: gradient / (1 // 0))
@@ -387,7 +387,7 @@ def test_node_hook_is_noted() -> None:
 
 
 @pytest.mark.slow
-def test_a_graph_of_many_nodes_is_freed() -> None:
+def test_graph_of_many_nodes_is_freed() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         y = torch.randn(4, requires_grad=True)
         for _ in range(12_000):

@@ -39,7 +39,7 @@ def made(run: Callable[[], Any]) -> list[Made] | str:
 @pytest.mark.parametrize("dtype", [FLOAT, HALF, BFLOAT, torch.float64])
 @pytest.mark.parametrize("features", [16, 24, 5])
 @pytest.mark.parametrize("kind", ["tokens", "turned", "of experts", "gradient", "batches"])
-def test_grouped_product_matches_the_real_one(kind: str, features: int, dtype: torch.dtype) -> None:
+def test_grouped_product_matches_real_one(kind: str, features: int, dtype: torch.dtype) -> None:
     def run() -> Tensor:
         offsets = torch.tensor([3, 8], dtype=torch.int32)
         tokens, weights = torch.ones(8, 16, dtype=dtype), torch.ones(2, 16, features, dtype=dtype)
@@ -81,7 +81,7 @@ def test_mixture_of_experts_saves_what_real_one_saves(dtype: torch.dtype) -> Non
 @pytest.mark.parametrize("weight", [FLOAT, BFLOAT, None])
 @pytest.mark.parametrize("bias", [FLOAT, BFLOAT, None])
 @pytest.mark.parametrize("given", [FLOAT, BFLOAT, HALF])
-def test_norm_statistics_have_the_real_dtype(
+def test_norm_statistics_have_real_dtype(
     given: torch.dtype, weight: torch.dtype | None, bias: torch.dtype | None
 ) -> None:
     def of(dtype: torch.dtype | None) -> Tensor | None:

@@ -104,13 +104,13 @@ def data(*shape: int) -> Tensor:
     return torch.randn(64, 64).sum().expand(shape) > 0
 
 
-def test_an_answer_has_the_type_of_the_question() -> None:
+def test_answer_has_type_of_question() -> None:
     assert answered(lambda: data().item(), 1) is True
     assert answered(lambda: data().item(), 0) is False
     assert answered(lambda: torch.randn(64, 64).sum().item(), 3) == 3
 
 
-def test_an_answer_makes_as_many_rows_or_elements() -> None:
+def test_answer_makes_as_many_rows_or_elements() -> None:
     assert answered(lambda: data().nonzero().shape, 1) == (1, 0)
     assert answered(lambda: data(3).nonzero().shape, 3) == (3, 1)
     assert answered(lambda: data(3, 4, 5).nonzero().shape, 0) == (0, 3)

@@ -53,7 +53,7 @@ TABLE_2 = {
 
 
 @pytest.mark.parametrize("case", TABLE_2, ids=str)
-def test_table_2_of_the_paper(case):
+def test_table_2_of_paper(case):
     recompute, t, sequence_parallel = case
 
     layer = Layer(
@@ -63,14 +63,14 @@ def test_table_2_of_the_paper(case):
     assert nbytes(layer_terms(layer)) == TABLE_2[case](t)
 
 
-def test_the_parts_are_11_19_and_4():
+def test_parts_are_11_19_and_4():
     layer = Layer(**SIZES)
 
     assert nbytes(attention_terms(layer)) == 11 * SBH + 5 * A * B * S * S
     assert nbytes(mlp_terms(layer)) == 19 * SBH
 
 
-def test_mlp_saves_18_with_gelu_and_10_with_relu():
+def test_mlp_saves_18_mib_with_gelu():
     sizes: dict[str, Any] = {
         "batch": 2,
         "tokens": 4096,
@@ -90,7 +90,7 @@ def test_attention_with_sdpa_saves_10():
 
 
 @pytest.mark.parametrize(("name", "percent"), [("gpt3-175b", 70), ("mt-nlg-530b", 65)])
-def test_selective_recomputation_saves_the_papers_percentage(name, percent):
+def test_selective_recomputation_saves_papers_percentage(name, percent):
     run = Run(batch=1, tokens=2048, precision="mixed")
     layer = layer_of(DECODERS[name], run)
     whole = nbytes(layer_terms(layer))
@@ -151,7 +151,7 @@ def test_parameters_are_those_of_transformers(name):
     ("name", "billions"),
     [("megatron-22b", 22), ("gpt3-175b", 175), ("mt-nlg-530b", 530), ("megatron-1t", 1008)],
 )
-def test_the_paper_names_its_models_by_their_parameters(name, billions):
+def test_paper_names_its_models_by_their_parameters(name, billions):
     assert decoder_parameters(DECODERS[name]) == pytest.approx(billions * 1e9, rel=0.02)
 
 
@@ -164,7 +164,7 @@ def test_swiglu_decoder_has_three_matrices_and_no_bias():
     assert decoder_parameters(sizes) == 4 * 64 + 3 * 8 * 32 + 3 * 8 + 2 * 80
 
 
-def test_tensor_parallelism_splits_the_matrices_and_repeats_the_norms():
+def test_tensor_parallelism_splits_matrices_only():
     sizes = Decoder(layers=1, hidden=8, heads=2, vocabulary=11, positions=4)
     whole, half = decoder_parameters(sizes), decoder_parameters(sizes, 2)
 
@@ -201,7 +201,7 @@ def test_documents_fixed_memory_is_untied_swiglu_decoder():
         (Monomial(1), "1", 1),
     ],
 )
-def test_a_term_is_a_number_and_powers(product, text, nbytes):
+def test_term_is_number_and_powers(product, text, nbytes):
     assert str(product) == text
     assert product.nbytes({"a": 2, "b": 3, "s": 5, "h": 7, "P": 11, "t": 4}) == nbytes
 
@@ -218,7 +218,7 @@ def test_step_is_sum_of_states_layers_and_ends():
     assert total == states + layers + nbytes(end_terms(sizes, run)) + 2 * logits
 
 
-def test_a_recomputed_layer_stands_whole_once():
+def test_recomputed_layer_is_alive_once():
     run = Run(batch=1, tokens=128, recompute="full")
     layer = layer_of(DECODERS["gpt2"], Run(batch=1, tokens=128))
 
@@ -227,7 +227,7 @@ def test_a_recomputed_layer_stands_whole_once():
     assert last.nbytes == nbytes(layer_terms(layer)) - 4 * 128 * 768
 
 
-def test_the_calculator_of_the_document_on_gpt2():
+def test_calculator_of_document_on_gpt2():
     small = claimed_step(layers=12, heads=12, hidden=768, batch=8, tokens=1024)
     one = claimed_step(layers=12, heads=12, hidden=768, batch=1, tokens=1024)
     medium = claimed_step(layers=24, heads=16, hidden=1024, batch=1, tokens=1024)
@@ -270,7 +270,7 @@ def ask(*words: str) -> tuple[Decoder, Run]:
     return _parsed(parser.parse_args(words))
 
 
-def test_the_command_estimates_a_named_model():
+def test_command_estimates_named_model():
     decoder, run = ask("gpt2-xl", "--batch", "21", "--seq", "1024")
     lines = step_lines(decoder, run)
 
@@ -299,7 +299,7 @@ def test_the_command_estimates_a_named_model():
         ),
     ],
 )
-def test_the_command_reproduces_the_papers_table_for_gpt3(words, nbytes):
+def test_command_reproduces_papers_table_for_gpt3(words, nbytes):
     decoder, run = ask("gpt3-175b", "--precision=mixed", *words)
 
     lines = step_lines(decoder, run)
@@ -336,7 +336,7 @@ def test_command_refuses_inconsistent_sizes(words, sentence):
         estimate_text(*ask(*words))
 
 
-def test_the_terminal_shows_an_estimate_or_one_sentence(capsys):
+def test_terminal_shows_estimate_or_one_sentence(capsys):
     assert main(["predict", "estimate", "gpt2", "--batch", "2", "--seq", "128"]) == 0
     assert "model states" in capsys.readouterr().out
 
@@ -360,7 +360,7 @@ def test_terminal_names_invalid_option(words, capsys):
     assert error.endswith("is not a whole number above 0\n")
 
 
-def test_absurd_sizes_are_exact_too():
+def test_huge_sizes_are_exact():
     decoder, run = ask("gpt2", "--batch=1000000000000000000000")
     one = step_lines(decoder, Run(batch=1, tokens=1024))
 
@@ -370,7 +370,7 @@ def test_absurd_sizes_are_exact_too():
     assert "EiB" in estimate_text(decoder, run)
 
 
-def test_devices_that_cannot_share_a_model_are_refused():
+def test_devices_that_cannot_share_model_are_refused():
     with pytest.raises(EstimateError, match="Tensor parallelism, 5, does not divide"):
         decoder_parameters(DECODERS["gpt2"], 5)
     with pytest.raises(EstimateError, match="tensor_parallel is 0"):

@@ -190,7 +190,7 @@ def test_bytes_of_each_parameter(precision, optimizer, each):
     assert nbytes(state_terms(1, precision=precision, optimizer=optimizer)) == each
 
 
-def test_the_papers_table_3_and_the_four_of_gpt2():
+def test_papers_table_3_and_four_gpt2_models():
     sizes = {
         name: (one.layers, one.hidden, one.heads, one.vocabulary, one.positions, one.activation)
         for name, one in DECODERS.items()
@@ -209,7 +209,7 @@ def test_the_papers_table_3_and_the_four_of_gpt2():
     }
 
 
-def test_the_documents_formulas_by_hand():
+def test_documents_formulas_by_hand():
     # 2·3·4 bytes of 7·4 + 2·2·3 + 16 values of each token; with another width 5 of the last.
     assert claimed_block_bytes(batch=2, tokens=3, hidden=4, heads=2) == 24 * 56
     assert claimed_block_bytes(batch=2, tokens=3, hidden=4, heads=2, mlp_width=5) == 24 * 45
@@ -287,7 +287,7 @@ def test_impossible_sizes_are_refused_when_given(
     assert sentence in str(refusal.value)
 
 
-def test_as_many_tokens_as_positions_are_taken():
+def test_tokens_up_to_all_positions_are_accepted():
     assert step_lines(Decoder(**SIZES), Run(batch=1, tokens=6))
     with pytest.raises(EstimateError, match="7 tokens are more than the 6 positions"):
         step_lines(Decoder(**SIZES), Run(batch=1, tokens=7))

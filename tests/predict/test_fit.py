@@ -57,7 +57,7 @@ def test_saved_bytes_match_save_by_save(pair):
     }
 
 
-def test_every_total_is_the_same_to_the_byte(pair):
+def test_every_total_is_same_to_byte(pair):
     predicted, real = (
         tb_actmem.rows(recording, by="totals") for recording in (pair.predicted, pair.real)
     )
@@ -65,7 +65,7 @@ def test_every_total_is_the_same_to_the_byte(pair):
     assert predicted == real
 
 
-def test_every_row_is_the_same(pair):
+def test_every_row_is_same(pair):
     def rows(recording: Recording) -> dict[str, Any]:
         nodes = [node._replace(sequence_nr=None) for node in recording.nodes]
         tables = "modules", "edges", "storages", "tensors", "saves", "ops", "phases", "arguments"
@@ -204,7 +204,7 @@ def test_size_without_effect_always_fits():
         tb_actmem.predict.scale(step, unused=(1, 2)).largest("unused", total_peak="1 MiB")
 
 
-def test_padding_to_a_multiple_is_reported():
+def test_padding_to_multiple_is_reported():
     """32 bytes a token: the input is padded from 9 × 96 tokens to 9 × 128, and 9 × 64 were seen."""
     sizes = tb_actmem.predict.scale(tokens(Padded()), **TEXTS)
 
@@ -247,7 +247,7 @@ def test_failed_formula_predicts_only_proven_sizes():
         assert kept[0] == kept[1]
 
 
-def test_experts_whose_load_is_chance_are_said():
+def test_random_expert_load_is_reported():
     torch.manual_seed(1)
     doubt = tb_actmem.predict.scale(tokens(Experts()), **TEXTS).doubt
 
@@ -295,7 +295,7 @@ def test_function_changing_with_size_is_refused(length, where):
     assert "it runs aten::cos (op 4) in Switching, not aten::sin (op 4)" in str(error.value)
 
 
-def test_formulas_hold_up_to_the_proof():
+def test_formulas_hold_up_to_proof():
     sizes = tb_actmem.predict.scale(tokens(Switching(60)), proof={"b": 4, "s": 56}, **TEXTS)
 
     assert "b=1 to 4, s=16 to 56" in sizes.at(b=9, s=48).meta.notes[1]
@@ -312,7 +312,7 @@ def test_loop_over_sequence_is_refused():
         tb_actmem.predict.scale(tokens(Stepping()), b=(1, 2, 3), s=(3, 4, 5))
 
 
-def test_lives_that_differ_are_said():
+def test_differing_lifetimes_are_reported():
     pairs = [({"b": b}, mlp_at(b)) for b in (2, 3, 4, 5)]
     assert tb_actmem.predict.scale(pairs).doubt is None
     last = pairs[-1][1]
@@ -411,7 +411,7 @@ def test_left_out_value_requires_another():
         tb_actmem.predict.scale(gpt2("eager"), b=(1, 2), s=(8, 12))
 
 
-def test_recordings_that_exist_are_fitted_wherever_they_lie():
+def test_existing_recordings_of_any_sizes_are_fitted():
     step = gpt2("eager")
     points = [(2, 8), (3, 8), (2, 16), (3, 16), (2, 24), (4, 24), (5, 12), (2, 40)]
     sizes = tb_actmem.predict.scale([({"b": b, "s": s}, step(b, s)) for b, s in points])
@@ -430,7 +430,7 @@ def test_recordings_that_exist_are_fitted_wherever_they_lie():
         list(itertools.product((2, 3), (8, 16))),
     ],
 )
-def test_recordings_that_confound_sizes_are_refused(points):
+def test_recordings_with_confounded_sizes_are_refused(points):
     step = tokens(nn.Linear(8, 8))
     with pytest.raises(
         tb_actmem.errors.PredictError, match="are too few to separate the effects of b, s"
@@ -523,7 +523,7 @@ def test_without_ops_only_saved_bytes_are_predicted():
             ask()
 
 
-def test_prediction_works_like_a_recording(tmp_path):
+def test_prediction_works_like_recording(tmp_path):
     predicted = tb_actmem.predict.scale(gpt2("eager"), **TEXTS).at(b=64, s=512)
 
     after = tb_actmem.predict.checkpoint(predicted, modules=["transformer.h.*"])
@@ -560,7 +560,7 @@ def test_memory_inside_ops_has_formula_or_doubt():
     assert sizes.formula("saved").at(tuple(case.large.values())) == kept
 
 
-def test_a_size_may_have_any_name():
+def test_size_can_have_any_name():
     model = nn.Linear(4, 4)
 
     def step(self: int) -> Recording:
@@ -604,7 +604,7 @@ class Stepped(nn.Module):
         return (x[:, :, None] * x[:, None]).exp()
 
 
-def test_dropped_size_limits_the_formula():
+def test_dropped_size_limits_formula():
     def step(b: int, s: int) -> Recording:
         model, x = Stepped(), torch.ones(b, s, requires_grad=True)
         return recorded(model, lambda: model(x).sum())

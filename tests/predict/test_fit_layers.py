@@ -137,7 +137,7 @@ def test_more_layers_match_real_step_row_by_row(fitted: Any, name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in STEPS if name != "dense"])
 @pytest.mark.parametrize("count", [3, 4, 7, 30])
-def test_the_peak_is_a_formula_of_the_layers(fitted: Any, name: str, count: int) -> None:
+def test_peak_is_formula_of_layers(fitted: Any, name: str, count: int) -> None:
     formula = fitted(name).formula("peak")
     assert formula.at([count]) == tb_actmem.totals(STEPS[name](count)).step_peak_bytes
 
@@ -153,7 +153,7 @@ def of_tokens(b: int, s: int, layers: int) -> Recording:
     return recorded(model, lambda: model(torch.randn(b, s, 8)).square().mean())
 
 
-def test_layers_are_a_size_among_others() -> None:
+def test_number_of_layers_is_a_size() -> None:
     texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16)}
     with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or scale one"):
         tb_actmem.predict.scale(
@@ -201,7 +201,7 @@ def test_layer_steps_do_not_exceed_given_proof() -> None:
     assert max(ran) == (4, 20)
 
 
-def test_the_most_layers_that_fit() -> None:
+def test_largest_fitting_number_of_layers() -> None:
     step = stack(checkpointed)
     sizes = tb_actmem.predict.scale(step, **LAYERS)
     budget = tb_actmem.totals(step(9)).total_peak_bytes
@@ -257,7 +257,7 @@ def changing(blocks: nn.ModuleList, x: Tensor) -> Tensor:
         ),
     ],
 )
-def test_layers_that_are_not_alike_are_refused(run: Any, said: str) -> None:
+def test_unequal_layers_are_refused(run: Any, said: str) -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match=said) as error:
         tb_actmem.predict.scale(stack(run), layers=(5, 6), proof={"layers": 8})
 
@@ -282,7 +282,7 @@ def test_layer_counts_outside_range_are_refused() -> None:
         sizes.at(layers=10_000_000)
 
 
-def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> None:
+def test_existing_recordings_are_fitted(tmp_path: Any, capsys: Any) -> None:
     step = stack(checkpointed)
     pairs = [({"layers": count}, step(count)) for count in (3, 4, 6)]
     for sizes, recording in pairs:
@@ -304,7 +304,7 @@ def test_recordings_that_exist_are_fitted_too(tmp_path: Any, capsys: Any) -> Non
         tb_actmem.predict.scale(few)
 
 
-def test_a_row_that_differs_is_found() -> None:
+def test_differing_row_is_found() -> None:
     recording, other = stack(checkpointed)(3), stack(checkpointed)(4)
     names = more_layers(recording, other)
     assert names is not None and names.prefix == "blocks."

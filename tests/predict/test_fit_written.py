@@ -68,7 +68,7 @@ def test_sizes_run_simplest_first_and_proof_last():
     assert sizes.doubt is None
 
 
-def test_formulas_and_rows_match_the_step():
+def test_formulas_and_rows_match_step():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     predicted, real = sizes.at(b=5, s=48), attention(5, 48)
 
@@ -103,7 +103,7 @@ def test_last_step_has_given_proof_sizes():
         ({"b": True}, "b is a whole number, not True."),
     ],
 )  # fmt: skip
-def test_sizes_for_which_nothing_was_proved_are_refused(asked, said):
+def test_unproved_sizes_are_refused(asked, said):
     sizes = tb_actmem.predict.scale(line, b=(2, 4))
 
     for ask in (sizes.at, lambda **given: sizes.formula("saved", **given)):
@@ -128,7 +128,7 @@ def test_largest_size_is_last_fitting_step(budget, largest):
     assert tb_actmem.predict.scale(line, b=(2, 4)).largest("b", total_peak=budget) == largest
 
 
-def test_largest_of_one_size_fixes_the_others():
+def test_largest_of_one_size_fixes_others():
     sizes = tb_actmem.predict.scale(attention, b=(1, 2, 3), s=(16, 24, 32))
     peak = 4 * 7 * 48**2 + 20 * 7 * 48  # with the input, while it is saved
 
@@ -151,7 +151,7 @@ def test_invalid_largest_is_refused(variable, asked, said):
     assert str(refusal.value) == said
 
 
-def test_without_a_model_no_peak_is_known():
+def test_total_peak_without_model_is_unknown():
     sizes = tb_actmem.predict.scale(
         lambda b: written(f"y[{b}] = sin(x[{b}]) keeps self=x"), b=(2, 4)
     )
@@ -220,7 +220,7 @@ def test_unreachable_limit_is_reported(peak, most, said):
         ({"b": (1, 2)}, {"b": 2.5}, "proof of b is a whole number, not 2.5."),
     ],
 )
-def test_values_and_proofs_that_say_nothing_are_refused(values, proof, said):
+def test_useless_values_and_proofs_are_refused(values, proof, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         tb_actmem.predict.scale(line, proof=proof, **values)
 
@@ -338,7 +338,7 @@ b.c | z[2,3] = addmm(lin.b[3], y, lin.w[3,3]) keeps mat1=y
         ({"y[2,3]": "y[6]"}, "row 1 of its tensors differs"),
     ],
 )  # fmt: skip
-def test_the_first_difference_of_two_steps_is_named(changes, said):
+def test_first_difference_of_two_steps_is_named(changes, said):
     text = WALK
     for before, after in changes.items():
         assert before in text
@@ -403,7 +403,7 @@ def at_sizes(*points: Point) -> list[tuple[dict[str, int], Recording]]:
     return [({"b": b, "layers": layers}, layered(b, layers)) for b, layers in points]
 
 
-def test_layers_are_repeated_wherever_their_size_stands():
+def test_layers_are_repeated_at_any_position():
     points = [(b, layers) for layers in (3, 4, 6) for b in (1, 2, 3)]
     exist = tb_actmem.predict.scale(at_sizes(*points))
     turned = tb_actmem.predict.scale(
@@ -465,7 +465,7 @@ def test_layers_are_repeated_wherever_their_size_stands():
         ),
     ],
 )
-def test_recordings_that_do_not_tell_formulas_are_refused(pairs, said):
+def test_insufficient_recordings_are_refused(pairs, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         tb_actmem.predict.scale(pairs)
 
@@ -529,7 +529,7 @@ def test_longest_of_differing_lifetimes_is_predicted():
     assert sizes.at(b=2).storages[1].death == 3
 
 
-def test_model_built_in_step_is_not_in_step_peak():
+def test_step_peak_excludes_model_built_in_step():
     def building(b: int) -> Recording:
         recording = modelled(f"y[{b}] = sin(x.w[{b}]) keeps self=x.w")
         own, made = recording.storages

@@ -69,7 +69,7 @@ def test_freed_blocks_are_reused_and_merged():
     assert allocator.reserved == allocator.most_reserved == 20 * MIB
 
 
-def test_one_segment_that_grows_leaves_no_gaps():
+def test_expandable_segment_leaves_no_gaps():
     apart, grown = CachingAllocator(), CachingAllocator(is_expandable=True)
     for allocator in (apart, grown):
         for nbytes in (11 * MIB, 13 * MIB, 15 * MIB):
@@ -112,7 +112,7 @@ OPTIMIZERS: dict[str, Callable[..., torch.optim.Optimizer]] = {
 
 @pytest.mark.parametrize("is_first", [True, False])
 @pytest.mark.parametrize("name", OPTIMIZERS)
-def test_allocated_is_the_total_peak_in_blocks(name, is_first):
+def test_allocated_is_total_peak_in_blocks(name, is_first):
     model = nn.Sequential(*(nn.Linear(256, 256, bias=False) for _ in range(4)))
     optimizer, x = OPTIMIZERS[name](model.parameters()), torch.randn(8, 256)
     for _ in range(1 if is_first else 3):
@@ -155,7 +155,7 @@ def test_left_gradient_is_replaced_by_next_step(version):
     assert found.allocated_bytes < 2.1 * 16 * MIB
 
 
-def test_unknown_facts_give_a_range():
+def test_unknown_facts_give_range():
     first, second = steps()
 
     for fit in (tb_actmem.predict.fits(of, "A100") for of in (first, second)):
@@ -208,7 +208,7 @@ def test_unknown_model_facts_are_noted(optimizers, said):
     assert [*tb_actmem.predict.fits(recording, "H100").notes][1:] == [*filter(None, [said])]
 
 
-def test_a_step_fits_to_the_last_byte():
+def test_step_fits_to_last_byte():
     fit = tb_actmem.predict.fits(step(), "H100")
     enough = fit.reserved_bytes + fit.context_bytes
     exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
@@ -251,7 +251,7 @@ def at_batch(b: int) -> Recording:
     return recorder.recording
 
 
-def test_without_ops_it_cannot_be_told():
+def test_recording_without_ops_is_inconclusive():
     model = nn.Linear(8, 8)
     with tb_actmem.record(model, ops=False) as recorder:
         y = model(torch.ones(2, 8))

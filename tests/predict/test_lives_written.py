@@ -385,7 +385,7 @@ def test_storage_freed_before_peak_is_excluded():
         assert totals(recording).peak_transient_bytes == transient
 
 
-def test_empty_ops_peak_at_the_first():
+def test_empty_ops_peak_at_first():
     recording = replace(three_turns(), storages=(row()._replace(category=INPUT),), tensors=(),
                         saves=())  # fmt: skip
     (found,) = live_bytes(Index(recording.check())).values()

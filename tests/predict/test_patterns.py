@@ -55,7 +55,7 @@ def recorded() -> Recording:
     return recorder.recording
 
 
-def test_only_equal_layers_share_a_row():
+def test_only_equal_layers_share_row():
     rows = {row.name: row for row in module_patterns(Index(recorded()))}
 
     counts = {name: row.modules_count for name, row in rows.items()}

@@ -147,7 +147,7 @@ def small() -> tuple[Recording, Search, dict[frozenset[int], int]]:
 
 
 @pytest.mark.parametrize("share", [0.99, 0.9, 0.8, 0.7, 0.6, 0.5])
-def test_no_choice_below_the_budget_costs_less(small, share):
+def test_no_choice_below_budget_costs_less(small, share):
     recording, search, peaks = small
     budget = int(step_peak(recording) * share)
     costs = [
@@ -166,7 +166,7 @@ def test_no_choice_below_the_budget_costs_less(small, share):
 
 
 @pytest.mark.parametrize("name", ["llama", "unet"])
-def test_plan_reaches_any_choices_peak_at_no_higher_cost(name):
+def test_plan_costs_no_more_than_any_choice(name):
     recording, search = searched(name)
 
     for seed in range(12):
@@ -195,7 +195,7 @@ def test_no_choice_with_equal_recomputation_has_lower_peak(small, share):
     )
 
 
-def test_of_equal_layers_one_range_is_chosen():
+def test_one_range_of_equal_layers_is_chosen():
     torch.manual_seed(0)
     x = torch.randn(16, 8)
     model = nn.Sequential(*(nn.Sequential(block(), nn.LayerNorm(8)) for _ in range(8)))
@@ -246,7 +246,7 @@ def test_cheap_modules_are_recomputed_first(name):
     assert all(name in str(plan) for name in kept)
 
 
-def test_released_minus_added_bytes_is_the_gain():
+def test_released_minus_added_bytes_is_gain():
     plan = tb_actmem.predict.plan(recorded(CASES["gpt2"]()), reduce="30%")
     before, after = tb_actmem.totals(plan.before), tb_actmem.totals(plan.recording)
     gained = plan.released_bytes - plan.added_bytes
@@ -285,7 +285,7 @@ def traces(model: nn.Module) -> list[Any]:
     ]
 
 
-def test_a_plan_is_undone_without_a_trace():
+def test_undone_plan_leaves_no_trace():
     case = residuals()
     plan = tb_actmem.predict.plan(recorded(case), reduce="15%")
     own = case.model.get_submodule(plan.modules[0])
@@ -371,7 +371,7 @@ def test_module_with_two_names_has_one_checkpoint():
     assert "forward" not in vars(twice)
 
 
-def test_a_model_without_the_modules_is_refused():
+def test_model_without_modules_is_refused():
     plan = tb_actmem.predict.plan(recorded(residuals()), reduce="15%")
 
     with pytest.raises(tb_actmem.errors.PredictError, match="The model has no module '0"):
@@ -472,7 +472,7 @@ def around_gpt2(wrapper: type[Wrapper]) -> Case:
         (lambda: around_gpt2(Longer), ("layers.0", "layers.1")),
     ],
 )
-def test_code_checkpoints_only_modules_of_the_plan(make, modules):
+def test_code_checkpoints_only_modules_of_plan(make, modules):
     torch.manual_seed(0)
     case = make()
     recording = recorded(case, stacks=True)
@@ -554,7 +554,7 @@ def test_reducing_peak_to_zero_is_refused(reduce):
         tb_actmem.predict.plan(recorded(residuals()), reduce=reduce)
 
 
-def test_a_step_within_the_budget_needs_nothing():
+def test_step_within_budget_needs_no_plan():
     plan = tb_actmem.predict.plan(recorded(residuals()), step_peak="20 GiB")
 
     assert plan.modules == () and plan.recording is plan.before
@@ -570,7 +570,7 @@ def test_step_without_backward_or_ops_is_refused():
         assert failure(recording, reduce="50%").startswith("A plan needs the whole step: record")
 
 
-def test_one_of_the_three_goals_is_given():
+def test_one_of_three_goals_is_given():
     recording = recorded(residuals())
 
     assert failure(recording).startswith("Give one of ")
@@ -598,7 +598,7 @@ def test_goal_that_is_no_number_is_refused(goal, said):
     assert failure(recorded(residuals()), **goal) == said
 
 
-def test_a_goal_may_be_one_of_numpys_numbers():
+def test_goal_can_be_a_numpy_number():
     recording = recorded(residuals())
     plain, numpys = (
         tb_actmem.predict.plan(recording, reduce=of(0.25)) for of in (float, np.float32)
@@ -619,7 +619,7 @@ class Clock:
         return 0.0 if self.glances > 0 else 1000.0
 
 
-def test_a_question_ends_when_its_time_is_over(monkeypatch):
+def test_solver_stops_at_its_time_limit(monkeypatch):
     """It begins at the first call of the clock, and asks the solver at the second."""
     recording, _ = searched("gpt2")
     in_time = Search(Index(recording), 20).least_peak(10**12)
@@ -689,7 +689,7 @@ def test_unreachable_budget_is_reported_despite_timeout(monkeypatch):
     assert "the distance from the optimum could not be proven" in str(error.value)
 
 
-def test_the_curve_has_the_seconds_of_its_plan(monkeypatch):
+def test_curve_has_seconds_of_its_plan(monkeypatch):
     given = []
 
     def search(index: Index, seconds: float, **options: Any) -> Search:

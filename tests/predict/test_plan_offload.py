@@ -121,6 +121,6 @@ def test_transfers_of_all_devices_count():
     assert link(both)
 
 
-def test_on_the_host_there_is_nothing_to_offload():
+def test_offload_on_host_is_refused():
     with pytest.raises(tb_actmem.errors.PredictError, match="saves are already"):
         tb_actmem.predict.plan(recorded(residuals()), reduce="15%", offload=True)

@@ -75,7 +75,7 @@ def test_plan_reaches_its_total_peak_at_least_cost(share):
     assert predicted(recording, search, best.chosen) == plan.recording
 
 
-def test_plan_of_an_lstm_keeps_to_the_exact_total_peak():
+def test_lstm_plan_reaches_exact_total_peak():
     recording = recorded(CASES["lstm"]())
     for share in (0.99, 0.97, 0.95):
         limit = int(total_peak(recording) * share)
@@ -95,7 +95,7 @@ def test_limit_between_step_and_total_peak_needs_checkpoints():
     assert tb_actmem.predict.plan(recording, total_peak=limit).modules != ()
 
 
-def test_unreachable_total_peak_names_the_least_one():
+def test_unreachable_total_peak_names_least_one():
     recording = recorded(residuals())
     with pytest.raises(
         tb_actmem.errors.BudgetError, match="lower the total peak to 1 KiB"
@@ -106,7 +106,7 @@ def test_unreachable_total_peak_names_the_least_one():
     assert tb_actmem.predict.plan(recording, total_peak=least).total_peak_bytes == least
 
 
-def test_total_peak_needs_the_model():
+def test_total_peak_needs_model():
     x = torch.randn(4, 4, requires_grad=True)
     with tb_actmem.record() as recorder:
         x.sin().sum().backward()

@@ -126,7 +126,7 @@ KEEPING = f"\n        {PLAIN}, context_fn=contexts\n    "
         ),
     ],
 )
-def test_the_code_of_a_change(modules, save, offload, code):
+def test_code_of_change(modules, save, offload, code):
     change = Change(GPT2, modules, save, offload)
 
     assert change_code(change, None, GIB) == change_code(change, GIB, None) == code
@@ -141,7 +141,7 @@ def test_the_code_of_a_change(modules, save, offload, code):
     assert plan_code(plan) == change_code(change, 3 * GIB, 2 * GIB)
 
 
-def test_a_plan_of_nothing_is_a_comment():
+def test_code_of_empty_plan_is_a_comment():
     plan: Any = SimpleNamespace(modules=(), offload=())
 
     assert plan_code(plan) == "# Nothing to checkpoint: the step is within the limit.\n"
@@ -262,7 +262,7 @@ that peak is in the optimizer step: checkpoints do not release gradients and \
 optimizer states"""
 
 
-def test_a_plan_in_words():
+def test_plan_in_words():
     assert plan_text(plan()) == USUAL
 
 
@@ -322,7 +322,7 @@ def test_plan_text_offload_only_and_empty():
         (25 * 10**15, "25.0 PFLOPs"),
     ],
 )
-def test_flops_in_the_unit_that_fits(flops, said):
+def test_flops_have_a_fitting_unit(flops, said):
     assert f"\nrecomputed: {said} (an estimate), " in plan_text(plan(recomputed_flops=flops))
 
 
@@ -335,7 +335,7 @@ def test_flops_in_the_unit_that_fits(flops, said):
         (float("inf"), "the distance from the optimum could not be proven"),
     ],
 )
-def test_how_far_a_plan_is_from_the_best(gap, said):
+def test_gap_of_plan_is_printed(gap, said):
     assert gap_text(gap) == said
 
 
@@ -365,7 +365,7 @@ def test_curve_has_all_recompute_limits():
     ]  # fmt: skip
 
 
-def test_a_curve_stands_in_columns():
+def test_curve_is_printed_in_columns():
     points = point(2 * GIB, 0.0), point(2**20, 0.5, 0.125, ["a", "b"])
 
     assert curve_text(plan(curve=points)).splitlines() == [

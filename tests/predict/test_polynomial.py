@@ -63,17 +63,17 @@ def test_confounded_monomials_get_no_coefficient():
         ({(2, 0): Fraction(1, 2), (0, 1): Fraction(-3, 2)}, "1/2·b² - 3/2·s"),
     ],
 )
-def test_a_polynomial_is_written_highest_first(factors, text):
+def test_polynomial_is_written_highest_first(factors, text):
     assert str(polynomial(VARIABLES, factors)) == text
 
 
-def test_a_polynomial_of_equal_layers_is_a_multiple():
+def test_polynomial_of_equal_layers_is_multiple():
     one = polynomial(VARIABLES, {(1, 1): 8, (0, 0): 1})
 
     assert str(one * 12) == "96·b·s + 12"
 
 
-def test_a_formula_is_the_largest_of_its_pieces():
+def test_formula_is_largest_of_its_pieces():
     flat, steep = polynomial(("b",), {(0,): 100}), polynomial(("b",), {(1,): 3})
     formula = Formula((flat, steep))
 
@@ -82,7 +82,7 @@ def test_a_formula_is_the_largest_of_its_pieces():
     assert str(formula.of((40,))) == "3·b"
 
 
-def test_monomials_stand_with_all_that_divide_them():
+def test_monomials_include_all_their_divisors():
     assert MONOMIALS == ((0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (1, 2))
     assert list(below((1, 2))) == [(0, 2), (1, 1)]
     assert list(next_above(((0, 0), (1, 0), (0, 1)), (0, 1))) == [(1, 1), (0, 2), (2, 0)]

@@ -102,7 +102,7 @@ def test_simultaneous_requests_may_be_reversed(heard):
     assert runs(heard, step(*rows), is_reversed=True) == times(3, "+3 +2 +1 -3 -2 -1")
 
 
-def test_building_a_model_may_leave_a_gap(heard):
+def test_building_model_may_leave_gap(heard):
     rows = [on_gpu(2, PARAMETER), on_gpu(3, PARAMETER), on_gpu(9, INPUT), on_gpu(1, PARAMETER)]
 
     assert runs(heard, step(*rows)) == "+2 +3 +9 +1"
@@ -167,7 +167,7 @@ def test_product_workspaces_are_kept_or_freed(heard):
     assert workspaces(Index(older), 7) == ({0: 7, 3: 7}, {})
 
 
-def test_the_most_is_that_of_three_steps():
+def test_peak_is_largest_of_three_steps():
     """Large blocks: 12 MiB exist already; a step makes 14 and then 10."""
     mib = 1024
     recording = step(

@@ -151,7 +151,7 @@ def test_missing_answer_in_time_is_reported(monkeypatch):
     assert len(asked.asked) == 2
 
 
-def test_presolved_optimum_is_the_bound(monkeypatch):
+def test_presolved_optimum_is_bound(monkeypatch):
     Milp(monkeypatch, {"mip_dual_bound": None})
 
     found = program().least_cost([1, 1, 1, 1], 500.0, 9)

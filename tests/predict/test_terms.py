@@ -102,7 +102,7 @@ def test_all_terms_except_masks_match_paper():
     assert [row.saved_bytes for row in forgotten] == [2 * 16 * 4] * 4
 
 
-def test_the_formula_is_that_of_the_layer():
+def test_formula_is_that_of_layer():
     model, x = block()
     (layer,) = term_rows(Index(recorded(model, lambda: model(x))))
 
@@ -291,7 +291,7 @@ def test_other_modules_are_not_layers(make):
     assert term_rows(Index(recorded(model, forward))) == []
 
 
-def test_without_an_op_stream_there_is_no_match():
+def test_recording_without_ops_has_no_layers():
     model, x = block()
     with tb_actmem.record(model, ops=False) as recorder:
         out = model(x)

@@ -95,7 +95,7 @@ def sizes(text: str) -> Layer | None:
 WIDE = "(float32: this dropout multiplies by its mask; a fused one saves one byte per element)"
 
 
-def test_the_terms_of_the_papers_layer():
+def test_terms_of_papers_layer():
     assert rows(written(LAYER)) == [
         "norm1_input 192 norm1 native_layer_norm input",
         "qkv_input 192 attn.qkv addmm mat1",
@@ -454,7 +454,7 @@ UP = "0.mlp.up | up[6,20] = addmm(up.b[20], n2, up.w[8,20]) keeps mat1=n2 mat2=u
         ([("0.attn | p", "p")], False),
     ],
 )
-def test_near_layer_is_not_a_layer(changes, is_layer):
+def test_near_layer_is_not_layer(changes, is_layer):
     assert (sizes(other(LAYER, changes)) is not None) == is_layer
 
 
@@ -462,7 +462,7 @@ def test_near_layer_is_not_a_layer(changes, is_layer):
     ("name", "number"),
     [("addmm", 0), ("_softmax", 0), ("addmm", 1), ("addmm", 2), ("addmm", 3)],
 )
-def test_layer_with_unknown_op_is_not_a_layer(name, number):
+def test_layer_with_unknown_op_is_not_layer(name, number):
     recording = written(LAYER)
     at = [n for n, op in enumerate(recording.ops) if op.name == f"aten::{name}"][number]
 

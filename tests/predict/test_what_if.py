@@ -89,7 +89,7 @@ def test_ops_match_except_detaches(pair):
     assert predicted - missed == after
 
 
-def test_peaks_are_within_a_hundredth(pair):
+def test_peaks_are_within_hundredth(pair):
     predicted, after = map(tb_actmem.totals, pair)
 
     assert predicted.step_peak_bytes == pytest.approx(after.step_peak_bytes, rel=0.01)
@@ -108,7 +108,7 @@ def test_forward_only_recording_predicts_saved_bytes(name):
 
 
 @pytest.mark.parametrize("name", ["gpt2", "bert"])
-def test_peaks_are_those_of_the_profiler(name):
+def test_peaks_are_those_of_profiler(name):
     torch.manual_seed(0)
     case = CASES[name]()
     predicted = tb_actmem.predict.checkpoint(recorded(case), modules=case.names)
@@ -324,7 +324,7 @@ class Steep(nn.Module):
         return x * slope
 
 
-def test_a_call_with_a_backward_inside_is_refused():
+def test_call_with_backward_inside_is_refused():
     model = nn.Sequential(nn.Linear(4, 4), Steep())
 
     assert failure(of(model, torch.randn(2, 4)), "1").startswith("1 runs a backward inside")

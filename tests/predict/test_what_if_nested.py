@@ -142,7 +142,7 @@ def attention(times: int, *names: str, with_gradients: bool = True) -> Case:
     return case_of(nn.Sequential(first, Attention(times)), *names)
 
 
-def test_nested_attention_of_one_tensor_is_refused_as_torch_does():
+def test_nested_attention_is_refused_like_torch():
     names = ["1", "1.part"]
     with pytest.raises(
         tb_actmem.errors.PredictError, match="receives one tensor as query, key and value"
@@ -162,7 +162,7 @@ def test_nested_attention_that_keeps_its_path_is_exact(times, with_gradients):
     assert predicted == pytest.approx(totals(after), rel=0.001)
 
 
-def test_checkpointed_argument_written_later_is_refused_as_torch_does():
+def test_overwritten_argument_is_refused_like_torch():
     class Late(nn.Module):
         def __init__(self) -> None:
             super().__init__()

@@ -172,7 +172,7 @@ def test_forward_only_recording_predicts_offloaded_bytes(name):
 
 
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "resnet", "lstm"])
-def test_on_the_host_itself_nothing_is_copied(name):
+def test_offload_on_host_copies_nothing(name):
     case = made(name)
     predicted = tb_actmem.predict.checkpoint(recorded(case), offload=case.names)
     case = made(name)
@@ -185,7 +185,7 @@ def test_on_the_host_itself_nothing_is_copied(name):
 
 
 @pytest.mark.parametrize("name", ["mlp", "gpt2", "resnet", "llama", "by name"])
-def test_around_checkpoints_it_is_their_inputs_that_go(name):
+def test_call_around_checkpoints_offloads_their_inputs(name):
     before = on_device(recorded(made(name)))
     case = made(name)
     under_checkpoints(case.model, case.names)
@@ -327,7 +327,7 @@ def test_offload_prediction_notes_unknowns():
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
-def test_offloaded_checkpointed_attention_of_one_tensor_is_refused_as_torch_does():
+def test_offloaded_attention_is_refused_like_torch():
     def attention(*names: str) -> Case:
         torch.manual_seed(0)
         layer = nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)

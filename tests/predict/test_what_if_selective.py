@@ -130,7 +130,7 @@ def test_ops_match_torch_spellings(spelling):
     assert f"under checkpoints that save {spelling}" in (predicted.meta.predicted or "")
 
 
-def test_a_name_of_no_op_gets_the_nearest():
+def test_unknown_op_gets_closest_name():
     case, before, _ = before_and_ops("mlp", PRODUCTS)
 
     with pytest.raises(PredictError, match="matches 'adddmm'; the closest is 'addmm'"):
@@ -147,14 +147,14 @@ def test_view_of_recomputed_result_is_refused():
 
 
 @pytest.mark.parametrize("name", NESTED)
-def test_one_inside_of_another_is_refused(name):
+def test_nested_calls_are_refused(name):
     case, before, ops = before_and_ops(name, PRODUCTS)
 
     with pytest.raises(PredictError, match="Nested selective checkpoints"):
         tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
 
 
-def test_saved_result_written_outside_is_refused_as_torch_does():
+def test_overwritten_result_is_refused_like_torch():
     def case(**options: Any) -> Case:
         torch.manual_seed(0)
         parts = nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8), nn.ReLU(inplace=True), nn.Conv2d(8, 4, 3)

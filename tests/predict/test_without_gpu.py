@@ -22,7 +22,7 @@ from tb_actmem.predict.fake_cuda.notes import dry_run_notes
         ("A100", "A100"),
     ],
 )
-def test_a_gpu_is_found_however_it_is_written(name, found):
+def test_gpu_name_is_matched_in_any_spelling(name, found):
     assert gpu(name).name == found
 
 

@@ -37,7 +37,7 @@ def test_one_string_is_one_op(recording):
 
 
 @pytest.mark.parametrize("argument", ["open", "hide", "fold"])
-def test_one_string_is_one_module_of_a_figure(argument, recording, tmp_path):
+def test_one_string_is_one_module_of_figure(argument, recording, tmp_path):
     one, several = tmp_path / "one.dot", tmp_path / "several.dot"
     options: dict[str, Any] = {argument: "10"}
     tb_actmem.render(recording, one, **options)
@@ -49,7 +49,7 @@ def test_one_string_is_one_module_of_a_figure(argument, recording, tmp_path):
 
 @pytest.mark.parametrize("wrong", [10, 1.5, None, b"10", ["a", 1], {"a": 1}, object()])
 @pytest.mark.parametrize("argument", ["modules", "save", "offload"])
-def test_wrong_names_are_a_type_error(argument, wrong, recording):
+def test_wrong_names_are_type_error(argument, wrong, recording):
     with pytest.raises(TypeError, match=f"^{argument} must be a string or several strings"):
         tb_actmem.predict.checkpoint(recording, **{argument: wrong})
 

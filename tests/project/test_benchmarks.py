@@ -53,7 +53,7 @@ def test_every_benchmark_runs_and_writes_tables(
         assert str(Path.home()) not in text + json.dumps(facts)
 
 
-def test_an_unknown_benchmark_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_benchmark_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["speed"])
 
@@ -95,13 +95,13 @@ def test_blogs_context_counts_storages_once_without_parameters() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_shape_has_about_the_requested_nodes(shape: str) -> None:
+def test_shape_has_about_requested_nodes(shape: str) -> None:
     y = SHAPES[shape](3_000)(inputs())
 
     assert len(tb_actmem.capture(y).nodes) == pytest.approx(3_000, rel=0.2)
 
 
-def test_growth_is_judged_by_time_per_node_and_targets() -> None:
+def test_growth_is_judged_by_time_per_node() -> None:
     columns = {
         10_000: {"nodes": 10_000, "capture": [0.01, 0], "check": [0.01, 0], "file bytes": 9},
         100_000: {"nodes": 100_000, "capture": [0.6, 0], "check": [0.1, 0], "file bytes": 10**6},

@@ -153,7 +153,7 @@ def test_paths_in_contributing_exist():
     assert [p for p in paths if not (inside / p).exists() and not (ROOT / p).exists()] == []
 
 
-def test_every_page_is_in_a_toctree():
+def test_every_page_is_in_toctree():
     contents = (DOCS / "index.md").read_text(encoding="utf-8").splitlines()
     pages = [
         page.relative_to(DOCS).with_suffix("").as_posix() for page in PAGES if DOCS in page.parents

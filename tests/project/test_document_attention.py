@@ -25,7 +25,7 @@ def example(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
         sys.modules.pop(name, None)
 
 
-def test_peak_and_retained_are_those_of_the_profiler(example):
+def test_peak_and_retained_are_those_of_profiler(example):
     model, x = example.Attention(), torch.randn(64, 32, 512)
     retained, peak = profiled_bytes(lambda: model(x))
 
@@ -48,7 +48,7 @@ def test_changes_of_lines_add_up_to_retained_bytes(example):
 
 
 @pytest.mark.cuda
-def test_cuda_blocks_match_the_documents_22_and_36(example):
+def test_cuda_blocks_match_documents_22_and_36(example):
     model, x = example.Attention().cuda(), torch.randn(64, 32, 512, device="cuda")
     model(x)  # libraries take their workspaces
 

@@ -59,13 +59,13 @@ def results(example: ModuleType) -> dict[str, Any]:
     return {way.name: example.measured(way, blocks, x) for way in example.STRATEGIES}
 
 
-def test_every_strategy_saves_the_computed_bytes(results):
+def test_every_strategy_saves_computed_bytes(results):
     kept = {name: tb_actmem.totals(r.recording).saved_bytes for name, r in results.items()}
 
     assert kept == KEPT
 
 
-def test_without_checkpoints_hooks_see_the_same(example):
+def test_without_checkpoints_hooks_see_same(example):
     blocks, x = example.built(example.Shape(L, B, S, H, A), "cpu")
     with PackHooks(blocks) as oracle:
         y = example.none(blocks, x)
@@ -74,7 +74,7 @@ def test_without_checkpoints_hooks_see_the_same(example):
     assert y.shape == x.shape
 
 
-def test_backward_recomputes_the_computed_amount(results):
+def test_backward_recomputes_computed_amount(results):
     flops = {name: result.flops - 3 * FORWARD for name, result in results.items()}
 
     assert flops == AGAIN
@@ -102,7 +102,7 @@ def test_released_and_added_bytes_match_both_recordings(example, results):
     assert listed["0"] == (block, 2 * BSH, 20 * BSH + 2 * SCORES, 22 * BSH + 2 * SCORES)
 
 
-def test_parts_of_the_formula_are_11_19_and_4(example, results):
+def test_formula_parts_are_11_19_and_4(example, results):
     rows = example.formula_rows(example.Shape(L, B, S, H, A), results["none"].recording)
 
     measured = [int(row.measured.replace(",", "")) for row in rows]
@@ -110,7 +110,7 @@ def test_parts_of_the_formula_are_11_19_and_4(example, results):
     assert measured == [sum(parts), *parts]
 
 
-def test_gpt3_saves_70_percent_for_0_45_percent_compute(example):
+def test_gpt3_selective_recomputation_matches_paper(example):
     kept, flops = example.at_gpt3()
 
     b, s, h, a = example.GPT3[1:]

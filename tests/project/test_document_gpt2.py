@@ -58,7 +58,7 @@ def test_meta_tensors_save_what_hooks_see(example, tiny, half):
 
 @pytest.mark.cuda
 @pytest.mark.parametrize("half", [False, True])
-def test_cpu_like_cuda_saves_the_same(example, tiny, half):
+def test_cpu_like_cuda_saves_same(example, tiny, half):
     assert kept(example, tiny, half) == kept(example, tiny, half, "cuda")
 
 
@@ -128,7 +128,7 @@ def test_allocator_peak_is_within_one_percent(example):
     assert found.in_use > found.reserved >= found.allocated
 
 
-def test_autocast_copy_is_the_term_of_its_input(example, tiny):
+def test_autocast_copy_is_term_of_its_input(example, tiny):
     found = example.step(tiny, BATCH, TOKENS, half=True, where="cpu")
     (row,) = [
         row for row in term_rows(Index(found.recording))[0].rows if row.key == "activation_input"

@@ -52,7 +52,7 @@ def test_example_has_help(tmp_path, name):
     assert "usage:" in run(tmp_path, name, "--help")
 
 
-def test_gpt2_writes_figure_and_run_and_prints_the_largest(tmp_path):
+def test_gpt2_writes_figure_and_run(tmp_path):
     out = run(tmp_path, "gpt2.py", *SMALL["gpt2.py"])
 
     (logged,) = recordings(tmp_path / "runs")
@@ -63,7 +63,7 @@ def test_gpt2_writes_figure_and_run_and_prints_the_largest(tmp_path):
     assert "the 5 largest are listed" in out
 
 
-def test_demo_writes_a_run_for_each_variant(tmp_path):
+def test_demo_writes_run_for_each_variant(tmp_path):
     out = run(tmp_path, "demo.py", *SMALL["demo.py"])
 
     steps = {logged.run: logged.recording() for logged in recordings(tmp_path / "runs")}
@@ -88,7 +88,7 @@ def test_demo_writes_a_run_for_each_variant(tmp_path):
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
 
 
-def test_mlp_saves_the_bytes_of_the_formulas(tmp_path):
+def test_mlp_saves_bytes_of_formulas(tmp_path):
     """The figures of the article: 150,994,944 bytes with GELU and 83,886,080 with ReLU."""
     out = run(tmp_path, "mlp.py")
 
@@ -100,7 +100,7 @@ def test_mlp_saves_the_bytes_of_the_formulas(tmp_path):
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_gpt2_recording_opens_in_the_tab(tmp_path, chromium, request):
+def test_gpt2_recording_opens_in_tab(tmp_path, chromium, request):
     """`make picture` takes the README's picture here."""
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")
@@ -219,7 +219,7 @@ DOCUMENTS = {
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_an_example_of_a_document_meets_its_figures(tmp_path, name):
+def test_example_of_document_meets_its_figures(tmp_path, name):
     out = run(tmp_path, name)
 
     for figure in DOCUMENTS[name]:

@@ -298,7 +298,7 @@ PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render._
         "from tb_actmem import render",
     ],
 )
-def test_render_is_the_function_whatever_was_imported_before(first):
+def test_render_is_function_whatever_was_imported_before(first):
     assert run_python(f"{first}\n{PUBLIC}") == "True render"
 
 
@@ -349,12 +349,12 @@ def test_every_public_name_resolves():
     assert names == "True"
 
 
-def test_an_unknown_name_is_an_attribute_error():
+def test_unknown_name_is_attribute_error():
     with pytest.raises(AttributeError, match="no attribute 'recrod'"):
         __import__("tb_actmem").recrod  # noqa: B018 - the access is the test
 
 
-def test_star_import_has_the_public_names():
+def test_star_import_has_public_names():
     code = "from tb_actmem import *; print(totals.__name__, record.__name__)"
 
     assert run_python(code) == "totals record"

@@ -18,7 +18,7 @@ from tb_actmem.native_build import cache, keep, run, tool, trusted
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
 
 
-def test_a_tool_may_be_named_with_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tool_may_be_named_with_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "gcc -O1 -DNAME='two words'")
 
     assert tool("CC", "cc") == ["gcc", "-O1", "-DNAME=two words"]
@@ -41,7 +41,7 @@ def test_tool_output_may_have_any_bytes() -> None:
         run([sys.executable, "-c", says], PredictError)
 
 
-def test_a_tool_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_tool_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(PredictError, match="nowhere cannot be run"):
         run([str(tmp_path / "nowhere")], PredictError)
 
@@ -110,7 +110,7 @@ def no_umask() -> Iterator[None]:
 
 @POSIX
 @pytest.mark.usefixtures("no_umask")
-def test_built_library_is_the_users_alone(tmp_path: Path) -> None:
+def test_built_library_is_users_alone(tmp_path: Path) -> None:
     path = keep(tmp_path / "new" / "deep" / "made.so", Path.touch, PredictError)
 
     assert [part.stat().st_mode & 0o777 for part in (path, *path.parents[:2])] == [0o700] * 3
@@ -149,7 +149,7 @@ def test_path_of_another_user_is_refused(tmp_path: Path, changed: str) -> None:
 
 
 @POSIX
-def test_link_leads_to_the_path_that_is_checked(tmp_path: Path) -> None:
+def test_link_leads_to_path_that_is_checked(tmp_path: Path) -> None:
     path = keep(tmp_path / "new" / "made.so", Path.touch, PredictError)
     (tmp_path / "link").symlink_to(path.parent)
     assert trusted(tmp_path / "link" / "made.so", PredictError) == path

@@ -75,7 +75,7 @@ def metadata(wheel: Path, name: str) -> str:
     return archive.read(next(n for n in archive.namelist() if n.endswith(f"info/{name}"))).decode()
 
 
-def test_wheel_has_every_file_of_the_package(wheel):
+def test_wheel_has_every_file_of_package(wheel):
     tracked = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "tb_actmem").rglob("*")
@@ -141,11 +141,11 @@ def test_description_renders_on_package_indexes(sdist, wheel):
     assert done.returncode == 0, done.stdout
 
 
-def test_wheel_has_only_the_package(wheel):
+def test_wheel_has_only_package(wheel):
     assert {name.split("/")[0].split("-")[0] for name in files(wheel)} == {"tb_actmem"}
 
 
-def test_sdist_has_the_sources_of_generated_files(sdist):
+def test_sdist_has_sources_of_generated_files(sdist):
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
 
@@ -154,7 +154,7 @@ def test_sdist_has_the_sources_of_generated_files(sdist):
     assert not any("node_modules" in name for name in names)
 
 
-def test_torch_is_not_a_requirement(wheel):
+def test_torch_is_not_requirement(wheel):
     needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
     always = {need.split(">")[0] for need in needs if "extra ==" not in need}
 
@@ -230,7 +230,7 @@ def test_installed_package_draws_without_graphviz(installed):
     assert run(installed, "-c", code).split() == [str(installed / "tb_actmem/__init__.py"), "True"]
 
 
-def test_pytest_finds_the_plugin(wheel, installed):
+def test_pytest_finds_plugin(wheel, installed):
     text = metadata(wheel, "entry_points.txt")
 
     assert "[pytest11]\ntb_actmem = tb_actmem.integrations.pytest" in text

@@ -34,5 +34,5 @@ def test_bounds_conditions_numbers_and_calls_go_wrong() -> None:
     assert {fault.function for fault in faults("middle.py", SOURCE)} == {"middle"}
 
 
-def test_strict_zip_is_not_a_fault() -> None:
+def test_strict_zip_is_not_fault() -> None:
     assert not [*faults("pairs.py", b"pairs = zip(a, b, strict=True)")]

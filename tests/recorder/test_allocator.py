@@ -40,7 +40,7 @@ def test_small_tensors_are_rounded_up_to_blocks():
 
 
 @pytest.mark.cuda
-def test_libraries_are_loaded_before_the_first_reading():
+def test_libraries_are_loaded_before_first_reading():
     x = torch.randn(64, 64, device="cuda")
     with tb_actmem.recorder.allocation_stats() as stats:
         product = x @ x
@@ -146,7 +146,7 @@ def test_libraries_load_first_and_reset_is_optional(monkeypatch):
     assert unasked.calls == ["blas", "read", "read"]
 
 
-def test_an_exception_passes_and_leaves_the_reading(monkeypatch):
+def test_exception_passes_and_leaves_reading(monkeypatch):
     Counts(monkeypatch, (0, 0, 0, 0), (512, 512, 0, 512))
     stats = tb_actmem.recorder.allocation_stats()
 

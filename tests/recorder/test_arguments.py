@@ -88,7 +88,7 @@ def test_collected_results_have_one_row_each(asked: int, monkeypatch: pytest.Mon
     assert last == ["[0]", *[""] * 18]
 
 
-def test_a_result_that_comes_back_twice_counts_once() -> None:
+def test_result_that_comes_back_twice_counts_once() -> None:
     def run(part: nn.Module, x: Tensor) -> Tensor:
         x = part(x)
         same = nn.Identity()(x)

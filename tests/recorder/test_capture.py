@@ -30,7 +30,7 @@ from tests.support.oracles import PackHooks
     ],
     ids=str,
 )
-def test_the_first_documents_mlp(activation: nn.Module, nbytes: int) -> None:
+def test_first_documents_mlp(activation: nn.Module, nbytes: int) -> None:
     mlp = Mlp(1024, activation, torch.bfloat16)
     x = torch.randn(2, 4096, 1024, dtype=torch.bfloat16, requires_grad=True)
 
@@ -39,7 +39,7 @@ def test_the_first_documents_mlp(activation: nn.Module, nbytes: int) -> None:
     assert tb_actmem.totals(recording).cached_bytes == nbytes
 
 
-def test_the_toy_has_four_right_answers() -> None:
+def test_toy_has_four_right_answers() -> None:
     model, x = toy()
 
     totals = tb_actmem.totals(tb_actmem.capture(model(x), model).check())
@@ -101,7 +101,7 @@ def test_checkpointed_forward_is_not_recomputed() -> None:
 
 
 @pytest.mark.parametrize("length", [10_000, 20_000, 50_000])
-def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
+def test_deep_graph_is_read_without_recursion(length: int) -> None:
     x = torch.randn(4, requires_grad=True)
     y = x
     for _ in range(length):
@@ -114,7 +114,7 @@ def test_a_deep_graph_is_read_without_recursion(length: int) -> None:
     assert not recording.meta.notes
 
 
-def test_a_freed_graph_is_refused() -> None:
+def test_freed_graph_is_refused() -> None:
     model, x = toy()
     loss = model(x).sum()
     loss.backward()
@@ -151,7 +151,7 @@ def test_graph_without_saves_is_not_freed() -> None:
     assert tb_actmem.totals(recording).cached_bytes == 4
 
 
-def test_a_graph_freed_in_part_says_so() -> None:
+def test_graph_freed_in_part_says_so() -> None:
     x = torch.randn(3, requires_grad=True)
     trunk = x.exp()
     (trunk * 2).sum().backward()
@@ -201,7 +201,7 @@ def test_outputs_may_be_any_nest() -> None:
 
 
 @pytest.mark.parametrize("nest", [{}, []], ids=["dict", "list"])
-def test_a_nest_that_contains_itself_has_an_end(nest: Any) -> None:
+def test_nest_that_contains_itself_has_end(nest: Any) -> None:
     loss = torch.ones(3, requires_grad=True).exp()
     if isinstance(nest, dict):
         nest |= {"loss": loss, "again": nest}
@@ -246,7 +246,7 @@ def test_threads_with_equal_numbers_are_read_whole() -> None:
     assert tb_actmem.totals(recording).saved_bytes == 2 * 16 * 4
 
 
-def test_a_python_number_is_not_memory() -> None:
+def test_python_number_is_not_memory() -> None:
     x = torch.randn(3, requires_grad=True)
 
     assert tb_actmem.totals(tb_actmem.capture(x * 3.0)).cached_bytes == 0
@@ -254,7 +254,7 @@ def test_a_python_number_is_not_memory() -> None:
     assert tb_actmem.totals(tb_actmem.capture(x * double)).cached_bytes == 8
 
 
-def test_a_parameter_is_known_without_the_model() -> None:
+def test_parameter_is_known_without_model() -> None:
     model, x = toy()
 
     recording = tb_actmem.capture(model(x))
@@ -264,7 +264,7 @@ def test_a_parameter_is_known_without_the_model() -> None:
     assert categories == {Category.PARAMETER, Category.ACTIVATION, Category.UNKNOWN}
 
 
-def test_a_view_keeps_all_of_its_base() -> None:
+def test_view_keeps_all_of_its_base() -> None:
     base = torch.randn(6, requires_grad=True).exp()
     x = torch.randn(3, requires_grad=True)
 

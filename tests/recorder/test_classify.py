@@ -20,7 +20,7 @@ def all_but_names() -> Evidence:
 
 @pytest.mark.parametrize("category", [Category.PARAMETER, Category.BUFFER])
 @pytest.mark.parametrize("has_ops", [True, False])
-def test_the_models_own_name_wins_over_all_else(category: Category, has_ops: bool) -> None:
+def test_models_own_name_wins_over_all_else(category: Category, has_ops: bool) -> None:
     evidence = all_but_names()
     evidence.names[0] = category, "fc.weight"
 
@@ -104,7 +104,7 @@ def test_cast_is_named_and_held_by_autocast() -> None:
     assert classify(evidence, [None, 7], has_ops=True)[1].holder is None
 
 
-def test_a_cast_of_a_buffer_has_no_name() -> None:
+def test_cast_of_buffer_has_no_name() -> None:
     evidence = Evidence(casts={(1, 0)})
     evidence.names[0] = Category.BUFFER, "mask"
 

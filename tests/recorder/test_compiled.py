@@ -83,7 +83,7 @@ def test_compiled_model_is_one_node_matching_pack_hooks() -> None:
 
 
 @needs_compiler
-def test_compiling_inside_a_recording_breaks_no_graph() -> None:
+def test_compiling_inside_recording_breaks_no_graph() -> None:
     model, fast, x = compiled()
 
     with tb_actmem.record(model) as recorder:
@@ -176,7 +176,7 @@ def test_compiling_step_without_ops_is_like_others() -> None:
     del loss
 
 
-def test_a_recompilation_is_no_forward_of_the_user() -> None:
+def test_recompilation_is_no_forward_of_user() -> None:
     torch._dynamo.reset()
     model, fast = Broken(), torch.compile(lambda x: model(x), backend="aot_eager", dynamic=False)
     fast(torch.randn(8, 16)).sum().backward()

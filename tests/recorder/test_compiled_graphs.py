@@ -66,7 +66,7 @@ def arguments(*rows: tuple[str, dict[str, Any]]) -> Any:
     return SimpleNamespace(graph=SimpleNamespace(find_nodes=lambda op: found[op]))
 
 
-def test_a_graph_says_where_each_tensor_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_graph_says_where_each_tensor_comes_from(monkeypatch: pytest.MonkeyPatch) -> None:
     graph = arguments(("s0", {}), ("primals_1", {}), ("relu_3", META), ("tangents_1", {}))
     own = region(monkeypatch, graph=graph)
 
@@ -84,7 +84,7 @@ def forward(self, nor_this)
 """
 
 
-def test_without_a_graph_its_code_tells_the_names(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_graph_its_code_tells_names(monkeypatch: pytest.MonkeyPatch) -> None:
     own = region(monkeypatch, code=CODE)
     assert origins(SimpleNamespace(), own) == (GIVEN, BARE, Origin("tangents_1", None, None, ()))
     assert origins(SimpleNamespace(), region(monkeypatch, code="x = 1")) == ()
@@ -104,7 +104,7 @@ def test_origin_names_op_if_name_differs(origin: Origin, text: str) -> None:
     assert origin.text == text
 
 
-def test_a_line_that_is_only_torchs_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_line_that_is_only_torchs_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     trace = f'  File "{TORCH}", line 99, in relu\n    return x\n'
     graph = arguments(("relu", {"stack_trace": trace}), ("sin", {"stack_trace": None}))
     own = region(monkeypatch, graph=graph)

@@ -34,7 +34,7 @@ OTHERS = ("sparse.", "linalg.lstsq", "as_strided-partial_views")
 DRY = [op for op in ENTRIES if not f"{op.name}-{op.variant_test_name}".startswith(OTHERS)]
 
 
-def test_the_database_is_whole() -> None:
+def test_database_is_whole() -> None:
     assert len(ENTRIES) >= 500
 
 

@@ -165,7 +165,7 @@ def test_dry_run_notes_value_dependent_ops():
 
 
 @pytest.mark.skipif(not pretended(), reason="a GPU, whose memory other tests need")
-def test_memory_ends_where_the_devices_does():
+def test_memory_ends_where_devices_does():
     total = torch.cuda.mem_get_info()[1]
 
     torch.empty(total // 2, dtype=torch.uint8, device="cuda")
@@ -174,7 +174,7 @@ def test_memory_ends_where_the_devices_does():
 
 
 @pytest.mark.parametrize("half", [False, True], ids=["float32", "autocast"])
-def test_a_prediction_is_the_step_that_runs(half):
+def test_prediction_is_step_that_runs(half):
     model, loss = language(gpt2(attn_implementation="eager"))
     optimizer = torch.optim.AdamW(model.parameters())
 

@@ -167,7 +167,7 @@ held = lambda: deep_graphs._held
 """
 
 
-def test_all_memory_of_a_deep_chain_is_freed():
+def test_all_memory_of_deep_chain_is_freed():
     program = BEGIN + HELD + FREED.format(read="tb_actmem.capture(last)")
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
 

@@ -156,7 +156,7 @@ ENTRIES = {
 
 
 @pytest.mark.parametrize(("node", "entry"), ENTRIES.items())
-def test_the_entry_of_a_node(node: str, entry: Derivative) -> None:
+def test_entry_of_node(node: str, entry: Derivative) -> None:
     assert derivative(node) == entry
 
 
@@ -229,13 +229,11 @@ def test_slot_names_its_next_function(
         ("self", None),
     ],
 )
-def test_which_output_a_slot_has(slot: str, number: int | None) -> None:
+def test_which_output_slot_has(slot: str, number: int | None) -> None:
     assert found("TwoWordsBackward0").output_nr(slot) == number
 
 
-def test_without_torchs_file_no_node_has_an_entry(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_torchs_file_no_node_has_entry(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file.unlink()
     assert derivative("ScaleBackward0") is None
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
@@ -243,7 +241,7 @@ def test_without_torchs_file_no_node_has_an_entry(
     assert derivative("ScaleBackward0") is None
 
 
-def test_without_torchs_file_a_save_has_no_formula(
+def test_without_torchs_file_save_has_no_formula(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file.unlink()

@@ -64,7 +64,7 @@ def mlp_bytes(rows: int, wide: int = WIDE) -> int:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_every_rank_has_a_recording_of_its_own(job, way):
+def test_every_rank_has_recording_of_its_own(job, way):
     found = job.recordings(way)
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
@@ -73,7 +73,7 @@ def test_every_rank_has_a_recording_of_its_own(job, way):
 
 
 @pytest.mark.parametrize("way", ["ddp", "pipeline"])
-def test_all_memory_has_a_known_holder(job, way):
+def test_all_memory_has_known_holder(job, way):
     """FSDP and tensor parallel: the thread of a collective may hold its tensor a while longer."""
     for recording in job.recordings(way):
         assert tb_actmem.totals(recording).unexplained_bytes == 0
@@ -112,7 +112,7 @@ def test_sharding_does_not_change_saved_bytes(job):
         assert job.oracle("fsdp", rank) == totals.saved_bytes + weight
 
 
-def test_tensor_parallel_ranks_share_the_inner_activations(job):
+def test_tensor_parallel_ranks_share_inner_activations(job):
     for rank, recording in enumerate(job.recordings("tensor")):
         kept = tb_actmem.totals(recording).saved_bytes
         assert kept == mlp_bytes(ROWS, WIDE // job.size) == job.oracle("tensor", rank)
@@ -129,7 +129,7 @@ def test_pipeline_stages_save_their_own_layers(job):
     assert [tb_actmem.totals(recording).saved_bytes for recording in found] == expected
 
 
-def test_the_tab_compares_the_ranks_of_each_job(job):
+def test_tab_compares_ranks_of_each_job(job):
     found = job.ranks("ddp/rank0")
 
     last = job.size - 1
@@ -143,7 +143,7 @@ def test_the_tab_compares_the_ranks_of_each_job(job):
 
 
 @pytest.mark.parametrize("way", ["fsdp", "tensor"])
-def test_ranks_that_keep_the_same_are_equal(job, way):
+def test_ranks_that_keep_same_are_equal(job, way):
     found = job.ranks(f"{way}/rank0")
 
     assert found["modules"] == []

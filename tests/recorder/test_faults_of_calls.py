@@ -249,7 +249,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.mark.usefixtures("quiet")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_broken_function_never_ends_a_training() -> None:
+def test_broken_function_never_ends_training() -> None:
     places = targets(blocks)
 
     assert trouble(blocks, always_broken, places) == {}
@@ -271,7 +271,7 @@ def test_function_that_fails_once_leaves_nothing_installed() -> None:
 
 @pytest.mark.usefixtures("quiet")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_broken_function_never_hides_a_shortage() -> None:
+def test_broken_function_never_hides_shortage() -> None:
     known = targets(blocks)
     places = {place: code for place, code in targets(shortages).items() if place not in known}
 
@@ -317,7 +317,7 @@ class Writing:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_broken_function_while_writing_is_a_warning(way: Any, tmp_path: Path) -> None:
+def test_broken_function_while_writing_is_warning(way: Any, tmp_path: Path) -> None:
     write = Writing(tmp_path)
     places = targets(write)
     for place, code in places.items():
@@ -351,7 +351,7 @@ def test_full_disk_and_lost_directory_are_warnings(tmp_path: Path) -> None:
             tb_actmem.add_recording(writer, "memory", transformer(1), 3)
 
 
-def test_recording_after_a_failure_is_complete(tmp_path: Path) -> None:
+def test_recording_after_failure_is_complete(tmp_path: Path) -> None:
     steps = [later(transformer(1), step) for step in range(3)]
     with SummaryWriter(str(tmp_path)) as writer:
         tb_actmem.add_recording(writer, "memory", steps[0], 0)

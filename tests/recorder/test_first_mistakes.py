@@ -25,7 +25,7 @@ def recorded(run: Callable[[], Any], model: nn.Module, *, ops: bool) -> tuple[st
 
 
 @pytest.mark.parametrize("ops", STEPS)
-def test_dropped_output_is_a_note(ops: bool) -> None:
+def test_dropped_output_is_note(ops: bool) -> None:
     model, x = toy()
 
     def run() -> None:
@@ -37,7 +37,7 @@ def test_dropped_output_is_a_note(ops: bool) -> None:
 
 
 @pytest.mark.parametrize("ops", STEPS)
-def test_forward_without_gradients_is_a_note(ops: bool) -> None:
+def test_forward_without_gradients_is_note(ops: bool) -> None:
     model, x = toy()
 
     (note,) = recorded(lambda: torch.no_grad()(model)(x), model, ops=ops)
@@ -46,7 +46,7 @@ def test_forward_without_gradients_is_a_note(ops: bool) -> None:
 
 
 @pytest.mark.parametrize("ops", STEPS)
-def test_another_model_is_a_note(ops: bool) -> None:
+def test_another_model_is_note(ops: bool) -> None:
     model, x = toy()
 
     (note,) = recorded(lambda: model(x), nn.Linear(2, 2), ops=ops)
@@ -55,7 +55,7 @@ def test_another_model_is_a_note(ops: bool) -> None:
 
 
 @pytest.mark.parametrize("ops", STEPS)
-def test_model_used_without_a_call_is_no_note(ops: bool) -> None:
+def test_model_used_without_call_is_no_note(ops: bool) -> None:
     model = nn.Linear(3, 3)
 
     assert recorded(lambda: torch.ones(3) @ model.weight, model, ops=ops) == ()

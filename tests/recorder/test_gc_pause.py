@@ -31,7 +31,7 @@ def test_inner_pause_does_not_end_outer_one() -> None:
         assert not gc.isenabled()
 
 
-def test_a_collector_that_was_off_stays_off() -> None:
+def test_collector_that_was_off_stays_off() -> None:
     gc.disable()
 
     with collector_paused():

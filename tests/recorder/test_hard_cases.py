@@ -57,7 +57,7 @@ def on_devices(recording: Recording) -> list[tb_actmem.types.Totals]:
 
 @BETA
 @pytest.mark.parametrize("name", CASES)
-def test_the_ledger_closes(name: str) -> None:
+def test_ledger_closes(name: str) -> None:
     model, forward = CASES[name]("cpu")
     forward()  # the first call allocates caches of torch
     torch.manual_seed(0)
@@ -85,7 +85,7 @@ def totals_of(name: str) -> tb_actmem.types.Totals:
 
 @BETA
 @pytest.mark.parametrize("name", CASES)
-def test_every_view_adds_up_to_the_headline(name: str) -> None:
+def test_every_view_adds_up_to_headline(name: str) -> None:
     model, forward = CASES[name]("cpu")
     with tb_actmem.record(model) as recorder:
         outputs = forward()
@@ -104,7 +104,7 @@ def test_every_view_adds_up_to_the_headline(name: str) -> None:
     del outputs
 
 
-def test_the_random_state_is_kept_by_its_checkpoint() -> None:
+def test_random_state_is_kept_by_its_checkpoint() -> None:
     x = torch.randn(16, 16, requires_grad=True)
     with tb_actmem.record() as recorder:
         y = checkpoint(torch.sin, x.exp(), use_reentrant=False)
@@ -126,14 +126,14 @@ def test_ctx_tensor_is_saved_without_hooks() -> None:
 
 
 @pytest.mark.parametrize("name", ["by_list", "by_policy"])
-def test_a_selective_checkpoint_keeps_its_two_matmuls(name: str) -> None:
+def test_selective_checkpoint_keeps_its_two_matmuls(name: str) -> None:
     totals = totals_of(f"checkpoint_selective_{name}")
 
     assert totals.checkpoint_cache_bytes == 2 * NBYTES
     assert totals.recomputed_bytes == 3 * NBYTES  # the outputs of relu, sigmoid and sin
 
 
-def test_a_full_checkpoint_keeps_its_input_alone() -> None:
+def test_full_checkpoint_keeps_its_input_alone() -> None:
     totals = totals_of("checkpoint_non_reentrant")
 
     # The first exp keeps its result, which is the region's input, and the last one its own.
@@ -217,7 +217,7 @@ def test_unsaved_copy_is_not_counted_twice() -> None:
     del y
 
 
-def test_autocast_adds_copies_of_the_weights_it_uses() -> None:
+def test_autocast_adds_copies_of_weights_it_uses() -> None:
     model, forward = CASES["autocast"]("cpu")
     with tb_actmem.record(model) as recorder:
         outputs = forward()

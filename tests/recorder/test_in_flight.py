@@ -235,7 +235,7 @@ def test_outer_checkpoint_waits_like_inner_one():
     assert waits == [(0, 0), (0, 0), (1, 1), (1, 1)]
 
 
-def test_when_it_waited_survives_the_file():
+def test_when_it_waited_survives_file():
     with record() as recorder:
         one_forward_one_backward(lambda: None)
     recording = recorder.recording

@@ -87,9 +87,9 @@ def test_views_of_one_leak_count_once() -> None:
     assert told(last) == of(kept[:-2]) == (3 * ROWS * WIDTH * 4, 3)
 
 
-def test_the_line_is_that_which_made_the_memory() -> None:
+def test_line_is_that_which_made_memory() -> None:
     losses: list[Tensor] = []
-    line = test_the_line_is_that_which_made_the_memory.__code__.co_firstlineno + 5
+    line = test_line_is_that_which_made_memory.__code__.co_firstlineno + 5
 
     def step(_: int) -> None:
         loss = model(torch.randn(ROWS, WIDTH)).square().mean()

@@ -142,7 +142,7 @@ def test_optimizer_has_no_state_before_first_step() -> None:
     assert not made.state
 
 
-def test_an_optimizer_that_the_block_made_is_found() -> None:
+def test_optimizer_that_block_made_is_found() -> None:
     model, made = Net(), []
 
     def step() -> None:
@@ -431,7 +431,7 @@ def test_wrapper_properties_are_not_read(monkeypatch: pytest.MonkeyPatch) -> Non
     assert wrapper.inside is made
 
 
-def test_the_programs_objects_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_objects_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     model = Net()
     made = optim.Adam(model.parameters())
     for _ in range(2):  # its first step makes the optimizer refer to the parameters once more

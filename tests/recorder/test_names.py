@@ -30,7 +30,7 @@ from tests.support.recordings import EXAMPLES, every_value, leaf, meta, node, st
         ("uint4", 0.5), ("int64", 8), ("float4_e2m1fn_x2", 0.5), ("quint8", 1), ("unheard", 1),
     ],
 )  # fmt: skip
-def test_bytes_of_an_element(dtype, nbytes):
+def test_bytes_of_element(dtype, nbytes):
     assert itemsize(dtype) == nbytes
 
 
@@ -114,7 +114,7 @@ def test_module_and_line_names():
         ("x::layout.without", ("x", "layout", "without"), "without", False, False),
     ],
 )
-def test_the_name_of_an_op_in_its_parts(name, parts, path, in_place, takes_out):
+def test_name_of_op_in_its_parts(name, parts, path, in_place, takes_out):
     found = operator(name)
 
     assert tuple(found) == parts

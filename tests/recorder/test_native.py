@@ -226,7 +226,7 @@ def saves_of(recording: Recording) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", [*CASES, *REAL])
-def test_both_sources_give_the_same_recording(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_sources_give_same_recording(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     model, forward = ALL[name]()
     forward()
     ours = recorded(forward, model)
@@ -298,7 +298,7 @@ def test_user_profiler_is_unaffected() -> None:
     assert tb_actmem.totals(found[0]) == want
 
 
-def test_fake_tensors_and_dispatch_modes_keep_the_mode() -> None:
+def test_fake_tensors_and_dispatch_modes_keep_mode() -> None:
     with FakeTensorMode():
         assert fitting() is None
     with tb_actmem.record() as recorder, FakeTensorMode():

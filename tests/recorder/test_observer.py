@@ -98,7 +98,7 @@ SPARSE = torch.eye(2).to_sparse()
         ((nn.Buffer(T),), None, (0,)),
     ],
 )
-def test_the_storages_that_an_op_is_given(args: Any, kwargs: Any, inputs: tuple[int, ...]) -> None:
+def test_storages_that_op_is_given(args: Any, kwargs: Any, inputs: tuple[int, ...]) -> None:
     op, _ = noted(args, kwargs)
     assert op.inputs == inputs
     assert op.outputs == ()
@@ -117,7 +117,7 @@ def test_the_storages_that_an_op_is_given(args: Any, kwargs: Any, inputs: tuple[
         (3, 0),
     ],
 )
-def test_the_tensors_that_an_op_returns(result: Any, outputs: int) -> None:
+def test_tensors_that_op_returns(result: Any, outputs: int) -> None:
     op, observed = noted((), None, result)
 
     assert op.outputs == (*range(outputs),)
@@ -177,7 +177,7 @@ def test_failing_op_is_skipped_or_counted() -> None:
     assert note.startswith("1 ops could not be recorded in full (")
 
 
-def test_an_ops_line_is_the_programs() -> None:
+def test_ops_line_is_programs() -> None:
     observed = observer(stacks=True)
 
     def stream() -> None:
@@ -190,13 +190,13 @@ def test_an_ops_line_is_the_programs() -> None:
     compiled()
     observed.run(returning(T), (), None)
 
-    here = test_an_ops_line_is_the_programs.__code__
+    here = test_ops_line_is_programs.__code__
     codes = [op.site[0] if op.site else None for op in observed.facts.ops]
     assert codes[:2] == [here, here]
     assert codes[2] is not here
 
 
-def test_a_constant_is_its_own_argument() -> None:
+def test_constant_is_its_own_argument() -> None:
     observed = observer()
     observed.run(torch.ops.aten.lift_fresh.default, (T,), None)
     (op,) = observed.facts.ops

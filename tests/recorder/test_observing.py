@@ -67,7 +67,7 @@ def test_program_modes_see_no_access_of_ours() -> None:
     assert heard[1] == heard[2] != []
 
 
-def test_the_state_of_random_numbers_is_untouched() -> None:
+def test_state_of_random_numbers_is_untouched() -> None:
     model, x = toy()
     before = torch.get_rng_state()
 
@@ -80,7 +80,7 @@ def test_the_state_of_random_numbers_is_untouched() -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_a_recording_keeps_no_tensor_alive(name: str) -> None:
+def test_recording_keeps_no_tensor_alive(name: str) -> None:
     model, forward = REAL[name]()
 
     with tb_actmem.record(model) as recorder:

@@ -11,7 +11,7 @@ from tb_actmem.model import Category, Edge, Output, Recording
 from tests.support.recordings import leaf, meta, node, save, storage, tensor, toy
 
 
-def test_the_rows_of_the_worked_example():
+def test_rows_of_worked_example():
     rows = [tuple(row)[1:] for row in op_rows(Index(toy()))]
 
     freed, cached, own = State.FREED, State.CACHED, State.PARAMETER

@@ -277,7 +277,7 @@ def test_first_line_survives_failing_search(
     )
 
 
-def test_unreadable_earlier_block_leaves_the_rest(
+def test_unreadable_earlier_block_leaves_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     model = Net()
@@ -304,7 +304,7 @@ class Silent(RuntimeError):
 
 
 @pytest.mark.parametrize("every", [1, 10], ids=["watched", "between"])
-def test_an_error_that_cannot_be_printed_passes(every: int) -> None:
+def test_error_that_cannot_be_printed_passes(every: int) -> None:
     model = Net()
     with pytest.raises(Silent):
         train(model, tb_actmem.record(model, every=every), 2, Silent())
@@ -315,7 +315,7 @@ class Deaf:
         raise ZeroDivisionError
 
 
-def test_the_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, traceback: heard.append(error))
     listener = Deaf()
@@ -353,7 +353,7 @@ def test_report_keeps_nothing_alive(every: int) -> None:
     assert [ref() for ref in refs] == [None, None]
 
 
-def test_caller_can_clear_the_frames() -> None:
+def test_caller_can_clear_frames() -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
     with recorder:
@@ -411,7 +411,7 @@ def test_five_lines_name_place_largest_and_remedy(
     writer.close()
 
 
-def test_the_three_largest_are_named(caplog: pytest.LogCaptureFixture) -> None:
+def test_three_largest_are_named(caplog: pytest.LogCaptureFixture) -> None:
     widths = (10, 30, 20, 40)
     with (
         caplog.at_level(logging.ERROR, "tb_actmem"),
@@ -509,7 +509,7 @@ def test_fused_function_saves_less_as_predicted(every: int) -> None:
     assert found.fewer_bytes == less == 2 * 3 * ROWS * HIDDEN * FLOAT
 
 
-def test_a_fault_of_ours_lets_the_exception_pass(
+def test_fault_of_ours_lets_exception_pass(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model = Net()

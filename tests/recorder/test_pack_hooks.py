@@ -48,7 +48,7 @@ def hooks(pack: Callable[[Tensor], Any]) -> Any:
 
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("name", KINDS)
-def test_a_tensor_that_a_hook_makes_is_packed(name: str) -> None:
+def test_tensor_that_hook_makes_is_packed(name: str) -> None:
     made: list[Tensor] = []
 
     def pack(tensor: Tensor) -> Tensor:

@@ -21,7 +21,7 @@ ALL_SEEN = ["bert", "vit"]
 
 
 @pytest.mark.parametrize("name", ALL_SEEN)
-def test_the_peak_is_the_profilers(name: str) -> None:
+def test_peak_is_profilers(name: str) -> None:
     model, forward = REAL[name]()
     forward()
     torch.manual_seed(0)
@@ -35,7 +35,7 @@ def test_the_peak_is_the_profilers(name: str) -> None:
     del loss
 
 
-def test_the_peak_of_checkpointed_blocks_is_the_profilers() -> None:
+def test_peak_of_checkpointed_blocks_is_profilers() -> None:
     """Each keeps a state of random numbers, which no op makes."""
     model = nn.Sequential(*(nn.Sequential(nn.Linear(32, 32), nn.GELU()) for _ in range(3)))
     x = torch.randn(64, 32)
@@ -86,7 +86,7 @@ def test_step_peak_equals_profiler(name: str, unseen: int) -> None:
 
 
 @pytest.mark.parametrize("name", REAL)
-def test_every_saved_activation_is_released_by_the_backward(name: str) -> None:
+def test_every_saved_activation_is_released_by_backward(name: str) -> None:
     model, forward = REAL[name]()
     with tb_actmem.record(model) as recorder:
         training_step(forward)

@@ -64,7 +64,7 @@ def test_stop_ignores_objects_that_are_no_exceptions() -> None:
     assert recorder.recording.meta.notes == ()
 
 
-def test_a_block_that_is_not_watched_runs_untouched() -> None:
+def test_block_that_is_not_watched_runs_untouched() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=2)
     bare = nn.Module.__call__
@@ -91,7 +91,7 @@ def test_recording_stays_readable_until_next_block() -> None:
     del first, second
 
 
-def test_a_closed_block_keeps_no_tensor_alive() -> None:
+def test_closed_block_keeps_no_tensor_alive() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=1)
     x = torch.randn(ROWS, WIDTH)
@@ -106,7 +106,7 @@ def test_a_closed_block_keeps_no_tensor_alive() -> None:
     assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
 
 
-def test_a_closed_block_is_gone_without_the_collector() -> None:
+def test_closed_block_is_gone_without_collector() -> None:
     model = _model()
     gc.collect()
     gc.disable()
@@ -121,7 +121,7 @@ def test_a_closed_block_is_gone_without_the_collector() -> None:
     del loss
 
 
-def test_an_exception_in_one_block_spoils_no_other() -> None:
+def test_exception_in_one_block_spoils_no_other() -> None:
     model = _model()
     recorder = tb_actmem.record(model, every=1)
     with pytest.raises(KeyboardInterrupt), recorder:
@@ -158,7 +158,7 @@ def test_failure_is_logged_and_next_block_recorded(
     del loss
 
 
-def test_a_recording_can_be_made_in_another_thread() -> None:
+def test_recording_can_be_made_in_another_thread() -> None:
     model = _model()
     with tb_actmem.record(model) as recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
@@ -171,7 +171,7 @@ def test_a_recording_can_be_made_in_another_thread() -> None:
     assert tb_actmem.totals(found[0]).saved_bytes == _kept_bytes(ROWS)
 
 
-def test_without_every_a_second_block_is_refused() -> None:
+def test_without_every_second_block_is_refused() -> None:
     recorder = tb_actmem.record()
     with recorder:
         pass
@@ -180,7 +180,7 @@ def test_without_every_a_second_block_is_refused() -> None:
         pass
 
 
-def test_a_refused_block_is_counted() -> None:
+def test_refused_block_is_counted() -> None:
     recorder = tb_actmem.record(every=3)
     with tb_actmem.record():
         with pytest.raises(tb_actmem.errors.RecordError, match="already open"):
@@ -208,7 +208,7 @@ def test_recursive_recorder_is_refused_and_outer_continues() -> None:
 
 
 @pytest.mark.parametrize("every", [0, -1, 1.5, True, "10"])
-def test_every_is_a_number_of_blocks(every: object) -> None:
+def test_every_is_number_of_blocks(every: object) -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="whole number of blocks"):
         tb_actmem.record(every=every)  # type: ignore[arg-type]  # refused
 

@@ -133,7 +133,7 @@ def test_early_frees_of_backward_were_alive() -> None:
     assert totals.alive_after_forward_bytes == 2 * 8 * 4  # and the output
 
 
-def test_op_before_the_first_node_runs_for_no_node() -> None:
+def test_op_before_first_node_has_no_node() -> None:
     """The seed of a backward uses no saved tensor."""
     model = nn.Sequential(nn.Linear(2, 2), nn.Tanh())
     recording = _recorded(model, lambda: model(torch.ones(1, 2)).sum().backward())

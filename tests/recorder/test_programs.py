@@ -49,7 +49,7 @@ def recorded(program: Program, run: Any) -> tuple[Recording, Tensor]:
 
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_memory_is_the_profilers(seed: int) -> None:
+def test_memory_is_profilers(seed: int) -> None:
     program = settled(seed)
     left, peak = profiled_bytes(program)
     _, step_peak = profiled_bytes(lambda: step(program))
@@ -94,7 +94,7 @@ def test_watching_changes_no_loss_and_no_gradient(seed: int) -> None:
 
 @pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_dry_run_is_the_real_run(seed: int) -> None:
+def test_dry_run_is_real_run(seed: int) -> None:
     real = tb_actmem.totals(recorded(settled(seed), step)[0])
 
     with tb_actmem.predict.dry_run("cpu"):
@@ -111,7 +111,7 @@ def test_a_dry_run_is_the_real_run(seed: int) -> None:
 
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_checkpoint_is_as_predicted(seed: int) -> None:
+def test_checkpoint_is_as_predicted(seed: int) -> None:
     program = settled(seed)
     recording, _ = recorded(program, step)
     program.zero_grad()

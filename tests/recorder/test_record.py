@@ -84,7 +84,7 @@ def test_toy_has_four_right_answers() -> None:
     del y
 
 
-def test_edges_have_the_state_of_their_storage() -> None:
+def test_edges_have_state_of_their_storage() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
@@ -207,7 +207,7 @@ def test_checkpointed_block_runs_as_often_as_unrecorded() -> None:
     assert regions["SumBackward0"] is None
 
 
-def test_backward_in_block_keeps_the_recording() -> None:
+def test_backward_in_block_keeps_recording() -> None:
     model, x = toy()
 
     with tb_actmem.record(model) as recorder:
@@ -306,7 +306,7 @@ def test_no_tensor_lives_longer() -> None:
     del recorder
 
 
-def test_finish_adds_an_unreachable_root() -> None:
+def test_finish_adds_unreachable_root() -> None:
     x = torch.randn(4, requires_grad=True)
 
     with tb_actmem.record(ops=False) as recorder:
@@ -330,7 +330,7 @@ def test_without_ops_modules_known_freed_unknown() -> None:
     del y
 
 
-def test_record_takes_a_module() -> None:
+def test_record_takes_module() -> None:
     with pytest.raises(tb_actmem.errors.RecordError, match="not a list"):
         tb_actmem.record([1])  # type: ignore[arg-type]  # a likely mistake
 

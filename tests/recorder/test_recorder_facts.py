@@ -66,7 +66,7 @@ def test_checkpoint_precedes_region_and_its_inputs() -> None:
     assert forward_order(facts) == [4, 2, 0, 3, 1]
 
 
-def test_a_checkpoint_around_others_stands_before_theirs() -> None:
+def test_checkpoint_around_others_stands_before_theirs() -> None:
     """Region 0 has no nodes but those of 1, which is in it; region 2 has nodes of its own."""
     facts = graph(
         (ADD, 4, []),
@@ -139,7 +139,7 @@ def test_calls_have_their_parents_ops_and_turns() -> None:
         ({4, 5}, None),
     ],
 )
-def test_the_innermost_call_around_some(calls: set[int | None], around: int | None) -> None:
+def test_innermost_call_around_some(calls: set[int | None], around: int | None) -> None:
     """Call 0 has 1 and 2, of which 2 has 3 and 4; 5 stands alone."""
     modules = Modules(
         raw(
@@ -211,7 +211,7 @@ def test_ops_are_cut_into_phases(
     assert " ".join(f"{row.kind.name[0]}{row.first_op}-{row.end_op}" for row in rows) == found
 
 
-def test_block_without_ops_has_a_forward() -> None:
+def test_block_without_ops_has_forward() -> None:
     assert phases([], [], []) == (Phase(PhaseKind.FORWARD, 0, 0),)
 
 

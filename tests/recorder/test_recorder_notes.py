@@ -245,7 +245,7 @@ def test_rank_comes_from_launcher(
         (["cpu", "cuda:0"], "cuda:0"),
     ],
 )
-def test_a_recording_names_the_device_of_its_storages(
+def test_recording_names_device_of_its_storages(
     devices: list[str], device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(torch.cuda, "is_available", lambda: False)

@@ -80,7 +80,7 @@ def test_hooks_of_each_step_are_counted(add: Callable[[Any], Any], said: str) ->
     assert notes(3, add) == [f"Several steps added hooks and did not remove them: 3 {said}."]
 
 
-def test_of_a_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_long_training_no_hook_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leaks, "_MOST", 2)
     (note,) = notes(5, of_model)
     assert ": 5 forward hooks of Sequential" in note
@@ -94,7 +94,7 @@ def test_earlier_hooks_are_not_named() -> None:
     assert notes(3, add, before=1) == []
 
 
-def test_a_hook_that_is_removed_is_not_named() -> None:
+def test_hook_that_is_removed_is_not_named() -> None:
     def add(model: nn.Module) -> None:
         model.register_forward_hook(look).remove()
         model.register_forward_hook(look).remove()

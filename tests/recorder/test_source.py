@@ -89,7 +89,7 @@ def installed() -> tuple[Any, ...]:
     return torch._C._len_torch_dispatch_stack(), torch.nn.Module.__call__
 
 
-def test_handwritten_facts_make_a_recording() -> None:
+def test_handwritten_facts_make_recording() -> None:
     recording = recorded(lambda told, _: forward(told, torch.ones(2, 3, requires_grad=True)))
 
     assert [op.name for op in recording.ops] == ["own::sin", "own::exp"]

@@ -62,7 +62,7 @@ def test_private_names_are_in_one_file(path: Path) -> None:
         ("getattr(node, '_raw_saved_self')", "_raw_saved_self"),
     ],
 )
-def test_a_private_name_is_seen(source: str, name: str) -> None:
+def test_private_name_is_seen(source: str, name: str) -> None:
     assert private_names(source) == {name}
 
 
@@ -93,7 +93,7 @@ def test_torch_without_saved_tensor_data_works(
     assert imported()["read_saved"] is None
 
 
-def test_a_torch_without_the_compilers_names_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_torch_without_compilers_names_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(torch._C._dynamo.eval_frame, "_FrameExecStrategy")
 
     imported()["keep_from_dynamo"](imported)
@@ -145,7 +145,7 @@ def other_closure(hooks: Any) -> None:
 
 
 @pytest.mark.parametrize("change", [other_names, other_closure])
-def test_renamed_checkpoint_hook_is_a_note(
+def test_renamed_checkpoint_hook_is_note(
     change: Callable[[Any], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert notes_of_checkpoints() == []
@@ -156,7 +156,7 @@ def test_renamed_checkpoint_hook_is_a_note(
     assert "packed 15 saved tensors" in note
 
 
-def test_renamed_checkpoint_holder_is_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_renamed_checkpoint_holder_is_note(monkeypatch: pytest.MonkeyPatch) -> None:
     holder = type("_Slot", (), {"__module__": "torch.utils.checkpoint"})
     monkeypatch.setattr(torch.utils.checkpoint, "_Holder", holder)
 

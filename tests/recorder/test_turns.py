@@ -64,7 +64,7 @@ def test_no_more_than_allowed_are_answered_at_once(at_once):
     assert max(most) == at_once
 
 
-def test_request_that_hangs_up_leaves_the_line():
+def test_request_that_hangs_up_leaves_line():
     turns, gone, left = Turns(1), threading.Event(), threading.Event()
 
     def ask() -> None:

@@ -112,7 +112,7 @@ def line_of(recording: Recording, node: int) -> str:
     return Path(__file__).read_text(encoding="utf-8").splitlines()[recording.frames[frame].line - 1]
 
 
-def test_such_a_save_says_why_it_is_kept(compiled: None) -> None:
+def test_such_save_says_why_it_is_kept(compiled: None) -> None:
     x, y = torch.randn(2, 8, requires_grad=True)
     with record() as recorder:
         base = x.exp().sin()
@@ -161,7 +161,7 @@ def test_checkpointed_view_write_saves_nothing(compiled: None) -> None:
     assert recording.meta.notes == ()
 
 
-def test_packed_save_of_a_write_is_listed(compiled: None) -> None:
+def test_packed_save_of_write_is_listed(compiled: None) -> None:
     x = torch.randn(8, 16, requires_grad=True)
 
     def forward() -> Tensor:
@@ -394,7 +394,7 @@ def in_lists(h: Tensor, gate: Tensor) -> Tensor:
 
 
 @pytest.mark.parametrize("between", [gated, squashed, twice, copied, in_lists])
-def test_a_checkpoint_around_such_nodes_is_as_predicted(
+def test_checkpoint_around_such_nodes_is_as_predicted(
     between: Callable[[Tensor, Tensor], Tensor], compiled: None
 ) -> None:
     blocks = [Block(between) for _ in range(3)]

@@ -83,7 +83,7 @@ def test_unwatched_started_block_survives_another() -> None:
     recorder.stop()
 
 
-def test_a_program_without_an_excepthook_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_without_excepthook_is_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(sys, "excepthook")
     model, x = toy()
     recorder = tb_actmem.record(model)
@@ -160,7 +160,7 @@ def test_abandoned_generator_leaves_its_block() -> None:
     del y
 
 
-def test_a_block_may_be_left_in_another_thread() -> None:
+def test_block_may_be_left_in_another_thread() -> None:
     model, x = toy()
     recorder = tb_actmem.record(model)
     recorder.start()
@@ -194,7 +194,7 @@ class Other(TorchDispatchMode):
         return func(*args, **(kwargs or {}))
 
 
-def test_foreign_mode_survives_the_block() -> None:
+def test_foreign_mode_survives_block() -> None:
     other = Other()
     recorder = tb_actmem.record()
     recorder.start()
@@ -224,7 +224,7 @@ def test_unreadable_graph_at_end_is_noted(
     del y
 
 
-def test_a_block_that_cannot_be_opened_runs_unwatched(
+def test_block_that_cannot_be_opened_runs_unwatched(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     model, x = toy()

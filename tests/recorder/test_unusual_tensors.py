@@ -103,7 +103,7 @@ def test_deleted_lazy_parameter_leaves_rest_known() -> None:
     del y
 
 
-def test_a_model_that_is_lazy_still_is_captured() -> None:
+def test_model_that_is_lazy_still_is_captured() -> None:
     made = nn.Linear(8, 4)
     model = nn.Sequential(made, nn.LazyLinear(4))
     x = torch.randn(2, 8)
@@ -128,7 +128,7 @@ class Picky(Tensor):
         return super().__torch_function__(func, types, args, kwargs or {})
 
 
-def test_a_tensor_that_refuses_questions_is_asked_none() -> None:
+def test_tensor_that_refuses_questions_is_asked_none() -> None:
     model = nn.Sequential(nn.Linear(4, 8), nn.ReLU())
     x = torch.randn(2, 4).as_subclass(Picky)
 

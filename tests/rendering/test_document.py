@@ -33,12 +33,12 @@ def test_schema_is_valid():
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_examples_match_the_schema(recording):
+def test_examples_match_schema(recording):
     VALIDATOR.validate(written(recording))
 
 
 @given(arbitrary.recordings())
-def test_any_recording_matches_the_schema(recording):
+def test_any_recording_matches_schema(recording):
     VALIDATOR.validate(written(recording))
 
 
@@ -68,7 +68,7 @@ def test_every_row_is_present_once(recording):
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_saves_equal_the_recording(recording):
+def test_saves_equal_recording(recording):
     for row in written(recording)["saves"]:
         save = recording.saves[row["save"]]
         tensor = None if save.tensor is None else recording.tensors[save.tensor]
@@ -114,7 +114,7 @@ def test_document_is_not_cut():
     assert sum(row["nbytes"] for row in found["kept"]) == 16 * 500
 
 
-def test_shared_save_names_the_attributed_save():
+def test_shared_save_names_attributed_save():
     first, second = written(shared_storage())["saves"]
 
     assert (first["attributed_bytes"], first["attributed_to"]) == (24, 0)
@@ -136,7 +136,7 @@ def test_edge_names_both_ends():
 
 @pytest.mark.parametrize("by", get_args(By))
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_the_rows_of_a_table_have_the_same_names(recording, by):
+def test_rows_of_table_have_same_names(recording, by):
     assert len({tuple(row) for row in tb_actmem.rows(recording, by=by)}) <= 1
 
 

@@ -120,7 +120,7 @@ def test_leaves_show_type_and_shape():
     assert said(recording, stretch) == ["sin ... cos", "2 nodes", "saves 9 B"]
 
 
-def test_long_text_is_shortened_in_the_middle():
+def test_long_text_is_shortened_in_middle():
     assert short("abcdefghij", 10) == "abcdefghij"
     assert short("abcdefghijk", 10) == "abc...ijk"
     assert short("abcdefghijk", 9) == "abc...ijk"

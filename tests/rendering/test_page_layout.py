@@ -101,7 +101,7 @@ def test_columns_are_centred_18_points_apart():
     assert first == pytest.approx((picture.scene.width - 218) / 2, abs=0.01)
 
 
-def test_wide_graph_is_scaled_to_the_page():
+def test_wide_graph_is_scaled_to_page():
     picture = drawn(2, wide=800)
 
     assert (picture.scene.width, lefts(picture)) == (800, [0])
@@ -116,7 +116,7 @@ def test_too_wide_figure_has_nine_point_text():
         drawn(1, wide=widest + 0.1, width="178mm")
 
 
-def test_too_small_width_names_the_minimum():
+def test_too_small_width_names_minimum():
     assert drawn(1, width="22mm").scene.width == pytest.approx(100)
     with pytest.raises(RenderError, match=r"A figure 20mm wide .* or set width to 22mm"):
         drawn(1, width="20mm")

@@ -45,7 +45,7 @@ def test_repeated_box_shows_count_each_and_total(tab):
     assert reply["nbytes"] <= totals(TRANSFORMER).cached_bytes
 
 
-def test_every_box_and_edge_of_a_picture_has_details(tab):
+def test_every_box_and_edge_has_details(tab):
     some = ",".join(map(str, range(8)))
     shown = {"expand": some, "show": "parameters,views"}
     names = ids(tab.of("graph.dot", **shown).get_data(as_text=True))
@@ -70,7 +70,7 @@ def test_edge_details_have_ends_and_tensors():
     assert {saver["op"] for saver in tensor["savers"]} == {"relu", "addmm"}
 
 
-def test_hidden_part_is_a_404(tab):
+def test_hidden_part_is_404(tab):
     assert "no m99999" in sentence(tab.of("drawn.json", id="m99999"), 404)
     assert "choose from freed" in sentence(tab.of("graph.dot", hide="cached"), 400)
 
@@ -91,7 +91,7 @@ def test_hiding_freed_ops_keeps_bytes():
     assert kept == totals(recording).cached_bytes
 
 
-def test_slow_layout_comes_with_a_quick_one(tab, monkeypatch):
+def test_slow_layout_comes_with_quick_one(tab, monkeypatch):
     every = ",".join(map(str, range(len(TRANSFORMER.modules))))
     assert "X-Actmem-Quick" not in tab.of("graph.dot", expand=every).headers
     monkeypatch.setattr(query, "PATIENCE", 0.05)

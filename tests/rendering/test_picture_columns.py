@@ -104,7 +104,7 @@ def test_cluster_across_two_cuts_keeps_its_sides():
     ]
 
 
-def test_number_of_cut_edge_is_in_a_circle():
+def test_number_of_cut_edge_is_in_circle():
     scene = Scene(80, 90, (*boxes(10, 60), edge("e0", (40, 30), (40, 60))))
 
     first, second = in_columns(scene, 2) or []
@@ -208,7 +208,7 @@ def test_small_gap_is_not_cut():
     assert cuts(Scene(80, 48, tuple(boxes(0, 28.5))), 2) == [["n0"], ["n1"]]
 
 
-def test_pieces_of_a_group_have_distinct_ids():
+def test_pieces_of_group_have_distinct_ids():
     head = line((28, 66), (32, 66), (30, 70), closed=True)
     arrow = Group("e0", "edge", (line((30, 20), (30, 66)), head))
     below = Text(64, 60, "start", (Run("7 B", 10, INK),))

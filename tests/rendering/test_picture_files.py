@@ -124,7 +124,7 @@ def test_png_of_many_bands_has_no_seams(monkeypatch):
     assert image(scene, dpi=72, background="").tobytes() == whole
 
 
-def test_items_outside_a_band_are_not_drawn(monkeypatch):
+def test_items_outside_band_are_not_drawn(monkeypatch):
     drawn: list[object] = []
 
     def dashes(points: object, dash: object) -> list[object]:
@@ -159,7 +159,7 @@ def test_png_lines_are_visible_and_smooth():
     ]
 
 
-def test_png_has_a_pixel_limit(monkeypatch):
+def test_png_has_pixel_limit(monkeypatch):
     monkeypatch.setattr(png, "MOST_PIXELS", 200)
 
     assert image(drawing(20, 10), dpi=72).size == (20, 10)
@@ -274,7 +274,7 @@ endobj
 """
 
 
-def test_pdf_objects_refer_to_the_right_ones():
+def test_pdf_objects_refer_to_right_ones():
     pdf = pdf_bytes(SMALL, 2, title="é")
     text = re.sub(r"stream\n.*?\nendstream\n", "", pdf.decode("latin-1"), flags=re.DOTALL)
     text = re.sub(r"/W \[1 \[278\] [^]]*\].*?\]\]", "/W [1 [278]]", text)

@@ -57,7 +57,7 @@ def test_lines_and_areas_keep_positions():
     )
 
 
-def test_filled_path_is_an_area():
+def test_filled_path_is_area():
     places = "M0,0C1,-1 2,-2 3,-3 4,-4 5,-5 6,-6"
     line = only(f'<path fill="none" stroke="black" d="{places}"/>')
     area = only(f'<path fill="#fad9c1" stroke="black" d="{places}"/>')

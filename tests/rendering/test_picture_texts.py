@@ -42,7 +42,7 @@ def word(text: str, x: float, y: float, anchor: Anchor = "start", **look: bool) 
     return Text(x, y, anchor, (Run(text, 10, INK, **look),))
 
 
-def test_line_of_a_box_is_one_centred_text():
+def test_line_of_box_is_one_centred_text():
     words = (word("Linear", 14, 12), word("addmm", 50, 12, bold=True), word("keeps", 14, 24))
     node = Group("n0", "node", (frame(10, 0, 100, 40), *words))
     edge = Group("e0", "edge", words[:1])
@@ -84,7 +84,7 @@ END = 10 + text_width("kept", 10)
         (word("168 B", END + 3, 20, "end"), [["kept"], ["168 B"]]),
     ],
 )
-def test_parts_separated_by_a_space_are_joined(second, texts):
+def test_parts_separated_by_space_are_joined(second, texts):
     assert joined(word("kept", 10, 20), second) == texts
 
 
@@ -234,7 +234,7 @@ def test_shape_includes_half_its_border():
     assert bounds([]) is None
 
 
-def test_rects_that_share_a_border_do_not_overlap():
+def test_rects_that_share_border_do_not_overlap():
     one = Rect(0, 0, 10, 10)
 
     assert one.overlaps(Rect(9, 9, 20, 20)) and one.overlaps(Rect(-5, -5, 1, 1))

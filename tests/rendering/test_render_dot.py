@@ -190,7 +190,7 @@ def classes(text):
     }
 
 
-def test_ids_and_classes_are_in_the_picture():
+def test_ids_and_classes_are_in_picture():
     found = classes(dot(Index(recordings.toy())))
     assert found["n3"] == {"op", "bytes-4"}
     assert found["n8"] == {"op", "bytes-0"}
@@ -315,7 +315,7 @@ def test_long_tooltip_sums_up_omitted_tensors():
     assert "and 3 more, 72 bytes together" in dot(Index(recording), open_calls=())
 
 
-def test_unknown_bytes_are_a_question_mark():
+def test_unknown_bytes_are_question_mark():
     assert 'label="&#160;?"' in dot(Index(every_state()))
 
 

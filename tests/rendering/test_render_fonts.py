@@ -76,7 +76,7 @@ def is_within(inner: Rect, outer: Rect, slack: float = 0) -> bool:
 
 
 @pytest.mark.parametrize("bold", [False, True])
-def test_widths_are_those_of_the_font_file(bold):
+def test_widths_are_those_of_font_file(bold):
     font = ImageFont.truetype(font_file(bold), 1000, layout_engine=ImageFont.Layout.BASIC)
 
     widths = face(bold).widths
@@ -89,13 +89,13 @@ def test_wide_font_has_room():
     assert room_for("keeps input 6 MiB", 10) > 1.1 * text_width("keeps input 6 MiB", 10)
 
 
-def test_every_text_has_room_in_its_box_in_the_widest_font(drawn):
+def test_texts_fit_boxes_in_widest_font(drawn):
     for group, shape, texts in boxes(drawn.scene):
         for text in texts:
             assert is_within(rect_of(text), shape), (group.id, text)
 
 
-def test_no_text_leaves_the_picture(drawn):
+def test_no_text_leaves_picture(drawn):
     page = Rect(0, 0, drawn.scene.width, drawn.scene.height)
     for group in drawn.scene.groups:
         for item in group.items:

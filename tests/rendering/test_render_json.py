@@ -135,7 +135,7 @@ def test_totals_are_nested():
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_created_bytes_are_the_sum_of_parts(recording):
+def test_created_bytes_are_sum_of_parts(recording):
     found = reply_totals(recording)
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
@@ -149,7 +149,7 @@ def test_created_bytes_are_the_sum_of_parts(recording):
         assert {*parts, found["made_bytes"], found["forward_peak_bytes"]} == {None}
 
 
-def test_known_created_bytes_are_the_sum_of_parts():
+def test_known_created_bytes_are_sum_of_parts():
     found = reply_totals(all_known(every_value()))
     parts = [found[f"{part}_bytes"] for part in ("made_cached", "freed", "recomputed", "held")]
 
@@ -157,7 +157,7 @@ def test_known_created_bytes_are_the_sum_of_parts():
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_the_columns_of_a_table_have_one_length(recording):
+def test_columns_of_table_have_one_length(recording):
     found = page(recording)
 
     assert {len(column) for column in found["modules"].values()} == {len(recording.modules)}
@@ -233,7 +233,7 @@ def test_module_details_have_saves_and_crossing_tensors():
     assert all(save["attributed"] for save in found["saves"])
 
 
-def test_only_leaves_cross_the_whole_model():
+def test_only_leaves_cross_whole_model():
     found = module(toy(), 0)
 
     leaves = {"0.weight", "0.bias", "2.weight", "2.bias"}
@@ -260,7 +260,7 @@ def test_long_lists_are_cut_with_their_length():
     assert len(found["saves"]) == LIMIT < found["saves_count"] == len(saved - parameters)
 
 
-def test_details_add_up_on_a_random_graph():
+def test_details_add_up_on_random_graph():
     recording = transformer(4)
     for position in random.Random(0).sample(range(len(recording.nodes)), 20):
         found = node(recording, position)
@@ -279,7 +279,7 @@ def test_timeline_parts_add_up(recording):
     )
 
 
-def test_the_timeline_of_the_toy():
+def test_timeline_of_toy():
     found = timeline(toy())
 
     assert dict(zip(found["op"], found["live_bytes"], strict=True)) == {
@@ -297,7 +297,7 @@ def test_short_lived_storage_counts_after_its_op():
     assert [after.get(op, 0) for op in range(6)] == [0, 96, 1192, 96, 120, 144]
 
 
-def test_backward_allocations_are_a_category():
+def test_backward_allocations_are_category():
     found = timeline(every_value())
 
     assert found["categories"]["backward"][-1] == 256

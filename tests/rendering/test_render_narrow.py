@@ -96,7 +96,7 @@ def recorded(block: type[nn.Module]) -> Recording:
 
 
 @pytest.mark.parametrize("block", [Flat, Gated, Long])
-def test_block_fits_a_column_of_a_paper(block):
+def test_block_fits_column_of_paper(block):
     index, options = Index(recorded(block)), FigureOptions(module="1", width="85mm")
     drawn = compose(index, options)
 

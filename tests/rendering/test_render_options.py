@@ -59,7 +59,7 @@ TRANSFORMER = recordings.transformer(3)
 # By name
 
 
-def test_open_opens_a_module_and_its_parents():
+def test_open_opens_module_and_its_parents():
     assert opened(TRANSFORMER, open=("layers.1.mlp",)) == [
         "",
         "layers.1",
@@ -73,7 +73,7 @@ def test_pattern_matches_several_modules():
 
 
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 3), (3, 3)])
-def test_depth_counts_from_the_module_shown(depth, count):
+def test_depth_counts_from_module_shown(depth, count):
     assert len(opened(TRANSFORMER, module="layers.1", depth=depth)) == count
 
 
@@ -90,7 +90,7 @@ def test_many_equal_single_op_calls_stay_joined():
     assert {"0 ... 5", "Sine ×6"} <= {*texts(drawn(recording).scene)}
 
 
-def test_fold_keeps_a_module_folded():
+def test_fold_keeps_module_folded():
     assert "layers.0" in opened(TRANSFORMER)
     assert "layers.0" not in opened(TRANSFORMER, fold=("layers.0",))
 
@@ -270,7 +270,7 @@ def rects_of(scene, kind):
     return [rect for rect in found if rect is not None]
 
 
-def test_legend_never_overlaps_the_graph():
+def test_legend_never_overlaps_graph():
     for recording in (recordings.toy(), recordings.every_value(), TRANSFORMER):
         scene = drawn(recording).scene
         rects = {kind: rects_of(scene, kind) for kind in ("legend", "node", "edge")}
@@ -423,7 +423,7 @@ def test_special_file_is_not_replaced(tmp_path):
     assert pipe.is_fifo()
 
 
-def test_command_has_the_same_options(tmp_path):
+def test_command_has_same_options(tmp_path):
     source = tmp_path / "t.actmem"
     tb_actmem.write(TRANSFORMER, source)
     flags = "--module=layers.1 --open=layers.1.mlp --width=85mm --units=MB --no-legend --theme=dark"

@@ -82,7 +82,7 @@ def test_page_fetches_nothing():
 
 
 @pytest.mark.parametrize("make", [recordings.toy, recordings.every_value, recordings.diamond])
-def test_page_answers_like_the_server(make):
+def test_page_answers_like_server(make):
     recording = make()
     text, tab = page_of(recording), Tab(fake(recording))
     replies, details = unpacked(text, "replies"), unpacked(text, "details")
@@ -223,7 +223,7 @@ def box(opened, label):
 
 
 @pytest.mark.browser
-def test_page_is_the_tab_without_server(open_page):
+def test_page_is_tab_without_server(open_page):
     opened = open_page()
     opened.get_by_test_id("view-overview").get_by_text("log_softmax").first.wait_for()
     assert not opened.get_by_test_id("sidebar").is_visible()
@@ -255,7 +255,7 @@ def test_page_is_the_tab_without_server(open_page):
 
 @pytest.mark.browser
 @pytest.mark.parametrize("op", [0, 400, 937])
-def test_page_shows_live_storages_after_an_op(open_page, op):
+def test_page_shows_live_storages_after_op(open_page, op):
     prefix = "p.activation_memory."
     opened = open_page(f"#{prefix}view=timeline&{prefix}timeline=at%3D{op}")
     said = opened.get_by_test_id("alive-summary").inner_text()
@@ -277,7 +277,7 @@ def test_page_follows_colour_scheme(open_page, scheme, is_dark):
 
 
 @pytest.mark.browser
-def test_page_fits_a_phone(open_page):
+def test_page_fits_phone(open_page):
     opened = open_page(viewport={"width": 400, "height": 800})
     for view in ("graph", "ops", "modules", "timeline"):
         opened.get_by_test_id(f"tab-{view}").click()

@@ -62,7 +62,7 @@ def test_ids_and_classes_are_kept():
     assert classes["edge-1"] == "edge cached wide"
 
 
-def test_every_text_has_a_fallback_font():
+def test_every_text_has_fallback_font():
     fonts = {part.get("font-family") for part in parts(svg(CLUSTERS))} - {None}
 
     assert fonts == {"Helvetica,Arial,sans-serif"}
@@ -104,7 +104,7 @@ def test_invalid_dot_raises_graphviz_message(dot, words):
         svg(dot)
 
 
-def test_picture_after_an_error_is_unchanged():
+def test_picture_after_error_is_unchanged():
     with pytest.raises(RenderError):
         svg("digraph {")
 
@@ -149,7 +149,7 @@ def test_slow_layout_is_stopped():
     check_golden("clusters.svg", svg(CLUSTERS))
 
 
-def test_control_c_stops_a_layout():
+def test_control_c_stops_layout():
     # A shell that starts tests in the background makes them ignore SIGINT.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     interrupt = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
@@ -175,7 +175,7 @@ def test_threads_get_their_own_pictures():
     assert together == alone
 
 
-def test_missing_wasmtime_names_the_fix(monkeypatch):
+def test_missing_wasmtime_names_fix(monkeypatch):
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     monkeypatch.delitem(sys.modules, "tb_actmem.rendering.figure.webassembly")
     monkeypatch.delattr(sys.modules["tb_actmem.rendering.figure"], "webassembly")
@@ -184,7 +184,7 @@ def test_missing_wasmtime_names_the_fix(monkeypatch):
         svg("digraph { a }")
 
 
-def test_names_match_the_webassembly_file():
+def test_names_match_webassembly_file():
     abi = json.loads((WASM / "graphviz.abi.json").read_text())
 
     assert hashlib.sha256((WASM / "graphviz.wasm").read_bytes()).hexdigest() == abi["sha256"]

@@ -93,7 +93,7 @@ def test_attributed_saves_come_first():
     del y
 
 
-def test_csv_of_modules_starts_with_the_model():
+def test_csv_of_modules_starts_with_model():
     recording = recordings.transformer(4)
     first, *others = rows(table(recording, "module", "csv"))
     assert int(first["total_bytes"]) == totals(recording).cached_bytes
@@ -178,7 +178,7 @@ def test_quoted_name_is_one_csv_field():
     assert rows(table(recording, "op", "csv"))[0]["op"] == 'a,"b";c'
 
 
-def test_name_column_fits_the_terminal():
+def test_name_column_fits_terminal():
     grid = Grid(
         (Column("n", "n", right=True), Column("s", "gone", spare=True), Column("m", "module")),
         [(12, "spare words", "transformer.h.10.attn.c_proj")],
@@ -210,7 +210,7 @@ def test_any_recording_has_every_table(recording, by):
 
 
 @pytest.mark.parametrize("suffix", SUFFIXES)
-def test_suffix_selects_the_format(tmp_path, suffix):
+def test_suffix_selects_format(tmp_path, suffix):
     starts = {".svg": b"<?xml", ".pdf": b"%PDF", ".png": b"\x89PNG", ".html": b"<!doctype html>"}
     path = render(recordings.toy(), tmp_path / f"toy{suffix}")
     data = path.read_bytes()
@@ -225,7 +225,7 @@ def test_suffix_selects_the_format(tmp_path, suffix):
         assert b"relu" in data
 
 
-def test_options_reach_the_figure_and_the_table(tmp_path):
+def test_options_reach_figure_and_table(tmp_path):
     dot = tb_actmem.render(recordings.transformer(2), tmp_path / "a.dot", module="layers.1.mlp")
     assert "layers.0" not in dot.read_text()
     text = tb_actmem.render(recordings.toy(), tmp_path / "a.CSV", by="module").read_text()
@@ -260,7 +260,7 @@ def test_unwritable_file_is_rejected(tmp_path, name, words):
     assert [path.name for path in tmp_path.iterdir()] == ["there.svg"]
 
 
-def test_failed_render_keeps_the_old_file(tmp_path):
+def test_failed_render_keeps_old_file(tmp_path):
     path = tmp_path / "toy.dot"
     path.write_text("old")
     with pytest.raises(RenderError, match="No module call matches 'fc9'"):
@@ -268,7 +268,7 @@ def test_failed_render_keeps_the_old_file(tmp_path):
     assert path.read_text() == "old"
 
 
-def test_open_reader_keeps_the_old_file(tmp_path):
+def test_open_reader_keeps_old_file(tmp_path):
     path = tmp_path / "toy.csv"
     path.write_text("old")
     with path.open() as opened:

@@ -72,7 +72,7 @@ def test_tex_compiles_to_one_page(tmp_path, pdflatex):
     assert page == pytest.approx((0, 0, points("85mm"), height), abs=0.01)
 
 
-def test_tex_can_be_input_in_a_paper(tmp_path, pdflatex):
+def test_tex_can_be_input_in_paper(tmp_path, pdflatex):
     render(read(GPT2), tmp_path / "block.tex", **BLOCK)
     paper = r"\documentclass{article}\usepackage{pgf}\begin{document}\setbox1\hbox{\input{block}}"
     wide = r"\ifdim\dimexpr\wd1-85mm\relax>0.1bp \errmessage{too wide}\fi\box1"

@@ -44,7 +44,7 @@ def events(recording: Recording) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("recording", RECORDINGS, ids=repr)
-def test_torch_reads_the_snapshot(recording):
+def test_torch_reads_snapshot(recording):
     found = snapshot(recording)
 
     assert "TOTAL MEM" in memory_viz.trace(found)
@@ -52,13 +52,13 @@ def test_torch_reads_the_snapshot(recording):
 
 
 @given(arbitrary.recordings())
-def test_viewer_can_read_the_pickle(recording):
+def test_viewer_can_read_pickle(recording):
     if recording.meta.has_ops:
         data = memory_snapshot(Index(recording))
         assert {opcode.name for opcode, _, _ in pickletools.genops(data)} <= OPCODES
 
 
-def test_block_metadata_has_the_reason():
+def test_block_metadata_has_reason():
     recording = transformer(3)
     (trace,) = snapshot(recording)["device_traces"]
 
@@ -128,7 +128,7 @@ def test_trace_has_module_calls_and_ops():
 
 
 @pytest.mark.parametrize("label", ["", "step 7"])
-def test_trace_has_the_recordings_name(label):
+def test_trace_has_recordings_name(label):
     recording = replace(toy(), meta=toy().meta._replace(label=label))
     names = [event["args"] for event in events(recording) if event["name"] == "process_name"]
     assert names == [{"name": label or "tb_actmem"}]

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from tb_actmem.tensorboard.plugin import cache
 
 
-def test_cache_evicts_the_least_recently_used():
+def test_cache_evicts_least_recently_used():
     made: list[str] = []
 
     def get(key: str) -> str:

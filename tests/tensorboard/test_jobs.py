@@ -31,7 +31,7 @@ def test_exception_reaches_one_request_and_work_restarts():
     assert works.ask("a", lambda tell: "made") == "made"
 
 
-def test_second_request_joins_the_same_work(monkeypatch):
+def test_second_request_joins_same_work(monkeypatch):
     monkeypatch.setattr(jobs, "WAIT", 0.05)
     works = Jobs[str, int]()
     said, goes_on = threading.Event(), threading.Event()

@@ -42,14 +42,14 @@ def log(folder: Path, steps: int) -> Path:
 
 
 @pytest.mark.parametrize("missing", [1, 4, 20, 700])
-def test_incomplete_record_ends_the_file(tmp_path, missing):
+def test_incomplete_record_ends_file(tmp_path, missing):
     path = log(tmp_path, 3)
     path.write_bytes(path.read_bytes()[:-missing])
 
     assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
 
 
-def test_any_cut_leaves_the_complete_records(tmp_path):
+def test_any_cut_leaves_complete_records(tmp_path):
     path = log(tmp_path, 2)
     whole = path.read_bytes()
     for size in range(0, len(whole), 97):
@@ -59,7 +59,7 @@ def test_any_cut_leaves_the_complete_records(tmp_path):
 
 
 @pytest.mark.parametrize("at", [0, 8], ids=["length", "checksum of the length"])
-def test_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
+def test_damaged_length_ends_file_with_warning(tmp_path, caplog, at):
     path = log(tmp_path, 3)
     first, second, _ = (entry.offset for entry in logdir.recordings(tmp_path))
     data = bytearray(path.read_bytes())
@@ -70,7 +70,7 @@ def test_damaged_length_ends_the_file_with_a_warning(tmp_path, caplog, at):
     assert f"is damaged at byte {second}" in caplog.text
 
 
-def test_length_beyond_the_file_allocates_nothing(tmp_path):
+def test_length_beyond_file_allocates_nothing(tmp_path):
     length = struct.pack("<Q", 2**62)
     head = length + struct.pack("<I", masked_crc32c(length))
     (tmp_path / "events.out.tfevents.1.host").write_bytes(head + b"activation_memory")
@@ -78,7 +78,7 @@ def test_length_beyond_the_file_allocates_nothing(tmp_path):
     assert list(logdir.recordings(tmp_path)) == []
 
 
-def test_an_event_that_cannot_be_parsed_is_skipped(tmp_path, caplog):
+def test_event_that_cannot_be_parsed_is_skipped(tmp_path, caplog):
     path = log(tmp_path, 1)
     record = b"\xff" * 10 + b"activation_memory"
     length = struct.pack("<Q", len(record))
@@ -116,11 +116,11 @@ def test_links_are_followed_but_not_in_circles(tmp_path):
     assert [entry.run for entry in logdir.recordings(tmp_path / "logs")] == ["linked/run"]
 
 
-def test_one_event_file_is_a_log_directory_too(tmp_path):
+def test_one_event_file_is_log_directory_too(tmp_path):
     assert [entry.run for entry in logdir.recordings(log(tmp_path, 2))] == [".", "."]
 
 
-def test_no_log_directory_is_an_error(tmp_path):
+def test_no_log_directory_is_error(tmp_path):
     with pytest.raises(FormatError, match="There is no log directory"):
         list(logdir.recordings(tmp_path / "nowhere"))
 
@@ -156,7 +156,7 @@ def test_resumed_training_uses_its_own_base(tmp_path):
     assert [entry.recording() for entry in found] == recorded
 
 
-def test_difference_to_a_lost_file_is_an_error(tmp_path):
+def test_difference_to_lost_file_is_error(tmp_path):
     train(tmp_path, 700, 800)
     found = list(logdir.recordings(tmp_path))
     path = found[0].file

@@ -46,7 +46,7 @@ def tag(name: str, *steps: int) -> dict[str, object]:
     }  # fmt: skip
 
 
-def test_an_empty_log_directory_has_an_empty_index():
+def test_empty_log_directory_has_empty_index():
     assert Tab(FakeProvider({})).get("index.json").json["runs"] == []
 
 
@@ -67,7 +67,7 @@ def test_unlisted_runs_are_ignored():
     assert [run["run"] for run in Tab(data).get("index.json").json["runs"]] == ["a"]
 
 
-def test_new_step_is_listed_immediately_and_older_one_soon(monkeypatch):
+def test_new_step_is_listed_immediately(monkeypatch):
     data = fake(toy())
     tab = Tab(data)
     now = [100.0]
@@ -142,7 +142,7 @@ def test_figure_equals_that_of_render(tmp_path):
         assert served.get_data() == path.read_bytes()
 
 
-def test_figure_opens_the_same_modules():
+def test_figure_opens_same_modules():
     tab = Tab(fake(transformer(3)))
 
     folded = tab.of("graph.svg", expand="0", theme="paper").get_data(as_text=True)
@@ -233,7 +233,7 @@ def test_loader_keeps_every_step_by_default():
     assert told.samples_per_plugin == {"activation_memory": 5}
 
 
-def test_loader_makes_a_tab_that_data_activates(monkeypatch):
+def test_loader_makes_tab_that_data_activates(monkeypatch):
     monkeypatch.setattr(prefetch, "WAITS", ())
     tab = Loader().load(TBContext(data_provider=FakeProvider({})))
 
@@ -249,7 +249,7 @@ def test_broken_installation_breaks_only_our_tab(monkeypatch, caplog):
     assert "cannot be loaded" in caplog.text
 
 
-def test_entry_point_names_the_loader():
+def test_entry_point_names_loader():
     found = importlib.import_module("tb_actmem.tensorboard.plugin")
 
     assert found.Loader is Loader

@@ -45,7 +45,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
     return happens
 
 
-def test_last_written_run_is_prefetched_at_its_last_step(looks):
+def test_last_step_of_newest_run_is_prefetched(looks):
     series = {("a", "t"): blobs(_0=9), ("b", "t"): blobs(_0=1, _7=3), ("b", "u"): blobs(_0=11)}
     tab = Tab(data := FakeProvider(series))
 
@@ -122,7 +122,7 @@ def test_prefetching_other_runs_is_limited_in_time(monkeypatch):
     assert data.reads.count("blob") == 2  # the newest, and one more in eight seconds
 
 
-def test_prefetched_answer_does_not_cache_the_recording(monkeypatch):
+def test_prefetched_answer_does_not_cache_recording(monkeypatch):
     monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: 0)
     monkeypatch.setattr(prefetch, "time", seconds)

@@ -113,7 +113,7 @@ def test_recording_compared_with_itself_has_no_change():
     assert found["same_bytes"] == tb_actmem.totals(recorded(nn.GELU)).saved_bytes
 
 
-def test_both_timelines_are_those_of_the_recordings():
+def test_both_timelines_are_those_of_recordings():
     server = tab(a=recorded(nn.GELU), b=recorded(nn.ReLU))
 
     found = compared(server)
@@ -193,7 +193,7 @@ def test_unreadable_recording_is_named():
 @pytest.mark.parametrize(
     "args", [{}, {"other_run": "b"}, {"other_run": "b", "checkpoint": "h"}, {"other_tag": "t"}]
 )
-def test_an_incomplete_question_is_refused(args):
+def test_incomplete_question_is_refused(args):
     sentence(asked(tab(a=toy(), b=toy()), **args), 400)
 
 
@@ -201,7 +201,7 @@ def drawn(server: Tab, **args: object) -> Any:
     return server.get("compare.dot", run="a", tag="t", step=0, **args)
 
 
-def test_graph_of_both_names_the_listed_changes():
+def test_graph_of_both_names_listed_changes():
     server = tab(a=recorded(nn.GELU), b=recorded(nn.ReLU))
     other = {"other_run": "b", "other_tag": "t", "other_step": 0}
 
@@ -220,7 +220,7 @@ def test_graph_of_both_names_the_listed_changes():
     assert int(folded.headers["X-Actmem-Visible"]) < int(found.headers["X-Actmem-Visible"])
 
 
-def test_graph_of_a_prediction_matches_predict_checkpoint():
+def test_graph_of_prediction_matches_predict_checkpoint():
     server = tab(a=recorded(nn.GELU))
 
     text = drawn(server, checkpoint="h.0, h.1", expand="0").text
@@ -246,7 +246,7 @@ def test_keys_of_graphs_are_short(monkeypatch):
     assert len(keys[0]) == len(keys[1]) and keys[0] != keys[1]
 
 
-def test_unknown_calls_of_the_graph_are_skipped():
+def test_unknown_calls_of_graph_are_skipped():
     server = tab(a=recorded(nn.GELU))
 
     found = drawn(server, checkpoint="h.0", expand="0,99")

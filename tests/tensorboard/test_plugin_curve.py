@@ -46,7 +46,7 @@ def whole(server: Server, route: str = "curve.json", **args: Any) -> Any:
     return found
 
 
-def test_each_point_is_the_plan_for_its_share():
+def test_each_point_is_plan_for_its_share():
     server = Server(fake(recorded()))
 
     found = whole(server)
@@ -83,7 +83,7 @@ def test_no_point_is_above_manual_checkpoints():
         assert best <= peak * 1.001
 
 
-def test_known_points_are_answered_while_the_curve_grows(monkeypatch):
+def test_known_points_are_answered_while_curve_grows(monkeypatch):
     monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.WAIT", 0.0)
     server = Server(fake(recorded()))
     heard = [server.of("curve.json").json]
@@ -97,7 +97,7 @@ def test_known_points_are_answered_while_the_curve_grows(monkeypatch):
     assert lowest == sorted(lowest, reverse=True)
 
 
-def test_plan_does_not_wait_for_the_curve(monkeypatch):
+def test_plan_does_not_wait_for_curve(monkeypatch):
     of_planner = Planner.point
 
     def slow(*args: Any) -> Any:
@@ -205,7 +205,7 @@ def test_recording_without_ops_has_no_patterns():
         {"checkpoint": "0,0.1"},
     ],
 )
-def test_code_of_a_prediction_saves_what_was_predicted(asked):
+def test_code_of_prediction_saves_what_was_predicted(asked):
     found = Server(fake(recorded())).of("compare.json", **asked).json
     torch.manual_seed(0)
     blocks = (nn.Sequential(nn.Linear(8, 64), nn.GELU(), nn.Linear(64, 8)) for _ in range(4))
@@ -222,7 +222,7 @@ def test_code_of_a_prediction_saves_what_was_predicted(asked):
     assert said.startswith("# Step peak: ") and before != after
 
 
-def test_code_of_a_prediction_offloads_the_modules():
+def test_code_of_prediction_offloads_modules():
     server = Server(fake(on_accelerator()))
 
     found = server.of("compare.json", offload="0", checkpoint="1").json

@@ -61,7 +61,7 @@ def value(formula: str, **sizes: int) -> int:
     return int(eval(python, {"__builtins__": {}}, sizes))  # our own formula
 
 
-def test_formulas_match_a_larger_step(runs):
+def test_formulas_match_larger_step(runs):
     tab = Tab(FakeProvider(runs))
     terms = tab.of("terms.json", run="block/b=3,s=16").json["layers"]
     fitted = answered(tab, run="block/b=3,s=16")["fitted"]
@@ -103,7 +103,7 @@ def test_they_are_those_that_python_finds(runs):
         )
 
 
-def test_labels_name_the_sizes_of_steps():
+def test_labels_name_sizes_of_steps():
     steps = {
         number: Blob(tb_actmem.format.to_bytes(step(b, s, f"b={b}, s={s}")))
         for number, (b, s) in enumerate(SMALL)
@@ -126,7 +126,7 @@ def test_later_step_at_equal_sizes_is_ignored():
     assert fitted["proof"].startswith("Formulas of 7 recordings")
 
 
-def test_different_step_is_left_out_with_a_note(runs):
+def test_different_step_is_left_out_with_note(runs):
     other = {("block/b=9,s=9", "t"): {0: Blob(tb_actmem.format.to_bytes(toy()))}}
     damaged = {("block/b=9,s=8", "t"): {0: Blob(b"nothing")}}
     fitted = answered(Tab(FakeProvider({**runs, **other, **damaged})), run="block/b=2,s=8")[

@@ -66,7 +66,7 @@ def test_plan_equals_predict_plan(question):
     assert "\n".join(planned["lines"]) == str(plan)
 
 
-def test_step_of_a_plan_matches_predict_checkpoint():
+def test_step_of_plan_matches_predict_checkpoint():
     plan = tb_actmem.predict.plan(recorded(), reduce="25%")
     after = recorded()
     for name in plan.modules:
@@ -88,7 +88,7 @@ def test_plan_without_checkpoints_says_so(budget):
     assert planned["comparison"]["changes"] == []
 
 
-def test_unreachable_budget_comes_with_the_least_peak():
+def test_unreachable_budget_comes_with_least_peak():
     found = asked(step_peak="1 B").json
 
     least = found["unreachable"]["least_bytes"]
@@ -208,7 +208,7 @@ def test_unwanted_plan_is_cancelled(monkeypatch):
 
 
 @pytest.mark.parametrize("route", ["plan.json", "compare.dot"])
-def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
+def test_while_plans_are_made_rest_is_answered(monkeypatch, route):
     server = Server(fake(recorded()))
     begun, goes_on, ended = threading.Event(), threading.Event(), threading.Event()
 
@@ -235,7 +235,7 @@ def test_while_plans_are_made_the_rest_is_answered(monkeypatch, route):
             thread.join()
 
 
-def test_plan_does_not_wait_for_a_point(monkeypatch):
+def test_plan_does_not_wait_for_point(monkeypatch):
     server = Server(fake(recorded()))
     begun, goes_on = threading.Event(), threading.Event()
 
@@ -291,7 +291,7 @@ def test_saved_ops_match_predict_checkpoint():
     assert "No op of the checkpointed calls matches 'nowhere'" in sentence(absent, 400)
 
 
-def test_graph_of_a_plan_matches_its_modules():
+def test_graph_of_plan_matches_its_modules():
     server = Server(fake(recorded()))
     plan = tb_actmem.predict.plan(recorded(), reduce="50%")
     assert plan.modules and not plan.save

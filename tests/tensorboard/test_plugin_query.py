@@ -101,7 +101,7 @@ def test_digest_is_short_and_unique():
     assert len(names) == 4
 
 
-def test_an_answer_is_zipped_alike_each_time():
+def test_answer_is_zipped_alike_each_time():
     assert gzip.decompress(zipped("größe" * 99)).decode() == "größe" * 99
     assert zipped("a") == zipped("a")
     assert zipped("a")[4:8] == bytes(4)  # the time, which a cache must not see
@@ -138,7 +138,7 @@ def test_slow_patterns_are_refused(text, said):
         _patterns(text)
 
 
-def test_weight_of_a_recording_counts_rows_entries_letters():
+def test_weight_of_recording_counts_rows_entries_letters():
     words = (
         *("0123", "AccumulateGrad", "TBackward0", "AddmmBackward0", "ReluBackward0"),
         *("SoftmaxBackward0", "0.weight", "0.bias", "2.weight", "2.bias", "mat1", "mat2", "result"),
@@ -173,7 +173,7 @@ LIMITS = {
 
 
 @pytest.mark.parametrize("words", LIMITS)
-def test_limits_are_those_of_the_reference(words):
+def test_limits_are_those_of_reference(words):
     limit, told = LIMITS[words]
 
     assert limit == told
@@ -209,7 +209,7 @@ def test_resources_of_one_user_are_limited(limit, most):
     assert limit == most
 
 
-def test_prefetching_ends_after_a_minute():
+def test_prefetching_ends_after_minute():
     assert sum(prefetch.WAITS) == 64
     assert all(later <= 2.4 * wait for wait, later in pairwise(prefetch.WAITS))
     assert [*prefetch.WAITS].index(prefetch.LONG) == 5

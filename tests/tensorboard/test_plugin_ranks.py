@@ -34,7 +34,7 @@ def ranks(tab: Tab, run: str = "exp/rank0", tag: str = "t", step: int = 0) -> An
     return tab.get("ranks.json", run=run, tag=tag, step=step).json
 
 
-def test_index_has_the_number_of_ranks():
+def test_index_has_number_of_ranks():
     data = job(1, 1)
     data.series["other", "t"] = {0: Blob(to_bytes(toy()))}
 
@@ -45,7 +45,7 @@ def test_index_has_the_number_of_ranks():
     ]  # fmt: skip
 
 
-def test_ranks_are_listed_and_the_largest_is_marked():
+def test_ranks_are_listed_and_largest_is_marked():
     found = ranks(Tab(job(1, 3, 2)))
 
     assert (found["pending"], found["absent"]) == (0, [])
@@ -134,7 +134,7 @@ def test_many_ranks_are_read_in_portions(monkeypatch):
     assert data.reads.count("blob") == 10
 
 
-def test_broken_ranks_do_not_block_the_others(monkeypatch):
+def test_broken_ranks_do_not_block_others(monkeypatch):
     monkeypatch.setattr(portions, "AT_ONCE", 1)
     data = job(1, 1, 1, 1, 1, 1, 1)
     for rank in range(6):
@@ -160,5 +160,5 @@ def test_recording_of_one_process_has_no_ranks():
 
 
 @pytest.mark.parametrize("args", [{}, {"run": "a"}, {"run": "a", "tag": "t", "step": "x"}])
-def test_an_incomplete_question_is_refused(args):
+def test_incomplete_question_is_refused(args):
     sentence(Tab(job(1)).get("ranks.json", **args), 400)

@@ -123,7 +123,7 @@ def test_broken_blob_does_not_affect_others():
     assert tab.of("recording.json", step=1).status_code == 200
 
 
-def test_newer_version_is_refused_and_in_the_index():
+def test_newer_version_is_refused_and_in_index():
     tab = Tab(fake(toy(), content=b'{"version": 2}'))
 
     assert "newer tb_actmem" in sentence(tab.of("recording.json"), 400)
@@ -160,7 +160,7 @@ def built(tmp_path, monkeypatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["index.js", "layout.worker.js"])
-def test_only_scripts_with_a_hash_are_cached(built, name):
+def test_only_scripts_with_hash_are_cached(built, name):
     tab = Tab(FakeProvider({}))
     content = (built / name).read_bytes()
     digest = hashlib.sha256(content).hexdigest()[:16]
@@ -176,7 +176,7 @@ def test_only_scripts_with_a_hash_are_cached(built, name):
     assert plain.content_type == "text/javascript; charset=utf-8"
 
 
-def test_page_requests_the_script_by_hash(built):
+def test_page_requests_script_by_hash(built):
     path = Tab(FakeProvider({})).plugin.frontend_metadata().es_module_path
     digest = hashlib.sha256((built / "index.js").read_bytes()).hexdigest()
 

@@ -79,7 +79,7 @@ def test_equal_steps_stored_as_differences_are_equal(analysed):
     assert analysed == [0, 2]
 
 
-def test_digest_ignores_only_the_time():
+def test_digest_ignores_only_time():
     assert content_digest(to_bytes(at(0))) == content_digest(to_bytes(at(1)))
     assert content_digest(to_bytes(at(0))) != content_digest(to_bytes(at(0, 2)))
 

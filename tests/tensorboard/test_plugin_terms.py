@@ -27,7 +27,7 @@ def blocks(count: int, layer: Layer = SIZES) -> Recording:
     return recorder.recording
 
 
-def test_terms_add_up_to_the_formula():
+def test_terms_add_up_to_formula():
     recording = blocks(1)
     (layer,) = Tab(fake(recording)).of("terms.json").json["layers"]
 
@@ -39,7 +39,7 @@ def test_terms_add_up_to_the_formula():
     assert layer["saved_bytes"] == module_rows(Index(recording))[layer["module"]].total_bytes
 
 
-def test_saves_outside_the_formula_have_no_term():
+def test_saves_outside_formula_have_no_term():
     (layer,) = Tab(fake(blocks(1))).of("terms.json").json["layers"]
     forgotten = [row for row in layer["rows"] if not row["term"]]
 

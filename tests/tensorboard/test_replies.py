@@ -128,7 +128,7 @@ def test_replies_are_unchanged(name, made):
     check_golden(f"{name}.json", f"{shown}\n")
 
 
-def test_tensor_of_unknown_memory_has_the_other_fields():
+def test_tensor_of_unknown_memory_has_other_fields():
     recording = recordings.toy()
     tensors = [row._replace(storage=None) for row in recording.tensors]
     unknown = Index(replace(recording, tensors=tuple(tensors), saves=()))
@@ -159,7 +159,7 @@ def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
     assert answers.left_out(Index(recordings.diamond())) == []
 
 
-def test_page_has_the_parts_that_fit(monkeypatch):
+def test_page_has_parts_that_fit(monkeypatch):
     whole = dict(answers.answers(TOY, "toy", [outline(TOY)]))
     assert [*whole] == ["replies", "graphs", "details", "lives"]
     details = json.loads(whole["details"])
@@ -175,7 +175,7 @@ def test_page_has_the_parts_that_fit(monkeypatch):
     assert [*dict(answers.answers(TOY, "toy", []))] == ["replies", "graphs"]
 
 
-def test_first_tensors_of_a_box_are_listed(monkeypatch):
+def test_first_tensors_of_box_are_listed(monkeypatch):
     monkeypatch.setattr(drawn, "LIMIT", 2)
 
     reply = drawn.box_reply(TOY, Box(BoxKind.LEAF, (0, 1, 2)), "t0")

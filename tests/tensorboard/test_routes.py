@@ -25,7 +25,7 @@ def test_generated_routes_are_fresh():
         assert path.read_text("utf-8") == text, f"{path.name} is stale: run `make messages`"
 
 
-def test_every_served_path_is_a_route_or_a_script():
+def test_every_served_path_is_route_or_script():
     served = {*Tab(fake(toy())).plugin.get_plugin_apps()}
 
     assert served == {f"/{name}" for name in (*(route.name for route in ROUTES), *SCRIPTS)}
@@ -54,7 +54,7 @@ def test_route_without_parameters_says_so():
     assert said == "index.json has no parameters."
 
 
-def test_check_accepts_what_the_route_has():
+def test_check_accepts_what_route_has():
     plan = next(route for route in ROUTES if route.name == "plan.json")
 
     plan.check({"run": "a", "offload": "1", "reduce": "50%"})

@@ -60,7 +60,7 @@ def ours(folder: Path) -> list[tuple[event_pb2.Event, summary_pb2.Summary.Value]
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
-def test_summary_has_the_recording_as_one_string(recording):
+def test_summary_has_recording_as_one_string(recording):
     (value,) = recording_pb("memory", recording, "of the toy").value
 
     assert value.tag == "memory"
@@ -95,7 +95,7 @@ def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
 
 @pytest.mark.parametrize(("folder", "tag"), [("rank3", "memory"), ("exp", "memory/rank3")])
 @pytest.mark.parametrize("make", WRITERS.values(), ids=WRITERS)
-def test_rank_is_in_the_run_or_the_tag(make, folder, tag, tmp_path):
+def test_rank_is_in_run_or_tag(make, folder, tag, tmp_path):
     recording = replace(toy(), meta=toy().meta._replace(rank=3))
     with make(str(tmp_path / folder)) as writer:
         add_recording(writer, "memory", recording, global_step=0)
@@ -118,7 +118,7 @@ def test_rank_is_in_the_run_or_the_tag(make, folder, tag, tmp_path):
         b'{"rank": 2147483648}',
     ],
 )
-def test_content_with_an_invalid_rank_has_none(content):
+def test_content_with_invalid_rank_has_none(content):
     assert metadata.rank(content) is None
 
 
@@ -160,7 +160,7 @@ def test_totals_that_are_not_known_are_left_out():
     assert tags == ["memory/saved_bytes", "memory/cached_bytes"]
 
 
-def test_written_recording_is_found_without_a_server(writer, tmp_path):
+def test_written_recording_is_found_without_server(writer, tmp_path):
     for step, recording in enumerate(EXAMPLES.values()):
         add_recording(writer, "memory", recording, global_step=step)
     writer.close()
@@ -174,7 +174,7 @@ def test_written_recording_is_found_without_a_server(writer, tmp_path):
     assert [entry.recording() for entry in found] == [*EXAMPLES.values()]
 
 
-def test_step_is_converted_as_by_the_writer(writer, tmp_path):
+def test_step_is_converted_as_by_writer(writer, tmp_path):
     add_recording(writer, "memory", toy())
     add_recording(writer, "other", toy(), global_step=1.7)  # type: ignore[arg-type]
     writer.close()
@@ -203,7 +203,7 @@ def test_step_that_does_not_grow_warns_once(writer, steps, words):
     add_recording(writer, "another tag", empty(), second)
 
 
-def test_warning_points_at_the_caller(writer):
+def test_warning_points_at_caller(writer):
     add_recording(writer, "memory", empty())
     with pytest.warns(UserWarning) as caught:
         add_recording(writer, "memory", empty())
@@ -222,12 +222,12 @@ def test_writers_are_not_kept_alive(tmp_path):
 
 
 @pytest.mark.parametrize("wrong", [None, "runs", object(), {}])
-def test_other_writer_is_refused_with_a_solution(wrong):
+def test_other_writer_is_refused_with_solution(wrong):
     with pytest.raises(TypeError, match=r"tb_actmem\.tensorboard\.recording_pb"):
         add_recording(wrong, "memory", toy())
 
 
-def test_any_other_writer_takes_the_summary(tmp_path):
+def test_any_other_writer_takes_summary(tmp_path):
     writer = EventFileWriter(str(tmp_path))
     with pytest.raises(TypeError, match="EventFileWriter is no SummaryWriter"):
         add_recording(writer, "memory", toy())
@@ -240,7 +240,7 @@ def test_any_other_writer_takes_the_summary(tmp_path):
     assert from_bytes(found.read()) == toy()
 
 
-def test_too_large_recording_is_a_warning(writer, tmp_path, monkeypatch):
+def test_too_large_recording_is_warning(writer, tmp_path, monkeypatch):
     def refuse(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
         raise FormatError("the recording cannot be written: it has too many bytes")
 
@@ -267,7 +267,7 @@ def test_dead_writer_warns_with_its_own_words(tmp_path):
     assert str(elsewhere.value) in str(here[0].message)
 
 
-def test_metadata_of_a_newer_version_is_refused():
+def test_metadata_of_newer_version_is_refused():
     metadata.check(metadata.create().plugin_data.content)
     with pytest.raises(FormatError, match="newer tb_actmem"):
         metadata.check(b'{"version": 2}')
@@ -316,7 +316,7 @@ def bases(folder: Path) -> list[int | None]:
     return [base_step(bytes(value.tensor.string_val[0])) for _, value in ours(folder)]
 
 
-def test_mostly_equal_step_is_written_as_a_difference(writer, tmp_path):
+def test_mostly_equal_step_is_written_as_difference(writer, tmp_path):
     steps = [later(transformer(2), step) for step in range(4)]
     for step, recording in enumerate(steps):
         add_recording(writer, "memory", recording, 10 + step)
@@ -356,7 +356,7 @@ def test_tag_without_growing_steps_has_no_differences(writer, tmp_path, second):
     assert bases(tmp_path) == [None, 0, None, None, None]
 
 
-def test_reopened_writer_begins_with_a_complete_recording(tmp_path):
+def test_reopened_writer_begins_with_complete_recording(tmp_path):
     writer = SummaryWriter(str(tmp_path))
     for step in range(4):
         add_recording(writer, "memory", transformer(2), step)
@@ -393,7 +393,7 @@ def test_summary_for_other_writers_is_complete():
     assert [from_bytes(blob) for blob in blobs] == [toy(), toy()]
 
 
-def test_state_of_a_writer_does_not_grow(tmp_path):
+def test_state_of_writer_does_not_grow(tmp_path):
     writer = SummaryWriter(str(tmp_path))
     sizes = []
     for step in range(300):

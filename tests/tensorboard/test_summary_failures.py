@@ -76,7 +76,7 @@ def test_interrupt_loses_at_most_one_step(tmp_path, writer, first):
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_full_disk_is_a_warning_and_earlier_steps_are_read(tmp_path):
+def test_full_disk_warns_and_keeps_earlier_steps(tmp_path):
     steps = [later(transformer(2), step) for step in range(200)]
     writer = SummaryWriter(str(tmp_path))
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)

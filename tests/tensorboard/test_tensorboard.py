@@ -115,7 +115,7 @@ def test_tab_is_active(server):
 
 
 @pytest.mark.parametrize("run", ["torch run", "x/λ"])
-def test_scalars_tab_shows_the_totals(server, run):
+def test_scalars_tab_shows_totals(server, run):
     def scalars(name: str) -> Any:
         reply = server.get("data/plugin/scalars/scalars", run=run, tag=f"memory/{name}")
         return reply.json
@@ -126,7 +126,7 @@ def test_scalars_tab_shows_the_totals(server, run):
     assert scalars("forward_peak_bytes")[0][2] == 192
 
 
-def test_descriptions_reach_the_page(server):
+def test_descriptions_reach_page(server):
     runs = {run["run"]: run["tags"] for run in server.tab("index.json").json["runs"]}
 
     assert runs["plain"][0]["description"] == "of two layers"

@@ -21,7 +21,7 @@ UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 
 
 
 @pytest.mark.parametrize(("nbytes", "text"), json.loads((GOLDEN / "units.json").read_text()))
-def test_bytes_match_the_table(nbytes, text):
+def test_bytes_match_table(nbytes, text):
     assert nbytes_text(nbytes) == text
 
 
@@ -29,12 +29,12 @@ SHARES = json.loads((GOLDEN / "shares.json").read_text())
 
 
 @pytest.mark.parametrize(("part", "whole", "text"), SHARES)
-def test_shares_match_the_table(part, whole, text):
+def test_shares_match_table(part, whole, text):
     assert share_text(part, whole) == text
 
 
 @given(st.integers(0, 2**70))
-def test_text_is_rounded_and_without_a_point_exact(nbytes):
+def test_text_is_rounded_and_without_point_exact(nbytes):
     number, unit = nbytes_text(nbytes).split()
     size = UNITS[unit]
     if "." in number:
@@ -57,7 +57,7 @@ def test_exact_bytes_are_written_out():
 
 
 @given(st.integers(0, 2**70))
-def test_size_without_a_point_is_parsed_exactly(nbytes):
+def test_size_without_point_is_parsed_exactly(nbytes):
     text = nbytes_text(nbytes)
     if "." not in text:
         assert nbytes_of(text) == nbytes
@@ -110,7 +110,7 @@ def test_devices_without_bytes_are_left_out(by_device):
         (5 * 2**70, "5120 EiB", "5902.96 EB"),
     ],
 )
-def test_each_unit_is_1024_or_1000_of_the_previous(nbytes, binary, decimal):
+def test_units_grow_by_1024_or_1000(nbytes, binary, decimal):
     assert nbytes_text(nbytes) == binary
     assert nbytes_text(nbytes, "MB") == decimal
 

@@ -44,7 +44,7 @@ def test_every_reason_has_words(why):
 
 
 @pytest.mark.parametrize("why", WhyNot)
-def test_every_reason_for_an_unsaved_term_has_words(why):
+def test_every_reason_for_unsaved_term_has_words(why):
     assert note_text(why)
 
 
@@ -68,7 +68,7 @@ def test_every_reason_for_an_unsaved_term_has_words(why):
         ),
     ],
 )
-def test_a_reason_is_a_sentence(changes, text):
+def test_reason_is_sentence(changes, text):
     assert reason_text(REASON._replace(**changes)) == text
 
 
@@ -97,5 +97,5 @@ def test_notes_contain_their_values():
 
 
 @pytest.mark.parametrize("what", What)
-def test_every_kind_of_saved_tensor_has_words_in_a_box(what):
+def test_every_kind_of_save_has_words(what):
     assert BOX_WORDS[what]
