@@ -26,10 +26,10 @@ from tb_actmem.recorder.notes.device_readings import (
 )
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
-    note_births,
-    note_gradients,
-    note_optimizers,
-    note_own,
+    births_of_states,
+    gradients,
+    optimizer_states,
+    own_tensors,
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
@@ -80,8 +80,8 @@ class Block:
         if self._facts.dry_run is None:
             load_libraries()
             self._read_before = device_readings()
-        self._note(self._note_before)
-        self._source.open(self._before_backward, lambda: self._note(self._note_gradients))
+        self._note(self._states_before)
+        self._source.open(self._before_backward, lambda: self._note(self._gradients))
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Add tensors that backward will be called on."""
@@ -98,7 +98,11 @@ class Block:
                 # One reading before each backward, and this one.
                 if len(self._facts.readings) <= len(self._raw.backwards):
                     self.gaps.add(gaps.GRAPHS, "a reading is missing")
-                self._note(self._note_after)
+                self._note(self._states_after)
+            if not self._raw.is_over:
+                self.gaps.add(gaps.OPS, "the block was not watched until its end")
+            if self._modules and self._optimizers is None and not self._has_lost_states:
+                self.gaps.add(gaps.STATES, "a reading is missing")
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -170,6 +174,8 @@ class Block:
 
     def recording(self) -> Recording:
         """Make the recording of a closed block."""
+        if not self._created_ns:
+            raise RuntimeError("the block was not closed")
         with collector_paused():
             return assemble(
                 self._raw,
@@ -187,33 +193,46 @@ class Block:
         except Exception as error:
             self.gaps.add(gaps.GRAPHS, error)
 
-    def _note_before(self) -> None:
-        """Note existing model states; without ops their deaths could not be noticed."""
-        if self._raw.has_ops:
-            note_gradients(self._modules, self._raw.storages)
-            note_optimizers(self._modules, self._raw.storages, has_begun=False)
-            self._before = len(self._raw.storages.nbytes)
+    def _states_before(self) -> set[int]:
+        """Note existing optimizer states, and return the storages of gradients.
 
-    def _note_gradients(self) -> None:
+        Without ops the deaths of both could not be noticed, so they are not noted.
+        """
+        found, storages = self._gradients(), self._raw.storages
         if self._raw.has_ops:
-            note_gradients(self._modules, self._raw.storages)
+            states = optimizer_states(self._modules, storages, has_begun=False)
+            storages.evidence.optimizer = states[1]
+            self._before = len(storages.nbytes)
+        return found
 
-    def _note_after(self) -> None:
-        """Note all model states."""
-        raw = self._raw
-        note_own(self._modules, raw.storages)
-        note_gradients(self._modules, raw.storages)
-        self._optimizers = note_optimizers(self._modules, raw.storages, has_begun=raw.has_ops)
+    def _gradients(self) -> set[int]:
+        has_ops = self._raw.has_ops
+        return gradients(self._modules, self._raw.storages) if has_ops else set[int]()
+
+    def _states_after(self) -> set[int]:
+        """Note all other model states, and return the storages of gradients."""
+        raw, storages = self._raw, self._raw.storages
+        for tensor in own_tensors(self._modules):
+            storages.ids_of(tensor)
+        found = gradients(self._modules, storages)
+        self._optimizers, storages.evidence.optimizer = optimizer_states(
+            self._modules, storages, has_begun=raw.has_ops
+        )
         if raw.ops:
-            note_births(raw.storages, self._before, raw.ops)
+            for storage, birth in births_of_states(storages, self._before, raw.ops).items():
+                storages.birth[storage] = birth
+        return found
 
-    def _note(self, note: Callable[[], None]) -> None:
-        """Note model states, unless there is no model or an earlier note of them failed."""
+    def _note(self, states: Callable[[], set[int]]) -> None:
+        """Note model states, unless there is no model or an earlier note of them failed.
+
+        ``states`` returns the storages of gradients. It fails for None, which would look like none.
+        """
         if not self._modules or self._has_lost_states:
             return
         try:
             with unasked():
-                note()
+                self._raw.storages.evidence.gradients = {*states()}
         except Exception as error:
             self._has_lost_states, self._optimizers = True, None
             self.gaps.add(gaps.STATES, error)

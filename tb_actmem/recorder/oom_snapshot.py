@@ -21,7 +21,7 @@ from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
-from tb_actmem.recorder.notes.model_states import note_gradients, note_optimizers, note_own
+from tb_actmem.recorder.notes.model_states import gradients, optimizer_states, own_tensors
 from tb_actmem.recorder.torch_private import is_of_compiler, sequence_nr, unasked
 
 Modules = Sequence[tuple[str, Module]]
@@ -60,9 +60,11 @@ def oom_recording(
         graphs = [tensor for tensor in tensors if node_of(tensor) is not None]
         graphs.sort(key=lambda tensor: -sequence_nr(tensor.grad_fn))
         read_graph(graphs, storages, facts)
-        note_own(modules, storages)
-        note_gradients(modules, storages)
-        optimizers = note_optimizers(modules, storages, has_begun=False)
+        for tensor in own_tensors(modules):
+            storages.ids_of(tensor)
+        storages.evidence.gradients = gradients(modules, storages)
+        optimizers, states = optimizer_states(modules, storages, has_begun=False)
+        storages.evidence.optimizer = states
         _note_others(tensors, storages, facts)
         note_holders((), modules, storages)
     frozen = gc.get_freeze_count()

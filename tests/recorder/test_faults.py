@@ -41,7 +41,6 @@ DOORS = {
     "DispatchMode.ignore_compile_internals": "torch asks it in the midst of entering a mode",
     "_Guard.__del__": "Python calls it and prints its exception",
     "_note": "it is what guards the others",
-    "Storages._bury": "how often it is called depends on Python's collector",
 }
 """Functions whose failure would reach the program, because our code does not surround them."""
 

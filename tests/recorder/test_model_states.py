@@ -375,7 +375,7 @@ def test_state_made_without_op_is_not_older() -> None:
 # What fails
 
 
-@pytest.mark.parametrize("name", ["note_gradients", "note_optimizers", "note_own"])
+@pytest.mark.parametrize("name", ["gradients", "optimizer_states", "own_tensors"])
 def test_failure_is_noted_and_states_are_unknown(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,7 @@ class Told:
 
     def close(self) -> None:
         self.before_backward = None
+        self.facts.is_over = True
 
     def op(self, name: str, run: Callable[[], Tensor], *inputs: Tensor) -> Tensor:
         """Run a function, and tell of it as of one op that made a node."""
@@ -151,9 +152,9 @@ def test_storage_replacing_dead_one_is_kept() -> None:
     window, address = torch.ones(1), 7
     first, second = torch.UntypedStorage(4), torch.UntypedStorage(8)
     dead = storages.add(address, first, window, None)
+    del first
     alive = storages.add(address, second, window, None)
 
-    del first
     storages.bury()
 
     assert storages.death == {dead: 0}

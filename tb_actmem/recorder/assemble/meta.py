@@ -74,7 +74,7 @@ def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator
     count = sum(
         kind is SaveKind.RECOMPUTED
         for node, kept in facts.saves.items()
-        if node not in facts.region_of
+        if facts.region_of.get(node) is None
         for _, kind, _, _ in kept
     )
     if count:

@@ -10,7 +10,7 @@ from tb_actmem.recorder.assemble.calls import Modules
 from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.op_rows import op_rows, phases
-from tb_actmem.recorder.evidence.caches import date_states, place_caches
+from tb_actmem.recorder.evidence.caches import births_of_states, place_caches
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import note_values, values
@@ -20,6 +20,7 @@ from tb_actmem.recorder.graph.packed import place_packed
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.unread import tie_writes, unexplained_bytes
 from tb_actmem.recorder.graph.walk import Value
+from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch.source import Frames, RawFacts
 
@@ -55,6 +56,10 @@ def assemble(
     prove which tensors travel on edges. Then all evidence is complete, and storages are classified.
     """
     storages = raw.storages
+    if any(facts.numbers[node] is not None and node not in facts.forward for node in facts.saves):
+        raw.gaps.add(gaps.GRAPHS, "when nodes were read is unknown")
+    for _ in range(facts.unseen_regions if raw.has_ops else 0):
+        raw.gaps.add(gaps.REGIONS, "no op named them")
     _note_threads(facts, raw)
     facts.notes += raw.gaps.notes()
     order = forward_order(facts)
@@ -62,7 +67,9 @@ def assemble(
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
     ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines, facts.types)
-    date_states(facts, ops, raw.backwards, storages)
+    for storage, birth in births_of_states(facts, ops, raw.backwards).items():
+        if storages.birth[storage] is None:
+            storages.birth[storage] = birth
     place_caches(facts, ops, made_by, storages)
     place_packed(facts, ops, made_by, raw.backwards, storages)
     found = values(facts, order, _op_outputs(facts, ops, made_by))

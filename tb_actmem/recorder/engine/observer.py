@@ -144,10 +144,8 @@ class NativeStorages(Storages):
         self._session = session
         self._on_death = session.died
 
-    def bury(self) -> None:
-        """Note the storages that have died, each with the number of ops at that time."""
-        for ref, ops in self._session.dead():
-            self._bury(ref, ops)
+    def _deaths(self) -> Iterator[Any]:
+        yield from self._session.dead()
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
@@ -221,6 +219,8 @@ class NativeStorages(Storages):
     def end(self) -> None:
         """Stop noting deaths."""
         super().end()
+        if any(ops < len(self._session) for _, ops in self._session.dead()):
+            raise RuntimeError("some deaths were not noted")
         self._session.end()
 
     def stop(self) -> None:

@@ -15,13 +15,10 @@ from tb_actmem.recorder.graph.read import GraphFacts
 SLOT = SaveKind.CACHE.value
 
 
-def date_states(
-    facts: GraphFacts,
-    ops: Sequence[Op],
-    backwards: Iterable[Sequence[int]],
-    storages: Storages,
-) -> None:
-    """Set the birth of random states to the first op of their region.
+def births_of_states(
+    facts: GraphFacts, ops: Sequence[Op], backwards: Iterable[Sequence[int]]
+) -> dict[int, int | None]:
+    """Return the birth of each random state: the first op of its region.
 
     No op returns them, so they would look older than the block.
     """
@@ -33,10 +30,9 @@ def date_states(
     for inner, outer in reversed(facts.around.items()):
         if inner in first:
             first[outer] = min(first[inner], first.get(outer, first[inner]))
-    for region, states in facts.states.items():
-        for storage in states:
-            if storages.birth[storage] is None:
-                storages.birth[storage] = first.get(region)
+    return {
+        storage: first.get(region) for region, states in facts.states.items() for storage in states
+    }
 
 
 def place_caches(

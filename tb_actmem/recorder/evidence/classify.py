@@ -75,18 +75,22 @@ def classify(
     evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
 ) -> tuple[Verdict, ...]:
     """Classify every storage; ``births``: storage → the op that made it."""
+    if not _storages(evidence).issubset(range(len(births))):
+        raise RuntimeError("the evidence names a storage that was not noted")
     claimed = _strongest(evidence)
     categories = [
         _category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)
     ]
     names = _names(evidence, categories)
+    states = dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
+    states |= dict.fromkeys(evidence.gradients, ModelState.GRADIENT)
     return tuple(
         _verdict(
             category=category,
             name=names.get(storage),
             holder=claimed.get(storage)
             or _unclaimed(storage, births[storage], category, names, evidence),
-            model_state=_model_state(storage, category, evidence),
+            model_state=None if category in (_PARAMETER, _BUFFER) else states.get(storage),
         )
         for storage, category in enumerate(categories)
     )
@@ -112,12 +116,12 @@ def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool
     return _ACTIVATION if storage in evidence.made else Category.UNKNOWN
 
 
-def _model_state(storage: int, category: Category, evidence: Evidence) -> ModelState | None:
-    if category in (_PARAMETER, _BUFFER):
-        return None
-    if storage in evidence.gradients:
-        return ModelState.GRADIENT
-    return ModelState.OPTIMIZER if storage in evidence.optimizer else None
+def _storages(evidence: Evidence) -> set[object]:
+    """Return every storage that the evidence names."""
+    one = evidence
+    claimed = (storage for storage, _ in one.claims)
+    sets = (one.parameters, one.leaves, one.made, one.unseen, one.gradients, one.optimizer)
+    return set[object]().union(one.names, claimed, *sets)
 
 
 def _strongest(evidence: Evidence) -> dict[int, Holder]:

@@ -91,15 +91,17 @@ class Storages:
 
     def bury(self) -> None:
         """Note the storages that have died. Their keys may be reused from now on."""
-        while self.dead:
-            self._bury(self.dead.popleft(), len(self._ops or ()))
+        for ref, ops in self._deaths():
+            if not self._is_over:
+                self.death[ref.index] = ops
+            if self.live.get(ref.key) == ref.index:
+                del self.live[ref.key]
+            self._refs.pop(ref.index, None)
 
-    def _bury(self, ref: _StorageRef, ops: int) -> None:
-        if not self._is_over:
-            self.death[ref.index] = ops
-        if self.live.get(ref.key) == ref.index:
-            del self.live[ref.key]
-        self._refs.pop(ref.index, None)
+    def _deaths(self) -> Iterator[tuple[_StorageRef, int]]:
+        """Yield the references to dead storages, each with the number of ops at its death."""
+        while self.dead:
+            yield self.dead.popleft(), len(self._ops or ())
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
@@ -111,6 +113,9 @@ class Storages:
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
     ) -> int:
         """Number a storage at first sight, through a tensor that is a view of it."""
+        known = self._refs.get(self.live.get(key, -1))
+        if known is not None and known() is not None:
+            raise RuntimeError("a living storage was not found")
         position = len(self.nbytes)
         self.live[key] = position
         if birth is None and key in self._names:
@@ -171,7 +176,10 @@ class Storages:
         Otherwise a garbage collection during the reading could mark a saved storage as dead. Keys
         are still released, because the reading may meet new storages.
         """
+        first = self.dead[0] if self.dead else None
         self.bury()
+        if first is not None and first in self.dead:
+            raise RuntimeError("some deaths were not noted")
         self._is_over = True
 
     def stop(self) -> None:

@@ -59,7 +59,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     for name in sparse_parts(tensor.layout):
         with torch.no_grad():
             yield f".{name.strip('_')}", getattr(tensor, name)()
-    if tensor.layout is torch.strided and _has_storage(tensor):
+    if tensor.layout is torch.strided and not _lacks_storage(tensor):
         yield "", tensor
 
 
@@ -68,16 +68,16 @@ def _inside(tensor: Tensor) -> Sequence[str] | None:
     if hasattr(tensor, "__tensor_flatten__"):
         names: Sequence[str] = tensor.__tensor_flatten__()[0]
         return names
-    is_one = tensor.layout is torch.strided and _has_storage(tensor) and _is_hollow(tensor)
+    is_one = tensor.layout is torch.strided and not _lacks_storage(tensor) and _is_hollow(tensor)
     return [*vars(tensor)] if is_one else None
 
 
-def _has_storage(tensor: Tensor) -> bool:
+def _lacks_storage(tensor: Tensor) -> bool:
     try:
         tensor.untyped_storage()
     except (RuntimeError, NotImplementedError):
-        return False
-    return True
+        return True
+    return False
 
 
 def _is_hollow(tensor: Tensor) -> bool:

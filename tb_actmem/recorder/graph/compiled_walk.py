@@ -85,9 +85,9 @@ class CompiledGraph:
         """Return the Python object of a custom Function's node."""
         return self._objects.get(node)
 
-    def may_keep(self, node: int) -> bool:
-        """Whether a node has slots."""
-        return node in self._saves or node in self._objects or node in self._freed
+    def has_no_slots(self, node: int) -> bool:
+        """Whether a node can save nothing."""
+        return not (node in self._saves or node in self._objects or node in self._freed)
 
     def keeps(self, node: int) -> bool:
         """Whether a node still keeps something."""
@@ -111,7 +111,10 @@ class CompiledGraph:
             slot = row[1]
             formula = kind_of.formula(slot)
             if len(row) == _WINDOW:
-                facts.append((slot, _SAVED, self._window(row, storages), formula))
+                number = self._window(row, storages)
+                if number is None:
+                    raise RuntimeError("a dense tensor has no number")
+                facts.append((slot, _SAVED, number, formula))
             elif len(row) == _HOOKED:
                 facts += _hooked(row[3], slot, formula, storages)
                 frame = frame or _frame(row[2], row[3])

@@ -76,8 +76,3 @@ class Boxing:
 def unbox(box: Box) -> Any:
     """Unpack a box."""
     return box.unpack(box.content)
-
-
-def opened(data: Any) -> Any:
-    """Return the content of a box; return anything else unchanged."""
-    return data.content if type(data) is Box else data

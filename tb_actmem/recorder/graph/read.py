@@ -54,6 +54,8 @@ class GraphFacts:
     leaves: dict[int, int] = field(default_factory=dict)
     """Key of a leaf tensor → its node."""
     regions: Regions = field(default_factory=Regions)
+    unseen_regions: int = 0
+    """Checkpointed regions that no op had named when their nodes were read."""
     checkpoints: dict[int, int] = field(default_factory=dict)
     """Region whose checkpoint has been read → the checkpoint's node."""
     around: dict[int, int] = field(default_factory=dict)
@@ -170,7 +172,7 @@ def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[
                 if by_number.setdefault(number, known) != known:
                     facts.ambiguous.add(number)
                     facts.twins[number, kind.name] = known
-                if source.may_keep(node):
+                if not source.has_no_slots(node):
                     consumed += _read_saves(source, node, known, storages, facts)
             elif known in facts.saves and source.keeps(node):
                 facts.note_kept(known, number)
@@ -209,6 +211,7 @@ def _read_saves(
     facts.saves[number] = kept
     facts.note_kept(number, facts.numbers[number])
     if frame is not None and has_recomputed(kept):
+        facts.unseen_regions += facts.regions.number(frame)[1]
         facts.region_of[number] = _checkpoint(frame, storages, facts)
     return False
 

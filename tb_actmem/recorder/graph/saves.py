@@ -15,7 +15,7 @@ from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensor
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import is_wrapped_number
 from tb_actmem.recorder.graph.derivatives import Derivative, derivative
-from tb_actmem.recorder.graph.packed_box import freed, opened
+from tb_actmem.recorder.graph.packed_box import Box, freed
 from tb_actmem.recorder.torch_private import (
     GENERIC_NODE,
     RAW_SAVED,
@@ -78,14 +78,16 @@ def keeps(node: Any, kind: NodeType) -> bool:
     for attribute, _, _ in kind.slots:
         raw = _raw(node, attribute)
         for one in raw if isinstance(raw, (tuple, list)) else (raw,):
-            if type(one) is SavedTensor and opened(_data(one)) is not None:
+            data = _data(one) if type(one) is SavedTensor else None
+            if (data.content if type(data) is Box else data) is not None:
                 return True
     return kind.kind is _CUSTOM and any(tensors_behind(node.__dict__))
 
 
 def saves_in(data: Any, slot: str, formula: str | None, storages: Storages) -> Sequence[SaveFact]:
     """List the saves of a slot's content: a tensor, or the result of a pack hook."""
-    data = opened(data)
+    if type(data) is Box:
+        data = data.content
     if data is None:
         return ()
     if isinstance(data, Tensor):

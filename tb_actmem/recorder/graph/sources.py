@@ -60,8 +60,8 @@ class Source(Protocol):
     def object(self, node: int) -> Any | None:
         """Return the Python object of a custom Function's node."""
 
-    def may_keep(self, node: int) -> bool:
-        """Whether a node has slots."""
+    def has_no_slots(self, node: int) -> bool:
+        """Whether a node can save nothing."""
 
     def keeps(self, node: int) -> bool:
         """Whether a node still keeps something."""
@@ -113,9 +113,9 @@ class PythonGraph:
         is_custom = self.types[node].kind is NodeKind.CUSTOM_FUNCTION
         return self._nodes[node] if is_custom else None
 
-    def may_keep(self, node: int) -> bool:
-        """Whether a node has slots."""
-        return bool(self.types[node].slots)
+    def has_no_slots(self, node: int) -> bool:
+        """Whether a node can save nothing."""
+        return not self.types[node].slots
 
     def keeps(self, node: int) -> bool:
         """Whether a node still keeps something."""

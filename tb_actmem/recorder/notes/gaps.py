@@ -21,6 +21,10 @@ BACKWARDS = (
     "{count:,} backwards could not be recorded in full ({cause}). "
     "Their ops may look like a part of the forward."
 )
+REGIONS = (
+    "The ops of {count:,} checkpointed regions could not be recorded ({cause}). Memory that they "
+    "recompute may look freed, so the step peak may be wrong."
+)
 COMPILER = (
     "Ops that the compiler runs for itself could not be left out {count:,} times ({cause}). "
     "Some of them may look like a part of the program."

@@ -19,45 +19,46 @@ from tb_actmem.recorder.watch.source import OpFact
 Modules = Iterable[tuple[str, Module]]
 
 
-def note_own(modules: Modules, storages: Storages) -> None:
-    """Note the model's parameters and buffers, used by an op or not."""
+def own_tensors(modules: Modules) -> Iterator[Tensor]:
+    """Yield the model's parameters and buffers, used by an op or not."""
     for _, module in modules:
         for tensor in (*parameters(module).values(), *buffers(module).values()):
             if tensor is not None:
-                storages.ids_of(tensor)
+                yield tensor
 
 
-def note_gradients(modules: Modules, storages: Storages) -> None:
-    """Note the gradients that the model's parameters have now.
+def gradients(modules: Modules, storages: Storages) -> set[int]:
+    """Return the storages of the gradients that the model's parameters have had so far.
 
-    Earlier gradients that have died stay noted, because they were alive at the peak.
+    Those that have died are listed too, because they were alive at the peak.
     """
-    evidence, now = storages.evidence, set[int]()
+    now = set[int]()
     for parameter in _parameters(modules):
         if parameter.is_leaf and parameter.grad is not None:
             now.update(storages.ids_of(parameter.grad))
-    evidence.gradients = {one for one in evidence.gradients if one in storages.death} | now
+    return {one for one in storages.evidence.gradients if one in storages.death} | now
 
 
-def note_optimizers(modules: Modules, storages: Storages, *, has_begun: bool) -> int:
-    """Note the states that optimizers keep for the model's parameters; count the optimizers.
+def optimizer_states(
+    modules: Modules, storages: Storages, *, has_begun: bool
+) -> tuple[int, set[int]]:
+    """Return the number of the model's optimizers, and the storages of their states so far.
 
-    Earlier states that have died stay noted. ``has_begun`` is that of `optimizers_of`. Raises
+    Those that have died are listed too. ``has_begun`` is that of `optimizers_of`. Raises
     RuntimeError if an optimizer keeps too many objects to search.
     """
     own = _parameters(modules)
     found, ids = optimizers_of(own, has_begun=has_begun), {id(parameter) for parameter in own}
-    evidence, now = storages.evidence, set[int]()
+    now = set[int]()
     for optimizer in found:
         for state in states(optimizer, ids):
             for tensor in _tensors(state):
                 now.update(storages.ids_of(tensor))
-    evidence.optimizer = {one for one in evidence.optimizer if one in storages.death} | now
-    return len(found)
+    return len(found), {one for one in storages.evidence.optimizer if one in storages.death} | now
 
 
-def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
-    """Give optimizer states that no op made the birth of the first op that used them.
+def births_of_states(storages: Storages, before: int, ops: Sequence[OpFact]) -> dict[int, int]:
+    """Return the births of optimizer states that no op made: the first op that used each.
 
     Adam makes its step counters without an op. Storages numbered below ``before`` existed when the
     block began. Gradients that no op made lie in older memory: one buffer for all, or DDP's.
@@ -67,12 +68,11 @@ def note_births(storages: Storages, before: int, ops: Sequence[OpFact]) -> None:
         for storage in storages.evidence.optimizer
         if storage >= before and storages.birth[storage] is None
     }
-    for storage in made:
-        storages.birth[storage] = len(ops) - 1
+    births = dict.fromkeys(made, len(ops) - 1)
     for position, op in enumerate(ops if made else ()):
-        for storage in made.intersection(op.inputs):
-            storages.birth[storage] = position
+        births.update(dict.fromkeys(made.intersection(op.inputs), position))
         made.difference_update(op.inputs)
+    return births
 
 
 def _tensors(state: Any) -> Iterator[Tensor]:

@@ -102,6 +102,8 @@ class Watch:
         self._observer.begin()
         if self._mode is not None:
             self._mode.__enter__()
+            if self._mode not in dispatch_modes():
+                raise RuntimeError("the dispatch mode is not active")
 
     def close(self) -> None:
         """Restore everything; a second call does nothing."""

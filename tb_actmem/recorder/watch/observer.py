@@ -6,7 +6,7 @@ import itertools
 import sys
 import threading
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar
@@ -59,6 +59,7 @@ class Observer:
         self.gaps = self.facts.gaps
         self.in_backward = self.runs_engine = False
         self._thread = threading.get_ident()
+        self._has_begun = False
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
         self._is_paused = False
@@ -76,7 +77,7 @@ class Observer:
             return func(*args, **(kwargs or {}))
         number = _next_sequence_nr()
         region, site, backward_of = None, None, None
-        inputs: Sequence[int] = ()
+        inputs: tuple[int, ...] = ()
         try:
             hooks = top_saved_tensor_hooks(True)
             region = None if hooks is None else self._region(hooks)
@@ -84,9 +85,9 @@ class Observer:
             site = _site(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward and (node := running_node()) is not None:
                 backward_of = sequence_nr(node)
-            inputs = () if func is _FRESH else self._inputs(args)
+            inputs = () if func is _FRESH else tuple(self._inputs(args))
             if kwargs:
-                inputs = [*inputs, *self._inputs(kwargs.values())]
+                inputs += tuple(self._inputs(kwargs.values()))
         except Exception as error:
             self.gaps.add(gaps.OPS, error)
         if kwargs:
@@ -103,14 +104,14 @@ class Observer:
         outputs: tuple[int, ...] = ()
         try:
             if func is _FRESH:
-                inputs = self.storages.ids_of(result)
+                inputs = tuple(self.storages.ids_of(result))
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
             self.storages.bury()
         except Exception as error:
             self.gaps.add(gaps.OPS, error, result)
         finally:  # a storage may have been born, so that its op must be there
             made = number if has_node else 0
-            fact = row(OpFact, (func, made, site, region, tuple(inputs), outputs, backward_of))
+            fact = row(OpFact, (func, made, site, region, inputs, outputs, backward_of))
             self.ops.append(fact)
         return result
 
@@ -182,14 +183,17 @@ class Observer:
     def _output(self, tensor: Tensor) -> tuple[int, ...]:
         """Note a tensor that an op returned; return the numbers of its dense parts."""
         if not self.in_backward:
-            self.refer(tensor)
+            self.alive.append(weakref.ref(tensor))
         if type(tensor) in PLAIN:
             number = self.storages.add_output(tensor)
             if number is not None:
                 return (number,)
         with unasked():
             parts = [self.storages.add_output(part) for _, part in dense_parts(tensor)]
-        return tuple(number for number in parts if number is not None)
+        found = tuple(number for number in parts if number is not None)
+        if len(found) < len(parts):
+            raise RuntimeError("a dense tensor has no number")
+        return found
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call, and its arguments."""
@@ -252,6 +256,8 @@ class Observer:
 
     def end_engine(self) -> None:
         """Note that the engine has run."""
+        if not self.runs_engine:
+            raise RuntimeError("the begin of the backward is unknown")
         self.runs_engine = False
         self.end_backward()
 
@@ -261,6 +267,8 @@ class Observer:
         if self._mark is None:
             raise RuntimeError("the end of the forward is not noted")
         self.pause(True)
+        if not self._is_paused:
+            raise RuntimeError("the reading of the graph would be noted")
         try:
             self.before_backward(
                 [root for root in outputs if isinstance(root, (Tensor, GradientEdge))]
@@ -327,6 +335,7 @@ class Observer:
     def begin(self) -> None:
         """Start noting the ops of this thread, without a dispatch mode."""
         self._thread = threading.get_ident()
+        self._has_begun = True
 
     def leave(self) -> None:
         """Stop noting ops."""
@@ -339,6 +348,10 @@ class Observer:
             self._arguments.end()
         except Exception as error:
             self.gaps.add(gaps.CALLS, error)
+        if self.in_backward:
+            self.in_backward = False
+            self.gaps.add(gaps.BACKWARDS, "the block ended in it")
+        self.facts.is_over = self._has_begun
 
     def _region(self, hooks: Any) -> int | None:
         """Number the checkpointed region whose pack hook is active; None for other hooks."""

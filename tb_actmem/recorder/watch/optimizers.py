@@ -46,7 +46,7 @@ def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> l
         _last = _Search(of_kinds, of_own, tuple(map(weakref.ref, found)))
     own = {id(parameter) for parameter in parameters}
     living = [optimizer for ref in _last.found if (optimizer := ref()) is not None]
-    return [optimizer for optimizer in living if _has_any(optimizer, own)]
+    return [optimizer for optimizer in living if own.intersection(_ids(optimizer))]
 
 
 def states(optimizer: Any, parameters: Collection[int]) -> Iterator[Any]:
@@ -56,13 +56,11 @@ def states(optimizer: Any, parameters: Collection[int]) -> Iterator[Any]:
             yield value
 
 
-def _has_any(optimizer: Any, parameters: Collection[int]) -> bool:
+def _ids(optimizer: Any) -> Iterator[int]:
+    """Yield the identities of the parameters in its groups."""
     # Not its properties: a wrapper's are those of the inner optimizer, which is found itself.
-    return any(
-        id(parameter) in parameters
-        for group in vars(optimizer).get("param_groups", ())
-        for parameter in group["params"]
-    )
+    for group in vars(optimizer).get("param_groups", ()):
+        yield from map(id, group["params"])
 
 
 def _references(things: Sequence[Any]) -> list[int]:

@@ -29,6 +29,8 @@ class Patch:
         if self.wrapper is not None:
             return
         behind = self._theirs()
+        if not callable(behind):
+            raise RuntimeError(f"{self.name} cannot be called")
         # Reuse the last wrapper: code that torch compiled meanwhile is guarded by it.
         if not self._made or self._is_covered or self._made[-1][1] is not behind:
             keep = len(self._made) if self._is_covered else -1
@@ -54,8 +56,8 @@ class Patch:
 
     @property
     def is_replaced(self) -> bool:
-        """Whether another function has replaced the active wrapper."""
-        return self.wrapper is not None and vars(self._owner)[self._name] is not self.wrapper
+        """Whether another function is installed in place of our wrapper."""
+        return vars(self._owner)[self._name] is not self.wrapper
 
     @property
     def name(self) -> str:

@@ -93,6 +93,8 @@ class RawFacts:
     """
     regions: Regions = field(default_factory=Regions)
     """The checkpointed regions that ops name by number."""
+    is_over: bool = False
+    """The block was watched until it ended, and every fact is here."""
     gaps: Gaps = field(default_factory=Gaps)
     """Facts that could not be noted."""
 
