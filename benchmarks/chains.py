@@ -35,7 +35,7 @@ def watch(way: str, depth: int) -> dict[str, Any]:
     workload.model(workload.args[0]).sum().backward()
     if not isinstance(found, tb_actmem.Recording):
         return {}
-    return {"nodes": len(found.nodes), "notes": found.meta.notes}
+    return {"nodes": len(found.nodes), "notes": [str(note) for note in found.meta.notes]}
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:

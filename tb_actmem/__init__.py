@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tb_actmem.errors import ActmemError
 from tb_actmem.lazy import lazily
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.version import __version__
 
 if TYPE_CHECKING:
@@ -87,5 +87,12 @@ def _repr_html_(recording: Recording) -> str:
     return notebook(recording)
 
 
-# `model` does not import `rendering`, so the method for notebooks is added here.
+def _sentence(note: Note) -> str:
+    from tb_actmem.text.notes import sentence
+
+    return sentence(note)
+
+
+# `model` imports neither `rendering` nor `text`, so these methods are added here.
 Recording._repr_html_ = _repr_html_  # type: ignore[attr-defined]
+Note.__str__ = _sentence  # type: ignore[assignment, method-assign]

@@ -18,6 +18,7 @@ from tb_actmem.rendering.tables.comparison import added_grid
 from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid, result_text
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.text.notes import sentences
 
 _TOTALS = {
     "max-saved": ("saved_bytes", "saved for backward"),
@@ -73,7 +74,7 @@ def _module_limit(text: str) -> tuple[str, int]:
 
 def _check(options: argparse.Namespace) -> Answer:
     choice = chosen(options)
-    index, notes = Index(choice.recording), list(choice.recording.meta.notes)
+    index, notes = Index(choice.recording), sentences(choice.recording)
     given = {key: getattr(options, flag.replace("-", "_")) for flag, (key, _) in _TOTALS.items()}
     wanted = {key: size for key, size in given.items() if size is not None}
     limits = [*check_limits(index, wanted, options.max_module)]

@@ -13,7 +13,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
-from tb_actmem.rendering.tables.table import layers_grid, rows_of
+from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.text.advice import suggestion_text, warning_text
@@ -58,7 +58,7 @@ def _show(options: argparse.Namespace) -> Answer:
     index = Index(choice.recording)
     if options.json:
         rows = rows_of(index, options.by)[: options.limit]
-        meta, totals = choice.recording.meta._asdict(), rows_of(index, "totals")
+        meta, totals = meta_fields(choice.recording.meta), rows_of(index, "totals")
         answer = {"recording": choice.place, "meta": meta, "totals": totals, options.by: rows}
         return json_answer(answer)
     limit = options.limit or _ROWS

@@ -23,6 +23,7 @@ from tb_actmem.format.codings import (
     members,
     put_strings,
 )
+from tb_actmem.format.notes import get_notes, note_rows, put_notes
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
@@ -238,8 +239,8 @@ def _join(
 
 def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:
     for name, value in meta._asdict().items():
-        if isinstance(value, tuple):
-            getattr(message, name).extend(map(encodable, value))
+        if name == "notes":
+            put_notes(message, meta.notes)
         elif value is not None:
             setattr(message, name, encodable(value) if isinstance(value, str) else value)
 
@@ -249,16 +250,14 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
     for name, value in fields.items():
         if isinstance(value, str):
             check_text(value, f"meta.{name}")
-    for position, note in enumerate(message.notes):
-        check_text(note, f"meta.notes[{position}]")
     optional = ("rank", "optimizers", "predicted")
     absent = {name: None for name in optional if not message.HasField(name)}
-    return model.Meta(**{**fields, **absent, "notes": tuple(message.notes)})
+    return model.Meta(**{**fields, **absent, "notes": get_notes(message)})
 
 
 def rows_of(message: actmem_pb2.Recording) -> int:
     """Count the rows of a message before they are made; list entries count as rows."""
-    rows = len(message.strings.rest) + len(message.meta.notes)
+    rows = len(message.strings.rest) + note_rows(message.meta)
     for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)

@@ -20,6 +20,7 @@ from tb_actmem.rendering.tables.comparison import compare
 from tb_actmem.rendering.tables.limits import limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.text.notes import sentences
 from tb_actmem.text.units import parse_nbytes
 
 _ROWS = 10
@@ -80,7 +81,7 @@ class ActivationMemory:
         over = [limit for limit in limits if limit.over_bytes]
         if over:
             limits.sort(key=lambda limit: -limit.over_bytes)
-            exceeded = as_text(limits_grid(limits, index.recording.meta.notes))
+            exceeded = as_text(limits_grid(limits, sentences(index.recording)))
             largest = as_text(layers_grid(index, "storage", _ROWS))
             raise AssertionError(
                 f"{len(over)} of {len(limits)} limits of activation memory exceeded.\n\n"

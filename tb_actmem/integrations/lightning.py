@@ -8,6 +8,7 @@ from typing import Any
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem.integrations.steps import Output, Steps, harmless, needed
+from tb_actmem.model import Note
 
 with needed("lightning"):
     from lightning.pytorch import Callback, LightningModule, Trainer
@@ -83,7 +84,7 @@ class ActivationMemory(Callback):
     def on_validation_start(self, trainer: Trainer, pl_module: LightningModule) -> None:
         """Add a note to an open step."""
         if self._steps is not None and self._before is not None:
-            self._steps.note(_VALIDATED)
+            self._steps.note(Note.of("validation-inside"))
 
     @harmless
     def on_exception(
@@ -107,12 +108,6 @@ class ActivationMemory(Callback):
             own, self._own = self._own, None
             if own is not None:
                 own.close()
-
-
-_VALIDATED = (
-    "A validation ran between two batches of this step. This recording includes its forwards, and "
-    "perhaps its peak."
-)
 
 
 def _writer_of_trainer(trainer: Trainer) -> Output | None:

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 from torch.nn import Module
 
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.tensorboard.events.writers import add_recording
 from tb_actmem.training import report_out_of_memory, write_by
@@ -77,7 +77,7 @@ class Steps:
         self._open_writer = open_writer
         self._step = 0
         self._is_open = False
-        self._notes: list[str] = []
+        self._notes: list[Note] = []
         """Further notes for the recording of the open step."""
 
     def begin(self, step: int) -> None:
@@ -86,10 +86,10 @@ class Steps:
         self._recorder.start()
         self._is_open = True
 
-    def note(self, sentence: str) -> None:
+    def note(self, note: Note) -> None:
         """Add a note to the recording of the open step, once."""
-        if sentence not in self._notes:
-            self._notes.append(sentence)
+        if note not in self._notes:
+            self._notes.append(note)
 
     def end(self, error: BaseException | None = None, *, step: int | None = None) -> None:
         """End an open step, and write its recording if it was recorded.

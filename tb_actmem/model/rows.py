@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tb_actmem.model.kinds import Category, Holder, ModelState, NodeKind, PhaseKind, SaveKind
@@ -188,6 +189,34 @@ class AllocatorReading(NamedTuple):
     requested_after: int
 
 
+NoteValue = int | str | tuple[str, ...]
+"""A number, a name, or several names."""
+
+
+class Note(NamedTuple):
+    """A fact that could not be observed, or that looks like a mistake."""
+
+    code: str
+    """Its entry in ``docs/reference/messages.md``; "": a sentence of an older recording."""
+    values: tuple[tuple[str, NoteValue], ...] = ()
+    """Names and values; the words of `code` in `tb_actmem.text.notes` use them."""
+
+    @classmethod
+    def of(cls, code: str, **values: int | str | Iterable[str] | None) -> Note:
+        """Make a note; values that are None are left out."""
+        found = (
+            (name, value if isinstance(value, (int, str)) else tuple(value))
+            for name, value in values.items()
+            if value is not None
+        )
+        return cls(code, tuple(found))
+
+    @classmethod
+    def from_text(cls, sentence: str) -> Note:
+        """Make a note of a sentence, as older recordings have."""
+        return cls("", (("text", sentence),))
+
+
 class Meta(NamedTuple):
     """The origin of a recording, and its notes."""
 
@@ -202,8 +231,8 @@ class Meta(NamedTuple):
     """Whether an op stream was recorded, which separates freed from held memory."""
     rank: int | None
     """The process's rank, if it was one of several."""
-    notes: tuple[str, ...]
-    """Sentences about facts that could not be observed, with bytes if known."""
+    notes: tuple[Note, ...]
+    """Facts that could not be observed, with bytes if known."""
     optimizers: int | None = None
     """Number of optimizers of the model's parameters at the end of the block.
 

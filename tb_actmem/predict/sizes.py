@@ -14,7 +14,7 @@ from typing import Literal
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.arguments import need_recordings, whole
 from tb_actmem.errors import BudgetError, PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
@@ -36,11 +36,12 @@ from tb_actmem.predict.formulas.prediction import (
     check_sizes,
     failed_text,
     outline_at,
-    proof_text,
+    proof_note,
     recording_at,
     steps,
 )
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
+from tb_actmem.text.notes import sentence, words
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
 _MOST = 2**50
@@ -56,7 +57,7 @@ class ScalingModel:
         self._fitted = fitted
 
     def __repr__(self) -> str:
-        return f"ScalingModel({self._proof()})"
+        return f"ScalingModel({' '.join(map(words, self._proof()))})"
 
     @property
     def recordings(self) -> dict[Point, Recording]:
@@ -100,9 +101,7 @@ class ScalingModel:
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
         """Write the bytes that each module call, or each save, saves as formulas; equal layers as
         one."""
-        notes = [] if self.doubt is None else [self.doubt.sentence]
-        notes += [self._proof(), *self._fitted.notes]
-        return formulas_text(self._fitted, by, notes, limit)
+        return formulas_text(self._fitted, by, self._basis(), limit)
 
     def largest(
         self,
@@ -189,9 +188,14 @@ class ScalingModel:
         """Return the largest size that the search tries."""
         return _MOST
 
-    def _proof(self) -> str:
+    def _proof(self) -> tuple[Note, ...]:
         """Say how the formulas were proved."""
-        return proof_text(self._fitted)
+        return (proof_note(self._fitted),)
+
+    def _basis(self) -> list[str]:
+        """List what follows no formula, the sizes that were left out, and the proof."""
+        unsure = () if self.doubt is None else (self.doubt.note,)
+        return [sentence(note) for note in (*unsure, *self._fitted.notes, *self._proof())]
 
     def _point(self, sizes: Mapping[str, int]) -> Point:
         """Return the sizes in order, each once."""
@@ -236,9 +240,8 @@ class DeepScalingModel(ScalingModel):
         """Write the bytes that each module call, or each save, saves, at the larger number of
         layers."""
         count = max(self._deep.fits)
-        notes = [f"These are the formulas at {self._deep.variable}={count}.", self._proof()]
-        notes = [*([] if self.doubt is None else [self.doubt.sentence]), *notes]
-        return formulas_text(self._deep.largest, by, notes, limit)
+        where = f"These are the formulas at {self._deep.variable}={count}."
+        return formulas_text(self._deep.largest, by, [where, *self._basis()], limit)
 
     def _variables(self) -> tuple[str, ...]:
         return self._deep.variables
@@ -268,7 +271,7 @@ class DeepScalingModel(ScalingModel):
     def _most(self, variable: str) -> int:
         return _MOST_LAYERS if variable == self._deep.variable else _MOST
 
-    def _proof(self) -> str:
+    def _proof(self) -> tuple[Note, ...]:
         return self._deep.proof
 
 

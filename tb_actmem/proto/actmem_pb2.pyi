@@ -139,7 +139,7 @@ class Base(_message.Message):
     def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
-    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted", "sees_memory")
+    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted", "sees_memory", "coded_notes")
     LABEL_FIELD_NUMBER: _ClassVar[int]
     CREATED_NS_FIELD_NUMBER: _ClassVar[int]
     TORCH_VERSION_FIELD_NUMBER: _ClassVar[int]
@@ -151,6 +151,7 @@ class Meta(_message.Message):
     OPTIMIZERS_FIELD_NUMBER: _ClassVar[int]
     PREDICTED_FIELD_NUMBER: _ClassVar[int]
     SEES_MEMORY_FIELD_NUMBER: _ClassVar[int]
+    CODED_NOTES_FIELD_NUMBER: _ClassVar[int]
     label: str
     created_ns: int
     torch_version: str
@@ -162,7 +163,34 @@ class Meta(_message.Message):
     optimizers: int
     predicted: str
     sees_memory: bool
-    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ..., sees_memory: bool = ...) -> None: ...
+    coded_notes: _containers.RepeatedCompositeFieldContainer[Note]
+    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ..., sees_memory: bool = ..., coded_notes: _Optional[_Iterable[_Union[Note, _Mapping]]] = ...) -> None: ...
+
+class Note(_message.Message):
+    __slots__ = ("code", "values")
+    CODE_FIELD_NUMBER: _ClassVar[int]
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    code: str
+    values: _containers.RepeatedCompositeFieldContainer[NoteValue]
+    def __init__(self, code: _Optional[str] = ..., values: _Optional[_Iterable[_Union[NoteValue, _Mapping]]] = ...) -> None: ...
+
+class NoteValue(_message.Message):
+    __slots__ = ("name", "number", "text", "names")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    NAMES_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    number: int
+    text: str
+    names: Names
+    def __init__(self, name: _Optional[str] = ..., number: _Optional[int] = ..., text: _Optional[str] = ..., names: _Optional[_Union[Names, _Mapping]] = ...) -> None: ...
+
+class Names(_message.Message):
+    __slots__ = ("names",)
+    NAMES_FIELD_NUMBER: _ClassVar[int]
+    names: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, names: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Strings(_message.Message):
     __slots__ = ("shared", "rest")

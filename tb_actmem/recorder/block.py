@@ -10,7 +10,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import AllocatorReading, Recording
+from tb_actmem.model import AllocatorReading, Note, Recording
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.evidence.tensors import node_of
@@ -159,10 +159,7 @@ class Block:
     def _note_end(self, error: BaseException) -> None:
         if is_out_of_memory(error):
             self._facts.notes[:0] = out_of_memory_notes(error, self._modules)
-        self._facts.notes.append(
-            f"The block ended early with {type(error).__name__}. "
-            "The recording shows the tensors saved until then."
-        )
+        self._facts.notes.append(Note.of("ended-early", error=type(error).__name__))
 
     def drop(self) -> None:
         """Stop watching and release the program's tensors; after `close` it does nothing."""

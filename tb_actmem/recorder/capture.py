@@ -11,7 +11,7 @@ from torch import Tensor
 
 from tb_actmem.errors import RecordError
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.tables import tables
 from tb_actmem.recorder.evidence.classify import classify
@@ -81,10 +81,7 @@ def check_consumed(facts: GraphFacts, consumed: int) -> None:
             "backward() has freed the graph. Call capture() before backward(), "
             "or call backward(retain_graph=True)."
         )
-    facts.notes.append(
-        f"A backward had already freed the saved tensors of {consumed:,} of "
-        f"{len(facts.types):,} nodes. Their bytes are not counted."
-    )
+    facts.notes.append(Note.of("graph-partly-freed", count=consumed, nodes=len(facts.types)))
 
 
 def nested_tensors(value: Any) -> list[Tensor]:

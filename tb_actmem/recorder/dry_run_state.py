@@ -9,6 +9,7 @@ from threading import get_ident
 from typing import Any
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import Note
 from tb_actmem.recorder import torch_private
 
 
@@ -18,17 +19,17 @@ class DryRunState:
 
     device: str
     """The name of the device that it imitates."""
-    notes: list[str] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
     """Notes on differences that a real run may show."""
     node: Any = None
     """The node whose backward is running."""
     thread: int = field(default_factory=get_ident)
     """The thread that has opened it; other threads are not affected."""
 
-    def note(self, sentence: str) -> None:
+    def note(self, note: Note) -> None:
         """Add a note once."""
-        if sentence not in self.notes:
-            self.notes.append(sentence)
+        if note not in self.notes:
+            self.notes.append(note)
 
 
 _open: list[DryRunState] = []

@@ -11,7 +11,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Frame, Holder, ModuleCall, Recording
+from tb_actmem.model import Frame, Holder, ModuleCall, Note, Recording
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.classify import classify
@@ -41,18 +41,18 @@ class Places(NamedTuple):
     of: dict[int, Place]
     modules: tuple[ModuleCall, ...]
     frames: tuple[Frame, ...]
-    note: str
+    note: Note
 
 
 def oom_recording(
-    modules: Modules, notes: Sequence[str], *, start: int, label: str, watched: Watched | None
+    modules: Modules, notes: Sequence[Note], *, start: int, label: str, watched: Watched | None
 ) -> Recording:
     """Read every graph, model state and other tensor that is alive now.
 
     ``start`` is torch's next sequence number when the block began. Nodes take their modules and
     lines from nodes of the ``watched`` block that were made in the same order.
     """
-    storages, facts = Storages(modules), GraphFacts(notes=[*notes, _UNWATCHED])
+    storages, facts = Storages(modules), GraphFacts(notes=[*notes, Note.of("not-watched")])
     facts.begin_reading()
     with collector_paused(), unasked():
         # While these are held, no storage dies, so no key is reused.
@@ -69,10 +69,7 @@ def oom_recording(
         note_holders((), modules, storages)
     frozen = gc.get_freeze_count()
     if frozen:
-        facts.notes.append(
-            f"gc.freeze() hides {frozen:,} objects from the garbage collector. Tensors among them "
-            "are counted only if the model or the graph of another tensor leads to them."
-        )
+        facts.notes.append(Note.of("frozen-objects", count=frozen))
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
@@ -91,13 +88,6 @@ def oom_recording(
         tensors=tuple(storages.tensors),
         saves=saves,
     )
-
-
-_UNWATCHED = (
-    "The block was not watched. The recording shows memory that was alive when the exception left "
-    "it. Memory freed before that, and the peak, are unknown. Gradients in transit and results of "
-    "the failing op were already freed."
-)
 
 
 def _tensors() -> Iterator[Tensor]:
@@ -119,7 +109,7 @@ def _note_others(tensors: Sequence[Tensor], storages: Storages, facts: GraphFact
         storages.evidence.claim({*(each or ())} - saved, Holder.PYTHON)
     unread = found.count(None)
     if unread:
-        facts.notes.append(f"{unread:,} tensors could not be read. They are not counted.")
+        facts.notes.append(Note.of("unread-tensors", count=unread))
 
 
 def _looked_into(tensor: Tensor, storages: Storages) -> list[int] | None:
@@ -136,7 +126,7 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
     Sizes may change the nodes that a reshape makes, so a few may be missing or differ.
     """
     if watched is None:
-        return Places({}, (), (), _NO_PLACES)
+        return Places({}, (), (), Note.of("unknown-lines"))
     numbers = {n: node for node, n in enumerate(facts.numbers) if n is not None and n >= start}
     own = [numbers[number] for number in sorted(numbers)]
     made = {row.sequence_nr: row for row in watched.recording.nodes if row.sequence_nr is not None}
@@ -163,14 +153,10 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
         node: Place(module=positions.get(place.module), frame=place.frame, region=None)
         for node, place in found.items()
     }
-    return Places(of, modules, watched.recording.frames, _PLACES.format(count=len(of)))
+    note = Note.of("borrowed-lines", count=len(of))
+    return Places(of, modules, watched.recording.frames, note)
 
 
-_NO_PLACES = "No block was watched before, so the modules and lines of living memory are unknown."
-_PLACES = (
-    "Modules and lines of {count:,} nodes come from the last watched block, which made the same "
-    "nodes in the same order."
-)
 _SKIPPED = 8
 """Maximum number of names that may be missing before the next common ones."""
 _SAME = 3

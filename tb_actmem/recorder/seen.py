@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from torch.nn import Module
 
+from tb_actmem.model import Note
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.torch_private import parameters
 from tb_actmem.recorder.watch.source import RawFacts
@@ -13,7 +14,7 @@ from tb_actmem.recorder.watch.source import RawFacts
 
 def seen_notes(
     modules: Sequence[tuple[str, Module]], raw: RawFacts, facts: GraphFacts
-) -> Iterator[str]:
+) -> Iterator[Note]:
     """Report that the model did not run, made no graph, or lost its graph.
 
     An empty block, a model without parameters and a block with gaps get no such note.
@@ -23,23 +24,13 @@ def seen_notes(
     if not has_run or not has_parameters or raw.foreign or raw.gaps.notes():
         return
     if not _is_used(raw, facts):
-        yield (
-            "The model given to record() did not run in this block. Pass the model that runs: "
-            "`with record(other_model) as recorder:`."
-        )
+        yield Note.of("model-not-run")
     if facts.types or not raw.calls:
         return
     if facts.readings and facts.readings[-1] > raw.start:
-        yield (
-            "The graph of this block was freed before the block ended, so no saved tensor is "
-            "listed. Call backward() in the block, or keep the output: `output = model(x)`."
-        )
+        yield Note.of("graph-freed")
     else:
-        yield (
-            "Nothing was saved for backward, because autograd recorded no op: the forward ran "
-            "under no_grad() or inference_mode(), or nothing requires a gradient. Record a "
-            "training step instead."
-        )
+        yield Note.of("nothing-saved")
 
 
 def _is_used(raw: RawFacts, facts: GraphFacts) -> bool:

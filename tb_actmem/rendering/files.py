@@ -18,7 +18,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.scene import Scene
-from tb_actmem.rendering.tables.table import By, Format, rows_of
+from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of
 from tb_actmem.text.units import Units
 
 if TYPE_CHECKING:
@@ -231,5 +231,5 @@ def painted(
 def document_text(index: Index) -> str:
     """Return all tables of a recording, with all rows, as one line of JSON."""
     tables = {name: rows_of(index, by) for name, by in _DOCUMENT.items()}
-    document = {"version": VERSION, "meta": index.recording.meta._asdict(), **tables}
+    document = {"version": VERSION, "meta": meta_fields(index.recording.meta), **tables}
     return json.dumps(document, separators=(",", ":"), allow_nan=False)

@@ -16,6 +16,7 @@ from tb_actmem.analysis.totals.timeline_curves import curves
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.text.notes import sentences
 
 _PHASES, _MODULES, _OPS = "phases", "modules", "ops"
 _THREADS = (_PHASES, _MODULES, _OPS)
@@ -31,7 +32,7 @@ def trace_text(index: Index) -> str:
     if not recording.meta.has_ops:
         raise RenderError("A trace needs ops, which were not recorded: record with ops=True.")
     events = [*_names(recording), *_ranges(recording), *_counters(index)]
-    trace = {"traceEvents": events, "otherData": {"notes": recording.meta.notes}}
+    trace = {"traceEvents": events, "otherData": {"notes": sentences(recording)}}
     return json.dumps(trace, separators=(",", ":"))
 
 

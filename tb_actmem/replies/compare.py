@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.timeline import TimelineReply, timeline_reply
 from tb_actmem.text.tensors import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines
@@ -43,7 +43,7 @@ class ComparedSide(TypedDict):
     """The device of the totals."""
     predicted: str | None
     """The assumptions of a prediction; null for a recorded step."""
-    notes: Sequence[str]
+    notes: Sequence[NoteRow]
     timeline: TimelineReply | None
     """None without recorded ops."""
 
@@ -154,7 +154,7 @@ def _side(index: Index) -> ComparedSide:
         label=meta.title,
         device=first_device(index),
         predicted=meta.predicted,
-        notes=meta.notes,
+        notes=note_rows(index.recording),
         timeline=timeline_reply(index) if meta.has_ops else None,
     )
 

@@ -16,7 +16,7 @@ from tb_actmem.analysis.totals.saved_tensors import saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.saved import SavedGroupRow, saved_rows
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.tensors import where_text
@@ -36,8 +36,8 @@ class MetaFields(TypedDict):
     """Ops were recorded, so freed and held can be distinguished."""
     rank: int | None
     """The rank of the process; null for a single process."""
-    notes: Sequence[str]
-    """Sentences about what could not be recorded."""
+    notes: Sequence[NoteRow]
+    """What could not be recorded."""
 
 
 class TotalsLine(TypedDict):
@@ -179,7 +179,7 @@ def _meta(recording: Recording) -> MetaFields:
         device=meta.device,
         has_ops=meta.has_ops,
         rank=meta.rank,
-        notes=meta.notes,
+        notes=note_rows(recording),
     )
 
 

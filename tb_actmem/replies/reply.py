@@ -12,6 +12,7 @@ from typing import TypedDict
 
 from tb_actmem.analysis.index.names import fqn, op_name
 from tb_actmem.model import Recording
+from tb_actmem.text.notes import words
 
 VERSION = 1
 """The version of the replies; the page rejects other versions."""
@@ -81,6 +82,19 @@ class Graph(TypedDict):
     """The module calls that can be open in a layout of two seconds; null: this layout is fast."""
     repeated: list[tuple[int, int]]
     """The first call of each box of several equal calls, and their number: ``17:11,90:64``."""
+
+
+class NoteRow(TypedDict):
+    """A note of a recording."""
+
+    code: str
+    """Its entry in the reference of messages; "" in recordings of an older tb_actmem."""
+    text: str
+
+
+def note_rows(recording: Recording) -> list[NoteRow]:
+    """Return the notes of a recording in their order."""
+    return [NoteRow(code=note.code, text=words(note)) for note in recording.meta.notes]
 
 
 class FoldState(TypedDict):

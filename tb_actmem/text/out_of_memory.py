@@ -13,6 +13,7 @@ from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, sa
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.printable import printable
 from tb_actmem.text.advice import suggestion_text
+from tb_actmem.text.notes import words
 from tb_actmem.text.tensors import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text
 
@@ -26,7 +27,7 @@ def shortage_lines(recording: Recording, before: Recording | None, where: str) -
     """
     index = Index(recording)
     lines = [
-        recording.meta.notes[0],
+        words(recording.meta.notes[0]),
         f"Alive on {first_device(index) or 'no device'}: {', '.join(_alive(index)) or 'nothing'}.",
         f"Largest: {'; '.join(_largest(index)) or 'nothing is saved for backward'}.",
         f"Suggestions: {' '.join(_help(index, None if before is None else Index(before)))}",

@@ -14,7 +14,7 @@ from tensorboardX import SummaryWriter
 import tb_actmem
 from tb_actmem.cli.arguments import bold, json_answer, say
 from tb_actmem.cli.main import main
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import logdir
 from tb_actmem.text.out_of_memory import shortage_lines
@@ -27,7 +27,7 @@ HOSTILE = f"a{STEERS}\nFAKE LINE"
 
 def hostile(recording: Recording) -> Recording:
     """The same recording with a hostile label, note and names of modules and devices."""
-    meta = recording.meta._replace(label=HOSTILE, notes=(HOSTILE,))
+    meta = recording.meta._replace(label=HOSTILE, notes=(Note.from_text(HOSTILE),))
     modules = tuple(
         row._replace(fqn=f"{row.fqn}{HOSTILE}", type_name=HOSTILE) for row in recording.modules
     )

@@ -19,7 +19,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes, read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.format.tables import TABLES
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.proto import actmem_pb2
 from tests.support.arbitrary import recordings
 from tests.support.places import DATA, ROOT
@@ -195,7 +195,25 @@ def test_proto_has_each_field_of_model() -> None:
     for table in TABLES.values():
         assert tuple(table.codings) == table.row._fields
     meta = actmem_pb2.DESCRIPTOR.message_types_by_name["Meta"]
-    assert tuple(field.name for field in meta.fields) == model.Meta._fields
+    # Sentences of older files and notes with codes are one field of the model.
+    assert (*model.Meta._fields, "coded_notes") == tuple(field.name for field in meta.fields)
+
+
+def test_sentences_of_an_older_file_are_notes() -> None:
+    message = actmem_pb2.Recording.FromString(unwrap(to_bytes(toy())))
+    message.meta.notes.extend(["One node was not seen.", "Another."])
+
+    notes = from_bytes(wrap(message.SerializeToString())).meta.notes
+
+    assert notes == (Note.from_text("One node was not seen."), Note.from_text("Another."))
+
+
+@pytest.mark.parametrize("number", [-1, 2**63 - 1])
+def test_number_of_a_note_has_bounds(number: int) -> None:
+    meta = toy().meta._replace(notes=(Note.of("lost-ops", count=number),))
+
+    with pytest.raises(FormatError, match="lost-ops has the number"):
+        to_bytes(replace(toy(), meta=meta))
 
 
 def test_generated_code_is_fresh(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.data import DataLoader
 
 import tb_actmem
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks
 
 pl = pytest.importorskip("lightning.pytorch")
@@ -159,7 +160,7 @@ def test_validation_inside_step_is_noted(tmp_path: Path) -> None:
         assert [*recordings] == [1, 2]
         for recording in recordings.values():
             forwards = sum(call.fqn == "act" for call in recording.modules)
-            said = [note for note in recording.meta.notes if note.startswith("A validation ran")]
+            said = [note for note in notes_of(recording) if note.startswith("A validation ran")]
             assert (forwards > 3, len(said)) == (has_validation, has_validation)
 
 

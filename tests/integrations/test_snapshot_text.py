@@ -9,7 +9,7 @@ import pytest
 from tb_actmem.analysis.compare.comparison import savers
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
-from tb_actmem.model import Category, ModelState, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.model import Category, ModelState, ModuleCall, Note, Phase, PhaseKind, Recording
 from tb_actmem.text.out_of_memory import shortage_lines
 from tests.support import recordings
 from tests.support.recordings import meta, node, op, save, storage, tensor
@@ -168,7 +168,7 @@ def test_out_of_memory_report_without_tensors():
 
 def test_equal_layers_are_one_of_largest():
     layers = recordings.transformer(3)
-    layers = replace(layers, meta=layers.meta._replace(notes=("Out.",)))
+    layers = replace(layers, meta=layers.meta._replace(notes=(Note.from_text("Out."),)))
 
     assert shortage_lines(layers, None, "here")[2] == (
         "Largest: 1.5 KiB layers.*.mlp ×3 (gelu saves float32 [4, 32]); "

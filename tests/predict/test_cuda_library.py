@@ -15,6 +15,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import library
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
+from tb_actmem.text.notes import words
 
 LISTED = """
                  U __cudaPushCallConfiguration
@@ -220,8 +221,8 @@ def test_number_of_read_values_is_noted() -> None:
         ("aten::mm", True),
     ]
 
-    _, sized, asked = dry_run_notes("T4", ops)
+    _, sized, asked = map(words, dry_run_notes("T4", ops))
 
-    assert sized.startswith("6 results have sizes that depend on data, and were empty here (")
+    assert sized.startswith("The sizes of 6 results depend on data, and were 0 here (")
     assert "(aten::index, aten::masked_select, aten::nonzero)" in sized
     assert asked.startswith("The program read 5 values and received zero")

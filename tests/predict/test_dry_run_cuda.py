@@ -18,6 +18,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.types import Totals
 from tests.predict.test_dry_run import by_rank, tensors_in
 from tests.support import hard_cases
+from tests.support.notes import notes_of
 
 built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 
@@ -127,16 +128,16 @@ def attention(like: str, *, depth: int = 64, dtype: torch.dtype = torch.bfloat16
     ],
 )
 def test_assumed_attention_kernel_is_noted(like: str, options: Any, kernel: str) -> None:
-    (note,) = attention(like, **options).meta.notes
+    (note,) = notes_of(attention(like, **options))
     assert kernel in note and like in note
 
 
 @built
 def test_chosen_attention_kernel_is_used() -> None:
     with sdpa_kernel(SDPBackend.MATH):
-        assert "unfused" in attention("H100").meta.notes[0]
+        assert "unfused" in notes_of(attention("H100"))[0]
     with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH], set_priority=True):
-        assert "memory-efficient" in attention("H100").meta.notes[0]
+        assert "memory-efficient" in notes_of(attention("H100"))[0]
 
 
 @built

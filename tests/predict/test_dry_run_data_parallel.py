@@ -18,6 +18,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Recording
 from tests.predict.test_dry_run import by_rank
+from tests.support.notes import notes_of
 from tests.support.oracles import saved_parts
 from tests.support.process_groups import eight_ranks, one_rank
 
@@ -172,7 +173,7 @@ def test_unused_parameters_on_other_ranks_are_noted() -> None:
         after=FIRST,
     )
 
-    (note,) = recording.meta.notes
+    (note,) = notes_of(recording)
     assert note.startswith("Parameters without a gradient in a step of DistributedDataParallel")
 
 

@@ -12,9 +12,11 @@ from torch import nn
 from torch.overrides import TorchFunctionMode
 
 import tb_actmem
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
 from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.text.notes import words
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
 
@@ -131,12 +133,14 @@ def test_assumed_kernel_is_noted_in_words(
     q: Any = torch.empty(1, 4, options.pop("queries", 3), 8, **shape)
     k: Any = torch.empty(1, options.pop("heads", 4), 3, 8, **shape)
     mask: Any = torch.zeros(3, 3, **shape) if options.pop("masked", False) else None
-    notes: list[str] = []
+    notes: list[Note] = []
     with cuda_as(gpu(like), notes.append):
         attend = implemented["scaled_dot_product_attention"]
         assert attend(q, k, k, mask, 0.25, **options).shape == q.shape
 
-    assert notes == [f"Attention was assumed to be {kernel}, as torch chooses on {like}."]
+    assert [*map(words, notes)] == [
+        f"Attention was assumed to be {kernel}, as torch chooses on {like}."
+    ]
 
 
 class Owner:

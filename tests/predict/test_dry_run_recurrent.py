@@ -15,6 +15,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 import tb_actmem
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.predict.fake_tensors.recurrent import recurrent_as_on_cudnn
+from tests.support.notes import notes_of
 
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
@@ -95,7 +96,7 @@ def test_lstm_saves_known_parts_and_notes_cudnn() -> None:
     states = 2 * BATCH * HIDDEN
     kept = 4 * (TIME * BATCH * (INPUT + HIDDEN) + states)
     assert tb_actmem.totals(recording).saved_bytes == kept
-    assert any(one.startswith("aten::_cudnn_rnn saves a res") for one in recording.meta.notes)
+    assert any(one.startswith("aten::_cudnn_rnn saves a res") for one in notes_of(recording))
 
 
 WEIGHTS = 4 * 4 * HIDDEN * (INPUT + HIDDEN)

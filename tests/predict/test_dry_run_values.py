@@ -13,6 +13,7 @@ from torch.nn import functional
 
 import tb_actmem
 from tests.predict.test_dry_run import assert_same, recorded
+from tests.support.notes import notes_of
 
 pytestmark = [
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13"),
@@ -130,7 +131,7 @@ def test_random_note_needs_dependent_value() -> None:
     def notes(ask: Callable[[], Any]) -> int:
         with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
             ask()
-        return len(recorder.recording.meta.notes)
+        return len(notes_of(recorder.recording))
 
     def freed() -> None:
         for _ in range(20):

@@ -29,6 +29,7 @@ from tests.support.fittable import (
     recorded,
     tokens,
 )
+from tests.support.notes import notes_of
 
 TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
 
@@ -94,8 +95,8 @@ def test_prediction_is_marked_and_survives_writing(pair):
     said = ", ".join(f"{name}={size}" for name, size in pair.large.items())
 
     assert predicted.meta.predicted == said
-    assert predicted.meta.notes[0] == f"Predicted: {said}. This step did not run."
-    assert "held back as proof" in predicted.meta.notes[1]
+    assert notes_of(predicted)[0] == f"Predicted: {said}. This step did not run."
+    assert " held-back recording" in notes_of(predicted)[1]
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
@@ -140,7 +141,7 @@ def test_deviating_batch_of_one_is_left_out():
     sizes = tb_actmem.predict.scale(gpt2("eager"), **TEXTS)
 
     assert {b for b, _ in sizes.recordings} == {2, 3, 9}
-    note = sizes.at(b=4, s=40).meta.notes[2]
+    note = notes_of(sizes.at(b=4, s=40))[2]
     assert note.startswith("b=1 is left out: at b=2, s=16 the step differs from that at b=1, s=16:")
     assert note.endswith("ops, not 396).") and " in transformer" in note
     with pytest.raises(
@@ -212,8 +213,8 @@ def test_padding_to_multiple_is_reported():
     assert doubt is not None and doubt.point == (9, 96)
     assert doubt.recorded_bytes == 2 * doubt.formula_bytes == len(doubt.storages) * 32 * 9 * 128
     assert "aten::constant_pad_nd (op 0) in Padded" in doubt.sentence
-    assert " formulas predicted 110,592. They hold at b=1 to 3, s=16 to 32." in doubt.sentence
-    assert doubt.sentence in sizes.at(b=3, s=32).meta.notes
+    assert " formulas predicted 110,592 bytes. They hold at b=1 to 3, s=16 to 32." in doubt.sentence
+    assert doubt.sentence in notes_of(sizes.at(b=3, s=32))
     with pytest.raises(
         tb_actmem.errors.PredictError, match="failed their proof, so they predict nothing"
     ):
@@ -226,7 +227,7 @@ def test_padding_to_multiple_is_reported():
             sizes.formula(cast(Any, of))
     fits = tb_actmem.totals(sizes.at(b=2, s=16)).total_peak_bytes or 0
     with pytest.warns(
-        UserWarning, match="Some bytes follow no formula of the sizes: 6 storages have othe"
+        UserWarning, match="Some bytes follow no formula of the sizes. 6 storages with othe"
     ):
         assert sizes.largest("b", s=16, total_peak=fits) == 2
     with (
@@ -298,10 +299,10 @@ def test_function_changing_with_size_is_refused(length, where):
 def test_formulas_hold_up_to_proof():
     sizes = tb_actmem.predict.scale(tokens(Switching(60)), proof={"b": 4, "s": 56}, **TEXTS)
 
-    assert "b=1 to 4, s=16 to 56" in sizes.at(b=9, s=48).meta.notes[1]
+    assert "b=1 to 4, s=16 to 56" in notes_of(sizes.at(b=9, s=48))[1]
     assert (
-        "kernels that change beyond these sizes are not predicted"
-        in sizes.at(b=9, s=48).meta.notes[1]
+        "Kernels that change beyond these sizes are not predicted"
+        in notes_of(sizes.at(b=9, s=48))[1]
     )
 
 
@@ -325,7 +326,7 @@ def test_differing_lifetimes_are_reported():
     doubt = sizes.doubt
 
     assert doubt is not None and doubt.storages == (victim,)
-    assert "a storage has other lifetimes" in doubt.sentence
+    assert "1 storage with other lifetimes" in doubt.sentence
     assert doubt.sentence.endswith(" bytes. A prediction uses the longest lifetimes.")
     assert sizes.at(b=9).storages[victim].death is None
     with pytest.raises(
@@ -378,8 +379,8 @@ def test_shape_without_formula_is_reported():
 
     assert fitted.doubt is not None and fitted.doubt.storages == ()
     assert fitted.doubt.sentence == (
-        "Some bytes follow no formula of the sizes: a shape of the "
-        "input of storage 0 differs. Powers up to b were tried; more values of a size allow "
+        "Some bytes follow no formula of the sizes. The first that differs: a shape of the "
+        "input of storage 0. Powers up to b were tried; more values of a size allow "
         "higher ones. A prediction uses the shapes of b=5."
     )
     assert str(fitted.formula("saved")) == "16·b"

@@ -19,6 +19,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.layers import in_order, more_layers
 from tb_actmem.predict.formulas.repeated import difference
 from tests.support.fittable import recorded
+from tests.support.notes import notes_of
 
 LAYERS: dict[str, Any] = {"layers": (3, 4), "proof": {"layers": 5}}
 SMALL: dict[str, Any] = {"hidden_size": 16, "intermediate_size": 32, "num_attention_heads": 2}
@@ -166,7 +167,7 @@ def test_number_of_layers_is_a_size() -> None:
 
     assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     assert predicted.meta.predicted == "b=5, s=24, layers=9"
-    assert predicted.meta.notes[1].startswith(
+    assert notes_of(predicted)[1].startswith(
         "The layers blocks.* of steps with layers=5 and 6, repeated; every row was predicted "
         "correctly at b=9, "
         "s=48, layers=8. Formulas of "

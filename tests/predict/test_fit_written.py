@@ -12,6 +12,7 @@ import tb_actmem
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.numbers import first_difference, number_place, numbers, with_numbers
 from tb_actmem.predict.sizes import _last_within
+from tests.support.notes import notes_of
 from tests.support.written import written
 
 Point = tuple[int, ...]
@@ -47,8 +48,8 @@ class Runs:
 
 
 PROOF = (
-    "Formulas of 8 recordings at b=1 to 9, s=16 to 96, 2 of which were held back as proof; "
-    "kernels that change beyond these sizes are not predicted."
+    "Formulas of 8 recordings at b=1 to 9, s=16 to 96, proved by 2 held-back recordings. "
+    "Kernels that change beyond these sizes are not predicted."
 )
 
 
@@ -77,7 +78,7 @@ def test_formulas_and_rows_match_step():
     assert str(sizes.formula("peak", b=5, s=48)) == "4·b·s² + 4·b·s"
     assert replace(predicted, meta=real.meta) == real
     assert predicted.meta.predicted == "b=5, s=48"
-    assert predicted.meta.notes == ("Predicted: b=5, s=48. This step did not run.", PROOF)
+    assert notes_of(predicted) == ("Predicted: b=5, s=48. This step did not run.", PROOF)
 
 
 def test_last_step_has_given_proof_sizes():
@@ -267,7 +268,7 @@ def test_first_size_with_other_ops_is_dropped():
     # The first size runs a second time: a first step can differ from later ones.
     assert step.points == [(1,), (2,), (1,), (3,), (9,)]
     assert [*sizes.recordings] == [(2,), (3,), (9,)]
-    assert left_out in sizes.at(b=4).meta.notes
+    assert left_out in notes_of(sizes.at(b=4))
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
         sizes.at(b=1)
     assert str(refusal.value) == f"The formulas hold from b=2 on, so not at 1. {left_out}"
@@ -306,7 +307,7 @@ def test_deviating_first_step_is_repeated():
 
     assert ran == [1, 2, 1, 3, 9]
     assert [*sizes.recordings] == [(1,), (2,), (3,), (9,)]
-    assert len(sizes.at(b=1).meta.notes) == 2  # that it is predicted, and from what
+    assert len(notes_of(sizes.at(b=1))) == 2  # that it is predicted, and from what
     assert str(sizes.formula("saved")) == "4·b"
 
 
@@ -490,10 +491,9 @@ def test_bytes_without_formula_are_reported():
     assert (doubt.storages, doubt.point) == ((1, 2), (96,))
     assert (doubt.recorded_bytes, doubt.formula_bytes) == (1024, 512)
     said = (
-        "Some bytes follow no formula of the sizes: 2 storages have other bytes, "
-        "first what aten::sin "
-        "(op 0) in m made. At b={} these storages have {} bytes, and the formulas predicted 512. "
-        "{}Powers up to b were tried; more values of a size allow higher ones. "
+        "Some bytes follow no formula of the sizes. 2 storages with other bytes, first what "
+        "aten::sin (op 0) in m made. At b={} these storages have {} bytes. The formulas predicted "
+        "512 bytes. {}Powers up to b were tried; more values of a size allow higher ones. "
         "A prediction uses these bytes of b={}, in proportion to each size."
     )
     assert doubt.sentence == said.format(96, "1,024", "", 96)
@@ -501,7 +501,7 @@ def test_bytes_without_formula_are_reported():
     assert more.doubt.sentence == said.format(144, "1,536", "They hold at b=16 to 48. ", 144)
     predicted = sizes.at(b=96)
     assert [row.nbytes for row in predicted.storages] == [4 * 96, 512, 512]
-    assert doubt.sentence in predicted.meta.notes
+    assert doubt.sentence in notes_of(predicted)
     where = (sizes, "at sizes that were not recorded: "), (more, "beyond b=48: ")
     for of, said in where:
         with pytest.raises(tb_actmem.errors.PredictError, match=f"they predict nothing {said}"):
@@ -522,9 +522,9 @@ def test_longest_of_differing_lifetimes_is_predicted():
     assert sizes.doubt is not None
     assert sizes.doubt.storages == (1,)
     assert sizes.doubt.sentence == (
-        "Some bytes follow no formula of the sizes: a storage has other lifetimes, "
-        "first what aten::sin "
-        "(op 0) made. At b=9 these storages have 36 bytes. A prediction uses the longest lifetimes."
+        "Some bytes follow no formula of the sizes. 1 storage with other lifetimes, first what "
+        "aten::sin (op 0) made. At b=9 these storages have 36 bytes. A prediction uses the "
+        "longest lifetimes."
     )
     assert sizes.at(b=2).storages[1].death == 3
 

@@ -15,6 +15,7 @@ import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.model import NodeKind, Recording
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
 
 
@@ -223,8 +224,8 @@ def test_module_that_saves_nothing_is_noted():
     )
     note = "1: no tensor is saved for backward here, so a checkpoint changes nothing."
 
-    assert note in with_it.meta.notes
-    assert note not in alone.meta.notes
+    assert note in notes_of(with_it)
+    assert note not in notes_of(alone)
     assert replace(with_it, meta=alone.meta) == alone
 
 
@@ -279,11 +280,11 @@ def test_prediction_is_marked_and_survives_writing():
 
     assert recording.meta.predicted is None
     assert predicted.meta.predicted == "0, 1 under checkpoints"
-    assert predicted.meta.notes[0] == "Predicted: 0, 1 under checkpoints. This step did not run."
+    assert notes_of(predicted)[0] == "Predicted: 0, 1 under checkpoints. This step did not run."
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
     once_more = tb_actmem.predict.checkpoint(predicted, modules=["2"])
     assert once_more.meta.predicted == "0, 1 under checkpoints; 2 under checkpoints"
-    assert len([note for note in once_more.meta.notes if note.startswith("Predicted")]) == 1
+    assert len([note for note in notes_of(once_more) if note.startswith("Predicted")]) == 1
     assert (
         tb_actmem.compare(once_more, tb_actmem.predict.checkpoint(recording, modules=["*"])).rows
         != []
@@ -295,7 +296,7 @@ def test_forward_only_prediction_notes_no_guess():
     with tb_actmem.record(model) as recorder:
         loss = model(torch.ones(2, 4)).sum()
 
-    (note,) = tb_actmem.predict.checkpoint(recorder.recording, modules=["0"]).meta.notes
+    (note,) = notes_of(tb_actmem.predict.checkpoint(recorder.recording, modules=["0"]))
     assert note.startswith("Predicted: 0 under checkpoints.")
     del loss
 
@@ -310,7 +311,7 @@ def test_guesses_for_older_recording_are_named(name):
     known = tb_actmem.predict.checkpoint(now, modules=case.names)
 
     totals, exact = tb_actmem.totals(guessed), tb_actmem.totals(known)
-    assert [note.count("older tb_actmem") for note in guessed.meta.notes[:3]] == [0, 1, 1]
+    assert [note.count("older tb_actmem") for note in notes_of(guessed)[:3]] == [0, 1, 1]
     assert totals.saved_bytes == exact.saved_bytes
     assert totals.step_peak_bytes == pytest.approx(exact.step_peak_bytes, rel=0.1)
 

@@ -16,6 +16,7 @@ from torch import Tensor, nn
 from tb_actmem import predict, record, totals
 from tb_actmem.model import Recording
 from tests.support.checkpointable import under_checkpoints
+from tests.support.notes import notes_of
 
 
 class Gate(torch.autograd.Function):
@@ -61,7 +62,7 @@ def test_duplicate_ctx_memory_is_noted() -> None:
     real = totals(recorded(model, step)).step_peak_bytes
 
     on_ctx = 512 * 64 * 4
-    (said,) = [note for note in predicted.meta.notes if "on ctx" in note]
+    (said,) = [note for note in notes_of(predicted) if "on ctx" in note]
     assert f"keep {on_ctx:,} bytes" in said
     found = totals(predicted).step_peak_bytes
     assert found is not None
@@ -79,7 +80,7 @@ def test_copies_kept_by_backward_graph_are_noted() -> None:
 
     predicted = predict.checkpoint(recorded(model, step), modules=["a"])
 
-    (said,) = [note for note in predicted.meta.notes if "create_graph" in note]
+    (said,) = [note for note in notes_of(predicted) if "create_graph" in note]
     assert "may keep copies" in said
 
 
@@ -117,7 +118,7 @@ def test_module_without_gradients_is_noted() -> None:
         model["b"](target).sum().backward()
 
     predicted = predict.checkpoint(recorded(model, step), modules=["a"])
-    assert any(note.startswith("a: no tensor is saved") for note in predicted.meta.notes)
+    assert any(note.startswith("a: no tensor is saved") for note in notes_of(predicted))
 
 
 @pytest.mark.parametrize("kind", [nn.GRU, nn.LSTM, nn.RNN])
@@ -128,7 +129,7 @@ def test_recurrent_layer_without_compiled_observer_is_noted(
     model = nn.Sequential(nn.Linear(4, 4), kind(4, 8))
     step = partial(run, model)
 
-    notes = predict.checkpoint(recorded(model, step), modules=["1"]).meta.notes
+    notes = notes_of(predict.checkpoint(recorded(model, step), modules=["1"]))
     name = type(model[1]).__name__
     assert any(note.startswith(f"{name}: memory that recurrent layers") for note in notes)
 
@@ -137,7 +138,7 @@ def test_recurrent_layer_without_compiled_observer_is_noted(
 def test_recurrent_layer_with_compiled_observer_has_no_note() -> None:
     model = nn.Sequential(nn.Linear(4, 4), nn.GRU(4, 8))
 
-    notes = predict.checkpoint(recorded(model, partial(run, model)), modules=["1"]).meta.notes
+    notes = notes_of(predict.checkpoint(recorded(model, partial(run, model)), modules=["1"]))
     assert len(notes) == 1
 
 

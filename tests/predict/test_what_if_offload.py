@@ -23,6 +23,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, Save, SaveKind
 from tests.predict.test_what_if import STEPS
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.notes import notes_of
 
 DEVICE, HOST = "cuda:0", "cpu"
 
@@ -256,8 +257,8 @@ def test_offloaded_module_that_saves_nothing_is_noted():
     alone, both = (
         tb_actmem.predict.checkpoint(before, offload=names) for names in (["1"], ["0", "1"])
     )
-    assert note in alone.meta.notes
-    assert note in both.meta.notes
+    assert note in notes_of(alone)
+    assert note in notes_of(both)
     assert saves(alone) == saves(before)
     assert (
         saves(both) == saves(tb_actmem.predict.checkpoint(before, offload=["0"])) != saves(before)
@@ -323,7 +324,7 @@ def test_offload_prediction_notes_unknowns():
     predicted = tb_actmem.predict.checkpoint(on_device(recorded(made("mlp"))), offload=["0", "1"])
 
     assert predicted.meta.predicted == "0, 1 offloaded to the host"
-    assert "With pin_memory=True, or on other streams" in predicted.meta.notes[1]
+    assert "With pin_memory=True, or on other streams" in notes_of(predicted)[1]
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 

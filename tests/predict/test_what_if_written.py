@@ -10,6 +10,7 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Argument, Recording
 from tb_actmem.predict.planning.search import Search, peak_of
+from tests.support.notes import notes_of
 from tests.support.written import written
 
 STEP = """
@@ -205,10 +206,10 @@ def test_guesses_for_old_recordings_are_noted():
 
     predicted = tb_actmem.predict.checkpoint(older, modules=["m"])
 
-    assert tb_actmem.predict.checkpoint(told, modules=["m"]).meta.notes == (
+    assert notes_of(tb_actmem.predict.checkpoint(told, modules=["m"])) == (
         "Predicted: m under checkpoints. This step did not run.",
     )
-    assert [note.partition(",")[0] for note in predicted.meta.notes[1:]] == [
+    assert [note.partition(",")[0] for note in notes_of(predicted)[1:]] == [
         "An older tb_actmem made the recording",
         "An older tb_actmem made the recording",
     ]
@@ -240,7 +241,7 @@ def test_predictions_can_be_chained():
     once = tb_actmem.predict.checkpoint(recording, modules=["m"])
     twice = tb_actmem.predict.checkpoint(once, offload=["in"])
     assert twice.meta.predicted == "m under checkpoints; in offloaded to the host"
-    assert [note for note in twice.meta.notes if note.startswith("Predicted: ")] == [
+    assert [note for note in notes_of(twice) if note.startswith("Predicted: ")] == [
         f"Predicted: {twice.meta.predicted}. This step did not run."
     ]
 

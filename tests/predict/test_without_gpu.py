@@ -9,6 +9,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
+from tb_actmem.text.notes import words
 
 
 @pytest.mark.parametrize(
@@ -47,4 +48,6 @@ def test_torch_without_cuda_is_refused_with_remedy(capsys):
 
 def test_step_reading_no_value_has_one_note():
     (note,) = dry_run_notes("H100", [("aten::mm", False), ("aten::index.Tensor", False)])
-    assert note.startswith("A dry run as on H100: torch made all its choices, and no kernel ran.")
+    assert words(note).startswith(
+        "A dry run as on H100: torch made all its choices, and no kernel ran."
+    )

@@ -30,20 +30,28 @@ ROOMS = {
     **GROUND,
     "proto": set(),
     "format": {"proto"},
-    "recorder": {"predict.fake_cuda"},
+    "text.notes": set(),
+    "recorder": {"predict.fake_cuda", "text.notes"},
     "analysis": set(),
     "analysis.index": set(),
     "analysis.totals": {"analysis.index"},
     "analysis.figure": {"analysis.index"},
     "analysis.compare": {"analysis.figure", "analysis.index", "analysis.totals"},
     "predict.checkpointing": {"analysis.index"},
-    "predict.formulas": {"analysis.index", "analysis.totals"},
+    "predict.formulas": {"analysis.index", "analysis.totals", "text.notes"},
     "predict.estimate": {"analysis.index", "predict.formulas"},
     "predict.fake_cuda": set(),
     "predict.fake_tensors": {"predict.fake_cuda", "recorder"},
     "advice": {"analysis.index", "analysis.totals", "predict.checkpointing"},
-    "text": {"advice", "analysis.index", "analysis.totals", "predict.estimate", "predict.formulas"},
-    "predict.capacity": {"analysis.index", "predict.fake_cuda", "text"},
+    "text": {
+        "advice",
+        "analysis.index",
+        "analysis.totals",
+        "predict.estimate",
+        "predict.formulas",
+        "text.notes",
+    },
+    "predict.capacity": {"analysis.index", "predict.fake_cuda", "text", "text.notes"},
     "predict.planning": {
         "predict.capacity",
         "predict.fake_cuda",
@@ -66,6 +74,7 @@ ROOMS = {
         "predict.planning",
         "rendering.tables",
         "text",
+        "text.notes",
     },
     "replies": {
         "advice",
@@ -78,6 +87,7 @@ ROOMS = {
         "predict.formulas",
         "predict.planning",
         "text",
+        "text.notes",
     },
     "rendering.picture": set(),
     "rendering.figure": {
@@ -88,6 +98,7 @@ ROOMS = {
         "rendering.picture",
         "replies",
         "text",
+        "text.notes",
     },
     "rendering.tables": {
         "analysis.compare",
@@ -97,6 +108,7 @@ ROOMS = {
         "predict.formulas",
         "replies",
         "text",
+        "text.notes",
     },
     "rendering.page": {
         "analysis.figure",
@@ -114,6 +126,7 @@ ROOMS = {
         "rendering.picture",
         "rendering.tables",
         "text",
+        "text.notes",
     },
     "tensorboard.events": {"analysis.index", "analysis.totals", "format", "text"},
     "tensorboard.plugin": {
@@ -132,6 +145,7 @@ ROOMS = {
         "rendering.tables",
         "replies",
         "tensorboard.events",
+        "text.notes",
     },
     "tensorboard": {"tensorboard.events"},
     "training": {"recorder", "tensorboard.events", "text"},
@@ -151,6 +165,7 @@ ROOMS = {
         "tensorboard.events",
         "text",
         "training",
+        "text.notes",
     },
     "cli": {
         "advice",
@@ -170,6 +185,7 @@ ROOMS = {
         "rendering.tables",
         "tensorboard.events",
         "text",
+        "text.notes",
     },
     "__main__": {"cli"},
 }
@@ -192,7 +208,7 @@ LIBRARIES = {
 }
 """Which libraries beside the standard one each room may import."""
 
-SPLIT = {"analysis", "predict", "rendering", "tensorboard"}
+SPLIT = {"analysis", "predict", "rendering", "tensorboard", "text"}
 """Packages whose folders are rooms of their own."""
 
 

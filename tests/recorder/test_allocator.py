@@ -9,6 +9,7 @@ import torch
 
 import tb_actmem
 from tb_actmem.errors import RecordError
+from tests.support.notes import notes_of
 
 
 def three_tensors(device: str) -> torch.Tensor:
@@ -161,7 +162,7 @@ def test_failing_note_loses_only_itself(monkeypatch):
     with tb_actmem.record() as recorder:
         kept = three_tensors("cpu")
 
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     assert note.startswith("The allocators could not be compared with the storages")
     assert tb_actmem.totals(recorder.recording).made_bytes == 3072
     assert kept.numel() == 256

@@ -14,6 +14,7 @@ import tb_actmem
 from tb_actmem.model import Recording
 from tb_actmem.recorder.evidence import find_tensors
 from tb_actmem.recorder.watch import arguments
+from tests.support.notes import notes_of
 
 
 class Calls(nn.Module):
@@ -114,10 +115,10 @@ def test_partly_searched_nest_is_noted(
     monkeypatch.setattr(arguments, "FEW", 50)
     nest = [[number] for number in range(100)]
 
-    assert recorded(Calls(lambda part, x, _: part(x)), torch.ones(2), [1, 2]).meta.notes == ()
+    assert notes_of(recorded(Calls(lambda part, x, _: part(x)), torch.ones(2), [1, 2])) == ()
     for args, kwargs in ((nest,), {}), ((), {"nest": nest}):
         model = Calls(lambda part, x, *_, **__: part(x))
-        (note,) = recorded(model, torch.ones(2), *args, **kwargs).meta.notes
+        (note,) = notes_of(recorded(model, torch.ones(2), *args, **kwargs))
         assert note.startswith("Too many objects to search them all: arguments of module calls.")
 
 
@@ -174,7 +175,7 @@ def test_temporary_size_is_not_saved_size() -> None:
 
     # The product keeps both of its factors.
     assert tb_actmem.totals(recording).saved_bytes == 2 * x.nbytes
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 class Loud(dict[Any, Any]):
@@ -215,7 +216,7 @@ def test_reading_arguments_runs_no_program_code() -> None:
     recording = recorded(Calls(run), given, key, by=given)
 
     assert rows(recording, "Calls") == [["[0][Key][1]", "by[Key][1]"]]
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_nest_is_searched_up_to_limit() -> None:

@@ -11,6 +11,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import PhaseKind, Recording
+from tests.support.notes import notes_of
 
 
 def in_a_thread(work: Callable[[], object]) -> None:
@@ -45,9 +46,9 @@ def test_its_graph_is_read_before_it_is_consumed():
 
 
 def test_backward_in_other_thread_is_noted():
-    (note,) = step(nn.Linear(16, 4), in_a_thread).meta.notes
+    (note,) = notes_of(step(nn.Linear(16, 4), in_a_thread))
 
-    assert note.startswith("1 backwards ran in another thread") and "peak" in note
+    assert note.startswith("1 backward ran in another thread") and "peak" in note
 
 
 def test_training_in_other_thread_is_ignored():
@@ -56,7 +57,7 @@ def test_training_in_other_thread_is_ignored():
         y = model(torch.randn(2, 4))
         in_a_thread(lambda: torch.mm(torch.randn(2, 4), other.weight).sum().backward())
 
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
     assert tb_actmem.totals(recorder.recording).saved_bytes == 2 * 4 * 4
     del y
 

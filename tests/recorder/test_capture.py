@@ -15,6 +15,7 @@ import tb_actmem
 from tb_actmem.model import Category, SaveKind
 from tb_actmem.recorder.graph import saves
 from tests.support.models import REAL, Mlp, toy
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks
 
 
@@ -111,7 +112,7 @@ def test_deep_graph_is_read_without_recursion(length: int) -> None:
 
     assert len(recording.nodes) == length + 1
     assert tb_actmem.totals(recording).cached_bytes == 16 * length
-    assert not recording.meta.notes
+    assert not notes_of(recording)
 
 
 def test_freed_graph_is_refused() -> None:
@@ -159,7 +160,7 @@ def test_graph_freed_in_part_says_so() -> None:
     recording = tb_actmem.capture(trunk.sin().sum())
 
     assert tb_actmem.totals(recording).cached_bytes == 12
-    assert "already freed" in recording.meta.notes[0]
+    assert "already freed" in notes_of(recording)[0]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.recorder.evidence import checkpoints
+from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
 
 ROWS, WIDTH = 8, 16
@@ -34,7 +35,7 @@ def assert_all_is_kept(model: nn.Module, forward: Forward, x: Tensor) -> tb_actm
     assert totals.saved_bytes == truth
     assert tb_actmem.totals(tb_actmem.capture(loss, model)).saved_bytes == truth
     assert totals.unexplained_bytes == totals.held_python_bytes == 0
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
     loss.backward()
     return totals
 
@@ -178,7 +179,7 @@ def test_any_pack_hook_result_is_counted(hooks):
     recording = recorder.recording.check()
 
     assert tb_actmem.totals(recording).packed_bytes == live - loss.nbytes
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_pack_hook_table_is_noted():
@@ -192,7 +193,7 @@ def test_pack_hook_table_is_noted():
     hooks = torch.autograd.graph.saved_tensors_hooks(pack, table.__getitem__)
     with tb_actmem.record() as recorder, hooks:
         y = x.sin().exp()
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     totals = tb_actmem.totals(recorder.recording)
 
     assert note.startswith("Pack hooks replaced 2 saved tensors by objects without a tensor")
@@ -206,5 +207,5 @@ def test_checkpoint_with_too_many_objects_is_noted(monkeypatch):
     x = torch.randn(ROWS, WIDTH, requires_grad=True)
     loss = recomputed(lambda y: y.sin() * len(numbers), x).sum()
 
-    (note,) = tb_actmem.capture(loss).meta.notes
+    (note,) = notes_of(tb_actmem.capture(loss))
     assert note.startswith("Too many objects to search them all: functions that checkpoints")

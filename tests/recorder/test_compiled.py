@@ -30,6 +30,7 @@ from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.text.reasons import saved_text
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, profiled_bytes
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -197,7 +198,7 @@ def test_inductor_allocations_have_births_and_deaths() -> None:
     recording = recorder.recording.check()
 
     totals = tb_actmem.totals(recording)
-    assert not [note for note in recording.meta.notes if "no known line" not in note]
+    assert not [note for note in notes_of(recording) if "The lines and modules of" not in note]
     assert (totals.alive_after_forward_bytes, totals.forward_peak_bytes) == profiled_bytes(
         lambda: fast(x).sum()
     )
@@ -455,7 +456,7 @@ def test_pause_failure_never_reaches_compiler(
         compiler = torch._guards.TracingContext(FakeTensorMode())
         with torch._guards.tracing(compiler), torch._guards.tracing(None):
             own = torch.ones(3)
-    (note,) = recorder.recording.check().meta.notes
+    (note,) = notes_of(recorder.recording.check())
 
     assert note.startswith("Ops that the compiler runs for itself could not be left out 2 times")
     assert own.sum() == 3
@@ -489,7 +490,7 @@ def test_unobserved_region_memory_is_noted_unknown() -> None:
     assert totals.saved_bytes == oracle.nbytes
     assert totals.unknown_bytes == 8 * 64 * 4
     assert (totals.forward_peak_bytes, totals.alive_after_forward_bytes) == (None, None)
-    assert [note for note in recording.meta.notes if f"{8 * 64 * 4:,}" in note]
+    assert [note for note in notes_of(recording) if f"{8 * 64 * 4:,}" in note]
     del loss, again
 
 
@@ -530,7 +531,9 @@ def test_inductor_allocation_functions_are_restored() -> None:
             assert known._empty_strided_cpu is not own
             loss = fast(x).sum()
         assert known._empty_strided_cpu is own
-        assert not [note for note in recorder.recording.meta.notes if "no known line" not in note]
+        assert not [
+            note for note in notes_of(recorder.recording) if "The lines and modules of" not in note
+        ]
         seen = [op for op in recorder.recording.ops if op.name == "inductor::empty_strided"]
         node = loss.grad_fn.next_functions[0][0]
         generated = node._forward_cls.compiled_fw.current_callable.__globals__

@@ -28,6 +28,7 @@ from tb_actmem.recorder.graph.compiled_saves import (
 )
 from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.source import OpFact, RawFacts
+from tb_actmem.text.notes import words
 
 TORCH = str(Path(torch.__file__).parent / "nn" / "functional.py")
 TRACE = f"""
@@ -241,10 +242,10 @@ def test_unobserved_region_facts_are_noted() -> None:
     )
     verdicts = [unknown, activation, unknown]
 
-    lines, unseen = notes(facts, storages, verdicts, has_ops=True)
+    lines, unseen = map(words, notes(facts, storages, verdicts, has_ops=True))
 
-    assert lines.startswith("1,000 tensors saved by compiled regions have no known line")
-    assert unseen.startswith("2 compiled regions allocate memory that cannot be observed")
+    assert lines.startswith("The lines and modules of 1,000 tensors saved by compiled regions")
+    assert unseen.startswith("The memory that 2 compiled regions allocated cannot be observed")
     assert "4,000 bytes that they save may be inputs or activations" in unseen
-    assert [*notes(facts, storages, verdicts, has_ops=False)] == [lines]
+    assert [*map(words, notes(facts, storages, verdicts, has_ops=False))] == [lines]
     assert [*notes(CompiledFacts(), storages, verdicts, has_ops=True)] == []

@@ -22,6 +22,7 @@ from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.fake_cuda import pretended
+from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.cuda
 
@@ -109,8 +110,8 @@ def del_garbage() -> None:
 
 def unexpected(recording: Recording) -> list[str]:
     """Return its notes, except those of every dry run."""
-    said = "A dry run as on ", "The program read 1 values"
-    return [note for note in recording.meta.notes if not note.startswith(said)]
+    said = "A dry run as on ", "The program read 1 value"
+    return [note for note in notes_of(recording) if not note.startswith(said)]
 
 
 def test_recompute_in_engine_threads_belongs_to_block():
@@ -158,10 +159,10 @@ def test_dry_run_notes_value_dependent_ops():
     meta = recorder.recording.meta
 
     assert meta.predicted == f"a dry run as on {pretended()}" == f"a dry run as on {meta.device}"
-    dry, sized, asked = meta.notes
+    dry, sized, asked = notes_of(recorder.recording)
     assert dry.startswith("A dry run as on ")
-    assert sized.startswith("1 results have sizes that depend on data") and "aten::index" in sized
-    assert asked.startswith("The program read 1 values and received zero")
+    assert sized.startswith("The sizes of 1 result depend on data") and "aten::index" in sized
+    assert asked.startswith("The program read 1 value and received zero")
 
 
 @pytest.mark.skipif(not pretended(), reason="a GPU, whose memory other tests need")

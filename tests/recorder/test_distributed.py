@@ -14,6 +14,7 @@ import pytest
 import tb_actmem
 from tb_actmem.tensorboard.events.logdir import recordings
 from tests.support.distributed_worker import ROWS, WIDE, WIDTH, rows_of
+from tests.support.notes import notes_of
 from tests.support.places import TESTS
 from tests.support.tabs import opened
 from tests.support.torchrun import has_worked
@@ -69,7 +70,7 @@ def test_every_rank_has_recording_of_its_own(job, way):
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
     notes = 1 if way in SHARDED else 0  # on gathered parameters
-    assert [len(recording.meta.notes) for recording in found] == [notes] * job.size
+    assert [len(notes_of(recording)) for recording in found] == [notes] * job.size
 
 
 @pytest.mark.parametrize("way", ["ddp", "pipeline"])
@@ -97,7 +98,7 @@ def test_gathered_and_remaining_bytes_are_noted(job, way):
     whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
     left = whole if way.endswith("whole") else 0  # as each kind is configured
     for recording in job.recordings(way):
-        (note,) = recording.meta.notes
+        (note,) = notes_of(recording)
 
         assert f"{whole:,} bytes of them were gathered" in note
         assert f"and {left:,} were still alive" in note

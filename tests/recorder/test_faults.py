@@ -22,6 +22,7 @@ import tb_actmem
 from tb_actmem import recorder as package
 from tb_actmem.recorder.watch.hooks import take_out
 from tb_actmem.recorder.watch.wrappers import observers
+from tests.support.notes import notes_of
 from tests.support.oracles import own_notes
 
 DOORS = {
@@ -250,7 +251,7 @@ def test_our_fault_is_reported_and_harmless(
     assert len(caplog.records) <= 2 or name in REMOVERS
     assert breaker.raised
     if recording is not None:
-        assert recording.check().meta.notes
+        assert notes_of(recording.check())
     records_again()
     assert installed() == before
 

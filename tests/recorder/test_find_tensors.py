@@ -14,6 +14,7 @@ from torch import Tensor, nn
 
 from tb_actmem import capture, record, totals
 from tb_actmem.recorder.evidence import find_tensors
+from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
 
 
@@ -79,7 +80,7 @@ def test_tensors_on_ctx_are_found_anywhere(way):
     assert summed.ctx_bytes + loss.untyped_storage().nbytes() == alive
     assert summed.saved_bytes == read.saved_bytes
     assert summed.unexplained_bytes == summed.held_python_bytes == 0
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
 
 
 def test_module_on_ctx_is_skipped():
@@ -130,5 +131,5 @@ def test_too_many_objects_are_noted(monkeypatch):
     x = torch.randn(8, 4, requires_grad=True)
     loss = function(lambda h, index: [[number] for number in range(100)] + [h]).apply(x).sum()
 
-    (note,) = capture(loss).meta.notes
+    (note,) = notes_of(capture(loss))
     assert "the ctx of KeepsBackward" in note and "are not counted" in note

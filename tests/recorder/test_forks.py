@@ -12,6 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tests.support.models import toy
+from tests.support.notes import notes_of
 from tests.support.oracles import own_notes
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system cannot fork")
@@ -92,7 +93,7 @@ def test_child_may_leave_block_and_open_another() -> None:
         with tb_actmem.record(model) as again:
             z = model(x)
         del y, z
-        is_said = any("forked" in note for note in recorder.recording.meta.notes)
+        is_said = any("forked" in note for note in notes_of(recorder.recording))
         return is_said, _state()[1], tb_actmem.totals(again.recording).saved_bytes
 
     with tb_actmem.record(model) as recorder:

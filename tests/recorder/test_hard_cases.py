@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_rows
 from tb_actmem.model import Recording, SaveKind
 from tests.support.hard_cases import CASES, NBYTES
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, profiled_bytes
 
 HOOKED = {"save_on_cpu", "compressing_hooks"}
@@ -189,7 +190,7 @@ def test_modules_in_other_threads_are_read_and_noted() -> None:
     recording = recorder.recording.check()
 
     assert sum(node.name == "ReluBackward0" for node in recording.nodes) == 2
-    assert "other threads" in recording.meta.notes[0]
+    assert "other threads" in notes_of(recording)[0]
     # relu's result twice (128 bytes each), cat's output for sin; x is one storage.
     assert tb_actmem.totals(recording).cached_bytes == 2 * 128 + 256 + 128
     del y

@@ -15,6 +15,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.recorder.notes import leaks
+from tests.support.notes import notes_of
 
 ROWS, WIDTH = 4, 8
 
@@ -27,7 +28,7 @@ average = copy.deepcopy(model)
 
 def told(recording: tb_actmem.Recording) -> tuple[int, int]:
     """The bytes and the number of storages that the note names, of all places."""
-    notes = [note for note in recording.meta.notes if note.startswith("Several watched steps")]
+    notes = [note for note in notes_of(recording) if note.startswith("Several watched steps")]
     found = re.findall(r"([\d,]+) bytes in ([\d,]+) storages", "".join(notes))
     pairs = [tuple(int(text.replace(",", "")) for text in texts) for texts in found]
     return sum(nbytes for nbytes, _ in pairs), sum(count for _, count in pairs)
@@ -99,13 +100,13 @@ def test_line_is_that_which_made_memory() -> None:
     *_, last = recordings(step)
 
     name = getattr(step.__code__, "co_qualname", "step")  # Python 3.10 knows no longer one
-    assert last.meta.notes == (
+    assert notes_of(last) == (
         "Several watched steps left memory alive that this step did not use: "
         f"16 bytes in 4 storages of 4 steps, by mean at test_leaks.py:{line} in "
         f"{name}.",
     )
     *_, last = recordings(step, stacks=False)
-    assert last.meta.notes[0].endswith("16 bytes in 4 storages of 4 steps, by mean.")
+    assert notes_of(last)[0].endswith("16 bytes in 4 storages of 4 steps, by mean.")
 
 
 def test_larger_leak_is_named_first() -> None:
@@ -117,9 +118,9 @@ def test_larger_leak_is_named_first() -> None:
 
     *_, last = recordings(step)
 
-    first, second = last.meta.notes[0].split("; ")
+    first, second = notes_of(last)
     assert "1,600 bytes in 4 storages of 4 steps, by ones at" in first
-    assert second.startswith("512 bytes in 4 storages of 4 steps, by addmm at")
+    assert "512 bytes in 4 storages of 4 steps, by addmm at" in second
 
 
 def in_place(number: int) -> None:
@@ -197,7 +198,7 @@ def test_graph_memory_is_reported_with_graph_only() -> None:
 
     *_, last = recordings(step)
 
-    graphs, left = last.meta.notes
+    graphs, left = notes_of(last)
     assert graphs.startswith("Graphs from before the block")
     assert told(last) == (4 * WIDTH * 4, 4) and "by add at" in left
 
@@ -239,12 +240,12 @@ def test_no_more_is_remembered_than_can_be(monkeypatch: pytest.MonkeyPatch) -> N
 
     *_, last = recordings(lambda _: kept.append(output()), steps=6)
 
-    assert "at least 384 bytes in 3 storages of 3 steps" in last.meta.notes[0]
+    assert "at least 384 bytes in 3 storages of 3 steps" in notes_of(last)[0]
 
 
 def test_without_ops_leaks_are_not_reported() -> None:
     kept: list[Tensor] = []
 
     assert {
-        recording.meta.notes for recording in recordings(lambda _: kept.append(output()), ops=False)
+        notes_of(recording) for recording in recordings(lambda _: kept.append(output()), ops=False)
     } == {()}

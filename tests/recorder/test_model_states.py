@@ -20,6 +20,7 @@ from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
 from tb_actmem.replies.timeline import timeline_reply
 from tb_actmem.types import Totals
+from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
 
 Optimizers = Callable[[list[nn.Parameter]], optim.Optimizer]
@@ -388,7 +389,7 @@ def test_failure_is_noted_and_states_are_unknown(
 
     recording = recorded(model, lambda: trained(model, made))
 
-    assert "gradients and the optimizer state" in " ".join(recording.meta.notes)
+    assert "gradients and the optimizer state" in " ".join(notes_of(recording))
     assert recording.meta.optimizers is None
     assert said(totals(recording)) == (None,) * 4
     assert totals(recording).saved_bytes > 0

@@ -27,6 +27,7 @@ from tb_actmem.recorder.engine import library as engine_library
 from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, own_notes, profiled_bytes, saved_parts
 from tests.support.process_groups import RANKS, eight_ranks
 
@@ -499,7 +500,7 @@ def test_our_failing_op_becomes_note(
         y = model(x)
 
     assert (
-        "6 ops could not be recorded in full (KeyError)" in recorder.recording.check().meta.notes[0]
+        "6 ops could not be recorded in full (KeyError)" in notes_of(recorder.recording.check())[0]
     )
     assert y.shape == (3, 2)
 

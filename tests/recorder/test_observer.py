@@ -18,6 +18,7 @@ import tb_actmem
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
 from tb_actmem.recorder.watch.observer import Observer, is_library
 from tb_actmem.recorder.watch.source import OpFact
+from tb_actmem.text.notes import words
 
 T, U = torch.ones(2), torch.ones(3)
 OP: Any = torch.ops.aten.add.Tensor
@@ -174,7 +175,7 @@ def test_failing_op_is_skipped_or_counted() -> None:
     (op,) = observed.facts.ops
     assert (op.inputs, op.outputs) == ((0,), ())
     (note,) = observed.gaps.notes()
-    assert note.startswith("1 ops could not be recorded in full (")
+    assert words(note).startswith("1 op could not be recorded in full (")
 
 
 def test_ops_line_is_programs() -> None:

@@ -15,6 +15,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 import tb_actmem
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
+from tests.support.notes import notes_of
 
 
 def step(model: nn.Module, forward: object, *, watched: bool) -> list[torch.Tensor]:
@@ -102,7 +103,7 @@ def test_ctrl_c_passes_and_leaves_nothing() -> None:
         y = model(x)
         raise KeyboardInterrupt
 
-    assert "KeyboardInterrupt" in recorder.recording.meta.notes[0]
+    assert "KeyboardInterrupt" in notes_of(recorder.recording)[0]
     assert tb_actmem.totals(recorder.recording).cached_bytes == 168
     del y
 
@@ -231,7 +232,7 @@ def test_tensors_can_be_swapped_while_recording() -> None:
     assert (tuple(one.shape), tuple(other.shape)) == ((2,), (3,))
     names = {node.name for node in recording.nodes}
     assert {"SinBackward0", "ExpBackward0", "AddBackward0"} <= names
-    assert not recording.meta.notes
+    assert not notes_of(recording)
     held = weakref.ref(one)
     with tb_actmem.record(), pytest.raises(RuntimeError, match="weakref"):
         torch.utils.swap_tensors(one, other)
@@ -255,4 +256,4 @@ def test_swapped_parameters_are_converted_and_loaded(how: str) -> None:
 
     wanted = torch.float64 if how == "double" else torch.float32
     assert model.weight.dtype == wanted
-    assert not [note for note in recorder.recording.meta.notes if "could not" in note]
+    assert not [note for note in notes_of(recorder.recording) if "could not" in note]

@@ -25,6 +25,7 @@ from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.oom_snapshot import same_turns
 from tb_actmem.recorder.watch import uncaught
+from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
 """The living memory of the whole process is read."""
@@ -116,7 +117,7 @@ def test_living_memory_is_recorded_and_exception_passes(every: Any, steps: int) 
     assert recorder.watched
     recording = recorder.recording.check()
     assert tb_actmem.totals(recording).saved_bytes == KEPT
-    assert recording.meta.notes[0] == (
+    assert notes_of(recording)[0] == (
         "Memory ran out (OutOfMemoryError) in Net at test_out_of_memory.py:"
         f"{Net.forward.__code__.co_firstlineno + 3} in forward: CUDA out of memory."
     )
@@ -163,7 +164,7 @@ def test_frozen_objects_are_noted() -> None:
         raise MemoryError
 
     assert cache.nbytes not in {storage.nbytes for storage in recorder.recording.storages}
-    assert any(note.startswith("gc.freeze() hides") for note in recorder.recording.meta.notes)
+    assert any(note.startswith("gc.freeze() hides") for note in notes_of(recorder.recording))
 
 
 def places(recording: tb_actmem.Recording) -> list[tuple[str, str, int]]:
@@ -236,7 +237,7 @@ def test_every_device_says_it_in_its_way(
     with pytest.raises(kind):
         train(model, recorder, 2, kind(message))
 
-    (first, *_) = recorder.recording.meta.notes
+    (first, *_) = notes_of(recorder.recording)
     assert said in first and "reserved" not in first
 
 
@@ -400,7 +401,7 @@ def test_five_lines_name_place_largest_and_remedy(
 
     (record,) = caplog.records
     what, alive, largest, would_help, place = record.getMessage().split("\n  ")
-    assert what == recorder.recording.meta.notes[0]
+    assert what == notes_of(recorder.recording)[0]
     assert "saved for backward 72 KiB, parameters 33.3 KiB" in alive
     assert largest.startswith("Largest: 32 KiB h.*.act ×2 at test_out_of_memory.py:")
     assert "(gelu saves float32 [64, 64])" in largest
@@ -600,7 +601,7 @@ def test_cuda_allocator_counters_are_noted() -> None:
         y = model(torch.randn(ROWS, WIDTH, device="cuda"))
         torch.empty(2**50, device="cuda")
 
-    first, second, *_ = recorder.recording.meta.notes
+    first, second, *_ = notes_of(recorder.recording)
     assert "Tried to allocate" in first
     assert f"{torch.cuda.memory_reserved():,} reserved" in second
     state = {storage.model_state for storage in recorder.recording.storages}

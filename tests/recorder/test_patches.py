@@ -16,6 +16,7 @@ import tb_actmem
 from tb_actmem.model import PhaseKind
 from tb_actmem.recorder.watch.patches import Patch
 from tests.support.models import toy
+from tests.support.notes import notes_of
 
 PLACES = {
     "calls": (nn.Module, "__call__"),
@@ -103,7 +104,7 @@ def test_patch_removed_in_block_stays_removed(theirs: Theirs) -> None:
     recording = recorded(before=theirs.take)
 
     assert vars(theirs.owner)[theirs.name] is own
-    assert f"{theirs.name} while the block ran" in recording.meta.notes[0]
+    assert f"{theirs.name} while the block ran" in notes_of(recording)[0]
     assert is_whole(recorded())
 
 
@@ -136,7 +137,7 @@ def test_patch_within_block_changes_nothing(theirs: Theirs) -> None:
 
     recording = recorded(before=come_and_go)
 
-    assert is_whole(recording) and not recording.meta.notes
+    assert is_whole(recording) and not notes_of(recording)
 
 
 def test_wrapper_is_remade_only_after_cover() -> None:

@@ -11,6 +11,7 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tests.support.notes import notes_of
 
 ROWS, WIDTH = 4, 8
 
@@ -61,7 +62,7 @@ def test_stop_ignores_objects_that_are_no_exceptions() -> None:
     model(torch.randn(ROWS, WIDTH)).sum().backward()
     recorder.stop(object())
 
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
 
 
 def test_block_that_is_not_watched_runs_untouched() -> None:
@@ -127,12 +128,12 @@ def test_exception_in_one_block_spoils_no_other() -> None:
     with pytest.raises(KeyboardInterrupt), recorder:
         model(torch.randn(ROWS, WIDTH))
         raise KeyboardInterrupt
-    assert "KeyboardInterrupt" in recorder.recording.meta.notes[0]
+    assert "KeyboardInterrupt" in notes_of(recorder.recording)[0]
 
     with recorder:
         loss = model(torch.randn(ROWS, WIDTH)).sum()
 
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
     assert tb_actmem.totals(recorder.recording).saved_bytes == _kept_bytes(ROWS)
     del loss
 

@@ -22,6 +22,7 @@ from tb_actmem.analysis.index.storages import State, edge_state
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
 from tb_actmem.recorder.evidence.checkpoints import Regions
 from tests.support.models import REAL, Mlp, toy
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, profiled_bytes
 from tests.support.process_groups import eight_ranks
 
@@ -144,7 +145,7 @@ def test_nodes_of_differentiated_gradient_have_lines() -> None:
     (mul,) = (at for at, node in enumerate(recording.nodes) if node.name == "MulBackward0")
     assert recording.frames[recording.nodes[mul].frame or 0].line == line
     assert [op.name for op in recording.ops if op.node == mul] == ["aten::mul.Tensor"]
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
     del y
 
 
@@ -243,7 +244,7 @@ def test_exception_passes_and_earlier_facts_stay() -> None:
         raise ZeroDivisionError
 
     assert tb_actmem.totals(recorder.recording).cached_bytes == 168
-    assert "ZeroDivisionError" in recorder.recording.meta.notes[0]
+    assert "ZeroDivisionError" in notes_of(recorder.recording)[0]
     del y
 
 

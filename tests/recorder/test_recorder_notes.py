@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.model import AllocatorReading, Category, NodeKind
+from tb_actmem.model import AllocatorReading, Category, NodeKind, Note
 from tb_actmem.recorder.allocation_stats import AllocatedBytes
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.evidence.classify import Verdict
@@ -29,6 +29,8 @@ from tb_actmem.recorder.notes.device_readings import (
 from tb_actmem.recorder.notes.gaps import Gaps
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.notes.out_of_memory import out_of_memory_notes
+from tb_actmem.text.notes import words
+from tests.support.notes import notes_of
 
 
 def storages(*rows: tuple[str, int, int | None, int | None]) -> Storages:
@@ -76,18 +78,16 @@ def test_allocator_bytes_beyond_storages_are_noted(
 ) -> None:
     notes = [*note_inside({"cuda:0": before}, {"cuda:0": after}, LIVES)]
 
-    assert [note.partition(" more than")[0] for note in notes] == [
-        f"At its peak the allocator of cuda:0 had {inside} bytes" for _ in notes
-    ]
-    assert len(notes) == (inside is not None)
+    expected = Note.of("allocator-peak", device="cuda:0", nbytes=inside)
+    assert notes == ([] if inside is None else [expected])
 
 
 def test_missing_device_does_not_stop_comparison() -> None:
     assert [*note_inside({"cuda:0": reading(0, 0)}, {}, storages())] == []
     (note,) = note_inside({"cuda:1": reading(5, 5)}, {"cuda:1": reading(5, 2005)}, LIVES)
-    assert "of cuda:1 had 1,000 bytes more" in note
+    assert "of cuda:1 had 1,000 bytes more" in words(note)
     (note,) = note_inside({"cuda:3": reading(5, 5)}, {"cuda:3": reading(5, 7)}, LIVES)
-    assert "of cuda:3 had 2 bytes more" in note
+    assert "of cuda:3 had 2 bytes more" in words(note)
 
 
 def test_every_used_device_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,19 +140,20 @@ def test_allocator_note_follows_place_note(
     monkeypatch.setattr(torch.cuda, "memory_allocated", of(5_000))
     monkeypatch.setattr(torch.cuda, "memory_reserved", of(7_000))
 
-    assert out_of_memory_notes(torch.OutOfMemoryError(message), []) == [
+    assert [*map(words, out_of_memory_notes(torch.OutOfMemoryError(message), []))] == [
         f"Memory ran out (OutOfMemoryError): {message}.",
         f"When the exception left the block, torch had 5,000 bytes of cuda:{device} allocated and "
         "7,000 reserved. 1,000 of its 9,000 bytes were free.",
     ]
-    assert out_of_memory_notes(MemoryError(""), []) == ["Memory ran out (MemoryError)."]
+    (note,) = out_of_memory_notes(MemoryError(""), [])
+    assert words(note) == "Memory ran out (MemoryError)."
     monkeypatch.setattr(torch.cuda, "is_initialized", lambda: False)
     assert len(out_of_memory_notes(torch.OutOfMemoryError(message), [])) == 1
 
 
 def test_long_message_is_cut() -> None:
     (note,) = out_of_memory_notes(MemoryError("a" * 1000), [])
-    assert note == f"Memory ran out (MemoryError): {'a' * 600}."
+    assert words(note) == f"Memory ran out (MemoryError): {'a' * 600}."
 
 
 # Sizes
@@ -168,10 +169,12 @@ def test_changed_sizes_are_noted() -> None:
     found.resized, found.grown = {0: 40, 1: 90, 2: 0}, {3: 70, 4: 10}
     model, other = verdict(Category.PARAMETER), verdict(Category.INPUT)
 
-    given, taken = size_notes(found, [other, other, model, other, verdict(Category.BUFFER)])
+    notes = size_notes(found, [other, other, model, other, verdict(Category.BUFFER)])
 
-    assert given.startswith("2 storages shrank by 70 bytes while they lived")
-    assert taken.startswith("1 storages from before the block grew by 30 bytes in it")
+    assert [*notes] == [
+        Note.of("storages-shrank", count=2, nbytes=70),
+        Note.of("storages-grew", count=1, nbytes=30),
+    ]
     assert [*size_notes(storages(("cpu", 1, None, None)), [model])] == []
 
 
@@ -183,16 +186,16 @@ def test_gathered_parameters_are_noted() -> None:
     verdicts = [*[verdict(Category.PARAMETER)] * 4, verdict(Category.INPUT)]
 
     (note,) = size_notes(found, verdicts)
-    assert "300 bytes of them were gathered, and 130 were still alive when" in note
+    assert "300 bytes of them were gathered, and 130 were still alive when" in words(note)
     found.is_sharded, found.resized = False, {}
     assert [*size_notes(found, verdicts)] == []
     found.birth[2:5] = 0, 3, 5
     (note,) = size_notes(found, verdicts)
-    assert note.startswith("The block made 200 bytes of parameters.")
-    assert note.endswith("peaks. 200 of these bytes are not counted as the model's.")
+    assert note == Note.of("made-parameters", nbytes=200, nameless=200)
+    assert words(note).endswith("peaks. 200 of these bytes are not counted as the model's.")
     found.evidence.names[2] = (Category.PARAMETER, "other")
     (note,) = size_notes(found, verdicts)
-    assert note.endswith("peaks. 100 of these bytes are not counted as the model's.")
+    assert note == Note.of("made-parameters", nbytes=200, nameless=100)
 
 
 # Facts that could not be observed
@@ -212,14 +215,14 @@ ADVICE = "The compiled observer reads them: run python -m tb_actmem.recorder.eng
     ("types", "unexplained", "begin", "end"),
     [
         ([COPY, COPY], None, "CopySlices: 2 nodes may save", f"without an op stream. {ADVICE}"),
-        ([COPY], 1000, "CopySlices: 1 nodes may save tensors that cannot be read. 1,000 ", ADVICE),
-        ([SCRIPT], 1000, "DifferentiableGraphBackward: 1 nodes", "from before the block."),
+        ([COPY], 1000, "CopySlices: 1 node may save tensors that cannot be read. 1,000 ", ADVICE),
+        ([SCRIPT], 1000, "DifferentiableGraphBackward: 1 node", "from before the block."),
     ],
 )
 def test_unreadable_nodes_are_noted(
     types: list[NodeType], unexplained: int | None, begin: str, end: str
 ) -> None:
-    (note,) = unread_notes([PLAIN, *types], unexplained)
+    (note,) = map(words, unread_notes([PLAIN, *types], unexplained))
 
     assert note.startswith(begin) and note.endswith(end)
     assert [*unread_notes([PLAIN], None)] == []
@@ -259,29 +262,35 @@ def test_recording_names_device_of_its_storages(
 
 
 def test_unobserved_facts_are_noted_once() -> None:
-    facts, found = GraphFacts(notes=["one", "two", "one"], older=["older"]), Storages()
+    one, two, older = Note("one"), Note("two"), Note("older")
+    facts, found = GraphFacts(notes=[one, two, one], older=[older]), Storages()
     found.opaque_bytes, found.packed_elsewhere = 1000, 2000
     found.unsearched = {"results of pack hooks", "the ctx of Mine"}
 
     notes = meta_of("", facts, found, 0, has_ops=False).notes
 
-    assert notes[:2] == ("one", "two")
-    assert notes[2].startswith("1,000 bytes of saved tensors have no readable storage")
-    assert notes[3].startswith("Pack hooks replaced 2,000 saved tensors")
-    assert notes[4].startswith("Too many objects to search them all: results of pack hooks, the")
-    assert notes[5:] == ("older",)
+    assert notes == (
+        one,
+        two,
+        Note.of("unread-storage", nbytes=1000),
+        Note.of("packed-elsewhere", count=2000),
+        Note.of("unsearched-objects", names=["results of pack hooks", "the ctx of Mine"]),
+        older,
+    )
 
 
 def test_gap_counts_and_names_first_cause() -> None:
     found = Gaps()
-    sentence = "{count:,} of {nbytes:,} ({cause})"
     pair = [torch.zeros(3), torch.zeros(2, dtype=torch.int16), "x"]
 
-    found.add(sentence, ValueError(), torch.zeros(1000))
-    found.add(sentence, KeyError(), pair)
-    found.add("{cause} {count}", "itself")
+    found.add("lost-ops", ValueError(), torch.zeros(1000))
+    found.add("lost-ops", KeyError(), pair)
+    found.add("forked", "itself")
 
-    assert found.notes() == ["2 of 4,016 (ValueError)", "itself 1"]
+    assert found.notes() == [
+        Note.of("lost-ops", count=2, nbytes=4016, cause="ValueError"),
+        Note.of("forked", count=1, nbytes=0, cause="itself"),
+    ]
 
 
 # Stale graphs and leaks of earlier steps
@@ -293,7 +302,7 @@ def steps(step: Any, count: int = 3) -> tuple[str, ...]:
     for _ in range(count):
         with recorder:
             step()
-        notes = recorder.recording.meta.notes
+        notes = notes_of(recorder.recording)
     return notes
 
 
@@ -307,10 +316,9 @@ def test_three_largest_leaks_are_named() -> None:
         kept.append(torch.ones(40))
         kept.append(torch.ones(30))
 
-    (note,) = steps(step)
-    places = note.partition("did not use: ")[2].split("; ")
-    assert [place.partition(" bytes")[0] for place in places[:3]] == ["400", "320", "240"]
-    assert places[3:] == ["and of 2 other lines."]
+    found = [note.partition("did not use: ")[2] for note in steps(step)]
+    assert [note.partition(" bytes")[0] for note in found] == ["400", "320", "240"]
+    assert [note.endswith(" 2 other lines left memory too.") for note in found] == [0, 0, 1]
 
 
 @pytest.fixture
@@ -336,8 +344,8 @@ def test_three_most_frequent_stale_outputs_are_named(
     with tb_actmem.record() as recorder:
         y = x.exp()
 
-    (note,) = recorder.recording.meta.notes
-    assert "7 nodes keep 64 bytes" in note  # the input, and three results
+    (note,) = notes_of(recorder.recording)
+    assert "They have 7 nodes and keep 64 bytes" in note  # the input, and three results
     names = note.partition("Their outputs: ")[2].partition(". ")[0]
     assert names == "SinBackward0 [4] ×2, CosBackward0 [4] ×2, ExpBackward0 [4] and 2 others"
     del y
@@ -355,7 +363,7 @@ def test_three_most_frequent_hooks_are_named(
                 for _ in range(times):
                     layer.register_forward_hook(print_nothing)
 
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     named = note.partition("remove them: ")[2].split(", ")
     assert [one.partition(" by ")[0] for one in named] == [
         "10 forward hooks of 3",

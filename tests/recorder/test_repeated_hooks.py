@@ -13,6 +13,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.recorder.notes import leaks
 from tests.support.models import toy
+from tests.support.notes import notes_of
 
 
 def look(*args: Any) -> None:
@@ -45,7 +46,7 @@ def notes(steps: int, add: Callable[[nn.Module], Any], before: int = 0) -> list[
             model(x).sum().backward()
     return [
         note
-        for note in recorder.recording.meta.notes
+        for note in notes_of(recorder.recording)
         if note.startswith("Several steps added hooks")
     ]
 
@@ -108,7 +109,7 @@ def test_fault_in_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     with tb_actmem.record(model) as recorder:
         y = model(x)
 
-    assert recorder.recording.meta.notes[-1].startswith(
+    assert notes_of(recorder.recording)[-1].startswith(
         "The hooks of the model could not be searched"
     )
     assert torch.is_tensor(y)

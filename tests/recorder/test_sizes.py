@@ -11,6 +11,7 @@ from torch import distributed as dist
 from torch import nn
 
 from tb_actmem import capture, record, totals
+from tests.support.notes import notes_of
 from tests.support.process_groups import RANKS, eight_ranks
 
 N = 16
@@ -30,8 +31,8 @@ def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
 
     assert summed.saved_bytes == NBYTES // 4 + NBYTES
     assert summed.alive_after_forward_bytes == NBYTES // 4 + NBYTES
-    (note,) = recorder.recording.meta.notes
-    assert note.startswith(f"1 storages shrank by {NBYTES * 3 // 4:,} bytes")
+    (note,) = notes_of(recorder.recording)
+    assert note.startswith(f"1 storage shrank by {NBYTES * 3 // 4:,} bytes")
     del y, z, seen
 
 
@@ -45,7 +46,7 @@ def test_growing_storage_has_its_final_size() -> None:
 
     # The product keeps the factor for the gradient of the other, and its result is returned.
     assert (summed.saved_bytes, summed.alive_after_forward_bytes) == (NBYTES, 2 * NBYTES)
-    assert recorder.recording.meta.notes == ()
+    assert notes_of(recorder.recording) == ()
     del y
 
 
@@ -57,8 +58,8 @@ def test_growing_older_storage_is_noted() -> None:
     recording = recorder.recording.check()
 
     assert totals(recording).saved_bytes == NBYTES
-    (note,) = recording.meta.notes
-    assert note.startswith(f"1 storages from before the block grew by {NBYTES - 4 * N:,} bytes")
+    (note,) = notes_of(recording)
+    assert note.startswith(f"1 storage from before the block grew by {NBYTES - 4 * N:,} bytes")
     del y
 
 
@@ -106,7 +107,7 @@ def test_gathered_parameters_are_noted_with_bytes(is_given_back: bool, is_first:
             loss = model(x).sum()
 
     nbytes = 2 * (NBYTES + 4 * N)
-    (note,) = recorder.recording.check().meta.notes
+    (note,) = notes_of(recorder.recording.check())
     assert f" {nbytes:,} bytes of them were gathered" in note
     left = 0 if is_given_back else nbytes
     assert f"and {left:,} were still alive when" in note

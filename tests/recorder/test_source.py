@@ -24,6 +24,7 @@ from tb_actmem.recorder.watch.source import (
     RawFacts,
     Source,
 )
+from tests.support.notes import notes_of
 
 NBYTES = 24
 
@@ -141,7 +142,7 @@ def test_repeated_recording_has_no_duplicate_notes() -> None:
 
     first, second = block.recording().check(), block.recording().check()
 
-    assert len(first.meta.notes) == 1
+    assert len(notes_of(first)) == 1
     assert second == first
     del outer
 
@@ -166,7 +167,7 @@ def test_unwatched_threads_are_noted() -> None:
         told.facts.foreign = True
         return ()
 
-    (note,) = recorded(step).meta.notes
+    (note,) = notes_of(recorded(step))
     assert "other threads" in note
 
 

@@ -14,6 +14,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.recorder.notes import stale_graphs
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks
 
 ROWS, WIDTH = 8, 16
@@ -40,7 +41,7 @@ def collect_in_objects(model: nn.Module, x: Tensor, kept: list[Any]) -> None:
 
 def told(recording: tb_actmem.Recording) -> int:
     """The bytes that the note on older graphs names; 0 without one."""
-    notes = [note for note in recording.meta.notes if note.startswith("Graphs from before")]
+    notes = [note for note in notes_of(recording) if note.startswith("Graphs from before")]
     found = [re.findall(r"([\d,]+) bytes", note) for note in notes]
     return int(found[0][0].replace(",", "")) if found else 0
 
@@ -111,7 +112,7 @@ def test_freed_graph_keeps_nothing() -> None:
         with tb_actmem.record(model) as recorder:
             losses.append(model(x).square().mean())
             losses[-1].backward()
-        assert recorder.recording.meta.notes == ()
+        assert notes_of(recorder.recording) == ()
 
 
 def test_remembering_keeps_nothing_alive() -> None:
@@ -135,8 +136,8 @@ def test_stale_nodes_are_counted_up_to_limit(
     with tb_actmem.record() as recorder:
         z = y.cos()
 
-    (note,) = recorder.recording.meta.notes
-    assert "At least 50 nodes keep at least 200 bytes" in note
+    (note,) = notes_of(recorder.recording)
+    assert "They have at least 50 nodes and keep at least 200 bytes" in note
     del z
 
 
@@ -149,7 +150,7 @@ def test_failing_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     with tb_actmem.record() as recorder:
         y = x.sin()
 
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     assert note.startswith("Graphs from before the block could not be searched")
     assert tb_actmem.totals(recorder.recording).saved_bytes == ROWS * 4
     del y
@@ -160,14 +161,14 @@ def test_failing_line_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     with tb_actmem.record() as recorder:
         y = torch.randn(ROWS, requires_grad=True).exp()
 
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     assert note.startswith("The source lines of graphs that outlive the block")
     del y
 
 
 def outputs_in_note(recording: tb_actmem.Recording) -> str:
     """Return the outputs in the note on stale graphs."""
-    (note,) = (note for note in recording.meta.notes if note.startswith("Graphs from before"))
+    (note,) = (note for note in notes_of(recording) if note.startswith("Graphs from before"))
     return note.partition("Their outputs: ")[2]
 
 
@@ -242,5 +243,7 @@ def test_anomaly_mode_gives_line_of_unwatched_steps(
     at = f" at {line(collect, 1)}" if anomaly else ""
     what, _, more = outputs_in_note(recorder.recording).partition(". ")
     assert what.rstrip(".") == f"AddmmBackward0 [{ROWS}, {WIDTH}]{at} ×2"
-    assert more.startswith("To see their lines, record the earlier blocks") == (not anomaly)
+    assert more.startswith("To see the lines of 2 outputs, record the earlier blocks") == (
+        not anomaly
+    )
     del y

@@ -25,6 +25,7 @@ from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.recorder.engine.node_table import node_table
 from tb_actmem.recorder.torch_private import RAW_SAVED
+from tests.support.notes import notes_of
 from tests.support.operator_samples import samples
 from tests.support.oracles import PackHooks
 
@@ -102,7 +103,7 @@ def test_saves_of_in_place_view_write_match_hooks(op: Any, wanted: str, compiled
         assert (found.storage_bytes, found.saves) == seen(forward), sample
         assert (totals(captured).storage_bytes, totals(captured).saves) == seen(forward), sample
         assert not found.unexplained_bytes
-        assert recording.meta.notes == captured.meta.notes == ()
+        assert notes_of(recording) == notes_of(captured) == ()
 
 
 def line_of(recording: Recording, node: int) -> str:
@@ -158,7 +159,7 @@ def test_checkpointed_view_write_saves_nothing(compiled: None) -> None:
     found, recording = told(forward)
     assert found.saved_bytes == x.nbytes
     assert not found.unexplained_bytes
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_packed_save_of_write_is_listed(compiled: None) -> None:
@@ -169,7 +170,7 @@ def test_packed_save_of_write_is_listed(compiled: None) -> None:
             return in_place(x * 2)
 
     recording = told(forward)[1]
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
     saves = [save for save in recording.saves if recording.nodes[save.node].name == "CopySlices"]
     assert [(save.slot, save.kind) for save in saves] == [
         ("other[1]", SaveKind.PACKED),
@@ -188,7 +189,7 @@ def test_two_consecutive_writes_are_separated(compiled: None) -> None:
 
     found, recording = told(forward)
     assert (found.storage_bytes, found.saves) == seen(forward)
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_neighboring_write_without_gradient_is_ignored(compiled: None) -> None:
@@ -203,7 +204,7 @@ def test_neighboring_write_without_gradient_is_ignored(compiled: None) -> None:
 
     found, recording = told(forward)
     assert (found.storage_bytes, found.saves) == seen(forward) == (4 * 16 * 4, 1)
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_saves_freed_by_backward_are_not_summed(compiled: None) -> None:
@@ -232,7 +233,7 @@ def test_saves_of_foreach_ops_match_hooks(compiled: None) -> None:
     assert not found.unexplained_bytes
     saves = [save for save in recording.saves if save.slot in ("self[0]", "other[1]")]
     assert {recording.nodes[save.node].name for save in saves} == {"ForeachMulBackward0List"}
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 def test_unread_list_is_noted_with_living_bytes(by_mode: None) -> None:
@@ -243,7 +244,7 @@ def test_unread_list_is_noted_with_living_bytes(by_mode: None) -> None:
 
     found, recording = told(forward)
     assert found.unexplained_bytes == x.nbytes
-    (note,) = recording.meta.notes
+    (note,) = notes_of(recording)
     assert note.startswith("ForeachExp") and f" {x.nbytes:,} bytes without a known holder" in note
 
 
@@ -287,7 +288,7 @@ def test_saves_of_cpp_function_are_read(compiled: None, tmp_path: Path) -> None:
     assert saves == [("[0]", SaveKind.SAVED), ("[1]", SaveKind.SAVED), ("mask", SaveKind.CTX)]
     found, mask = totals(captured), 4 * 11  # which no hook sees
     assert (found.storage_bytes, found.saved_bytes - mask) == (seen(forward)[0],) * 2
-    assert captured.meta.notes == ()
+    assert notes_of(captured) == ()
     loss.backward()
     with pytest.raises(RecordError, match="has freed the graph"):
         capture(loss)
@@ -327,7 +328,7 @@ def test_other_living_memory_has_no_known_holder(compiled: None) -> None:
 
     found, recording = told(forward)
     assert found.unexplained_bytes == box.kept.nbytes
-    assert recording.meta.notes == ()
+    assert notes_of(recording) == ()
 
 
 @pytest.mark.filterwarnings("ignore:.torch.jit")
@@ -341,7 +342,7 @@ def test_torchscript_saves_are_noted_with_bytes(compiled: None) -> None:
         return model(x).pow(2).mean()
 
     found, recording = told(forward, model)
-    (note,) = recording.meta.notes
+    (note,) = notes_of(recording)
     assert note.startswith("DifferentiableGraphBackward")
     # All but the input, of which nobody can tell who keeps it.
     unread = seen(forward, model)[0] - x.nbytes - found.saved_bytes

@@ -18,6 +18,7 @@ from torch.utils._python_dispatch import TorchDispatchMode, is_in_torch_dispatch
 
 import tb_actmem
 from tests.support.models import toy
+from tests.support.notes import notes_of
 from tests.support.oracles import own_notes
 
 KEPT = 168
@@ -51,7 +52,7 @@ def test_unstopped_block_ends_with_next(
 
     assert len(caplog.records) == 1 and "never stopped" in caplog.text
     assert kept(lost) == KEPT
-    assert "never stopped" in lost.recording.meta.notes[0]
+    assert "never stopped" in notes_of(lost.recording)[0]
     lost.stop()  # by who started it, too late
     assert_next_is_recorded()
     del y
@@ -155,7 +156,7 @@ def test_abandoned_generator_leaves_its_block() -> None:
     del generator
     gc.collect()
 
-    assert "GeneratorExit" in found[0].recording.meta.notes[0]
+    assert "GeneratorExit" in notes_of(found[0].recording)[0]
     assert_next_is_recorded()
     del y
 

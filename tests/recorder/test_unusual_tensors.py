@@ -12,6 +12,7 @@ from torch.utils._pytree import tree_map_only
 
 import tb_actmem
 from tb_actmem.model import Category
+from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, own_notes, profiled_bytes
 
 pytestmark = [
@@ -63,7 +64,7 @@ def test_lazy_modules_make_named_parameters(ops: bool) -> None:
     assert found.items() <= rows.items()
     assert {name for name, _ in model.named_parameters()} <= found.keys()
     assert tb_actmem.totals(recording).cached_bytes == saved_bytes > 0
-    assert recording.meta.notes == ((made_in_the_block(model),) if ops else ())
+    assert notes_of(recording) == ((made_in_the_block(model),) if ops else ())
     del loss
 
 
@@ -75,7 +76,7 @@ def test_unnamed_lazy_modules_are_recorded() -> None:
 
     parameters = sum(s.category is Category.PARAMETER for s in recorder.recording.check().storages)
     assert parameters == len(list(model.parameters()))
-    assert recorder.recording.meta.notes == (made_in_the_block(model, has_names=False),)
+    assert notes_of(recorder.recording) == (made_in_the_block(model, has_names=False),)
     del loss
 
 
@@ -99,7 +100,7 @@ def test_deleted_lazy_parameter_leaves_rest_known() -> None:
     recording = recorder.recording.check()
     # The input of 3×8, and the factor of 3×4.
     assert tb_actmem.totals(recording).saved_bytes == (3 * 8 + 3 * 4) * 4
-    assert recording.meta.notes == (made_in_the_block(model[1], has_names=False),)
+    assert notes_of(recording) == (made_in_the_block(model[1], has_names=False),)
     del y
 
 
@@ -144,7 +145,7 @@ def test_tensor_that_refuses_questions_is_asked_none() -> None:
     watched = Picky.asked
 
     assert watched == asked
-    assert recorder.recording.check().meta.notes == ()
+    assert notes_of(recorder.recording.check()) == ()
     # The input, and the output of relu.
     assert tb_actmem.totals(recorder.recording).saved_bytes == 2 * 4 * 4 + 2 * 8 * 4
     with torch._C.DisableTorchFunction():
@@ -158,7 +159,7 @@ def test_bytes_without_storage_are_noted() -> None:
     with tb_actmem.record() as recorder:
         y = x.to_mkldnn().relu()  # keeps its output
 
-    (note,) = recorder.recording.meta.notes
+    (note,) = notes_of(recorder.recording)
     assert note.startswith(f"{8 * 8 * 4} bytes of saved tensors have no readable storage")
     del y
 
@@ -193,7 +194,7 @@ def test_op_that_cannot_be_noted_runs(
         results = [x + 1, x + 2]
 
     assert [result.tolist() for result in results] == [[2.0] * 4, [3.0] * 4]
-    (note,) = recorder.recording.check().meta.notes
+    (note,) = notes_of(recorder.recording.check())
     assert note.startswith("2 ops could not be recorded in full (AttributeError)")
     assert len(caplog.records) == 1
 

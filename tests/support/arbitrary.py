@@ -92,10 +92,18 @@ def phases(draw: st.DrawFn, ops: int) -> tuple[model.Phase, ...]:
     return tuple(map(model.Phase, kinds, [0, *ends], ends))
 
 
+NOTES = st.builds(
+    model.Note,
+    st.text(),
+    st.lists(st.tuples(st.text(), st.one_of(SIZES, st.text(), st.lists(st.text()).map(tuple)))).map(
+        tuple
+    ),
+)
+
 METAS = st.builds(
     model.Meta,
     *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
-    *(maybe(st.integers(0, 2**32 - 1)), st.lists(st.text()).map(tuple)),
+    *(maybe(st.integers(0, 2**32 - 1)), st.lists(NOTES).map(tuple)),
     *(maybe(st.integers(0, 2**32 - 1)), maybe(st.text())),
 )
 

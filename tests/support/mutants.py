@@ -12,8 +12,9 @@ from typing import Any, get_args, get_type_hints
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.proto import actmem_pb2
+from tb_actmem.text.notes.sentences import WORDS
 from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES
 
@@ -160,11 +161,19 @@ def _number(chance: random.Random, kind: Any, old: int | None) -> int:
 
 
 def _list(chance: random.Random, kind: Any, old: tuple[Any, ...] | None) -> tuple[Any, ...]:
-    if get_args(kind)[0] is str:
-        return tuple(chance.choices(TEXTS, k=chance.randrange(4)))
+    if get_args(kind)[0] is Note:
+        return tuple(_note(chance) for _ in range(chance.randrange(4)))
     values = [*(old or ()), *(_number(chance, int, 3) for _ in range(chance.randrange(3)))]
     chance.shuffle(values)
     return tuple(values * chance.choice((1, 1, 1, 1, 30, 3000)))[chance.randrange(2) :]
+
+
+def _note(chance: random.Random) -> Note:
+    """A note of a known or an unknown code, with values of any type."""
+    values = (chance.choice(NUMBERS), chance.choice(TEXTS), tuple(chance.choices(TEXTS, k=2)))
+    names = ("count", "nbytes", "names", "at", "text")
+    found = ((chance.choice(names), chance.choice(values)) for _ in range(chance.randrange(4)))
+    return Note(chance.choice(["", *WORDS, *TEXTS]), tuple(found))
 
 
 _VALUES: dict[Any, Callable[[random.Random, Any, Any], Any]] = {

@@ -12,6 +12,7 @@ from torch import Tensor, nn
 
 from tb_actmem.model import Recording
 from tb_actmem.types import Totals
+from tests.support.notes import notes_of
 
 
 class PackHooks:
@@ -92,7 +93,7 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
 
 def own_notes(recording: Recording) -> list[str]:
     """A recording's notes without that on graphs from before: a test's earlier ones may live."""
-    return [note for note in recording.meta.notes if not note.startswith("Graphs from before")]
+    return [note for note in notes_of(recording) if not note.startswith("Graphs from before")]
 
 
 def saved_parts(found: Totals) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from tb_actmem.model import (
     ModuleCall,
     Node,
     NodeKind,
+    Note,
     Op,
     Output,
     Phase,
@@ -40,7 +41,8 @@ SOFTMAX = "self: _softmax_backward_data(grad, result, dim, self.scalar_type())"
 
 
 def meta(label: str = "", *, has_ops: bool = False, notes: tuple[str, ...] = ()) -> Meta:
-    return Meta(label, 1_790_000_000_000_000_000, "2.13.0", "0.1.0", "cpu", has_ops, None, notes)
+    said = tuple(map(Note.from_text, notes))
+    return Meta(label, 1_790_000_000_000_000_000, "2.13.0", "0.1.0", "cpu", has_ops, None, said)
 
 
 def storage(
@@ -239,7 +241,7 @@ def every_value() -> Recording:
             "NVIDIA H200",
             True,
             3,
-            ("The node inside CopySlices was not seen (64 bytes).", ""),
+            (Note.from_text("The node inside CopySlices was not seen (64 bytes)."), Note("")),
             2,
             "block under checkpoint",
         ),

@@ -88,7 +88,7 @@ def test_formulas_match_larger_step(runs):
     assert value(whole["textbook"], b=7, s=40) == sum(textbook.values())
     assert fitted["doubt"] == "" and fitted["notes"] == []
     assert fitted["proof"].startswith(
-        "Formulas of 7 recordings at b=2 to 5, s=8 to 32, 1 of which "
+        "Formulas of 7 recordings at b=2 to 5, s=8 to 32, proved by 1 "
     )
 
 

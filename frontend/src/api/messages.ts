@@ -69,6 +69,13 @@ export interface Graph {
   repeated: [number, number][];
 }
 
+/** A note of a recording. */
+export interface NoteRow {
+  /** Its entry in the reference of messages; "" in recordings of an older tb_actmem. */
+  code: string;
+  text: string;
+}
+
 /** The graph with some module calls open. */
 export interface FoldState {
   /** The open calls. */
@@ -223,7 +230,7 @@ export interface ComparedSide {
   device: string;
   /** The assumptions of a prediction; null for a recorded step. */
   predicted: string | null;
-  notes: string[];
+  notes: NoteRow[];
   /** None without recorded ops. */
   timeline: TimelineReply | null;
 }
@@ -716,8 +723,8 @@ export interface MetaFields {
   has_ops: boolean;
   /** The rank of the process; null for a single process. */
   rank: number | null;
-  /** Sentences about what could not be recorded. */
-  notes: string[];
+  /** What could not be recorded. */
+  notes: NoteRow[];
 }
 
 /** One total. */

@@ -52,11 +52,29 @@ test('totals of a recording that was passed over are not those of the next', asy
   expect((await find('loading')).textContent).toBe('Reading the recording…');
 });
 
+test('notes are filtered by their codes', async () => {
+  const { recording } = sample('mlp');
+  const codes = ['dry-run', 'lost-ops', 'forked', 'lost-ops'];
+  const notes = codes.map((code, at) => ({ code, text: `note ${at}` }));
+  const meta = { ...recording.meta, notes };
+  show({}, { 'recording.json': () => Promise.resolve({ ...recording, meta }) });
+  const select = (await find('note-codes')) as HTMLSelectElement;
+  select.value = 'lost-ops';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(paragraphs()).toEqual(['note 0', 'note 1', 'note 3']));
+
+  function paragraphs(): string[] {
+    const found = [...document.querySelectorAll('[data-testid=notes] p')];
+    return found.map((each) => (each.textContent ?? '').replace(/ \[.*/, ''));
+  }
+});
+
 test('a recording without an op stream has no timeline', async () => {
   const { recording } = sample('mlp');
-  const meta = { ...recording.meta, has_ops: false, notes: ['Freed and held look the same.'] };
+  const notes = [{ code: 'cpp-function', text: 'Freed and held look the same.' }];
+  const meta = { ...recording.meta, has_ops: false, notes };
   show({ view: 'timeline' }, { 'recording.json': () => Promise.resolve({ ...recording, meta }) });
-  expect((await find('notes')).textContent).toContain('Freed and held look the same.');
+  expect((await find('notes')).textContent).toBe('Freed and held look the same. [cpp-function]');
   expect(all('tab-timeline')).toEqual([]);
   expect(await find('view-overview')).not.toHaveProperty('hidden', true);
   await find('groups');

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 
-import type { TotalsLine, MetaFields, RecordingReply } from '../api/messages';
+import type { MetaFields, NoteRow, RecordingReply, TotalsLine } from '../api/messages';
 import { TotalFigure, AllTotals } from './Totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
@@ -78,20 +78,44 @@ function headlineLabel({ key, label, where }: TotalsLine): string {
   return key === MAIN[0] ? `${label} ${where}`.trimEnd() : label;
 }
 
-function Notes({ notes }: { notes: readonly string[] }) {
+function Notes({ notes }: { notes: readonly NoteRow[] }) {
+  const [code, setCode] = useState('');
   const [first, ...others] = notes;
   if (first === undefined) return null;
+  const codes = [...new Set(others.map((note) => note.code))].filter(Boolean);
+  const shown = others.filter((note) => !codes.includes(code) || note.code === code);
   return (
     <div class="notes" role="note" data-testid="notes">
-      <p>{first}</p>
+      <Note note={first} />
       {others.length > 0 && (
         <details>
           <summary>{others.length === 1 ? '1 more note' : `${others.length} more notes`}</summary>
-          {others.map((note) => (
-            <p key={note}>{note}</p>
+          {codes.length > 1 && (
+            <select
+              aria-label="notes of one kind"
+              data-testid="note-codes"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            >
+              <option value="">all notes</option>
+              {codes.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          )}
+          {shown.map((note) => (
+            <Note key={note.text} note={note} />
           ))}
         </details>
       )}
     </div>
+  );
+}
+
+function Note({ note }: { note: NoteRow }) {
+  return (
+    <p>
+      {note.text} {note.code && <code>[{note.code}]</code>}
+    </p>
   );
 }

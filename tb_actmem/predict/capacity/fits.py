@@ -9,10 +9,11 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.printable import printable
+from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import nbytes_text
 
 CONTEXT_BYTES = 512 * 2**20
@@ -49,7 +50,7 @@ class Fits:
     """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
     context_bytes: int
     """Assumed memory of CUDA's context; it depends on the driver and the loaded libraries."""
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
     """Facts that are not known."""
 
     @property
@@ -77,7 +78,7 @@ class Fits:
             "Depending on how the training began, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
             f"{nbytes_text(self.most_reserved_bytes)}.",
-            *self.notes,
+            *map(sentence, self.notes),
         ]
         return "\n".join(map(printable, lines))
 
@@ -124,17 +125,12 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     )
 
 
-def _notes(recording: Recording, device: str) -> list[str]:
+def _notes(recording: Recording, device: str) -> list[Note]:
     found = [*recording.meta.notes]
     if not device.startswith("cuda"):
-        found.append(
-            f"The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
-            "uses the CUDA kernels: tb-actmem dry-run train.py."
-        )
+        found.append(Note.of("not-cuda", device=device))
     if recording.meta.optimizers is None:
-        found.append(
-            "Only the part of the model that the step used is known: record it with its model."
-        )
+        found.append(Note.of("model-unknown"))
     elif not recording.meta.optimizers:
-        found.append("No optimizer was seen, so optimizer states are not counted.")
+        found.append(Note.of("no-optimizer"))
     return found

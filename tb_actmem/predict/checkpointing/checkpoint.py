@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Holder, Recording
+from tb_actmem.model import Holder, Note, Recording
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
 from tb_actmem.predict.checkpointing.offload import offloaded
@@ -63,16 +63,15 @@ def checkpoint(
     after = recording
     if modules:
         after, names = _checkpointed(recording, modules, save)
-        idle += [_OF_NOTHING.format(", ".join(names), "a checkpoint")] if names else []
+        idle += [Note.of("idle-checkpoint", names=names)] if names else []
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
-    notes = (_BY_MODE,) if save and recording.meta.sees_memory else ()
-    return _marked(recording, after, said, (*idle, *notes, *((_OF_COPIES,) if offload else ())))
+    return _marked(recording, after, said, (*idle, *_more(recording, save, offload)))
 
 
-def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
+def _check_offload(index: Index, offload: Sequence[str]) -> list[Note]:
     """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
     nothing."""
     recording = index.recording
@@ -82,7 +81,7 @@ def _check_offload(index: Index, offload: Sequence[str]) -> list[str]:
         for pattern in offload
         if not packed_saves(index, chosen_calls(recording, [pattern]))
     ]
-    return [_OF_NOTHING.format(", ".join(idle), "offloading")] if idle else []
+    return [Note.of("idle-offload", names=idle)] if idle else []
 
 
 def check_ops(recording: Recording) -> None:
@@ -116,8 +115,7 @@ def checkpoint_each(
         groups.setdefault(tuple(save), []).append(name)
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
-    notes = (_BY_MODE,) if any(groups) and recording.meta.sees_memory else ()
-    more = (*notes, *((_OF_COPIES,) if offload else ()))
+    more = [*_more(recording, any(groups), offload)]
     return _marked(recording, after, said, more) if said else recording
 
 
@@ -136,12 +134,12 @@ def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
 
 
 def _marked(
-    recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[str]
+    recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[Note]
 ) -> Recording:
     """Return the recording of a step that did not run, with its assumptions as notes."""
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
-    notes = (f"Predicted: {said}. This step did not run.", *_notes(recording), *more)
-    own = (note for note in recording.meta.notes if not note.startswith("Predicted: "))
+    notes = (Note.of("predicted", assumed=said), *_notes(recording), *more)
+    own = (note for note in recording.meta.notes if note.code != "predicted")
     meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
     return replace(after, meta=meta).check()
 
@@ -167,22 +165,6 @@ def _checkpointed(
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
     return index.recording, [name for name in chosen_names if name not in names]
-
-
-_OF_NOTHING = "{}: no tensor is saved for backward here, so {} changes nothing."
-
-_OF_COPIES = (
-    "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
-    "when their call returns. With pin_memory=True, or on other streams, the device keeps memory "
-    "until a transfer ends, and pinned memory is allocated in larger blocks: neither is "
-    "predicted."
-)
-
-_BY_MODE = (
-    "Selective checkpoints use a dispatch mode, under which torch runs other ops in some places "
-    "than in the recorded step: for exact saved bytes and peaks, record the step with "
-    "TB_ACTMEM_NATIVE=0."
-)
 
 
 def _under(
@@ -218,34 +200,24 @@ _RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
 """Types of modules whose ops allocate and free much memory internally."""
 
 
-def _notes(recording: Recording) -> list[str]:
-    notes = []
+def _more(recording: Recording, saves: object, offload: object) -> Iterator[Note]:
+    """Describe the assumptions on selective checkpoints and on copies to the host, if any."""
+    if saves and recording.meta.sees_memory:
+        yield Note.of("selective-ops")
+    if offload:
+        yield Note.of("offload-copies")
+
+
+def _notes(recording: Recording) -> Iterator[Note]:
     if not recording.arguments:
-        notes.append(
-            "An older tb_actmem made the recording, without the arguments of module calls: the "
-            "memory that checkpoints keep was guessed from the inputs of their ops."
-        )
+        yield Note.of("no-arguments")
     if backwards(Index(recording)) and not is_told(Index(recording)):
-        notes.append(
-            "An older tb_actmem made the recording, without the nodes for which backward ops "
-            "ran: where the backward recomputes a region was guessed from the inputs of its ops."
-        )
+        yield Note.of("no-backward-nodes")
     recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
     if recurrent and not recording.meta.sees_memory:
-        notes.append(
-            f"{', '.join(recurrent)}: memory that recurrent layers allocate inside their ops is "
-            "not in this recording, so the real peak can differ by several percent. On the CPU, "
-            "build the compiled observer and record again: python -m tb_actmem.recorder.engine"
-        )
+        yield Note.of("recurrent-memory", names=recurrent)
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
-        notes.append(
-            f"Functions of the program keep {on_ctx:,} bytes on ctx: a checkpoint around one "
-            "recomputes its own copy, so the peak can be higher by as much."
-        )
+        yield Note.of("ctx-copies", nbytes=on_ctx)
     if any("BackwardBackward" in node.name for node in recording.nodes):
-        notes.append(
-            "A backward of this step made a graph itself (create_graph=True): that graph may "
-            "keep copies of recomputed tensors, which are not predicted."
-        )
-    return notes
+        yield Note.of("double-backward")

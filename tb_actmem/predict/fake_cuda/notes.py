@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from tb_actmem.model import Note
+
 _SELECTING = "aten::index"
 """The op behind ``x[mask]`` and ``x[numbers]``; only the first has a result whose size depends on
 data."""
@@ -20,15 +22,12 @@ _ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzer
 """Ops that return a value to the program."""
 
 
-def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]:
+def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note]:
     """Describe the assumptions of a step that ran on a fake device.
 
     ``ops`` are those on the device: their names, and whether they returned an empty tensor.
     """
-    yield (
-        f"A dry run as on {device}: torch made all its choices, and no kernel ran. Memory that "
-        "cuDNN allocates inside an op is not known."
-    )
+    yield Note.of("dry-run", device=device)
     counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
     sized: Counter[str] = Counter()
     asked = 0
@@ -38,13 +37,6 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[str]
         elif name in _ASKING:
             asked += count
     if sized:
-        yield (
-            f"{sized.total():,} results have sizes that depend on data, and were empty here "
-            f"({', '.join(sorted(sized))}): they and everything made from them are larger on a "
-            "GPU."
-        )
+        yield Note.of("dry-run-sizes", count=sized.total(), ops=sorted(sized))
     if asked:
-        yield (
-            f"The program read {asked:,} values and received zero: if it branches on them, other "
-            "ops may run on a GPU."
-        )
+        yield Note.of("dry-run-values", count=asked)

@@ -11,6 +11,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import Gpu
 from tb_actmem.predict.fake_cuda.gpus import gpu as find_gpu
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
@@ -98,7 +99,7 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
         )
     dry_run = DryRunState("cpu" if gpu is None else gpu.name)
     mode = DryTensors(answers, dry_run.note)
-    registry = Registry(partial(dry_run.note, _UNKNOWN_HOOK))
+    registry = Registry(partial(dry_run.note, Note.of("node-hook")))
     engine = replaced(autograd, RUN_BACKWARD, partial(fake_backward, mode, dry_run, registry))
     random = torch.get_rng_state()
     with (
@@ -116,12 +117,6 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
         finally:
             mode.put_back()
             torch.set_rng_state(random)
-
-
-_UNKNOWN_HOOK = (
-    "A hook was registered on a node of the graph, and a dry run does not call it: its effect on "
-    "memory and gradients is not known."
-)
 
 
 def fake_backward(
@@ -149,11 +144,11 @@ def fake_backward(
                 "vectorize=False)."
             )
         if torch.is_anomaly_enabled() and torch.is_anomaly_check_nan_enabled():
-            dry_run.note(_ANOMALY)
+            dry_run.note(Note.of("anomaly-mode"))
         allow_unreachable, accumulate = _switches(*rest, **named)
         backward = Backward([_edge(one) for one in outputs], dry_run)
         if inputs:
-            dry_run.note(_ONLY_SOME)
+            dry_run.note(Note.of("some-gradients"))
             backward.ask(backward.edges(inputs, _edge), accumulate=accumulate)
         first = _fitting(outputs, gradients)
         run = partial(backward.run, first, keep_graph=keep_graph)
@@ -192,13 +187,3 @@ def _fitting(outputs: Sequence[Any], gradients: Sequence[Tensor | None]) -> Grad
     for place, one in enumerate(outputs):
         fit(found, place, *_edge(one))
     return found
-
-
-_ANOMALY = (
-    "Anomaly detection checks the results of each node of a backward for NaN, which a dry run "
-    "does not do: the small tensors of these checks are missing."
-)
-_ONLY_SOME = (
-    "A backward computed the gradients of some tensors only. The dry run computed all gradients "
-    "and freed the others at once: its peak may be too high there."
-)

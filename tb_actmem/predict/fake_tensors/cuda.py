@@ -12,6 +12,7 @@ import torch
 from torch import Tensor
 from torch.nn.attention import SDPBackend
 
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import Gpu
 from tb_actmem.predict.fake_cuda.library import cudnn_version
 from tb_actmem.predict.fake_tensors.attention import Rules, attention_as_on
@@ -84,11 +85,11 @@ _NAMES = {
 
 
 @contextmanager
-def cuda_as(gpu: Gpu, note: Callable[[str], None]) -> Iterator[None]:
+def cuda_as(gpu: Gpu, note: Callable[[Note], None]) -> Iterator[None]:
     """Let torch behave as on a device, which is also the default device of tensors."""
 
     def choose(kernel: SDPBackend) -> None:
-        note(f"Attention was assumed to be {_NAMES[kernel]}, as torch chooses on {gpu.name}.")
+        note(Note.of("attention-kernel", kernel=_NAMES[kernel], device=gpu.name))
 
     rules = Rules(gpu.capability, cudnn_version())
     with ExitStack() as stack:

@@ -17,6 +17,7 @@ import torch
 from torch import Tensor, distributed
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.libraries import replaced
 from tb_actmem.predict.fake_tensors.node_hooks import tell_after
 from tb_actmem.predict.fake_tensors.refusals import here
@@ -100,7 +101,7 @@ class _Reducer(CppReducer):  # type: ignore[misc]  # of torch's own, which is no
         """Prepare for the gradients of a forward."""
         dry_run = current()
         if outputs and dry_run is not None:
-            dry_run.note(_UNUSED)
+            dry_run.note(Note.of("unused-parameters"))
         with self.without_gpu:
             super().prepare_for_backward(outputs)
 
@@ -143,9 +144,3 @@ class _WithoutGpu(TorchDispatchMode):  # type: ignore[no-untyped-call]  # of its
             given["device"] = self._device
         result = func(*args, **given)
         return finished(result) if func is ALL_REDUCE else result
-
-
-_UNUSED = (
-    "Parameters without a gradient in a step of DistributedDataParallel were assumed to have "
-    "none on any rank: if another rank uses one, it gets a gradient here too."
-)

@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients
 from tb_actmem.predict.fake_tensors.torch_private import (
     after_accumulation,
@@ -82,7 +83,7 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
         )
     dry_run = current()
     if gradients[0].is_sparse and dry_run is not None:
-        dry_run.note(_SPARSE)
+        dry_run.note(Note.of("sparse-gradient"))
     before = leaf.grad
     if before is None:
         is_free = sys.getrefcount(gradients[0]) <= _OF_LIST and use_count(gradients[0]) <= 1
@@ -97,7 +98,6 @@ def accumulate(leaf: Tensor, gradients: Gradients) -> None:
         hook(leaf)
 
 
-_SPARSE = "A sparse gradient reached a parameter: torch's copies of it are not counted."
 _OF_LIST = 2
 """References to an object in one list, counted from there."""
 

@@ -15,6 +15,7 @@ from torch import Tensor
 from torch.autograd import graph
 from torch.nn import functional, init
 
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.torch_private import (
     COLLECTIVES,
     FOREACH_TYPES,
@@ -57,7 +58,7 @@ def _of_this_thread(ours: Callable[..., Any], behind: Callable[..., Any]) -> Cal
 
 
 @contextmanager
-def unasked_values(note: Callable[[str], None]) -> Iterator[None]:
+def unasked_values(note: Callable[[Note], None]) -> Iterator[None]:
     """Let these functions work as in training.
 
     Transformers would not simplify masks of fake tensors, and so choose other kernels. Collectives
@@ -114,18 +115,12 @@ def _one_hot(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:
     return run
 
 
-def _noted(note: Callable[[str], None], behind: Callable[[], Any]) -> Callable[[], Any]:
+def _noted(note: Callable[[Note], None], behind: Callable[[], Any]) -> Callable[[], Any]:
     def allow() -> Any:
-        note(_MUTATION)
+        note(Note.of("mutation-allowed"))
         return behind()
 
     return allow
-
-
-_MUTATION = (
-    "allow_mutation_on_saved_tensors is in use: a dry run may copy more saved tensors than a "
-    "real run."
-)
 
 
 def _unwarned(behind: Callable[..., Tensor]) -> Callable[..., Tensor]:

@@ -12,6 +12,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.errors import RecordError
+from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
 from tb_actmem.predict.fake_tensors.refusals import here
 from tb_actmem.predict.fake_tensors.shapes import (
@@ -73,7 +74,7 @@ Answers = Mapping[str, float]
 class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its metaclass
     """Fake tensors, and the values of those whose values are certain."""
 
-    def __init__(self, answers: Answers, note: Callable[[str], None]) -> None:
+    def __init__(self, answers: Answers, note: Callable[[Note], None]) -> None:
         super().__init__(allow_non_fake_inputs=True)
         self._note = note
         self._answers = answers
@@ -104,7 +105,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         finally:
             self._is_inside = is_part
         if func in _UNTOLD:
-            self._note(f"{_name(func)} {_UNTOLD[func]}")
+            self._note(Note.of(_UNTOLD[func], op=_name(func)))
         if not is_part:
             self._values.follow(func, args, kwargs, result)
         return result
@@ -150,7 +151,7 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         """Answer an op that needs values: by known values, or by the user's answers."""
         found = self._values.answer(func, args, kwargs)
         if found is not None and self._values.are_drawn(keys_of(args)):
-            self._note(f"{here()} {_DRAWN}")
+            self._note(Note.of("random-value", place=here()))
         if found is None:
             found = _told(func, args, self._answers.get(here()))
         if found is None:
@@ -181,21 +182,12 @@ def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
 
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
-_DRAWN = (
-    "asks for a value that depends on random numbers: the dry run drew some, and a real run with "
-    "others may take another branch."
-)
 _UNTOLD = {
-    EMBEDDING_BAG: "may save one more number than recorded: 8 bytes on the CPU.",
-    torch.ops.aten.mkldnn_rnn_layer.default: (
-        "saves a workspace for its backward, whose size only the library knows: it is not counted."
-    ),
-    CUDNN_RNN: (
-        "saves a reserve for its backward in training, and one state if there is dropout, whose "
-        "sizes only cuDNN knows: they are not counted, so the real saved bytes are higher."
-    ),
+    EMBEDDING_BAG: "embedding-bag",
+    torch.ops.aten.mkldnn_rnn_layer.default: "mkldnn-rnn",
+    CUDNN_RNN: "cudnn-rnn",
 }
-"""Notes on ops whose memory is not completely known."""
+"""Codes of notes on ops whose memory is not completely known."""
 
 
 def checked(answers: Answers) -> Answers:

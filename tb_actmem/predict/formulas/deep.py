@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.formulas.doubts import Doubt, doubt
 from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
@@ -16,7 +16,7 @@ from tb_actmem.predict.formulas.prediction import (
     check_proven,
     check_sizes,
     marked,
-    proof_text,
+    proof_note,
     rows_at,
     said,
     steps,
@@ -112,20 +112,21 @@ class Deep:
     def recording_at(self, point: Point) -> Recording:
         """Predict the recording of the step at these sizes; raises as `rows_at`."""
         check_proven(self.largest, self.rest(point), self.doubt)
-        notes = (self.proof, *said(self.largest, self.doubt))
+        notes = (*self.proof, *said(self.largest, self.doubt))
         return marked(self.rows_at(point), sizes_text(self.variables, point), notes)
 
     @property
-    def proof(self) -> str:
+    def proof(self) -> tuple[Note, ...]:
         """Say how the prediction was proved."""
-        counts = " and ".join(map(str, self.fits))
         proved = " and at ".join(sizes_text(self.variables, point) for point in self.proofs)
-        others = f" {proof_text(self.largest)}" if len(self.variables) > 1 else ""
-        return (
-            f"The layers {self.names.prefix}* of steps with {self.variable}={counts}, repeated; "
-            f"every row{' except for sizes' if self.doubt else ''} was predicted correctly at "
-            f"{proved}.{others}"
+        layers = Note.of(
+            "layers",
+            layers=f"{self.names.prefix}*",
+            counts=f"{self.variable}={' and '.join(map(str, self.fits))}",
+            excepted="sizes" if self.doubt else None,
+            proofs=proved,
         )
+        return (layers, proof_note(self.largest)) if len(self.variables) > 1 else (layers,)
 
     def _repeated(self, rest: Point) -> Repeated:
         one, other = (rows_at(fitted, rest) for fitted in self.fits.values())

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from tb_actmem.arguments import whole
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
 from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
@@ -93,7 +93,7 @@ def design(
     counts = [len(sizes) for sizes in grid]
     found: dict[Point, Recording] = {}
     at = _once(run, found)
-    notes: list[str] = []
+    notes: list[Note] = []
     is_warm = False
     while isinstance(places := _explored(at, variables, grid), _Another):
         deep = _deep(run, at, dict(zip(variables, grid, strict=True)), proof, places.place)
@@ -213,7 +213,7 @@ def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
 
 def _left_out(
     another: _Another, variables: Sequence[str], grid: list[list[int]], counts: Sequence[int]
-) -> str:
+) -> Note:
     """Leave out the first value of a variable, once; or raise an error for more values."""
     axis = next((at for at, number in enumerate(another.place) if number), 0)
     is_first_step = sum(another.place) == 1
@@ -223,7 +223,12 @@ def _left_out(
         raise PredictError(
             f"No formulas: {another.said}; {_ADVICE}, at least two of {variables[axis]}."
         )
-    return f"{variables[axis]}={grid[axis].pop(0)} is left out: {another.said}."
+    return Note.of(
+        "size-left-out",
+        variable=variables[axis],
+        size=grid[axis].pop(0),
+        difference=another.said,
+    )
 
 
 def _difference(variables: Sequence[str], first: Point, point: Point, said: str) -> str:

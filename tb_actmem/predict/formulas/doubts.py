@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
+from tb_actmem.model import Note, NoteValue
 from tb_actmem.predict.formulas.numbers import Fitted, number_place, storage_place
 from tb_actmem.predict.formulas.polynomial import Point, polynomial, sizes_text
+from tb_actmem.text.notes import words
 
 
 class Doubt(NamedTuple):
@@ -21,7 +23,13 @@ class Doubt(NamedTuple):
     """The recorded bytes of these storages there."""
     formula_bytes: int
     """Their bytes by the formulas."""
-    sentence: str
+    note: Note
+    """The same facts, for a recording."""
+
+    @property
+    def sentence(self) -> str:
+        """The facts in words."""
+        return words(self.note)
 
 
 def doubt(fitted: Fitted) -> Doubt | None:
@@ -37,15 +45,18 @@ def doubt(fitted: Fitted) -> Doubt | None:
     rows = fitted.recordings[point].storages
     for storages in sizes, lives:
         storages.sort(key=lambda at: (-rows[at].nbytes, at))
-    said = "; ".join([*_of_storages(fitted, sizes, lives), *_of_shapes(fitted, wrong)])
-    sentences = [
-        f"Some bytes follow no formula of the sizes: {said}.",
-        *([_bytes_text(fitted, point, recorded, expected)] if sizes or lives else ()),
-        *([_range_text(fitted)] if sizes else ()),
-        *([_searched(fitted)] if wrong else ()),
-        _taken(fitted, bool(wrong), bool(sizes)),
-    ]
-    return Doubt((*sizes, *lives), point, recorded, expected, " ".join(filter(None, sentences)))
+    is_of_storages = bool(sizes or lives)
+    note = Note.of(
+        "no-formula",
+        **dict(_differing(fitted, sizes, lives, wrong)),
+        where=sizes_text(fitted.variables, point) if is_of_storages else None,
+        recorded=recorded if is_of_storages else None,
+        expected=expected if is_of_storages and expected != recorded else None,
+        holds=_ranges(fitted) if sizes else None,
+        powers=_searched(fitted) if wrong else None,
+        **_taken(fitted, bool(wrong), bool(sizes)),
+    )
+    return Doubt((*sizes, *lives), point, recorded, expected, note)
 
 
 def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
@@ -58,56 +69,42 @@ def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
     return max(found, key=lambda row: (abs(row[1] - row[2]), row[0]))
 
 
-def _of_storages(fitted: Fitted, sizes: list[int], lives: list[int]) -> Iterator[str]:
-    for storages, what in (sizes, "other bytes"), (lives, "other lifetimes"):
+def _differing(
+    fitted: Fitted, sizes: list[int], lives: list[int], wrong: list[int]
+) -> Iterator[tuple[str, NoteValue]]:
+    """Count the storages, and name the first; name a shape if only shapes differ."""
+    for storages, many, first in (sizes, "sizes", "first_size"), (lives, "lives", "first_life"):
         if storages:
-            count = f"{len(storages):,} storages have" if len(storages) > 1 else "a storage has"
-            yield f"{count} {what}, first {storage_place(fitted.first, storages[0])}"
-
-
-def _of_shapes(fitted: Fitted, wrong: list[int]) -> Iterator[str]:
+            yield many, len(storages)
+            yield first, storage_place(fitted.first, storages[0])
     shapes = [at for at in wrong if at >= len(fitted.storages)]
     if shapes and len(shapes) == len(wrong):
-        yield f"{number_place(fitted.first, shapes[0])} differs"
+        yield "shape", number_place(fitted.first, shapes[0])
 
 
-def _bytes_text(fitted: Fitted, point: Point, recorded: int, expected: int) -> str:
-    """Say how far formulas and recordings are apart."""
-    formulas = f", and the formulas predicted {expected:,}" if expected != recorded else ""
-    where = sizes_text(fitted.variables, point)
-    return f"At {where} these storages have {recorded:,} bytes{formulas}."
-
-
-def _range_text(fitted: Fitted) -> str:
-    """Say where the formulas hold; "" if no recording proves them anywhere."""
+def _ranges(fitted: Fitted) -> list[str] | None:
+    """List where the formulas hold; None if no recording proves them anywhere."""
     if fitted.holds is None:
-        return ""
-    ranges = (
+        return None
+    return [
         f"{name}={axis[0]} to {axis[-1]}"
         for name, axis in zip(fitted.variables, fitted.holds, strict=True)
-    )
-    return f"They hold at {', '.join(ranges)}."
+    ]
 
 
-def _searched(fitted: Fitted) -> str:
-    """Say which powers were tried: a higher one needs one more size."""
+def _searched(fitted: Fitted) -> str | None:
+    """Name the powers that were tried: a higher one needs one more size."""
     highest = tuple(map(max, zip(*fitted.monomials, strict=True)))
     powers = [str(polynomial(fitted.variables, {power: 1})) for power in _alone(highest)]
-    if not powers:
-        return ""
-    return (
-        f"Powers up to {' and '.join(powers)} were tried; more values of a size allow higher ones."
-    )
+    return " and ".join(powers) or None
 
 
-def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> str:
+def _taken(fitted: Fitted, has_wrong: bool, has_sizes: bool) -> dict[str, str]:
     """Name the prediction that is used instead."""
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     if not has_wrong:
-        return "A prediction uses the longest lifetimes."
-    if not has_sizes:
-        return f"A prediction uses the shapes of {last}."
-    return f"A prediction uses these bytes of {last}, in proportion to each size."
+        return {"lifetimes": "longest"}
+    return {"bytes_of" if has_sizes else "shapes_of": last}
 
 
 def _alone(highest: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.totals.totals import totals
-from tb_actmem.model import Op, Recording, Tensor
+from tb_actmem.model import Note, Op, Recording, Tensor
 from tb_actmem.predict.formulas.polynomial import (
     Exponents,
     Point,
@@ -39,7 +39,7 @@ class Fitted:
     recordings: dict[Point, Recording]
     """The recordings that determine the formulas come first; the others prove them."""
     monomials: tuple[Exponents, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     """Which sizes were left out, and why."""
 
     @property

@@ -8,10 +8,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording, Storage
+from tb_actmem.model import Note, Recording, Storage
 from tb_actmem.predict.formulas.doubts import Doubt
 from tb_actmem.predict.formulas.numbers import Fitted, Solved, number_place, numbers, with_numbers
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
+from tb_actmem.text.notes import recorded_at, words
 
 
 def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording:
@@ -21,7 +22,7 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
     """
     check_sizes(fitted, point)
     check_proven(fitted, point, doubt)
-    notes = (proof_text(fitted), *said(fitted, doubt))
+    notes = (proof_note(fitted), *said(fitted, doubt))
     return marked(rows_at(fitted, point), sizes_text(fitted.variables, point), notes)
 
 
@@ -31,11 +32,11 @@ def rows_at(fitted: Fitted, point: Point) -> Recording:
     return replace(recording, storages=lives(fitted, recording.storages), allocators=())
 
 
-def marked(recording: Recording, sizes: str, notes: Sequence[str]) -> Recording:
+def marked(recording: Recording, sizes: str, notes: Sequence[Note]) -> Recording:
     """Mark a recording as predicted. Raises PredictError if no step can have these numbers."""
     meta = recording.meta
     predicted = "; ".join(filter(None, (meta.predicted, sizes)))
-    notes = (f"Predicted: {predicted}. This step did not run.", *notes)
+    notes = (Note.of("predicted", assumed=predicted), *notes)
     try:
         return replace(recording, meta=meta._replace(predicted=predicted, notes=notes)).check()
     except ValueError as error:
@@ -69,7 +70,9 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
                 f"{size}."
             )
         if size < known.start:
-            left_out = "".join(f" {note}" for note in fitted.notes if note.startswith(f"{name}="))
+            left_out = "".join(
+                f" {words(note)}" for note in fitted.notes if ("variable", name) in note.values
+            )
             raise PredictError(
                 f"The formulas hold from {name}={known.start} on, so not at {size}.{left_out}"
             )
@@ -98,7 +101,7 @@ def failed_text(fitted: Fitted, doubt: Doubt) -> str:
     if fitted.holds is not None:
         ends = tuple(known[-1] for known in fitted.holds)
         where = f"beyond {sizes_text(fitted.variables, ends)}"
-    left_out = "".join(f" {note}" for note in fitted.notes)
+    left_out = "".join(f" {words(note)}" for note in fitted.notes)
     return (
         f"The formulas failed their proof, so they predict nothing {where}: give more values of "
         f"each size, or record the step there.{left_out} {doubt.sentence}"
@@ -110,17 +113,14 @@ def size_text(known: range) -> str:
     return f"{known.start}" if len(known) == 1 else f"{known.start} to {known[-1]}"
 
 
-def proof_text(fitted: Fitted) -> str:
+def proof_note(fitted: Fitted) -> Note:
     """Say how the formulas were proved."""
-    ranges = (
+    sizes = (
         f"{name}={size_text(known)}"
         for name, known in zip(fitted.variables, steps(fitted), strict=True)
     )
-    count = fitted.held_back
-    return (
-        f"Formulas of {len(fitted.recordings)} recordings at {', '.join(ranges)}, {count} of "
-        f"which {'was' if count == 1 else 'were'} held back as proof; kernels that change beyond "
-        "these sizes are not predicted."
+    return Note.of(
+        "formulas", recordings=len(fitted.recordings), sizes=sizes, held_back=fitted.held_back
     )
 
 
@@ -167,17 +167,17 @@ def _latest(deaths: set[int | None]) -> int | None:
     return None if len(known) < len(deaths) else max(known)
 
 
-def said(fitted: Fitted, doubt: Doubt | None) -> list[str]:
+def said(fitted: Fitted, doubt: Doubt | None) -> list[Note]:
     """List the notes of a prediction other than its proof."""
-    return [*([] if doubt is None else [doubt.sentence]), *fitted.notes, *_notes(fitted)]
+    return [*([] if doubt is None else [doubt.note]), *fitted.notes, *_notes(fitted)]
 
 
-def _notes(fitted: Fitted) -> list[str]:
+def _notes(fitted: Fitted) -> list[Note]:
     """List the notes of the recordings: those that all have, or that the last one has."""
     all_notes = [recording.meta.notes for recording in fitted.recordings.values()]
     last = sizes_text(fitted.variables, [*fitted.recordings][-1])
     return [
-        note if all(note in notes for notes in all_notes) else f"At {last}: {note}"
+        note if all(note in notes for notes in all_notes) else recorded_at(note, last)
         for note in all_notes[-1]
-        if not note.startswith("Predicted: ")
+        if note.code != "predicted"
     ]

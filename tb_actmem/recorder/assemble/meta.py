@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import torch
 
-from tb_actmem.model import Meta, Op, SaveKind
+from tb_actmem.model import Meta, Note, Op, SaveKind
 from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
 from tb_actmem.recorder.evidence.storages import Storages
@@ -33,22 +33,12 @@ def meta_of(
     ``unexplained``: living bytes without a known holder; None without an op stream.
     """
     if storages.opaque_bytes:
-        facts.notes.append(
-            f"{storages.opaque_bytes:,} bytes of saved tensors have no readable storage. "
-            "They are not counted."
-        )
+        facts.notes.append(Note.of("unread-storage", nbytes=storages.opaque_bytes))
     if storages.packed_elsewhere:
-        facts.notes.append(
-            f"Pack hooks replaced {storages.packed_elsewhere:,} saved tensors by objects without a "
-            "tensor. Memory that the hooks keep elsewhere, such as in a table, is not in the saved "
-            "bytes. With an op stream it counts as held."
-        )
+        facts.notes.append(Note.of("packed-elsewhere", count=storages.packed_elsewhere))
     facts.notes += _unknown_checkpoints(facts, unexplained)
     if storages.unsearched:
-        names = ", ".join(sorted(storages.unsearched))
-        facts.notes.append(
-            f"Too many objects to search them all: {names}. Tensors in the rest are not counted."
-        )
+        facts.notes.append(Note.of("unsearched-objects", names=sorted(storages.unsearched)))
     facts.notes += unread_notes(facts.types, unexplained)
     stands_for = _stands_for(facts, storages, ops)
     return Meta(
@@ -66,7 +56,7 @@ def meta_of(
     )
 
 
-def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator[str]:
+def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator[Note]:
     """Report tensors packed by hooks that look like a checkpoint's but lead to no region.
 
     This happens if a new torch renames its checkpoint hooks.
@@ -78,10 +68,9 @@ def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator
         for _, kind, _, _ in kept
     )
     if count:
-        rest = "" if unexplained is None else f" {unexplained:,} bytes have no known holder."
-        yield (
-            f"Unknown hooks of torch {torch.__version__} packed {count:,} saved tensors. "
-            f"The memory behind them is not in the saved bytes.{rest}"
+        torch_version = str(torch.__version__)
+        yield Note.of(
+            "unknown-checkpoint", torch=torch_version, count=count, unexplained=unexplained
         )
 
 

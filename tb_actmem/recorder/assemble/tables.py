@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tb_actmem.model import AllocatorReading, Edge, Node, NodeKind, Op, Output, Recording, Save
+from tb_actmem.model import (
+    AllocatorReading,
+    Edge,
+    Node,
+    NodeKind,
+    Note,
+    Op,
+    Output,
+    Recording,
+    Save,
+)
 from tb_actmem.recorder.assemble.calls import Modules
 from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.assemble.meta import meta_of
@@ -115,16 +125,9 @@ def assemble(
 
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
     if raw.foreign:
-        facts.notes.append(
-            "Modules also ran in other threads. The recording contains their nodes, but not their "
-            "ops, and cannot separate them from graphs older than the block."
-        )
+        facts.notes.append(Note.of("modules-elsewhere"))
     if any(numbers.stop > raw.start for numbers in raw.elsewhere.values()):
-        facts.notes.append(
-            "A backward that is itself differentiated made nodes in a thread of torch's engine. "
-            "Some share a sequence number with nodes of the block. If two of them have the same "
-            "type, one may be missing."
-        )
+        facts.notes.append(Note.of("engine-nodes"))
 
 
 def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> dict[Value, int]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from torch.fx import GraphModule
 
-from tb_actmem.model import Category, Frame
+from tb_actmem.model import Category, Frame, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import closure
 from tb_actmem.recorder.evidence.storages import Storages
@@ -88,14 +88,10 @@ def lines_of_ops(facts: CompiledFacts, raw: RawFacts) -> dict[int, Frame]:
 
 def notes(
     facts: CompiledFacts, storages: Storages, verdicts: Sequence[Verdict], *, has_ops: bool
-) -> Iterator[str]:
+) -> Iterator[Note]:
     """Report facts about compiled regions that could not be observed."""
     if facts.without_line:
-        yield (
-            f"{facts.without_line:,} tensors saved by compiled regions have no known line and "
-            "module. The compiler forgets them after it has compiled a region's backward, and its "
-            "cache does not store them."
-        )
+        yield Note.of("compiled-lines", count=facts.without_line)
     if facts.unwatched and has_ops:
         unseen = storages.evidence.unseen
         nbytes = sum(
@@ -103,11 +99,7 @@ def notes(
             for storage in unseen
             if verdicts[storage].category is Category.UNKNOWN
         )
-        yield (
-            f"{facts.unwatched:,} compiled regions allocate memory that cannot be observed. Memory "
-            f"that they freed is not counted, and {nbytes:,} bytes that they save may be inputs or "
-            "activations."
-        )
+        yield Note.of("compiled-memory", count=facts.unwatched, nbytes=nbytes)
 
 
 class Traced(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import Holder, NodeKind
+from tb_actmem.model import Holder, NodeKind, Note
 from tb_actmem.recorder.dry_run_state import DryRunState, current
 from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
@@ -40,8 +40,8 @@ class GraphFacts:
     """Node → the checkpointed region that made it; a checkpoint's node → its own region."""
     outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
     """(node, output number, tensor)."""
-    notes: list[str] = field(default_factory=list)
-    older: list[str] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    older: list[Note] = field(default_factory=list)
     """Notes on leftovers of earlier steps, such as graphs and hooks; they come last."""
     by_sequence_nr: dict[int, int] = field(default_factory=dict)
     """Sequence number → node; numbers are counted per thread, so two nodes can share one."""

@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from tb_actmem.model import COPY_SLICES, Category
+from tb_actmem.model import COPY_SLICES, Category, Note
 from tb_actmem.recorder.assemble.op_rows import is_in_place, op_name
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.graph.read import GraphFacts
@@ -18,9 +18,11 @@ from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch.source import OpFact, RawFacts
 
 _TORCHSCRIPT = "DifferentiableGraphBackward"
+_BUILD = "python -m tb_actmem.recorder.engine"
+"""The command that builds the compiled observer."""
 
 
-def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator[str]:
+def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator[Note]:
     """Report the nodes that cannot be read.
 
     ``unexplained``: living bytes without a known holder; None without an op stream.
@@ -28,19 +30,14 @@ def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator
     nodes = [kind.name for kind in types if kind.is_hidden]
     if not nodes:
         return
-    known = (
-        "The bytes that they save are unknown without an op stream."
-        if unexplained is None
-        else f"{unexplained:,} bytes without a known holder are alive, which they may save. They "
-        "may also save memory that the program holds, and memory from before the block."
+    names = sorted(set(nodes))
+    yield Note.of(
+        "cpp-function" if unexplained is not None else "cpp-function-unread",
+        names=names,
+        count=len(nodes),
+        unexplained=unexplained,
+        command=None if names == [_TORCHSCRIPT] else _BUILD,
     )
-    advice = (
-        ""
-        if set(nodes) == {_TORCHSCRIPT}
-        else " The compiled observer reads them: run python -m tb_actmem.recorder.engine."
-    )
-    names = ", ".join(sorted(set(nodes)))
-    yield f"{names}: {len(nodes):,} nodes may save tensors that cannot be read. {known}{advice}"
 
 
 def unexplained_bytes(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import torch
 
-from tb_actmem.model import AllocatorReading
+from tb_actmem.model import AllocatorReading, Note
 from tb_actmem.recorder.allocation_stats import AllocatedBytes, allocated_bytes, own_peak
 from tb_actmem.recorder.evidence.storages import Storages
 
@@ -38,18 +38,14 @@ def device_readings() -> dict[str, Reading]:
 
 def note_inside(
     before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
-) -> Iterator[str]:
+) -> Iterator[Note]:
     """Report how far an allocator's peak in a block exceeds that of its storages."""
     for device, first in before.items():
         last = after.get(device, first)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
         inside = 0 if peak is None else peak - _most(storages, device)
         if inside > 0:
-            yield (
-                f"At its peak the allocator of {device} had {inside:,} bytes more than these "
-                "storages. The peaks do not include memory that ops allocate and free internally, "
-                "such as the workspaces of matmuls."
-            )
+            yield Note.of("allocator-peak", device=device, nbytes=inside)
 
 
 def _most(storages: Storages, device: str) -> int:

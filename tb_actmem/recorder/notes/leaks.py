@@ -17,6 +17,7 @@ import torch
 from torch import Tensor
 from torch.nn import Module
 
+from tb_actmem.model import Note
 from tb_actmem.recorder.assemble.op_rows import op_name
 from tb_actmem.recorder.torch_private import cdata, hook_tables, next_hook, parameters
 from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, line_text
@@ -36,7 +37,7 @@ def note_begin() -> None:
         del _begun[1:-_MOST]
 
 
-def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[str]:
+def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[Note]:
     """Report the hooks of a model that several steps have added."""
     found: Counter[str] = Counter()
     steps: dict[str, set[int]] = {}
@@ -48,11 +49,9 @@ def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[str]:
             steps.setdefault(key, set()).add(step)
     repeated = [(key, count) for key, count in found.most_common() if len(steps[key]) > 1]
     if repeated:
-        named = ", ".join(f"{count:,} {key}" for key, count in repeated[:_NAMED_HOOKS])
-        rest = (
-            f" and {len(repeated) - _NAMED_HOOKS:,} others" if len(repeated) > _NAMED_HOOKS else ""
-        )
-        yield f"Several steps added hooks and did not remove them: {named}{rest}."
+        hooks = (f"{count:,} {key}" for key, count in repeated[:_NAMED_HOOKS])
+        others = max(0, len(repeated) - _NAMED_HOOKS)
+        yield Note.of("repeated-hooks", hooks=hooks, others=others or None)
 
 
 def _hooks(modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, int, Any]]:
@@ -99,7 +98,7 @@ class Leaks:
         self._found: list[_Leak] = []
         self._step = 0
 
-    def notes(self, raw: RawFacts, told: Collection[int]) -> Iterator[str]:
+    def notes(self, raw: RawFacts, told: Collection[int]) -> Iterator[Note]:
         """Report living memory of earlier steps that this one, ``raw``, did not use.
 
         ``told`` are the keys of storages that graphs keep: another note reports those.
@@ -113,13 +112,18 @@ class Leaks:
                 at.setdefault(left.place, []).append(left)
         grown = [places for places in at.values() if len({left.step for left in places}) > 1]
         grown.sort(key=lambda places: -_nbytes(places))
-        if grown:
-            least = "at least " if len(self._found) >= MOST else ""
-            named = "; ".join(f"{least}{_text(places)}" for places in grown[:_NAMED])
-            rest = f"; and of {len(grown) - _NAMED:,} other lines" if len(grown) > _NAMED else ""
-            yield (
-                "Several watched steps left memory alive that this step did not use: "
-                f"{named}{rest}."
+        is_all = len(self._found) < MOST
+        for position, places in enumerate(grown[:_NAMED], start=1):
+            others = max(0, len(grown) - _NAMED) if position == _NAMED else 0
+            nbytes = _nbytes(places)
+            yield Note.of(
+                "leaked-memory",
+                nbytes=nbytes if is_all else None,
+                least_nbytes=None if is_all else nbytes,
+                storages=len(places),
+                steps=len({left.step for left in places}),
+                place=places[0].place,
+                others=others or None,
             )
 
     def remember(self, raw: RawFacts) -> None:
@@ -148,9 +152,3 @@ def _place(op: OpFact, frames: Frames) -> str:
 
 def _nbytes(places: Iterable[_Leak]) -> int:
     return sum(left.nbytes for left in places)
-
-
-def _text(places: Collection[_Leak]) -> str:
-    steps = len({left.step for left in places})
-    place = next(iter(places)).place
-    return f"{_nbytes(places):,} bytes in {len(places):,} storages of {steps:,} steps, by {place}"

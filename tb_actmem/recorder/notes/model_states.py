@@ -8,7 +8,7 @@ from typing import Any
 from torch import Tensor
 from torch.nn import Module
 
-from tb_actmem.model import Category
+from tb_actmem.model import Category, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
@@ -98,7 +98,7 @@ def _parameters(modules: Modules) -> list[Tensor]:
     return list(own.values())
 
 
-def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
+def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
     """Report parameters that the block made or gathered, and storages that changed their size."""
     yield from _gathered(storages, verdicts) if storages.is_sharded else _made(storages, verdicts)
     given, taken = (
@@ -110,19 +110,12 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]
         for sizes in (storages.resized, storages.grown)
     )
     if given:
-        yield (
-            f"{len(given):,} storages shrank by {sum(given):,} bytes while they lived. They are "
-            "counted with their size when the graph was read, so the peak may be larger."
-        )
+        yield Note.of("storages-shrank", count=len(given), nbytes=sum(given))
     if taken:
-        yield (
-            f"{len(taken):,} storages from before the block grew by {sum(taken):,} bytes in it. "
-            "These bytes are counted as older than the block, so the peak may be too large by "
-            "up to that amount."
-        )
+        yield Note.of("storages-grew", count=len(taken), nbytes=sum(taken))
 
 
-def _gathered(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
+def _gathered(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
     names = storages.evidence.names
     gathered = [
         storage
@@ -133,14 +126,10 @@ def _gathered(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
         nbytes = sum(storages.nbytes[storage] for storage in gathered)
         there = (one for one in gathered if one not in storages.death)
         left = sum(storages.resized.get(one, storages.nbytes[one]) for one in there)
-        yield (
-            f"The parameters are sharded. {nbytes:,} bytes of them were gathered, and {left:,} "
-            "were still alive when the first forward ended. Parameters are in neither the saved "
-            "bytes nor the forward and step peaks."
-        )
+        yield Note.of("gathered-parameters", nbytes=nbytes, left=left)
 
 
-def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
+def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
     made = [
         storage
         for storage, verdict in enumerate(verdicts)
@@ -150,8 +139,4 @@ def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[str]:
     nbytes = sum(sizes[storage] for storage in made)
     if nbytes:
         nameless = sum(sizes[storage] for storage in made if storage not in names)
-        yield (
-            f"The block made {nbytes:,} bytes of parameters. Parameters are in neither the saved "
-            "bytes nor the forward and step peaks."
-            + (f" {nameless:,} of these bytes are not counted as the model's." if nameless else "")
-        )
+        yield Note.of("made-parameters", nbytes=nbytes, nameless=nameless or None)

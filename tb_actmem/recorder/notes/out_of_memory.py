@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import torch
 from torch.nn import Module
 
+from tb_actmem.model import Note
 from tb_actmem.recorder.torch_private import RUN_BACKWARD
 from tb_actmem.recorder.watch.observer import is_library
 from tb_actmem.recorder.watch.source import line_text
@@ -51,21 +52,29 @@ def _message(error: BaseException) -> str:
         return ""
 
 
-def out_of_memory_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[str]:
+def out_of_memory_notes(error: BaseException, modules: Iterable[tuple[str, Module]]) -> list[Note]:
     """Report where memory ran out, the request, and the counters of the device's allocator.
 
     A failure in here must not hide the first fact, so the first note always exists.
     """
-    what = f"Memory ran out ({type(error).__name__})"
+    kind = type(error).__name__
     message = _message(error).rpartition(_ON_CPU)[2].partition(_ADVICE)[0].strip()[:_MOST]
-    said = f": {message.rstrip('.')}" if message else ""
+    said = message.rstrip(".") or None
     try:
-        place = _place(error, modules).text()
-        return [f"{what}{place}{said}.", *_allocator_notes(error)]
+        place = _place(error, modules)
+        note = Note.of(
+            "out-of-memory",
+            error=kind,
+            phase="backward" if place.is_backward else None,
+            module=place.module or None,
+            line=place.line or None,
+            message=said,
+        )
+        return [note, *_allocator_notes(error)]
     except Exception as problem:
         _logger.warning("tb_actmem could not find where memory ran out", exc_info=problem)
-        unknown = f"The line where memory ran out is unknown ({type(problem).__name__})."
-        return [f"{what}{said}.", unknown]
+        unknown = Note.of("out-of-memory-line", error=type(problem).__name__)
+        return [Note.of("out-of-memory", error=kind, message=said), unknown]
 
 
 class _Place(NamedTuple):
@@ -76,12 +85,6 @@ class _Place(NamedTuple):
     line: str
     """The innermost line outside of torch."""
     is_backward: bool
-
-    def text(self) -> str:
-        """Return it as the end of a sentence."""
-        module = f" in {self.module}" if self.module else ""
-        backward = " in the backward" if self.is_backward else ""
-        return f"{backward}{module}{self.line and f' at {self.line}'}"
 
 
 def _place(error: BaseException, modules: Iterable[tuple[str, Module]]) -> _Place:
@@ -114,14 +117,17 @@ _KEPT = 3
 """References to that copy if nobody else has it: the frame's, ours, and getrefcount's."""
 
 
-def _allocator_notes(error: BaseException) -> Iterator[str]:
+def _allocator_notes(error: BaseException) -> Iterator[Note]:
     if not isinstance(error, torch.OutOfMemoryError) or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
         return
     named = re.search(r"GPU (\d+)", _message(error))
     device = int(named[1]) if named else torch.cuda.current_device()
     free, total = torch.cuda.mem_get_info(device)
-    yield (
-        f"When the exception left the block, torch had {torch.cuda.memory_allocated(device):,} "
-        f"bytes of cuda:{device} allocated and {torch.cuda.memory_reserved(device):,} reserved. "
-        f"{free:,} of its {total:,} bytes were free."
+    yield Note.of(
+        "out-of-memory-allocator",
+        device=f"cuda:{device}",
+        allocated=torch.cuda.memory_allocated(device),
+        reserved=torch.cuda.memory_reserved(device),
+        free=free,
+        total=total,
     )

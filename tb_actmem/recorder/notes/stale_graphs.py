@@ -17,7 +17,7 @@ from torch import Tensor
 from torch.autograd.graph import GradientEdge
 from torch.nn import Module
 
-from tb_actmem.model import Category, SaveKind
+from tb_actmem.model import Category, Note, NoteValue, SaveKind
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import reachable
 from tb_actmem.recorder.evidence.storages import Storages
@@ -89,7 +89,7 @@ def note_lines(ops: Iterable[OpFact]) -> None:
 
 def stale_graph_notes(
     linked: Iterable[Any], modules: Iterable[tuple[str, Module]], before: int, told: set[int]
-) -> Iterator[str]:
+) -> Iterator[Note]:
     """Report graphs whose nodes have sequence numbers below ``before``.
 
     ``linked`` are stale nodes that the block's own graph leads to. The keys of the storages that
@@ -109,16 +109,14 @@ def stale_graph_notes(
     older = _stale_graphs([*roots, *found], modules)
     told |= older.storages
     if older.nbytes:
-        least = "" if older.is_all else "at least "
-        yield (
-            f"Graphs from before the block still wait for a backward. {least.capitalize()}"
-            f"{older.nodes:,} nodes keep {least}{older.nbytes:,} bytes, which no total of this "
-            "recording includes. "
-            f"{_ends_text(older.ends, linked, found)}"
-        )
+        least = "" if older.is_all else "least_"
+        sizes = {f"{least}nodes": older.nodes, f"{least}nbytes": older.nbytes}
+        yield Note.of("old-graphs", **sizes, **_ends(older.ends, linked, found))
 
 
-def _ends_text(ends: Collection[int], linked: Iterable[Any], tensors: Iterable[Tensor]) -> str:
+def _ends(
+    ends: Collection[int], linked: Iterable[Any], tensors: Iterable[Tensor]
+) -> dict[str, NoteValue]:
     """Name the outputs of stale graphs, the most frequent first."""
     shapes: dict[Any, str] = dict.fromkeys(linked, "")
     shapes |= {node_of(tensor): f" {list(tensor.shape)}" for tensor in tensors}
@@ -128,16 +126,15 @@ def _ends_text(ends: Collection[int], linked: Iterable[Any], tensors: Iterable[T
         f"{node_type(node).name}{shape}{places[node] and f' at {places[node]}'}"
         for node, shape in shapes.items()
     )
-    named = [f"{what} ×{n}" if n > 1 else what for what, n in counts.most_common(_NAMED)]
-    rest = f" and {len(counts) - _NAMED:,} others" if len(counts) > _NAMED else ""
-    unknown = "" if all(places.values()) else f" {_UNKNOWN}"
-    return f"Their outputs: {', '.join(named)}{rest}.{unknown}"
-
-
-_UNKNOWN = (
-    "To see their lines, record the earlier blocks with their ops, or call "
-    "torch.autograd.set_detect_anomaly(True)."
-)
+    most = counts.most_common(_NAMED)
+    found: dict[str, NoteValue] = {
+        "outputs": tuple(f"{what} ×{n}" if n > 1 else what for what, n in most)
+    }
+    if len(counts) > _NAMED:
+        found["others"] = len(counts) - _NAMED
+    if not all(places.values()):
+        found["without_line"] = sum(not line for line in places.values())
+    return found
 
 
 def _place(node: Any) -> str:

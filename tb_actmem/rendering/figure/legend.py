@@ -32,6 +32,7 @@ from tb_actmem.rendering.figure.themes import (
 )
 from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.picture.metrics import room_for
+from tb_actmem.text.notes import sentences
 from tb_actmem.text.totals import saved_lines
 
 
@@ -154,7 +155,7 @@ def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Lett
         *([_words_row("", "saves", "", _SAVES)] if attributed else []),
         *([_words_row("", "&#8594;", "", "the shape of the output")] if has_nodes else []),
         *([_words_row("", "A, B, ...", "", _LETTERS)] if letters.of_storages else []),
-        *(_note(note) for note in index.recording.meta.notes if note),
+        *(_note(note) for note in sentences(index.recording) if note),
     ]
 
 

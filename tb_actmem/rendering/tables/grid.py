@@ -16,6 +16,7 @@ from tb_actmem.analysis.index.names import NUMBER, common_name, starred
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.errors import RenderError
 from tb_actmem.printable import printable
+from tb_actmem.text.notes import sentences
 from tb_actmem.text.tensors import layers_text
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
@@ -200,7 +201,7 @@ def saved_below(index: Index, count: int, listed: int, things: str) -> list[str]
     """Return the sentences below a table of saved bytes: totals, omitted rows, notes."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
     total = sums_text(nbytes_by_device(index, attributions(index)))
-    return [f"{total} in {count:,} {things}{shown}", *index.recording.meta.notes]
+    return [f"{total} in {count:,} {things}{shown}", *sentences(index.recording)]
 
 
 def folded(grid: Grid) -> Grid:

@@ -22,6 +22,7 @@ from tb_actmem.rendering.tables.grid import (
     saved_below,
     share_on,
 )
+from tb_actmem.text.notes import sentences
 from tb_actmem.text.tensors import tensor_text
 
 
@@ -142,7 +143,7 @@ def edges_grid(index: Index, limit: int | None) -> Grid:
     rows.sort(key=_largest_first)
     listed = rows[:limit]
     cut = f"; the {len(listed)} largest are listed" if len(listed) < len(rows) else ""
-    below = [f"{len(rows):,} edges{cut}", *recording.meta.notes]
+    below = [f"{len(rows):,} edges{cut}", *sentences(recording)]
     return Grid(_COLUMNS, listed, below, _largest_first)
 
 

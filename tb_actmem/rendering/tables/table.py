@@ -10,7 +10,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Recording
+from tb_actmem.model import Meta, Recording
 from tb_actmem.rendering.tables.grid import (
     Column,
     Grid,
@@ -27,6 +27,7 @@ from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.text.notes import sentences, words
 from tb_actmem.text.totals import main_lines, totals_lines
 
 By = Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
@@ -86,6 +87,14 @@ def rows_of(index: Index, by: By = "op") -> list[dict[str, Any]]:
     return as_rows(_GRIDS[by](index, None))
 
 
+def meta_fields(meta: Meta) -> dict[str, Any]:
+    """Return meta data for JSON; each note has its words beside its code and values."""
+    notes = [
+        {"code": note.code, "values": dict(note.values), "text": words(note)} for note in meta.notes
+    ]
+    return {**meta._asdict(), "notes": notes}
+
+
 @collector_paused()
 def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
     """Return a `table` without a format, with equal layers combined."""
@@ -110,7 +119,7 @@ def _totals(index: Index, limit: int | None) -> Grid:
         (line.key, f"{'  ' * line.level}{line.label} {line.where}".rstrip(), line.nbytes, line.help)
         for line in main_lines(totals_of(index))
     ]
-    return Grid(columns, rows[:limit], index.recording.meta.notes)
+    return Grid(columns, rows[:limit], sentences(index.recording))
 
 
 _GRIDS: dict[str, Callable[[Index, int | None], Grid]] = {

@@ -92,5 +92,5 @@ def nbytes(recording: Recording) -> int:
         *(save.formula for save in recording.saves),
         *(op.name for op in recording.ops),
     }
-    characters = sum(len(text) for text in (*texts, *recording.meta.notes) if text)
+    characters = sum(len(text) for text in (*texts, *map(str, recording.meta.notes)) if text)
     return rows * _ROW + entries * _ENTRY + characters

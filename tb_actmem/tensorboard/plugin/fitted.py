@@ -13,11 +13,12 @@ from tb_actmem.predict.formulas.doubts import doubt
 from tb_actmem.predict.formulas.existing import fitted_recordings, sizes_in, without_sizes
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
-from tb_actmem.predict.formulas.prediction import proof_text
+from tb_actmem.predict.formulas.prediction import proof_note
 from tb_actmem.replies.terms import fitted_text, pending_text, problem_text
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+from tb_actmem.text.notes import words
 
 MOST = 24
 """The most recordings that are read for one answer; a formula needs about seven."""
@@ -83,7 +84,7 @@ def _answer(
     unsure = doubt(formulas)
     return fitted_text(
         fitted_layers(index, formulas),
-        proof_text(formulas),
+        words(proof_note(formulas)),
         "" if unsure is None else unsure.sentence,
         read.left_out,
     )
