@@ -101,6 +101,20 @@ def keep(path: Path, make: Callable[[Path], None], failed: Failed) -> Path:
     return trusted(path, failed)
 
 
+def is_busy(folder: Path) -> bool:
+    """Whether another process builds a library in this directory."""
+    if fcntl is None or not folder.is_dir():
+        return False
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(opened)
+    return False
+
+
 def _create(folder: Path) -> None:
     if not folder.is_dir():
         _create(folder.parent)

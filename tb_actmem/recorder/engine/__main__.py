@@ -1,18 +1,26 @@
 """Compile the observer for this torch."""
 
 import argparse
+import os
 import sys
 
 from tb_actmem.errors import RecordError
-from tb_actmem.recorder.engine.library import build
+from tb_actmem.recorder.engine.background import failure
+from tb_actmem.recorder.engine.library import build, library_path
 
 if __name__ == "__main__":
-    argparse.ArgumentParser(
+    parser = argparse.ArgumentParser(
         prog="python -m tb_actmem.recorder.engine",
-        description="Compile the observer for this torch. From then on, record() uses it on the "
-        "CPU: it observes all memory and costs half as much.",
-    ).parse_args()
+        description="Compile the observer for this torch. From then on, record() uses it: it "
+        "observes all memory and costs half as much. record() also starts this by itself, once.",
+    )
+    parser.add_argument("--background", action="store_true", help=argparse.SUPPRESS)
+    in_background = parser.parse_args().background
     try:
+        if in_background:
+            os.nice(10)
         print(f"record() uses {build()} from now on.")
     except RecordError as error:
+        if in_background:
+            failure(library_path()).write_text(f"{error}\n", encoding="utf-8")
         sys.exit(str(error))

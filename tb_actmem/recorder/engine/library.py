@@ -20,6 +20,7 @@ import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.native_build import cache, digest, keep, run, tool, trusted
+from tb_actmem.recorder.engine.background import compile_in_background
 from tb_actmem.recorder.engine.canary import check
 from tb_actmem.recorder.engine.node_table import node_table
 from tb_actmem.recorder.torch_private import dispatch_modes
@@ -52,13 +53,17 @@ def fitting() -> Functions | None:
 def loaded() -> Functions | None:
     """Load the library that was built from these sources for this torch, if it exists.
 
-    A library that another process builds later is found at the next call.
+    Otherwise starts to build it in the background. It is found at a later call.
     """
     try:
         path = library_path()
-        return _load(path) if path.exists() else None
+        if path.exists():
+            return _load(path)
+        if os.environ.get(SWITCH) != "0":
+            compile_in_background(path)
     except (OSError, RecordError):  # no home, or the home of another user
-        return None
+        pass
+    return None
 
 
 @functools.cache
