@@ -6,6 +6,7 @@ import gc
 import os
 import random
 import re
+import threading
 from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
@@ -14,8 +15,10 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.utils._pytree import tree_map_only
 from torch.utils.checkpoint import checkpoint
 
+import benchmarks.models
 import tb_actmem
 from benchmarks.requested import requested, requested_peak
 from tb_actmem.analysis.compare.comparison import Change
@@ -112,6 +115,98 @@ def unexpected(recording: Recording) -> list[str]:
     """Return its notes, except those of every dry run."""
     said = "A dry run as on ", "The program read 1 value"
     return [note for note in notes_of(recording) if not note.startswith(said)]
+
+
+def small(name: str) -> tuple[Any, Callable[[], Tensor]]:
+    """A model of the accuracy table on the GPU, and its step."""
+    case = benchmarks.models.MODELS[name]()
+    model = case.model.cuda()
+    args, kwargs = tree_map_only(Tensor, Tensor.cuda, (case.args, case.kwargs))
+
+    def step() -> Tensor:
+        output = model(*args, **kwargs)
+        loss = output if isinstance(output, Tensor) else output.loss
+        loss.backward(torch.ones_like(loss))
+        return loss.detach()
+
+    return model, step
+
+
+SMALL = (
+    *("MLP, GELU", "convnet", "transformer blocks", "the same, checkpointed", "Mixtral (experts)"),
+    *("the same, selectively", "the same, micro-batches", "the same, a pipeline's stage", "LSTM"),
+)
+
+
+@pytest.fixture
+def heard(compiled_observer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Record with the compiled observer. A dry run does not know the memory of cuDNN."""
+    torch.ones(1, device="cuda")
+    monkeypatch.setattr(torch.backends.cudnn, "enabled", False)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_compiled_observer_peak_equals_allocator(name: str, heard: None) -> None:
+    model, step = small(name)
+    for _ in range(2):
+        step()
+        model.zero_grad()
+    del_garbage()
+    before = requested("current")
+    with tb_actmem.record(model) as recorder:
+        kept = step()
+    peak, after = requested("peak"), requested("current")
+    recording = recorder.recording.check()
+    del kept
+
+    assert recording.meta.sees_memory and unexpected(recording) == []
+    assert tb_actmem.totals(recording).step_peak_bytes == peak - before
+    on_gpu = [row for row in recording.storages if row.device == "cuda:0" and row.birth is not None]
+    assert sum(row.nbytes for row in on_gpu if row.death is None) == after - before
+
+
+def test_profiler_and_memory_history_stay_the_users(heard: None) -> None:
+    model, step = small("transformer blocks")
+    profile = partial(
+        torch.profiler.profile,
+        activities=[torch.profiler.ProfilerActivity.CPU],
+        profile_memory=True,
+    )
+
+    def run(inside: Any, outside: Any) -> tuple[int | None, int]:
+        model.zero_grad()
+        torch.cuda.memory._record_memory_history()
+        with outside, tb_actmem.record(model) as recorder, inside:
+            step()
+        requests = len(torch.cuda.memory._snapshot()["device_traces"][0])
+        torch.cuda.memory._record_memory_history(enabled=None)
+        assert recorder.recording.meta.sees_memory
+        return tb_actmem.totals(recorder.recording).step_peak_bytes, requests
+
+    run(nullcontext(), nullcontext())
+    want = run(nullcontext(), nullcontext())
+    for pair in ((profile(), nullcontext()), (nullcontext(), profile())):
+        assert run(*pair) == want
+    overlapping = profile()
+    overlapping.start()
+    with tb_actmem.record(model) as recorder:
+        step()
+        overlapping.stop()
+    assert recorder.recording.meta.sees_memory
+
+
+def test_memory_freed_by_another_thread_is_freed(heard: None) -> None:
+    with tb_actmem.record() as recorder:
+        box = [torch.ones(1000, device="cuda")]
+        thread = threading.Thread(target=box.clear)
+        thread.start()
+        thread.join()
+        y = torch.ones(1, device="cuda")
+    recording = recorder.recording.check()
+
+    (row,) = [row for row in recording.storages if row.nbytes == 4000]
+    assert (row.birth, row.death, row.device) == (0, 1, "cuda:0")
+    del y
 
 
 def test_recompute_in_engine_threads_belongs_to_block():

@@ -12,7 +12,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         prog="python -m tb_actmem.recorder.engine",
         description="Compile the observer for this torch. From then on, record() uses it: it "
-        "observes all memory and costs half as much. record() also starts this by itself, once.",
+        "observes all memory and changes nothing. record() also starts this by itself, once.",
     )
     parser.add_argument("--background", action="store_true", help=argparse.SUPPRESS)
     in_background = parser.parse_args().background

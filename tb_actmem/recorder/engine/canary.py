@@ -28,7 +28,7 @@ def check(functions: Mapping[str, Callable[..., Any]]) -> None:
             session["close"]()
             ops, _, rows, *_ = session["take"](0, 0)
             session["release"]()
-    found = [op[0] for op in ops], [nbytes for nbytes, _ in rows]
+    found = [op[0] for op in ops], [row[0] for row in rows]
     if found != (_OPS, _BYTES):
         raise RecordError(f"it observed {found} instead of {(_OPS, _BYTES)}.")
 

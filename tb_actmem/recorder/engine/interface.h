@@ -65,6 +65,11 @@ inline Object set_backward(PyObject* self, Arguments given) {
   return Object::none();
 }
 
+inline Object hand_on(PyObject* self, Arguments given) {
+  session_of(self).hand_on(Object::share(given[0]).is_true());
+  return Object::none();
+}
+
 inline Object mark(PyObject* self, Arguments given) {
   session_of(self).mark(Object::share(given[0]).text());
   return Object::none();
@@ -134,6 +139,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<run<&Session::release>>("release"),
     defined<pause>("pause"),
     defined<set_backward>("set_backward"),
+    defined<hand_on>("hand_on"),
     defined<mark>("mark"),
     defined<allocate>("allocate"),
     defined<let_go>("let_go"),
@@ -194,6 +200,10 @@ inline Object fits(PyObject*, Arguments) {
   return Object::of(Wrapper::only().fits());
 }
 
+inline Object hears_cuda(PyObject*, Arguments) {
+  return Object::of(CudaListener::attach());
+}
+
 inline Object blocks(PyObject*, Arguments) {
   return Object::of(int64_t{Wrapper::only().blocks()});
 }
@@ -203,6 +213,7 @@ inline PyMethodDef FUNCTIONS[] = {
     defined<walk>("walk"),
     defined<saved>("saved"),
     defined<fits>("fits"),
+    defined<hears_cuda>("hears_cuda"),
     defined<blocks>("blocks"),
 };
 

@@ -22,6 +22,7 @@ from tb_actmem.errors import RecordError
 from tb_actmem.native_build import cache, digest, keep, run, tool, trusted
 from tb_actmem.recorder.engine.background import compile_in_background
 from tb_actmem.recorder.engine.canary import check
+from tb_actmem.recorder.engine.cuda_headers import CUDA_HEADERS
 from tb_actmem.recorder.engine.node_table import node_table
 from tb_actmem.recorder.torch_private import dispatch_modes
 
@@ -41,13 +42,17 @@ Functions = dict[str, Callable[..., Any]]
 def fitting() -> Functions | None:
     """Return the compiled observer if it exists, is enabled, and would observe everything.
 
-    Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. An
-    accelerator has its own allocators, and runs its backward in threads of torch.
+    Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. Of the
+    accelerators, it hears only CUDA's allocator, once the program has initialized CUDA.
     """
-    if os.environ.get(SWITCH) == "0" or dispatch_modes() or torch.accelerator.is_available():
+    if os.environ.get(SWITCH) == "0" or dispatch_modes():
         return None
     library = loaded()
-    return library if library is not None and library["fits"]() else None
+    if library is None or not library["fits"]():
+        return None
+    device = torch.accelerator.current_accelerator(check_available=True)
+    is_heard = device is None or (device.type == "cuda" and library["hears_cuda"]())
+    return library if is_heard else None
 
 
 def loaded() -> Functions | None:
@@ -122,7 +127,8 @@ def library_path() -> Path:
 @functools.cache
 def _version() -> str:
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
-    return digest((*sources, Path(__file__), _HERE / "node_table.py"), torch_version())
+    makers = (Path(__file__), _HERE / "cuda_headers.py", _HERE / "node_table.py")
+    return digest((*sources, *makers), torch_version())
 
 
 def build() -> Path:
@@ -154,7 +160,10 @@ def _failed(why: str) -> RecordError:
 def _compile(compiler: Sequence[str], target: Path) -> None:
     header = _TORCH / "include/torch/csrc/autograd/generated/Functions.h"
     table = node_table(header.read_text(encoding="utf-8"))
-    target.with_name("nodes.inc").write_text(table, encoding="utf-8")
+    for name, content in {**CUDA_HEADERS, "nodes.inc": table}.items():
+        path = target.parent / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
     run(_command(compiler, target), _failed)
 
 

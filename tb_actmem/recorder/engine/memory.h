@@ -1,8 +1,8 @@
-// Memory that one thread allocates while a block is open, until it is released.
+// Memory that a block allocates, until it is released.
 //
-// An address identifies memory from its allocation to its release. Memory that is alive when an op
-// ends gets a row. One more row holds the extra memory at the op's peak. So the rows alive after an
-// op add up to the peak since the previous op.
+// An address identifies memory of a device from its allocation to its release. Memory that is alive
+// when an op ends gets a row. One more row per device holds the extra memory at the op's peak. So the
+// rows alive after an op add up to the peak since the previous op.
 
 #pragma once
 
@@ -15,52 +15,64 @@
 namespace actmem {
 
 constexpr int64_t NONE = -1;
+constexpr int64_t CPU = -1; // instead of the number of a CUDA device
+
+// Addresses of different devices may be equal.
+inline uintptr_t key_of(const void* address, int64_t device) {
+  return reinterpret_cast<uintptr_t>(address) ^ (static_cast<uintptr_t>(device + 1) << 56);
+}
 
 class Memory {
  public:
   struct Row {
-    int64_t nbytes, birth;
+    int64_t nbytes, birth, device;
   };
   using Death = std::pair<int64_t, int64_t>; // (row, ops that had run)
 
-  void made(const void* address, size_t nbytes) {
+  void made(const void* address, size_t nbytes, int64_t device) {
+    const uintptr_t key = key_of(address, device);
+    freed(address, device, false); // a release that nobody reported
     const auto size = static_cast<int64_t>(nbytes);
-    blocks_[address] = {size, ops_, NONE};
-    fresh_.push_back(address);
-    live_ += size;
-    peak_ = std::max(peak_, live_);
+    blocks_[key] = {size, ops_, NONE, device};
+    fresh_.push_back(key);
+    Use& use = use_of(device);
+    use.live += size;
+    use.peak = std::max(use.peak, use.live);
   }
 
   // `is_over`: the address is free, but its memory was alive at the end of the block.
-  void freed(const void* address, bool is_over) {
-    const auto found = blocks_.find(address);
+  void freed(const void* address, int64_t device, bool is_over) {
+    const auto found = blocks_.find(key_of(address, device));
     if (found == blocks_.end())
       return;
     const Block& block = found->second;
-    live_ -= block.nbytes;
+    Use& use = use_of(device);
+    use.live -= block.nbytes;
     if (block.row != NONE && !is_over) {
       deaths_.emplace_back(block.row, ops_);
       if (block.birth == ops_)
-        died_at_birth_ += block.nbytes;
+        use.died_at_birth += block.nbytes;
     }
     blocks_.erase(found);
   }
 
-  // The row of the memory at an address; NONE: not made in the block.
-  int64_t find(const void* address) {
-    const auto found = blocks_.find(address);
+  // The row of the memory with a key; NONE: not made in the block.
+  int64_t find(uintptr_t key) {
+    const auto found = blocks_.find(key);
     return found == blocks_.end() ? NONE : number(found->second);
   }
 
   void end_op() {
     number_fresh();
-    const int64_t counted = live_ + died_at_birth_;
-    if (peak_ > counted) {
-      deaths_.emplace_back(count_++, ops_ + 1);
-      rows_.push_back({peak_ - counted, ops_});
+    for (Use& use : uses_) {
+      const int64_t counted = use.live + use.died_at_birth;
+      if (use.peak > counted) {
+        deaths_.emplace_back(count_++, ops_ + 1);
+        rows_.push_back({use.peak - counted, ops_, use.device});
+      }
+      use.peak = use.died_at_birth = 0;
     }
     ++ops_;
-    peak_ = died_at_birth_ = 0;
   }
 
   int64_t ops() const {
@@ -79,32 +91,42 @@ class Memory {
 
  private:
   struct Block {
-    int64_t nbytes, birth, row;
+    int64_t nbytes, birth, row, device;
   };
+  struct Use {
+    int64_t device;
+    int64_t live = 0;
+    int64_t peak = 0; // since the last op ended
+    int64_t died_at_birth = 0; // bytes whose rows end with the op that made them
+  };
+
+  Use& use_of(int64_t device) {
+    const auto is_it = [&](const Use& use) { return use.device == device; };
+    const auto found = std::find_if(uses_.begin(), uses_.end(), is_it);
+    return found != uses_.end() ? *found : uses_.emplace_back(Use{device});
+  }
 
   int64_t number(Block& block) {
     if (block.row == NONE) {
       block.row = count_++;
-      rows_.push_back({block.nbytes, block.birth});
+      rows_.push_back({block.nbytes, block.birth, block.device});
     }
     return block.row;
   }
 
   void number_fresh() {
-    for (const void* address : fresh_)
-      find(address);
+    for (const uintptr_t key : fresh_)
+      find(key);
     fresh_.clear();
   }
 
-  std::unordered_map<const void*, Block> blocks_;
-  std::vector<const void*> fresh_; // made since the last op ended; some may be freed
+  std::unordered_map<uintptr_t, Block> blocks_;
+  std::vector<Use> uses_;
+  std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed
   std::vector<Row> rows_;
   std::vector<Death> deaths_;
   int64_t count_ = 0; // number of rows, including those already taken
   int64_t ops_ = 0;
-  int64_t live_ = 0;
-  int64_t peak_ = 0; // since the last op ended
-  int64_t died_at_birth_ = 0; // bytes whose rows end with the op that made them
 };
 
 } // namespace actmem

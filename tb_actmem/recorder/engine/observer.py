@@ -6,7 +6,7 @@ import contextlib
 import gc
 import weakref
 from collections.abc import Iterable, Iterator
-from itertools import compress
+from itertools import compress, starmap
 from typing import Any
 
 import torch
@@ -107,6 +107,16 @@ class NativeObserver(Observer):
         """Keep a weak reference to a result of an op."""
         self._session.refer(cdata(tensor))
 
+    def begin_engine(self, outputs: Any) -> None:
+        """Note that torch's engine runs; on a GPU, its threads note for this block."""
+        super().begin_engine(outputs)
+        self._session.hand_on(True)
+
+    def end_engine(self) -> None:
+        """Note that the engine has run."""
+        self._session.hand_on(False)
+        super().end_engine()
+
     def _turn(self, in_backward: bool) -> None:
         super()._turn(in_backward)
         self._session.set_backward(in_backward)
@@ -124,9 +134,10 @@ class NativeObserver(Observer):
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
-            ops, tensors, rows, deaths, failures, first = self._session.take(
+            ops, tensors, rows, deaths, failures, first, elsewhere = self._session.take(
                 len(storages.nbytes), len(storages.tensors)
             )
+            self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
             self.facts.ops += [row(OpFact, op) for op in ops]
             storages.take(tensors, rows, deaths)
         for _ in range(failures):
@@ -179,13 +190,13 @@ class NativeStorages(Storages):
     def take(
         self,
         tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]],
-        rows: Iterable[tuple[int, int | None]],
+        rows: Iterable[tuple[int, int | None, int | None]],
         deaths: Iterable[tuple[int, int]],
     ) -> None:
         """Add the rows of the session."""
-        for nbytes, birth in rows:
+        for nbytes, birth, device in rows:
             self.nbytes.append(nbytes)
-            self.device.append("cpu")
+            self.device.append("cpu" if device is None else f"cuda:{device}")
             self.birth.append(birth)
         self.death.update(deaths)
         self.tensors += [

@@ -1,4 +1,4 @@
-// Notes the ops of one thread inside torch, which takes the same paths as without an observer.
+// Notes the ops of a block inside torch, which takes the same paths as without an observer.
 //
 // An op here runs below autograd, as a dispatch mode sees it. Composite ops, and ops that an op
 // calls internally, are not noted.
@@ -11,7 +11,9 @@
 #include <torch/csrc/autograd/variable.h>
 
 #include <cstdint>
+#include <map>
 #include <set>
+#include <thread>
 #include <typeinfo>
 
 #include "wrapper.h"
@@ -49,6 +51,7 @@ struct Running : at::ObserverContext {
   std::shared_ptr<Watched> session;
   Running* outer = nullptr;
   const Kind* kind = nullptr;
+  bool is_elsewhere = false; // in a thread of torch's engine
   bool runs_autograd = false; // ops that it calls above autograd are not its internal work
   int exceptions = 0;
   int64_t number = 0;
@@ -60,9 +63,10 @@ class Ops : public Watched {
   std::unique_ptr<Running> begin(const at::RecordFunction& function) {
     std::unique_ptr<Running> running;
     attempt([&] {
-      if (is_paused || (running_ != nullptr && (!running_->runs_autograd || is_below_autograd())))
+      Running* const outer = running_ != nullptr && running_->session.get() == this ? running_ : nullptr;
+      if (is_paused || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
         return;
-      const Kind* const kind = kinds_.of(function);
+      const Kind* const kind = kind_of(function);
       if (kind == nullptr || !does_the_work(*kind))
         return;
       Op op;
@@ -73,7 +77,7 @@ class Ops : public Watched {
         is_paused = true;
         return;
       }
-      running->outer = running_;
+      running->outer = outer;
       running->kind = kind;
       running->exceptions = std::uncaught_exceptions();
       running->number = next_number();
@@ -81,7 +85,8 @@ class Ops : public Watched {
       running->op.name = &kind->name;
       running->op.inputs.reserve(kind->inputs);
       running->op.outputs.reserve(kind->outputs);
-      if (running_ != nullptr)
+      running->is_elsewhere = std::this_thread::get_id() != thread_;
+      if (outer != nullptr && !running->is_elsewhere)
         last_ = running->number; // nodes made until now belong to the outer op
       running_ = running.get();
       for (const c10::IValue& value : last(function.inputs(), kind->inputs))
@@ -102,13 +107,7 @@ class Ops : public Watched {
     running_ = running.outer;
     if (std::uncaught_exceptions() > running.exceptions)
       return;
-    const int64_t next = next_number();
-    // An op's own node is the first one made meanwhile. The node of a custom Function, which wraps
-    // ops, was made before its first op.
-    const bool has_own = next > running.number;
-    if ((has_own || running.number > last_) && !in_backward_)
-      running.op.number = running.number + (has_own ? 1 : 0);
-    last_ = next;
+    number(running);
     attempt([&] {
       for (const c10::IValue& value : last(function.outputs(), running.kind->outputs)) {
         if (!in_backward_)
@@ -120,6 +119,29 @@ class Ops : public Watched {
   }
 
  protected:
+  // Finds the node that was made for an op.
+  void number(Running& running) {
+    const int64_t next = next_number();
+    if (running.is_elsewhere) {
+      if (!in_backward_ && next > running.number) {
+        std::lock_guard<std::mutex> guard(gate());
+        elsewhere_.try_emplace(std::this_thread::get_id(), running.number, next).first->second.second = next;
+      }
+      return;
+    }
+    // An op's own node is the first one made meanwhile. The node of a custom Function, which wraps
+    // ops, was made before its first op.
+    const bool has_own = next > running.number;
+    if ((has_own || running.number > last_) && !in_backward_)
+      running.op.number = running.number + (has_own ? 1 : 0);
+    last_ = next;
+  }
+
+  const Kind* kind_of(const at::RecordFunction& function) {
+    std::lock_guard<std::mutex> guard(kinds_gate_);
+    return kinds_.of(function);
+  }
+
   using WeakStorage = c10::weak_intrusive_ptr<c10::StorageImpl>;
   using WeakTensor = c10::weak_intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>;
 
@@ -203,22 +225,30 @@ class Ops : public Watched {
     c10::StorageImpl* const storage = tensor.storage().unsafeGetStorageImpl();
     {
       std::lock_guard<std::mutex> guard(gate());
-      const int64_t row = memory.find(address_of(*storage));
+      const int64_t row = memory.find(key_of(*storage));
       if (row != NONE)
         return row;
+      const auto other = others_.find(storage);
+      if (other != others_.end() && !other->second.first.expired())
+        return other->second.second;
     }
-    const auto other = others_.find(storage);
-    if (other != others_.end() && !other->second.first.expired())
-      return other->second.second;
     const Interpreter interpreter;
     const Storage number = ~ask(questions_.storage, Object::of(tensor), Object::of(is_output)).number();
     WeakStorage weak(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(storage));
-    others_.insert_or_assign(storage, std::make_pair(std::move(weak), number));
+    auto entry = std::make_pair(std::move(weak), number);
+    std::lock_guard<std::mutex> guard(gate());
+    const auto known = others_.find(storage);
+    if (known == others_.end())
+      others_.emplace(storage, std::move(entry));
+    else
+      std::swap(known->second, entry); // the old entry is released after the lock
     return number;
   }
 
-  static const void* address_of(c10::StorageImpl& storage) {
-    return storage._mutable_data_ptr_no_checks().get(); // a check would copy lazily shared memory
+  static uintptr_t key_of(c10::StorageImpl& storage) {
+    const c10::Device device = storage.device();
+    const void* const address = storage._mutable_data_ptr_no_checks().get(); // no lazy copy
+    return actmem::key_of(address, device.is_cuda() ? int64_t{device.index()} : CPU);
   }
 
   // Notes the block's memory that a leaf of the graph has, because FSDP frees it later.
@@ -229,6 +259,7 @@ class Ops : public Watched {
       return;
     if (typeid(*impl) != typeid(c10::TensorImpl))
       return; // as in `note_living`
+    std::lock_guard<std::mutex> guard(gate());
     const auto leaf = leaves_.try_emplace(impl, tensor.getIntrusivePtr(), std::set<Storage>{}).first;
     leaf->second.second.insert(storage);
   }
@@ -265,18 +296,24 @@ class Ops : public Watched {
     alive_.emplace_back(tensor.getIntrusivePtr());
   }
 
-  // Touched by the thread of the block alone.
+  static inline thread_local Running* running_ = nullptr; // the innermost op of this thread
+  std::thread::id thread_; // the block's
+
+  // Touched with the GIL alone.
   Questions questions_;
   std::unique_ptr<Sites> sites_;
+
+  std::mutex kinds_gate_;
   Kinds kinds_;
+  std::atomic<bool> in_backward_{false};
+  int64_t last_ = 0; // torch's next sequence number after the block's last op
+
+  // Touched within the gate alone.
   std::unordered_map<c10::StorageImpl*, std::pair<WeakStorage, Storage>> others_;
   // The weak reference keeps the address from being another tensor's.
   std::unordered_map<const c10::TensorImpl*, std::pair<WeakTensor, std::set<Storage>>> leaves_;
-  Running* running_ = nullptr;
-  bool in_backward_ = false;
-  int64_t last_ = 0; // torch's next sequence number after the op before
-
-  // Touched within the gate alone.
+  // The sequence numbers that the engine's threads gave to nodes of the block: first, end.
+  std::map<std::thread::id, std::pair<int64_t, int64_t>> elsewhere_;
   std::vector<Op> noted_;
   std::vector<WeakTensor> alive_;
   size_t were_alive_ = 0;

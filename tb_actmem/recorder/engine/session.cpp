@@ -3,6 +3,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "cuda.h"
 #include "ops.h"
 
 namespace actmem {
@@ -15,6 +16,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     if (!is_library.is_none())
       sites_ = std::make_unique<Sites>(std::move(is_library));
     last_ = next_number();
+    thread_ = std::this_thread::get_id();
     Wrapper::here() = shared_from_this();
     std::lock_guard<std::mutex> guard(gate());
     Wrapper::only().open(this);
@@ -70,6 +72,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     last_ = next_number();
   }
 
+  // Lets the threads of torch's engine note for this block, while a backward runs.
+  void hand_on(bool begins) {
+    using Info = c10::ThreadLocalDebugInfo;
+    if (begins && handed_ == nullptr) {
+      Info::_push(Wrapper::handed(), std::make_shared<Handed>(weak_from_this()));
+      handed_ = Info::current();
+    } else if (!begins && handed_ != nullptr) {
+      if (handed_ == Info::current()) // else a profiler of the program is above it
+        Info::_pop(Wrapper::handed());
+      handed_ = nullptr;
+    }
+  }
+
   // Adds a marker: an op without inputs and outputs.
   void mark(const std::string& name) {
     Op op;
@@ -92,8 +107,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   // Forgets a tensor; returns whether it was a result of an op.
   bool let_go(const at::Tensor& tensor) {
     const at::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
-    leaves_.erase(impl);
     std::lock_guard<std::mutex> guard(gate());
+    leaves_.erase(impl);
     const auto is_it = [&](const WeakTensor& one) { return one._unsafe_get_target() == impl; };
     return std::erase_if(alive_, is_it) > 0;
   }
@@ -132,7 +147,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   // Python's number of the storage at an address, if the block made it.
   std::optional<int64_t> find(uintptr_t storage) {
     std::lock_guard<std::mutex> guard(gate());
-    const auto row = memory.find(address_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
+    const auto row = memory.find(key_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
     if (row == NONE || row >= static_cast<int64_t>(numbers_.size()))
       return std::nullopt;
     return numbers_[static_cast<size_t>(row)];
@@ -141,6 +156,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   // Python's numbers of the block's memory that a leaf had when ops used it.
   std::vector<int64_t> had(const at::Tensor& leaf) {
     std::vector<int64_t> found;
+    std::lock_guard<std::mutex> guard(gate());
     const auto known = leaves_.find(leaf.unsafeGetTensorImpl());
     if (known == leaves_.end())
       return found;
@@ -157,13 +173,15 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return memory.has_news() || !noted_.empty() || failures > 0;
   }
 
-  // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure). Storages and
-  // tensors get the next numbers of Python's tables.
+  // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure), and the ranges
+  // of sequence numbers that the engine's threads have given. Storages and tensors get the next
+  // numbers of Python's tables.
   Object take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();
     const std::vector<Op> noted = std::exchange(noted_, {});
     const auto count = std::exchange(failures, 0);
+    const auto elsewhere = elsewhere_;
     for (size_t i = 0; i < rows.size(); ++i)
       numbers_.push_back(storages + static_cast<int64_t>(i));
     guard.unlock();
@@ -193,11 +211,20 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
             Object::of(view.offset)));
     }
     for (const Memory::Row& row : rows)
-      made.append(tuple(Object::of(row.nbytes), or_none(row.birth)));
+      made.append(tuple(Object::of(row.nbytes), or_none(row.birth), or_none(row.device)));
     for (const auto& [row, ops_before] : deaths)
       died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
+    List ranges;
+    for (const auto& [thread, range] : elsewhere)
+      ranges.append(tuple(Object::of(range.first), Object::of(range.second)));
     return tuple(
-        ops.list(), views.list(), made.list(), died.list(), Object::of(count), Object::of(failure));
+        ops.list(),
+        views.list(),
+        made.list(),
+        died.list(),
+        Object::of(count),
+        Object::of(failure),
+        ranges.list());
   }
 
  private:
@@ -207,7 +234,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   static std::unique_ptr<at::ObserverContext> op_begins(const at::RecordFunction& function) {
-    const auto session = std::static_pointer_cast<Session>(Wrapper::here().lock());
+    const auto session = std::static_pointer_cast<Session>(Wrapper::current());
     auto running = session ? session->begin(function) : nullptr;
     if (running)
       running->session = session;
@@ -227,6 +254,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return storage < 0 ? ~storage : numbers_[static_cast<size_t>(storage)];
   }
 
+  std::shared_ptr<c10::ThreadLocalDebugInfo> handed_;
   std::vector<std::pair<Object, int64_t>> dead_;
   std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
   std::unordered_set<std::string> marks_;

@@ -132,7 +132,7 @@ class Walk {
       note(one, slot, index++);
   }
 
-  // Notes what a C++ Function put on its ctx.
+  // Notes the values that a C++ Function put on its ctx.
   void note(const c10::IValue& value, const std::string& path) {
     if (value.isTensor() && value.toTensor().defined()) {
       save(tuple(own(), Object::of(path), Object::of(value.toTensor()), Object::none(), Object::none()));
@@ -349,7 +349,7 @@ inline Visit visit_of(const std::type_info& type) {
   const char* const name = type.name();
   if (std::strncmp(name, "N5torch8autograd7CppNodeI", 25) == 0)
     return visit_function;
-  // Torch's other nodes, by hand: none of them keeps a tensor.
+  // Torch's other nodes, which keep no tensor.
   for (const char* const one :
        {"AccumulateGrad", "Error", "NotImplemented", "DelayedError", "UndefinedGrad",
         "UndefinedGradBackward", "GraphRoot", "Identity", "CopyBackwards", "Scatter", "Gather"}) {

@@ -1,8 +1,9 @@
-// A wrapper of torch's CPU allocator: torch allocates, and the wrapper notifies open blocks.
+// Reports allocations to open blocks. It wraps torch's CPU allocator; others call it.
 
 #pragma once
 
 #include <c10/core/CPUAllocator.h>
+#include <c10/util/ThreadLocalDebugInfo.h>
 
 #include <pthread.h>
 
@@ -28,7 +29,8 @@ inline std::mutex& gate() {
   return *mutex;
 }
 
-// The memory of a block: allocations of its thread, and releases by any thread.
+// The memory of a block: allocations of its thread and of torch's engine for it, and releases by any
+// thread.
 struct Watched {
   virtual ~Watched() = default;
 
@@ -46,6 +48,12 @@ struct Watched {
   std::string failure; // the first
 };
 
+// Torch passes it to the threads of its engine that run a backward of a block.
+struct Handed final : c10::DebugInfoBase {
+  explicit Handed(std::weak_ptr<Watched> block) : watched(std::move(block)) {}
+  const std::weak_ptr<Watched> watched;
+};
+
 class Wrapper final : public c10::Allocator {
  public:
   // Never freed: memory refers to its release function as long as it lives.
@@ -58,6 +66,20 @@ class Wrapper final : public c10::Allocator {
   static std::weak_ptr<Watched>& here() {
     static thread_local std::weak_ptr<Watched> watched;
     return watched;
+  }
+
+  // The block of this thread, or the block for which this thread runs a backward.
+  static std::shared_ptr<Watched> current() {
+    if (auto own = here().lock())
+      return own;
+    const auto* const info =
+        dynamic_cast<Handed*>(c10::ThreadLocalDebugInfo::get(handed()));
+    return info == nullptr ? nullptr : info->watched.lock();
+  }
+
+  // The kind of thread-local information that is ours: torch itself does not use it.
+  static std::remove_const_t<decltype(c10::DebugInfoKind::TEST_INFO_2)> handed() {
+    return c10::DebugInfoKind::TEST_INFO_2;
   }
 
   // Whether torch's allocator can be wrapped, and lets us install the wrapper.
@@ -102,13 +124,29 @@ class Wrapper final : public c10::Allocator {
   c10::DataPtr allocate(size_t nbytes) override {
     c10::DataPtr data = inner_->allocate(nbytes);
     const bool is_ours = data.compare_exchange_deleter(release_, &release);
-    const auto watched = here().lock();
-    if (is_ours && watched && data.get() != nullptr && !watched->is_paused) {
-      std::lock_guard<std::mutex> guard(gate());
-      if (watched->is_open)
-        tell(*watched, [&](Memory& memory) { memory.made(data.get(), nbytes); });
-    }
+    if (is_ours && data.get() != nullptr)
+      report_made(data.get(), nbytes, CPU);
     return data;
+  }
+
+  void report_made(const void* address, size_t nbytes, int64_t device) {
+    if (!is_watched_.load())
+      return;
+    const auto watched = current();
+    if (!watched || watched->is_paused)
+      return;
+    std::lock_guard<std::mutex> guard(gate());
+    if (watched->is_open)
+      tell(*watched, [&](Memory& memory) { memory.made(address, nbytes, device); });
+  }
+
+  // Call it before the release: the address may be reused at once.
+  void report_freed(const void* address, int64_t device) {
+    if (!is_watched_.load())
+      return;
+    std::lock_guard<std::mutex> guard(gate());
+    for (Watched* watched : watched_)
+      tell(*watched, [&](Memory& memory) { memory.freed(address, device, watched->is_over); });
   }
 
   c10::DeleterFnPtr raw_deleter() const override {
@@ -133,12 +171,8 @@ class Wrapper final : public c10::Allocator {
 
   static void release(void* address) {
     Wrapper& wrapper = only();
-    // Reported before the release: the address may be reused at once.
-    if (address != nullptr && wrapper.is_watched_.load()) {
-      std::lock_guard<std::mutex> guard(gate());
-      for (Watched* watched : wrapper.watched_)
-        tell(*watched, [&](Memory& memory) { memory.freed(address, watched->is_over); });
-    }
+    if (address != nullptr)
+      wrapper.report_freed(address, CPU);
     wrapper.release_(address);
   }
 
