@@ -103,7 +103,9 @@ def _baseline(path: Path) -> Recording:
     choice = chosen(argparse.Namespace(path=path, run=None, tag=None, step=None))
     if choice.others:
         raise RenderError(
-            f"{path_text(path)} holds several recordings: name a file, or the directory of one run."
+            f"{path_text(path)} holds several recordings: name a file, or the "
+            "directory of one run.",
+            code="several-recordings",
         )
     return choice.recording
 

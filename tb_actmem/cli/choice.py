@@ -65,7 +65,8 @@ def chosen_one(options: argparse.Namespace) -> Chosen:
     if len(series) > 1:
         raise FormatError(
             f"{path_text(options.path)} holds several recordings: choose by --run and --tag.\n"
-            f"{steps_listed(series)}"
+            f"{steps_listed(series)}",
+            code="several-recordings",
         )
     return _last_step(series[0], "")
 
@@ -102,14 +103,18 @@ def logged(options: argparse.Namespace) -> list[Logged]:
     logs = list(recordings(options.path))
     if not logs:
         raise FormatError(
-            f"{path_text(options.path)} holds no recording. Write one with add_recording."
+            f"{path_text(options.path)} holds no recording. Write one with add_recording.",
+            code="no-recordings",
         )
     wanted = _wanted(options)
     fitting = [log for log in logs if all(getattr(log, k) == v for k, v in wanted.items())]
     if not fitting:
         there = steps_listed(_series(logs))
         where = path_text(options.path)
-        raise FormatError(f"{where} has no recording with {_given(options)}. It has:\n{there}")
+        raise FormatError(
+            f"{where} has no recording with {_given(options)}. It has:\n{there}",
+            code="no-recordings",
+        )
     return fitting
 
 

@@ -89,7 +89,9 @@ def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> in
         raise
     except (ActmemError, OSError) as error:
         # A name with a line end must not look like a line of ours: later lines are indented.
-        say(f"tb-actmem: {error}".replace("\n", "\n  "), sys.stderr)
+        said, *listed = str(error).split("\n")
+        code = f" [{error.code}]" if isinstance(error, ActmemError) else ""
+        say("\n  ".join([f"tb-actmem: {said}{code}", *listed]), sys.stderr)
         return 1
     return answer.exit_code
 

@@ -87,7 +87,7 @@ class ScalingModel:
         if of not in formulas:
             raise PredictError(f"There is no formula of {of!r}: choose {', '.join(formulas)}.")
         if of == "peak" and not self._fitted.first.ops:
-            raise PredictError(_NO_PEAK)
+            raise PredictError(_NO_PEAK, code="no-ops")
         formula = formulas[of]()
         if formula is None:
             why = self.doubt.sentence if self.doubt else "Ask for it at sizes: totals(model.at(…))."
@@ -140,7 +140,7 @@ class ScalingModel:
                 return fits(step, device).needed_bytes + self._missed(point)
             found = totals(self._outline(point))
             if found.total_peak_bytes is None:
-                raise PredictError(_NO_PEAK)
+                raise PredictError(_NO_PEAK, code="no-ops")
             return found.total_peak_bytes + self._missed(point)
 
         known = self._steps()[variables.index(variable)]
@@ -153,7 +153,7 @@ class ScalingModel:
         end = 0 if fitted.holds is None else fitted.holds[fitted.variables.index(variable)][-1]
         if not end or peak(end) <= limit:
             reached = f"{variable}={end:,} fits. " if end else ""
-            raise PredictError(reached + failed_text(fitted, of))
+            raise PredictError(reached + failed_text(fitted, of), code="formulas-failed")
         return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
     def _prove(self, point: Point) -> None:

@@ -42,7 +42,7 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     """
     tensors = [t for t in nested_tensors(outputs) if node_of(t) is not None]
     if not tensors:
-        raise RecordError(_nothing(outputs))
+        raise RecordError(_nothing(outputs), code="no-graph")
     try:
         with collector_paused(), unasked():
             return _capture(tensors, model, label)
@@ -79,7 +79,8 @@ def check_consumed(facts: GraphFacts, consumed: int) -> None:
     if not facts.saves:
         raise RecordError(
             "backward() has freed the graph. Call capture() before backward(), "
-            "or call backward(retain_graph=True)."
+            "or call backward(retain_graph=True).",
+            code="graph-consumed",
         )
     facts.notes.append(Note.of("graph-partly-freed", count=consumed, nodes=len(facts.types)))
 

@@ -326,12 +326,14 @@ class Recorder:
         if self._failure:
             raise RecordError(
                 f"There is no recording: watching the block failed with {self._failure}. "
-                "See the log."
+                "See the log.",
+                code="no-recording",
             )
         if self._block is None or (self._is_open and self._watched):
             raise RecordError(
                 "There is no recording yet. Read recorder.recording after the "
-                "`with tb_actmem.record(...)` block."
+                "`with tb_actmem.record(...)` block.",
+                code="no-recording",
             )
         try:
             recording = self._block.recording()
@@ -339,7 +341,8 @@ class Recorder:
                 self._enough = Watched(recording, self._watched_start)
         except Exception as error:
             raise RecordError(
-                f"The block was watched, but its recording could not be made: {error!r}."
+                f"The block was watched, but its recording could not be made: {error!r}.",
+                code="no-recording",
             ) from error
         self._recording, self._block = recording, None
         return recording

@@ -393,5 +393,6 @@ def backward_code(region: type) -> str:
 if _missing:
     raise RecordError(
         f"tb_actmem cannot record with torch {torch.__version__}, which lacks "
-        f"{', '.join(_missing)}. Install a tested version of torch: {TESTED}."
+        f"{', '.join(_missing)}. Install a tested version of torch: {TESTED}.",
+        code="unsupported-torch",
     )

@@ -47,7 +47,8 @@ def memory_snapshot(index: Index) -> bytes:
     recording = index.recording
     if not recording.meta.has_ops:
         raise RenderError(
-            "A memory snapshot needs ops, which were not recorded: record with ops=True."
+            "A memory snapshot needs ops, which were not recorded: record with ops=True.",
+            code="no-ops",
         )
     devices = sorted({storage.device for storage in recording.storages})
     blocks = [_blocks(index, device) for device in devices]

@@ -30,7 +30,9 @@ def trace_text(index: Index) -> str:
     """
     recording = index.recording
     if not recording.meta.has_ops:
-        raise RenderError("A trace needs ops, which were not recorded: record with ops=True.")
+        raise RenderError(
+            "A trace needs ops, which were not recorded: record with ops=True.", code="no-ops"
+        )
     events = [*_names(recording), *_ranges(recording), *_counters(index)]
     trace = {"traceEvents": events, "otherData": {"notes": sentences(recording)}}
     return json.dumps(trace, separators=(",", ":"))

@@ -120,7 +120,7 @@ def test_at_most_three_names_are_suggested():
     calls = tuple(ModuleCall(f"h.{at}.mlp", "M", 0, None, 0, 0) for at in range(5))
     recording = Recording(meta=meta(), modules=calls)
 
-    with pytest.raises(RenderError, match=r"mean h\.0\.mlp or h\.1\.mlp or h\.2\.mlp\?$"):
+    with pytest.raises(RenderError, match=r"(?m)mean h\.0\.mlp or h\.1\.mlp or h\.2\.mlp\?$"):
         calls_named(recording, "mlp")
     with pytest.raises(RenderError) as raised:
         calls_named(recording, "h.7.mlp")

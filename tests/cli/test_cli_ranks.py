@@ -97,7 +97,10 @@ def test_equal_ranks_are_reported_equal(tmp_path, capsys):
     ("arguments", "words"),
     [
         (["--run", "alone"], "No job of several ranks matches"),
-        ([], "several jobs: choose by --run or --tag.\n  exp  memory  3 ranks"),
+        (
+            [],
+            "several jobs: choose by --run or --tag. [several-recordings]\n  exp  memory  3 ranks",
+        ),
     ],
 )
 def test_no_job_or_several_jobs_are_refused(runs, capsys, arguments, words):

@@ -343,7 +343,7 @@ def test_terminal_shows_estimate_or_one_sentence(capsys):
     assert main(["predict", "estimate", "gpt2", "--heads", "7"]) == 1
     assert capsys.readouterr().err == (
         "tb-actmem: The number of heads, 7, does not divide the hidden size, 768: "
-        "choose a divisor.\n"
+        "choose a divisor. [cannot-estimate]\n"
     )
 
 

@@ -256,7 +256,7 @@ def test_recording_without_ops_is_inconclusive():
     with tb_actmem.record(model, ops=False) as recorder:
         y = model(torch.ones(2, 8))
 
-    with pytest.raises(tb_actmem.errors.PredictError, match="record the step with ops=True"):
+    with pytest.raises(tb_actmem.errors.PredictError, match="Record the step with ops=True"):
         tb_actmem.predict.fits(recorder.recording, "H100")
     del y
 

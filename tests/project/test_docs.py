@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import io
 import re
@@ -17,8 +18,9 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem import errors, model, predict, types
-from tb_actmem.cli.main import main
+from tb_actmem.cli.main import _parser, main
 from tb_actmem.integrations.assertions import ActivationMemory
+from tb_actmem.text.notes.sentences import WORDS
 from tests.support.documented import Block, blocks, imported, missing, page_names
 from tests.support.places import ROOT
 
@@ -142,6 +144,53 @@ def test_every_public_name_is_in_api_reference():
     assert {f"predict.{name}" for name in predict.__all__} <= listed
     assert {f"types.{name}" for name in types.__all__ if not hasattr(model, name)} <= listed
     assert {f"errors.{name}" for name in failures} <= listed
+
+
+def entries() -> list[str]:
+    """The slugs that the reference of messages explains."""
+    page = (DOCS / "reference" / "messages.md").read_text(encoding="utf-8")
+    return re.findall(r"^#### (.+)\n\n[^#\n]", page, re.MULTILINE)
+
+
+def sources() -> dict[Path, str]:
+    """The package's Python files except the words of notes."""
+    words = ROOT / "tb_actmem" / "text" / "notes"
+    files = (path for path in (ROOT / "tb_actmem").rglob("*.py") if words not in path.parents)
+    return {path: path.read_text(encoding="utf-8") for path in files}
+
+
+def error_codes() -> set[str]:
+    """The codes of the classes of errors, and those that a single error names."""
+    text = "\n".join(sources().values())
+    return set(re.findall(r'\bcode(?:: str)? ?= ?"([\w-]+)"', text))
+
+
+def test_every_note_and_error_has_an_entry():
+    assert sorted(entries()) == sorted({*WORDS, *error_codes()})
+
+
+def test_every_slug_is_used_in_the_code():
+    text = "\n".join(sources().values())
+    made = {
+        code for text in sources().values() for code in re.findall(r'Note\.of\(\s*"(.+?)"', text)
+    }
+
+    assert made <= {*WORDS}
+    assert [slug for slug in entries() if f'"{slug}"' not in text] == []
+
+
+def test_every_option_of_the_command_line_is_described():
+    """The reference of the command line is generated from these descriptions."""
+    lost = []
+    parsers = [_parser()]
+    while parsers:
+        for action in parsers.pop()._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                parsers += action.choices.values()
+            elif not action.help or action.help == argparse.SUPPRESS:
+                lost.append(action.dest)
+
+    assert lost == []
 
 
 def test_paths_in_contributing_exist():

@@ -85,6 +85,6 @@ def test_recorder_instead_of_its_recording_is_explained(name: str, tmp_path: Pat
     with tb_actmem.record(model) as recorder:
         y = model(x)
 
-    with pytest.raises(TypeError, match=r"^Pass recorder\.recording, not the recorder\.$"):
+    with pytest.raises(TypeError, match=r"(?m)^Pass recorder\.recording, not the recorder\.$"):
         CALLS[name](recorder, tmp_path)
     del y

@@ -70,7 +70,9 @@ def check_limits(
     for pattern, nbytes in modules:
         limits = module_limits(index, pattern, nbytes)
         if not limits:
-            raise RenderError(f"No module call matches {pattern!r}, so no limit was checked.")
+            raise RenderError(
+                f"No module call matches {pattern!r}, so no limit was checked.", code="no-match"
+            )
         yield from limits
 
 

@@ -173,7 +173,8 @@ def _recordings(paths: list[Path]) -> Iterator[tuple[dict[str, int], Recording]]
         logs = list(recordings(path))
         if not logs:
             raise FormatError(
-                f"{path_text(path)} holds no recording. Write one with add_recording."
+                f"{path_text(path)} holds no recording. Write one with add_recording.",
+                code="no-recordings",
             )
         for log in logs:
             name = f"{log.run}/{log.tag}"

@@ -97,7 +97,8 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
     if not recording.ops:
         raise PredictError(
             "A recording without ops does not know which tensors are alive at the same time. "
-            "Record the step with ops=True."
+            "Record the step with ops=True.",
+            code="no-ops",
         )
     device = first_device(index)
     ways = [

@@ -89,7 +89,8 @@ def check_ops(recording: Recording) -> None:
     if not recording.meta.has_ops or not recording.ops:
         raise PredictError(
             "A prediction needs the ops of the step: record it with `with "
-            "tb_actmem.record(model)`, without ops=False, around its forward and backward."
+            "tb_actmem.record(model)`, without ops=False, around its forward and backward.",
+            code="no-ops",
         )
 
 

@@ -34,7 +34,7 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
         matches = _expression(pattern).fullmatch
         fitting = {call for call in calls if matches(recording.modules[call].fqn)}
         if not fitting:
-            raise PredictError(_no_match(recording, calls, pattern))
+            raise PredictError(_no_match(recording, calls, pattern), code="no-match")
         found |= fitting
     return sorted(found)
 
@@ -59,7 +59,7 @@ def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[st
             name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
         }
         if not fitting:
-            raise PredictError(_no_op(spellings, pattern))
+            raise PredictError(_no_op(spellings, pattern), code="no-match")
         found |= fitting
     return {position for position in inside if recording.ops[position].name in found}
 

@@ -12,6 +12,8 @@ from tb_actmem.errors import ActmemError
 class EstimateError(ActmemError):
     """An input that the formulas do not have: an unknown name, or sizes that do not fit."""
 
+    code = "cannot-estimate"
+
 
 def check_positive(**sizes: int) -> None:
     """Refuse a size that is not a whole number above 0."""

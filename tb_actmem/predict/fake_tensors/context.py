@@ -74,7 +74,8 @@ def dry_run(
             f"{torch.__version__}: pip install torch==={torch.__version__.partition('+')[0]} in a "
             'separate environment. dry_run("cpu") runs the same step on the kernels of CPUs, '
             "whose dropout saves masks of the input's type and whose convolutions and recurrent "
-            "layers save workspaces of their own."
+            "layers save workspaces of their own.",
+            code="unsupported-torch",
         )
     gpu = find_gpu(like or "H100") if device == "cuda" else None
     return _dry_run(gpu, checked(answers or {}))
@@ -85,7 +86,8 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     if read_saved is None:
         raise RecordError(
             "A dry run needs torch 2.13 or later, which shows the saves of nodes; this is "
-            f"{torch.__version__}."
+            f"{torch.__version__}.",
+            code="unsupported-torch",
         )
     if fake_mode() is not None:
         raise RecordError(
@@ -95,7 +97,8 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
     if observers:
         raise RecordError(
             "A recording is open already: open the dry run first, and "
-            "`with tb_actmem.record(...)` in it."
+            "`with tb_actmem.record(...)` in it.",
+            code="recording-open",
         )
     dry_run = DryRunState("cpu" if gpu is None else gpu.name)
     mode = DryTensors(answers, dry_run.note)

@@ -145,7 +145,10 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 
     def create_symbolic_nested_int(self, *args: Any, **kwargs: Any) -> Any:
         """Refuse jagged tensors, whose sizes are data."""
-        raise RecordError(f"{here()} makes a jagged tensor, whose sizes a dry run does not know.")
+        raise RecordError(
+            f"{here()} makes a jagged tensor, whose sizes a dry run does not know.",
+            code="dry-run-op",
+        )
 
     def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
         """Answer an op that needs values: by known values, or by the user's answers."""
@@ -249,12 +252,15 @@ def _question(func: Any) -> RecordError:
         else "leave it out of the dry run"
     )
     return RecordError(
-        f"{line} asks for {what} ({_name(func)}), which only a real run knows: {cure}."
+        f"{line} asks for {what} ({_name(func)}), which only a real run knows: {cure}.",
+        code="value-needed",
     )
 
 
 def _refusal(func: Any, why: str) -> RecordError:
-    return RecordError(f"{here()} runs {_name(func)}, which a dry run cannot: {why}.")
+    return RecordError(
+        f"{here()} runs {_name(func)}, which a dry run cannot: {why}.", code="dry-run-op"
+    )
 
 
 def _name(func: Any) -> str:

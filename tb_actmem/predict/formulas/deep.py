@@ -104,7 +104,8 @@ class Deep:
         least = min(self.fits)
         if point[self.axis] < least:
             raise PredictError(
-                f"The formulas hold from {self.variable}={least} on, so not at {point[self.axis]}."
+                f"The formulas hold from {self.variable}={least} on, so not at {point[self.axis]}.",
+                code="size-not-covered",
             )
         for fitted in self.fits.values():
             check_sizes(fitted, self.rest(point))

@@ -106,7 +106,9 @@ def design(
     far = _last(dict(zip(variables, grid, strict=True)), proof)
     said = first_difference(found[first], at(far))
     if said is not None:
-        raise PredictError(f"No formulas: {_difference(variables, first, far, said)}; {_ADVICE}.")
+        raise PredictError(
+            f"No formulas: {_difference(variables, first, far, said)}; {_ADVICE}.", code="other-ops"
+        )
     points = [*(_point(grid, place) for place in (*places.needed, *places.held_back)), far]
     return Fitted(variables, {point: found[point] for point in points}, places.needed, tuple(notes))
 
@@ -218,10 +220,11 @@ def _left_out(
     axis = next((at for at, number in enumerate(another.place) if number), 0)
     is_first_step = sum(another.place) == 1
     if not is_first_step or len(grid[axis]) < counts[axis]:
-        raise PredictError(f"No formulas: {another.said}; {_ADVICE}.")
+        raise PredictError(f"No formulas: {another.said}; {_ADVICE}.", code="other-ops")
     if len(grid[axis]) < 3:
         raise PredictError(
-            f"No formulas: {another.said}; {_ADVICE}, at least two of {variables[axis]}."
+            f"No formulas: {another.said}; {_ADVICE}, at least two of {variables[axis]}.",
+            code="other-ops",
         )
     return Note.of(
         "size-left-out",

@@ -67,19 +67,22 @@ def check_sizes(fitted: Fitted, point: Point) -> None:
         if len(known) == 1 and size != known.start:
             raise PredictError(
                 f"All recordings are at {name}={size_text(known)}: record other sizes to predict "
-                f"{size}."
+                f"{size}.",
+                code="size-not-covered",
             )
         if size < known.start:
             left_out = "".join(
                 f" {words(note)}" for note in fitted.notes if ("variable", name) in note.values
             )
             raise PredictError(
-                f"The formulas hold from {name}={known.start} on, so not at {size}.{left_out}"
+                f"The formulas hold from {name}={known.start} on, so not at {size}.{left_out}",
+                code="size-not-covered",
             )
         if (size - known.start) % known.step:
             raise PredictError(
                 f"The formulas were proved for {name} from {known.start} on in steps of "
-                f"{known.step}, so not for {size}: add a recording at such a size."
+                f"{known.step}, so not for {size}: add a recording at such a size.",
+                code="size-not-covered",
             )
 
 
@@ -92,7 +95,7 @@ def check_proven(fitted: Fitted, point: Point, doubt: Doubt | None) -> None:
     if doubt is None or fitted.missed_share <= MOST_MISSED or point in fitted.recordings:
         return
     if not fitted.is_held(point):
-        raise PredictError(failed_text(fitted, doubt))
+        raise PredictError(failed_text(fitted, doubt), code="formulas-failed")
 
 
 def failed_text(fitted: Fitted, doubt: Doubt) -> str:

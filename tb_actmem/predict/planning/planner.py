@@ -104,7 +104,8 @@ class Planner:
         if not recording.meta.has_ops or not recording.ops or not backwards(index):
             raise PredictError(
                 "A plan needs the whole step: record its forward and its backward inside one "
-                "`with tb_actmem.record(model)`, without ops=False."
+                "`with tb_actmem.record(model)`, without ops=False.",
+                code="no-ops",
             )
         if offload and first_device(index) == HOST:
             raise PredictError(

@@ -88,7 +88,8 @@ class Watch:
             if thread in observers:
                 raise RecordError(
                     "A recording is already open in this thread: "
-                    "leave that `with tb_actmem.record(...)` block before you open another."
+                    "leave that `with tb_actmem.record(...)` block before you open another.",
+                    code="recording-open",
                 )
             take_out()  # remains of a block that another thread closed
             self._observer.before_backward = before_backward

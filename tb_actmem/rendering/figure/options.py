@@ -85,7 +85,7 @@ def calls_named(recording: Recording, name: str) -> list[int]:
         return calls
     near = _near(name, [*dict.fromkeys(names)])
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    raise RenderError(f"No module call matches {name!r}.{hint}")
+    raise RenderError(f"No module call matches {name!r}.{hint}", code="no-match")
 
 
 def _near(name: str, names: Sequence[str]) -> list[str]:

@@ -43,10 +43,13 @@ def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list
         return jobs[fitting[0]]
     if not fitting:
         raise FormatError(
-            "No job of several ranks matches. The runs of a job end in rank0, rank1 …"
+            "No job of several ranks matches. The runs of a job end in rank0, rank1 …",
+            code="no-recordings",
         )
     listed = "\n".join(f"{of}  {named}  {ranks[of, named]} ranks" for of, named in fitting)
-    raise FormatError(f"There are several jobs: choose by --run or --tag.\n{listed}")
+    raise FormatError(
+        f"There are several jobs: choose by --run or --tag.\n{listed}", code="several-recordings"
+    )
 
 
 def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:

@@ -79,7 +79,8 @@ def _answer(
     try:
         formulas = fitted_recordings(pairs)
     except PredictError as error:
-        raise PredictError(" ".join([str(error), *read.left_out[:1]])) from None
+        said = " ".join([str(error), *read.left_out[:1]])
+        raise PredictError(said, code=error.code) from None
     assert isinstance(formulas, Fitted), "recordings with equal rows have equally many layers"
     unsure = doubt(formulas)
     return fitted_text(
