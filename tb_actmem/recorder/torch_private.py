@@ -28,11 +28,23 @@ _missing: list[str] = []
 
 def _needed(module: str, path: str) -> Any:
     """Look up a name, or note that it is missing."""
+    found = _found(module, path)
+    if found is _missing:
+        _missing.append(f"{module}.{path}")
+        return None
+    return found
+
+
+def _found(module: str, path: str) -> Any:
     try:
         return attrgetter(path)(import_module(module))
     except (ImportError, AttributeError):
-        _missing.append(f"{module}.{path}")
-        return None
+        return _missing
+
+
+def lacking(*names: tuple[str, str]) -> list[str]:
+    """List the names, given as (module, path in it), that this torch does not have."""
+    return [f"{module}.{path}" for module, path in names if _found(module, path) is _missing]
 
 
 def _optional(owner: Any, name: str) -> Any:
@@ -64,10 +76,11 @@ is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
 
 
 def is_sharded(module: Any) -> bool:
-    """Whether FSDP gathers a module's parameters during a forward."""
-    fsdp = sys.modules.get("torch.distributed.fsdp")
-    kinds = ("FullyShardedDataParallel", "FSDPModule")
-    return fsdp is not None and any(isinstance(module, _optional(fsdp, one) or ()) for one in kinds)
+    """Whether FSDP gathers a module's parameters during a forward.
+
+    Its classes are recognized by their package, because their names differ between versions.
+    """
+    return any(cls.__module__.startswith("torch.distributed.fsdp.") for cls in type(module).__mro__)
 
 
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
@@ -154,8 +167,6 @@ SAVED = "_saved_"
 """Prefix of the attributes that unpack, and so recompute a checkpoint: see `is_consumed`."""
 RAW_SAVED_TENSORS = "_raw_saved_tensors"
 """The only such attribute of a custom Function."""
-GENERIC_NODE = "CppFunction"
-"""The type of nodes without a type of their own: their names differ."""
 
 
 def sequence_nr(node: Any) -> int:
@@ -176,6 +187,7 @@ def _check_slots() -> None:
 
 
 _check_slots()
+_needed("torch.autograd.function", "Function._backward_cls._forward_cls")
 _needed("torch.utils.checkpoint", "_checkpoint_hook")
 _needed("torch.utils.checkpoint", "_Holder")
 
@@ -207,12 +219,16 @@ def unpack_hook(saved: Any) -> Any | None:
 def checkpoint_inputs(frame: Any) -> Sequence[Any]:
     """Return the inputs that a checkpoint's frame keeps; some are SavedTensors."""
     node = _input_saver(frame)
-    return getattr(frame, "saved_args", ()) if node is None else _inputs_behind(node)[1:]
+    found: Sequence[Any] = frame.saved_args if node is None else _inputs_behind(node)[1:]
+    return found
 
 
 def _input_saver(frame: Any) -> Any | None:
     """Return the node outside the graph in which torch 2.11 keeps a region's inputs."""
-    return getattr(getattr(frame, "input_saver", None), "grad_fn", None)
+    node = getattr(getattr(frame, "input_saver", None), "grad_fn", None)
+    if node is not None and not is_input_saver(node):
+        raise RuntimeError(f"a checkpoint keeps its inputs in a {type(node).__name__}")
+    return node
 
 
 def _inputs_behind(node: Any) -> list[Any]:
@@ -232,9 +248,13 @@ def is_input_saver(node: Any) -> bool:
 
 def recomputation(frame: Any) -> dict[str, Any]:
     """Return the closure and the arguments of the function that recomputes a region, by name."""
-    node = _input_saver(frame)
+    node, function = _input_saver(frame), frame.recompute_fn
     keywords = {} if node is None else {"kwargs": _inputs_behind(node)[0]}
-    kept = keywords | closure(frame.recompute_fn)
+    if function.__module__ == "torch.utils.checkpoint":
+        lacking = {*RANDOM_STATES}.difference(function.__code__.co_freevars)
+        if lacking:
+            raise RuntimeError(f"torch's checkpoint has no {' and no '.join(sorted(lacking))}")
+    kept = keywords | closure(function)
     return {name: kept[name] for name in sorted(kept)}
 
 
@@ -369,8 +389,12 @@ _GENERATED = "torch._inductor.runtime.compile_tasks."
 
 def compiled_region(node: Any) -> type | None:
     """Return torch's class of a node's compiled region; None: it has none."""
-    cls = getattr(type(node), "_forward_cls", None)
-    return cls if hasattr(cls, "compiled_fw") else None
+    cls: type | None = getattr(type(node), "_forward_cls", None)
+    if hasattr(cls, "compiled_fw"):
+        return cls
+    if hasattr(cls, "_lazy_backward_info") or hasattr(cls, "compiled_bw"):
+        raise RuntimeError("a compiled region has no compiled_fw")
+    return None
 
 
 def compiled_forward(region: type) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import runpy
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,9 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tb_actmem.predict.fake_tensors import torch_private as dry_run_names
 from tb_actmem.recorder import torch_private
+from tb_actmem.recorder.graph.saves import node_type
 from tests.support.oracles import own_notes
 
 RECORDER = Path(torch_private.__file__).parent
@@ -171,3 +174,93 @@ def test_renamed_slots_of_nodes_are_refused(name: str, monkeypatch: pytest.Monke
     torch_private._check_slots()
 
     assert torch_private._missing == ["torch.autograd.graph.Node._other_result"]
+
+
+def test_renamed_random_state_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch_private, "RANDOM_STATES", ("first_cpu_state",))
+
+    with pytest.raises(tb_actmem.errors.RecordError):
+        notes_of_checkpoints()
+
+
+def test_renamed_checkpoint_inputs_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = torch.utils.checkpoint._CheckpointFrame
+    monkeypatch.setattr(frame, "__getattribute__", hidden("saved_args", "input_saver"))
+
+    with pytest.raises(tb_actmem.errors.RecordError):
+        notes_of_checkpoints()
+
+
+def hidden(*names: str) -> Callable[[Any, str], Any]:
+    def read(self: Any, name: str) -> Any:
+        if name in names and sys._getframe(1).f_code.co_filename == torch_private.__file__:
+            raise AttributeError(name)
+        return object.__getattribute__(self, name)
+
+    return read
+
+
+def test_renamed_class_of_unnamed_nodes_is_known() -> None:
+    node = type("RenamedFunction", (), {"name": lambda self: "torch::autograd::CppNode"})()
+
+    kind = node_type(node)
+
+    assert (kind.name, kind.is_hidden) == ("CppNode", True)
+
+
+def test_region_without_forward_function_is_refused() -> None:
+    region = type("CompiledFunction", (), {"_lazy_backward_info": None})
+    node = type("CompiledFunctionBackward", (), {"_forward_cls": region})()
+
+    with pytest.raises(RuntimeError, match="no compiled_fw"):
+        torch_private.compiled_region(node)
+
+
+def test_sharded_module_is_known_by_its_package() -> None:
+    renamed = type("Sharded", (nn.Linear,), {"__module__": "torch.distributed.fsdp._new"})
+
+    assert torch_private.is_sharded(renamed(2, 2))
+    assert not torch_private.is_sharded(nn.Linear(2, 2))
+
+
+@pytest.mark.parametrize(
+    ("owner", "name"),
+    [(torch._C._autograd, "_push_saved_tensors_default_hooks"), (torch._C, "_DisableFuncTorch")],
+)
+def test_missing_name_of_dry_run_is_refused(
+    owner: Any, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(owner, name)
+
+    with pytest.raises(tb_actmem.errors.PredictError) as error:
+        runpy.run_path(dry_run_names.__file__)
+
+    assert f"which lacks torch._C.{name.rpartition('.')[2]}" in str(error.value).replace(
+        "_autograd.", ""
+    )
+
+
+QUOTED = re.compile(r'"((?:aten::)?_?[A-Za-z]\w+)"')
+"""A string that can be a name of torch."""
+
+
+def test_names_in_cpp_exist_in_torch() -> None:
+    source = "".join(path.read_text() for path in sorted((RECORDER / "engine").glob("*.h")))
+    code = "\n".join(
+        line
+        for line in source.splitlines()
+        if not line.startswith(("#", "ACTMEM")) and "defined<" not in line
+    )
+    headers = Path(torch.__file__).parent / "include" / "torch" / "csrc" / "autograd"
+    code = code.replace("N5torch8autograd7CppNodeI", "CppNode").replace('"N5torch8autograd"', "")
+    names = {*QUOTED.findall(code)} - {"f_lasti", "closed"}  # not torch's
+    known = "".join(path.read_text() for path in headers.glob("**/*.h"))
+
+    unknown = {
+        name
+        for name in names
+        if not (name.startswith("aten::") and hasattr(torch.ops.aten, name[6:]))
+        and not re.search(rf"struct (\w+ )?{name}\b", known)
+    }
+
+    assert unknown == {"_NoopSaveInputsBackward"}  # only in torch 2.11

@@ -16,7 +16,14 @@ from torch.autograd.function import BackwardCFunction, Function, FunctionCtx
 from torch.nn.attention import SDPBackend
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from tb_actmem.recorder.torch_private import RAW_SAVED, SavedTensor, dispatch_modes
+from tb_actmem.errors import PredictError
+from tb_actmem.recorder.torch_private import (
+    RAW_SAVED,
+    TESTED,
+    SavedTensor,
+    dispatch_modes,
+    lacking,
+)
 
 __all__ = [
     "BackwardCFunction",
@@ -292,3 +299,40 @@ def finished(reduced: Any) -> Any:
     future.set_result(tensors)
     made: Any = torch._C._distributed_c10d
     return tensors, made._create_work_from_future(future).boxed()
+
+
+_DISTRIBUTED = [
+    COLLECTIVES,
+    ("torch", "_C._distributed_c10d._create_work_from_future"),
+    *(
+        ("torch.distributed", name)
+        for name in (VERIFY, *(f"Reducer.{one}" for one in (HAS_GRADIENT, REDUCE_ALL, REBUILD)))
+    ),
+]
+_missing = [
+    *lacking(
+        ("torch", f"_C._autograd.{PUSH_HOOKS}"),
+        ("torch", f"_C._autograd.{POP_HOOKS}"),
+        ("torch", f"_C.{WILL_RUN[1]}"),
+        ("torch", "_C._functorch.peek_interpreter_stack"),
+        ("torch", "_C._vmapmode_increment_nesting"),
+        ("torch", "_C._get_sdp_priority_order"),
+        ("torch", "_C._DisableFuncTorch"),
+        ("torch", "_C._FunctionBase._input_metadata"),
+        ("torch.autograd", f"Function.{REGISTER}"),
+        ("torch", f"_C._FunctionBase.{MATERIALIZE}"),
+        ("torch", f"Tensor.{HOOKS}"),
+        ("torch", f"Tensor.{RETAIN}"),
+        ("torch", "Tensor._post_accumulate_grad_hooks"),
+        ("torch.autograd", "Variable._execution_engine"),
+        ("torch.cuda", LAZY_INIT),
+        ("torch.nn.init", TRUNCATED_NORMAL),
+        ("torch._subclasses.fake_tensor", INIT_CONTEXT),
+    ),
+    *(lacking(*_DISTRIBUTED) if torch.distributed.is_available() else ()),
+]
+if _missing:
+    raise PredictError(
+        f"tb_actmem cannot run a dry run with torch {torch.__version__}, which lacks "
+        f"{', '.join(_missing)}. Install a tested version of torch: {TESTED}."
+    )

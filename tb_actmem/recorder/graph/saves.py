@@ -17,7 +17,6 @@ from tb_actmem.recorder.evidence.tensors import is_wrapped_number
 from tb_actmem.recorder.graph.derivatives import Derivative, derivative
 from tb_actmem.recorder.graph.packed_box import Box, freed
 from tb_actmem.recorder.torch_private import (
-    GENERIC_NODE,
     RAW_SAVED,
     RAW_SAVED_TENSORS,
     SAVED,
@@ -251,8 +250,8 @@ def _make_type(node: Any, cls: type) -> NodeType:
         # Not cached: a program may create any number of custom Functions.
         name = cls.__name__.removesuffix("Backward") or cls.__name__
         return NodeType(name, NodeKind.CUSTOM_FUNCTION, ((RAW_SAVED_TENSORS, "", None),), None)
-    generic = cls.__name__ == GENERIC_NODE
-    name = short_name(node.name()) if generic else cls.__name__
+    name = short_name(node.name())
+    generic = name != cls.__name__  # nodes without a class of their own share one
     key: type | str = name if generic else cls
     if key not in _types:
         slots = _slots(cls, name)
