@@ -16,6 +16,8 @@ ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "tb_actmem" / "replies"
 ROUTES = ROOT / "tb_actmem" / "tensorboard" / "plugin" / "routes.py"
 TARGET = ROOT / "frontend" / "src" / "api" / "messages.ts"
+THEMES = ROOT / "tb_actmem" / "rendering" / "figure" / "themes.py"
+STATES = ROOT / "tb_actmem" / "analysis" / "index" / "storages.py"
 REFERENCE = ROOT / "docs" / "reference" / "http.md"
 WIDTH = 100
 
@@ -76,6 +78,7 @@ def written() -> dict[Path, str]:
         f"export const VERSION = {version(trees[0])};",
         *(enum(name, values) for name, values in enums.items()),
         *(interface(each) for each in classes),
+        states(),
         routes_type(routes),
     ]
     page = PAGE.format(version=version(trees[0]))
@@ -83,6 +86,57 @@ def written() -> dict[Path, str]:
         TARGET: "\n\n".join(parts) + "\n",
         REFERENCE: page + "\n" + reference(routes, {each.name: each for each in classes}, enums),
     }
+
+
+def states() -> str:
+    """The TypeScript of ``STROKES``: how each state is drawn, and what it means."""
+    (enum,) = (
+        node
+        for node in ast.parse(STATES.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == "State"
+    )
+    named = {
+        ast.unparse(item.targets[0]): str(item.value.value)
+        for item in enum.body
+        if isinstance(item, ast.Assign) and isinstance(item.value, ast.Constant)
+    }
+    lines = [
+        "/** How the edges of a state are drawn, and what it means. */",
+        "export interface StateStyle {",
+        "  readonly state: State;",
+        "  readonly colour: string;",
+        "  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';",
+        "  readonly head: 'normal' | 'empty' | 'diamond' | 'vee' | 'none';",
+        "  /** A sentence. */",
+        "  readonly help: string;",
+        "}",
+        "",
+        "/** In the legend's order. */",
+        "export const STATES: readonly StateStyle[] = [",
+    ]
+    for key, stroke in strokes():
+        colour, line, head, _, help = map(ast.literal_eval, stroke.args)
+        lines += [
+            "  {",
+            f"    state: '{named[key]}',",
+            f"    colour: '{colour}',",
+            f"    line: '{line}',",
+            f"    head: '{head}',",
+            f"    help: '{help}',",
+            "  },",
+        ]
+    return "\n".join([*lines, "];"])
+
+
+def strokes() -> Iterator[tuple[str, ast.Call]]:
+    """The members of State and their strokes."""
+    for node in ast.parse(THEMES.read_text("utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id="STROKES")], value=ast.Dict() as table):
+                for key, value in zip(table.keys, table.values, strict=True):
+                    assert isinstance(key, ast.Attribute)
+                    assert isinstance(value, ast.Call)
+                    yield key.attr, value
 
 
 def routes_in(tree: ast.Module) -> Iterator[Route]:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
-from tb_actmem.analysis.index.devices import module_devices, node_devices
+from tb_actmem.analysis.index.devices import node_devices
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
@@ -16,11 +15,18 @@ from tb_actmem.analysis.totals.saved_tensors import saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.replies.modules import (
+    ModuleColumns,
+    ModuleGroup,
+    module_columns,
+    module_groups,
+)
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.saved import SavedGroupRow, saved_rows
+from tb_actmem.replies.steps import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.tensors import where_text
-from tb_actmem.text.totals import totals_lines
+from tb_actmem.text.totals import is_main, totals_lines
 
 
 class MetaFields(TypedDict):
@@ -54,28 +60,10 @@ class TotalsLine(TypedDict):
     level: int
     """A line is part of the nearest line above with a lower level."""
     help: str
-
-
-class ModuleColumns(TypedDict):
-    """A row for each module call, in order of entry: a parent precedes its children."""
-
-    fqn: list[str]
-    type_name: list[str]
-    call: list[int]
-    """0 for the first call of a module."""
-    parent: list[int | None]
-    """The row of the enclosing call."""
-    nodes: list[int]
-    """The number of nodes inside, children included."""
-    self_bytes: list[int]
-    """Attributed to its own nodes, without children."""
-    total_bytes: list[int]
-    where: list[str]
-    """``on cuda:0 + cpu``; "" if all bytes are on the first device."""
-    exclusive_bytes: list[int]
-    """Memory released if only it stopped saving."""
-    freed_bytes: list[int | None]
-    """Created inside it and freed before the forward ended; null without recorded ops."""
+    is_main: bool
+    """It is a main total, or known and not 0."""
+    is_headline: bool
+    """It is one of the few main totals that a reader sees first."""
 
 
 class OpColumns(TypedDict):
@@ -139,6 +127,8 @@ class RecordingReply(Reply):
     totals: list[TotalsLine]
     """In reading order."""
     modules: ModuleColumns
+    module_groups: list[ModuleGroup]
+    """In the order of their first calls."""
     ops: OpColumns
     saved_count: int
     """The number of groups; the list may be shorter."""
@@ -159,7 +149,8 @@ def recording_text(index: Index) -> str:
             version=VERSION,
             meta=_meta(recording),
             totals=_ledger(totals_of(index)),
-            modules=_modules(index),
+            modules=module_columns(index),
+            module_groups=module_groups(index),
             ops=_ops(index),
             saved_count=len(groups),
             kept=saved_rows(index, groups, less),
@@ -193,26 +184,11 @@ def _ledger(totals: Totals) -> list[TotalsLine]:
             nbytes=line.nbytes,
             level=line.level,
             help=line.help,
+            is_main=is_main(line),
+            is_headline=is_main(line) and line.key.partition("/")[0] in TOTALS,
         )
         for line in totals_lines(totals)
     ]
-
-
-def _modules(index: Index) -> ModuleColumns:
-    modules, has_ops = index.recording.modules, index.recording.meta.has_ops
-    rows = module_rows(index)
-    return ModuleColumns(
-        fqn=[module.fqn for module in modules],
-        type_name=[module.type_name for module in modules],
-        call=[module.call for module in modules],
-        parent=[module.parent for module in modules],
-        nodes=[row.nodes for row in rows],
-        self_bytes=[row.self_bytes for row in rows],
-        total_bytes=[row.total_bytes for row in rows],
-        where=[where_text(index, devices) for devices in module_devices(index)],
-        exclusive_bytes=[row.exclusive_bytes for row in rows],
-        freed_bytes=[row.freed_bytes if has_ops else None for row in rows],
-    )
 
 
 def _ops(index: Index) -> OpColumns:

@@ -167,7 +167,12 @@ def saved_lines(totals: Totals) -> list[Line]:
 
 def main_lines(totals: Totals) -> list[Line]:
     """List the totals for a reader: the main ones, and others that are known and not 0."""
-    return [line for line in totals_lines(totals) if line.nbytes or line.key in _ALWAYS]
+    return [line for line in totals_lines(totals) if is_main(line)]
+
+
+def is_main(line: Line) -> bool:
+    """Tell whether a line is one of the `main_lines`."""
+    return bool(line.nbytes) or line.key in _ALWAYS
 
 
 def _asides(others: Sequence[Totals]) -> dict[str, list[Line]]:

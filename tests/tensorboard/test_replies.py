@@ -146,9 +146,17 @@ def test_tensor_of_unknown_memory_has_other_fields():
     ("details", "ops", "kinds"),
     [
         (15, 6, []),
-        (14, 6, ["the details of nodes and modules"]),
+        (14, 6, ["the details of nodes and modules", "the tables as CSV"]),
         (15, 5, ["the storages alive after an op"]),
-        (14, 5, ["the details of nodes and modules", "the storages alive after an op"]),
+        (
+            14,
+            5,
+            [
+                "the details of nodes and modules",
+                "the tables as CSV",
+                "the storages alive after an op",
+            ],
+        ),
     ],
 )
 def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
@@ -161,13 +169,13 @@ def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
 
 def test_page_has_parts_that_fit(monkeypatch):
     whole = dict(answers.answers(TOY, "toy", [outline(TOY)]))
-    assert [*whole] == ["replies", "graphs", "details", "lives"]
+    assert [*whole] == ["replies", "graphs", "details", "tables", "lives"]
     details = json.loads(whole["details"])
     assert (len(details["node"]), len(details["module"])) == (10, 5)
     assert [*json.loads(whole["replies"])] == ["index", "recording", "timeline", "terms"]
 
     without = dict(answers.answers(Index(recordings.diamond()), "x", []))
-    assert [*without] == ["replies", "graphs", "details"]
+    assert [*without] == ["replies", "graphs", "details", "tables"]
     assert [*json.loads(without["replies"])] == ["index", "recording"]
 
     monkeypatch.setattr(answers, "MOST_DETAILS", 14)

@@ -438,6 +438,45 @@ export interface IndexReply extends Reply {
   runs: RunRow[];
 }
 
+/** A row for each module call, in order of entry: a parent precedes its children. */
+export interface ModuleColumns {
+  fqn: string[];
+  /** The name below the parent, with the number of a later call: `norm #2`. */
+  name: string[];
+  type_name: string[];
+  /** 0 for the first call of a module. */
+  call: number[];
+  /** The row of the enclosing call. */
+  parent: (number | null)[];
+  /** The number of nodes inside, children included. */
+  nodes: number[];
+  /** Attributed to its own nodes, without children. */
+  self_bytes: number[];
+  total_bytes: number[];
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
+  where: string[];
+  /** Memory released if only it stopped saving. */
+  exclusive_bytes: number[];
+  /** Created inside it and freed before the forward ended; null without recorded ops. */
+  freed_bytes: (number | null)[];
+}
+
+/** Sibling calls of one type with equally many nodes, whose names differ only in a number. */
+export interface ModuleGroup {
+  /** Below their parent: `h.*`. */
+  name: string;
+  calls: number[];
+  /** The names that select them for a checkpoint: `transformer.h.*`, or the names of all. */
+  checkpoint: string;
+  nodes: number;
+  /** Null, like the next two, if the bytes are on several devices. */
+  self_bytes: number | null;
+  total_bytes: number | null;
+  freed_bytes: number | null;
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
+  where: string;
+}
+
 /** The route has no parameters. */
 export type NoParams = Record<never, never>;
 
@@ -740,27 +779,10 @@ export interface TotalsLine {
   /** A line is part of the nearest line above with a lower level. */
   level: number;
   help: string;
-}
-
-/** A row for each module call, in order of entry: a parent precedes its children. */
-export interface ModuleColumns {
-  fqn: string[];
-  type_name: string[];
-  /** 0 for the first call of a module. */
-  call: number[];
-  /** The row of the enclosing call. */
-  parent: (number | null)[];
-  /** The number of nodes inside, children included. */
-  nodes: number[];
-  /** Attributed to its own nodes, without children. */
-  self_bytes: number[];
-  total_bytes: number[];
-  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
-  where: string[];
-  /** Memory released if only it stopped saving. */
-  exclusive_bytes: number[];
-  /** Created inside it and freed before the forward ended; null without recorded ops. */
-  freed_bytes: (number | null)[];
+  /** It is a main total, or known and not 0. */
+  is_main: boolean;
+  /** It is one of the few main totals that a reader sees first. */
+  is_headline: boolean;
 }
 
 /** A row for each node except AccumulateGrad, in forward order. */
@@ -819,6 +841,8 @@ export interface RecordingReply extends Reply {
   /** In reading order. */
   totals: TotalsLine[];
   modules: ModuleColumns;
+  /** In the order of their first calls. */
+  module_groups: ModuleGroup[];
   ops: OpColumns;
   /** The number of groups; the list may be shorter. */
   saved_count: number;
@@ -1061,6 +1085,69 @@ export interface TimelineReply extends Reply, LiveStack {
   /** Null if model states were not recorded. Its peak is the total peak. */
   with_model: StackWithModel | null;
 }
+
+/** How the edges of a state are drawn, and what it means. */
+export interface StateStyle {
+  readonly state: State;
+  readonly colour: string;
+  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';
+  readonly head: 'normal' | 'empty' | 'diamond' | 'vee' | 'none';
+  /** A sentence. */
+  readonly help: string;
+}
+
+/** In the legend's order. */
+export const STATES: readonly StateStyle[] = [
+  {
+    state: 'cached',
+    colour: '#d55e00',
+    line: 'solid',
+    head: 'normal',
+    help: 'Saved for backward: at least one saved tensor uses its memory.',
+  },
+  {
+    state: 'freed',
+    colour: '#0072b2',
+    line: 'dashed',
+    head: 'empty',
+    help: 'Allocated in the forward pass and freed by its end.',
+  },
+  {
+    state: 'held',
+    colour: '#b0558c',
+    line: 'double',
+    head: 'diamond',
+    help: 'Alive after the forward pass, though no saved tensor uses it.',
+  },
+  {
+    state: 'recomputed',
+    colour: '#009e73',
+    line: 'dotted',
+    head: 'vee',
+    help: 'Allocated in a checkpointed region: the backward pass recomputes it.',
+  },
+  {
+    state: 'input',
+    colour: '#56b4e9',
+    line: 'solid',
+    head: 'vee',
+    help: 'Alive before the forward pass, and not saved.',
+  },
+  {
+    state: 'parameter',
+    colour: '#888888',
+    line: 'dotted',
+    head: 'none',
+    help: 'A parameter or buffer: alive with or without the forward pass.',
+  },
+  {
+    state: 'not cached',
+    colour: '#777777',
+    line: 'dashed',
+    head: 'vee',
+    help: 'Freed or held: without recorded ops the two cannot be distinguished.',
+  },
+];
 
 /** Every route: its parameters and its reply. */
 export interface Routes {

@@ -1,11 +1,11 @@
 // How the state of a tensor is shown.
 
 import type { State } from '../api/messages';
-import { EDGE_STYLES, stateClass } from '../recording/states';
+import { stateClass, styleOf } from '../recording/states';
 
 /** A short piece of an edge as the graph draws it: colour, line and head all say the state. */
 export function Swatch({ state }: { state: State }) {
-  const { line, head } = EDGE_STYLES[state];
+  const { line, head } = styleOf(state);
   const end = head === 'none' ? 29 : 21;
   return (
     <svg class="swatch" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { icicleBars, neighbourBar } from '../views/modules/icicleBars';
-import type { ModuleColumns } from '../api/messages';
-import { membersOf, findModuleGroups, sumOfModules } from './moduleGroups';
+import type { ModuleColumns, ModuleGroup } from '../api/messages';
+import { groupsByFirst, membersOf, sumOfGroup } from './moduleGroups';
 import { moduleRows, rowDepth } from '../views/modules/moduleRows';
 import { buildTree } from './moduleTree';
 
 // model ── h.0, h.1, h.2, each with a fc; then norm twice, and a head of its own.
 const modules: ModuleColumns = {
   fqn: ['', 'h.0', 'h.0.fc', 'h.1', 'h.1.fc', 'h.2', 'h.2.fc', 'norm', 'norm', 'head'],
+  name: ['M', 'h.0', 'fc', 'h.1', 'fc', 'h.2', 'fc', 'norm', 'norm #2', 'head'],
   type_name: ['M', 'B', 'L', 'B', 'L', 'B', 'L', 'N', 'N', 'L'],
   call: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
   parent: [null, 0, 1, 0, 3, 0, 5, 0, 0, 0],
@@ -20,13 +21,19 @@ const modules: ModuleColumns = {
   freed_bytes: [0, 1, 1, 1, 1, null, 1, 1, 1, 1],
 };
 const calls = buildTree(modules);
-const groups = findModuleGroups(modules, calls);
+const layers: ModuleGroup = {
+  name: 'h.*',
+  calls: [1, 3, 5],
+  checkpoint: 'h.*',
+  nodes: 6,
+  self_bytes: 40,
+  total_bytes: 140,
+  freed_bytes: null,
+  where: '',
+};
+const groups = groupsByFirst([layers]);
 const members = membersOf(groups);
 const shown = { isOpen: () => true, isGroupOpen: () => false, sort: null };
-
-test('blocks that only a number tells apart are a group, and two calls of one op are not', () => {
-  expect([...groups]).toEqual([[1, { name: 'h.*', calls: [1, 3, 5] }]]);
-});
 
 test('a group is one row until it opens', () => {
   expect(moduleRows(calls, groups, { ...shown, isOpen: () => false })).toEqual([0]);
@@ -40,23 +47,14 @@ test('a group is one row until it opens', () => {
 
 test('each level is sorted, groups by their sums', () => {
   const value = (row: number) =>
-    row < 0 ? sumOfModules(modules, groups.get(~row)!, 'total_bytes') : modules.total_bytes[row]!;
+    row < 0 ? sumOfGroup(groups.get(~row)!, 'total_bytes') : modules.total_bytes[row]!;
   const rows = moduleRows(calls, groups, { ...shown, sort: { value, descending: false } });
   expect(rows).toEqual([0, 9, 7, 8, ~1]);
 });
 
-test('a group adds up what is nowhere twice, and nothing that is not known', () => {
-  const layers = groups.get(1)!;
-  expect(sumOfModules(modules, layers, 'total_bytes')).toBe(140);
-  expect(sumOfModules(modules, layers, 'exclusive_bytes')).toBeNull();
-  expect(sumOfModules(modules, layers, 'freed_bytes')).toBeNull();
-});
-
-test('a group over several devices counts its nodes and adds no bytes', () => {
-  const where = modules.where.map((_, call) => (call === 5 ? 'on cpu' : ''));
-  const two = { ...modules, where };
-  expect(sumOfModules(two, groups.get(1)!, 'total_bytes')).toBeNull();
-  expect(sumOfModules(two, groups.get(1)!, 'nodes')).toBe(6);
+test('a group has no sum of bytes that its members share', () => {
+  expect(sumOfGroup(layers, 'total_bytes')).toBe(140);
+  expect(sumOfGroup(layers, 'exclusive_bytes')).toBeNull();
 });
 
 test('bars stand inside of what is around them, and beside each other', () => {

@@ -11,6 +11,7 @@ const zeros = [0, 0, 0, 0, 0];
 //      └── norm, norm again
 const modules: ModuleColumns = {
   fqn: ['', 'h.0', 'h.0.mlp', 'norm', 'norm'],
+  name: ['Model', 'h.0', 'mlp', 'norm', 'norm #2'],
   type_name: ['Model', 'Block', 'MLP', 'LayerNorm', 'LayerNorm'],
   call: [0, 0, 0, 0, 1],
   parent: [null, 0, 1, 0, 0],

@@ -1,24 +1,11 @@
-// The states of tensors: how each is drawn, and by which class.
+// The names and styles of states and phases.
 
-import type { PhaseKind, State } from '../api/messages';
+import { type PhaseKind, type State, STATES, type StateStyle } from '../api/messages';
 
-export interface EdgeStyle {
-  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';
-  readonly head: 'normal' | 'empty' | 'diamond' | 'vee' | 'none';
+/** How a state is drawn, and what it means. */
+export function styleOf(state: State): StateStyle {
+  return STATES.find((each) => each.state === state)!;
 }
-
-/** In the legend's order. tb_actmem/rendering/figure/themes.py decides it; a test compares the two. */
-export const EDGE_STYLES: Record<State, EdgeStyle> = {
-  cached: { line: 'solid', head: 'normal' },
-  freed: { line: 'dashed', head: 'empty' },
-  held: { line: 'double', head: 'diamond' },
-  recomputed: { line: 'dotted', head: 'vee' },
-  parameter: { line: 'dotted', head: 'none' },
-  input: { line: 'solid', head: 'vee' },
-  'not cached': { line: 'dashed', head: 'vee' },
-};
-
-export const STATES = Object.keys(EDGE_STYLES) as State[];
 
 /** A state, or a phase of the timeline, as the class and the colour that carry it. */
 export function stateClass(name: string): string {

@@ -50,32 +50,25 @@ function Provenance({ meta }: { meta: MetaFields }) {
   );
 }
 
-/** Those that everybody looks for: where one is not known, that is said. */
-const MAIN = ['saved_bytes', 'forward_peak_bytes', 'step_peak_bytes', 'alive_after_forward_bytes'];
-const OPTIONAL = 'step_peak_bytes';
-/** What other devices than the first keep. */
-const ASIDE = 'saved_bytes/';
-
 function Totals({ lines }: { lines: readonly TotalsLine[] }) {
-  const shown = lines.filter(
-    ({ key, nbytes }) =>
-      (MAIN.includes(key) && (nbytes !== null || key !== OPTIONAL)) || key.startsWith(ASIDE),
-  );
   return (
     <dl class="totals" data-testid="totals">
-      {shown.map((line) => (
-        <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
-          <dt>{line.is_aside ? line.where : headlineLabel(line)}</dt>
-          <TotalFigure line={line} id={`total-${line.key}`} />
-        </div>
-      ))}
+      {lines
+        .filter(({ is_headline }) => is_headline)
+        .map((line, at) => (
+          <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
+            <dt>{headlineLabel(line, at)}</dt>
+            <TotalFigure line={line} id={`total-${line.key}`} />
+          </div>
+        ))}
     </dl>
   );
 }
 
-/** The headline says on which device; the others are on the same. */
-function headlineLabel({ key, label, where }: TotalsLine): string {
-  return key === MAIN[0] ? `${label} ${where}`.trimEnd() : label;
+/** The first total says on which device it is; the others are on the same. */
+function headlineLabel({ label, where, is_aside }: TotalsLine, at: number): string {
+  if (is_aside) return where;
+  return at === 0 ? `${label} ${where}`.trimEnd() : label;
 }
 
 function Notes({ notes }: { notes: readonly NoteRow[] }) {

@@ -8,26 +8,15 @@ interface Account {
   parts: TotalsLine[];
 }
 
-/**
- * Each line of level 0 with its parts and what other devices have of it. What is nothing is left
- * out, and mostly what is not known.
- */
+/** Each line of level 0 with its parts, and with the same total of other devices. */
 function accounts(lines: readonly TotalsLine[]): Account[] {
   const found: Account[] = [];
-  for (const line of lines) {
-    if (!line.nbytes && line.key !== HEADLINE && !isMissed(line)) continue;
+  for (const line of lines.filter(({ is_main }) => is_main)) {
     const account = found.at(-1);
     if ((line.level === 0 && !line.is_aside) || !account) found.push({ total: line, parts: [] });
     else account.parts.push(line);
   }
   return found;
-}
-
-const HEADLINE = 'saved_bytes';
-
-/** Totals that everybody looks for: where they are not known, that is said. */
-function isMissed({ key, nbytes }: TotalsLine): boolean {
-  return nbytes === null && (key === 'forward_peak_bytes' || key === 'alive_after_forward_bytes');
 }
 
 export function AllTotals({ lines }: { lines: readonly TotalsLine[] }) {

@@ -28,12 +28,15 @@ test('the bar of a group of outermost modules is no longer than the whole', asyn
   const { recording } = sample('mlp');
   const of = <T,>(value: T) => Array<T>(4).fill(value);
   const modules = {
-    fqn: ['h.0', 'h.1', 'h.2', 'h.3'],
+    ...{ fqn: ['h.0', 'h.1', 'h.2', 'h.3'], name: ['h.0', 'h.1', 'h.2', 'h.3'] },
     ...{ type_name: of('Layer'), call: of(0), parent: of(null), where: of('') },
     ...{ nodes: of(1), self_bytes: of(8), total_bytes: of(8) },
     ...{ exclusive_bytes: of(8), freed_bytes: of(0) },
   };
-  show({ view: 'modules' }, { 'recording.json': () => Promise.resolve({ ...recording, modules }) });
+  const sums = { nodes: 4, self_bytes: 32, total_bytes: 32, freed_bytes: 0, where: '' };
+  const module_groups = [{ name: 'h.*', calls: [0, 1, 2, 3], checkpoint: 'h.*', ...sums }];
+  const changed = { ...recording, modules, module_groups };
+  show({ view: 'modules' }, { 'recording.json': () => Promise.resolve(changed) });
   const bar = await findIn('[data-row="-1"] .bar > span');
   expect(bar.style.width).toBe('100%');
 });

@@ -22,6 +22,7 @@ async function layered(): Promise<void> {
   const modules = {
     fqn: ['', ...[0, 1, 2, 3, 4, 5].map((n) => `h.${n}`)],
     type_name: ['Model', ...Array<string>(6).fill('Layer')],
+    name: [],
     call: zeros,
     parent: [null, ...Array<number>(6).fill(0)],
     nodes: zeros,

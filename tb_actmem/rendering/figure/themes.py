@@ -25,25 +25,70 @@ FILLS = ("#ffffff", "#fdf0e7", "#fad9c1", "#f6bd94", "#f2a06a")
 
 
 class Stroke(NamedTuple):
-    """The look of the edges of one state, and their meaning in the legend."""
+    """The look of the edges of one state, and their meaning."""
 
     color: str
     style: str
     """Graphviz's style, or ``double`` for two parallel lines."""
     arrowhead: str
     meaning: str
+    """A few words for the legend of a figure."""
+    help: str
+    """A sentence for a tooltip."""
 
 
 STROKES = {
-    State.CACHED: Stroke("#d55e00", "solid", "normal", "saved for backward"),
-    State.FREED: Stroke("#0072b2", "dashed", "empty", "freed during the forward"),
-    State.HELD: Stroke("#b0558c", "double", "diamond", "alive, but saved by no node"),
-    State.RECOMPUTED: Stroke("#009e73", "dotted", "vee", "recomputed in the backward"),
-    State.INPUT: Stroke("#56b4e9", "solid", "vee", "an input that no node saves"),
-    State.PARAMETER: Stroke("#888888", "dotted", "none", "a parameter"),
-    State.NOT_CACHED: Stroke("#777777", "dashed", "vee", "freed or held (unknown)"),
+    State.CACHED: Stroke(
+        "#d55e00",
+        "solid",
+        "normal",
+        "saved for backward",
+        "Saved for backward: at least one saved tensor uses its memory.",
+    ),
+    State.FREED: Stroke(
+        "#0072b2",
+        "dashed",
+        "empty",
+        "freed during the forward",
+        "Allocated in the forward pass and freed by its end.",
+    ),
+    State.HELD: Stroke(
+        "#b0558c",
+        "double",
+        "diamond",
+        "alive, but saved by no node",
+        "Alive after the forward pass, though no saved tensor uses it.",
+    ),
+    State.RECOMPUTED: Stroke(
+        "#009e73",
+        "dotted",
+        "vee",
+        "recomputed in the backward",
+        "Allocated in a checkpointed region: the backward pass recomputes it.",
+    ),
+    State.INPUT: Stroke(
+        "#56b4e9",
+        "solid",
+        "vee",
+        "an input that no node saves",
+        "Alive before the forward pass, and not saved.",
+    ),
+    State.PARAMETER: Stroke(
+        "#888888",
+        "dotted",
+        "none",
+        "a parameter",
+        "A parameter or buffer: alive with or without the forward pass.",
+    ),
+    State.NOT_CACHED: Stroke(
+        "#777777",
+        "dashed",
+        "vee",
+        "freed or held (unknown)",
+        "Freed or held: without recorded ops the two cannot be distinguished.",
+    ),
 }
-"""In the order of the legend."""
+"""In the order of the legend. `make messages` writes them for the tab."""
 
 
 class Tint(NamedTuple):

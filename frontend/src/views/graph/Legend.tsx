@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { Scene } from '../../graph/draw/scene';
-import type { State } from '../../api/messages';
-import { stateClass, STATES } from '../../recording/states';
+import { type State, STATES } from '../../api/messages';
+import { stateClass, styleOf } from '../../recording/states';
 import { count } from '../../format/units';
 import { Swatch } from '../../components/StateSwatch';
 
@@ -33,7 +33,7 @@ export function Legend({ scene }: { scene: Scene }) {
           type="button"
           class="legend-item"
           aria-pressed={kept.has(state)}
-          title={`${MEANING[state]} Click to show only these.`}
+          title={`${styleOf(state).help} Click to show only these.`}
           data-testid={`legend-${stateClass(state)}`}
           onClick={() => toggle(state)}
           onPointerEnter={() => setPointed(state)}
@@ -48,18 +48,8 @@ export function Legend({ scene }: { scene: Scene }) {
   );
 }
 
-const MEANING: Record<State, string> = {
-  cached: 'Saved for backward: at least one saved tensor uses its memory.',
-  freed: 'Allocated in the forward pass and freed by its end.',
-  held: 'Alive after the forward pass, though no saved tensor uses it.',
-  recomputed: 'Allocated in a checkpointed region: the backward pass recomputes it.',
-  parameter: 'A parameter or buffer: alive with or without the forward pass.',
-  input: 'Alive before the forward pass, and not saved.',
-  'not cached': 'Freed or held: without an op stream the two cannot be distinguished.',
-};
-
 function statesIn({ svg }: Scene): [State, number][] {
-  return STATES.map((state): [State, number] => [
+  return STATES.map(({ state }): [State, number] => [
     state,
     svg.querySelectorAll(`g.edge.${stateClass(state)}`).length,
   ]).filter(([, edges]) => edges > 0);

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { type IcicleBar, icicleBars, neighbourBar } from './icicleBars';
 import type { ModuleColumns } from '../../api/messages';
-import { belowParent } from '../../recording/moduleGroups';
 import { callName, type ModuleTree, totalBytes } from '../../recording/moduleTree';
 import { bytes, share } from '../../format/units';
 import { useResettableState } from '../../components/hooks/useResettableState';
@@ -91,7 +90,7 @@ function Item({ bar, modules, whole, isActive, isSelected, onChoose }: ItemProps
       onClick={() => onChoose(call)}
     >
       <span>
-        {belowParent(modules, call)} <small>{bytes(nbytes)}</small>
+        {modules.name[call]} <small>{bytes(nbytes)}</small>
       </span>
     </div>
   );

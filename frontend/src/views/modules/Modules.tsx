@@ -5,15 +5,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { readCalls, writeCalls } from '../../url/address';
 import { useSettings, useStore } from '../../state/context';
 import { type Id, moduleId } from '../../recording/ids';
-import type { ModuleColumns } from '../../api/messages';
+import type { ModuleColumns, RecordingReply } from '../../api/messages';
 import {
+  groupsByFirst,
   membersOf,
-  type ModuleGroup,
-  findModuleGroups,
-  sumOfModules,
+  type ModuleGroups,
+  sumOfGroup,
 } from '../../recording/moduleGroups';
 import { moduleRows } from './moduleRows';
-import { firstDevice } from '../../recording/devices';
 import { type Cell, range, readSort, writeSort } from '../../components/table/sort';
 import type { PanelProps, View } from '../../state/views';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
@@ -34,21 +33,19 @@ export const modulesView: View = {
 function ModulesPanel({ recording }: PanelProps) {
   const { recordings } = useStore();
   const tree = recordings.moduleTree.value;
-  const first = firstDevice(recording);
-  return tree ? <Modules modules={recording.modules} tree={tree} first={first} /> : null;
+  return tree ? <Modules recording={recording} tree={tree} /> : null;
 }
 
 interface ModulesProps {
-  modules: ModuleColumns;
+  recording: RecordingReply;
   tree: ModuleTree;
-  /** Where what has no place of its own is. */
-  first: string;
 }
 
-function Modules({ modules, tree, first }: ModulesProps) {
+function Modules({ recording, tree }: ModulesProps) {
+  const { modules, module_groups } = recording;
   const store = useStore();
   const [settings, set] = useSettings('modules');
-  const groups = useMemo(() => findModuleGroups(modules, tree), [modules, tree]);
+  const groups = useMemo(() => groupsByFirst(module_groups), [module_groups]);
   const members = useMemo(() => membersOf(groups), [groups]);
   const opened = useMemo(
     () => new Set(readCalls(settings.open ?? '') ?? tree.roots),
@@ -80,7 +77,7 @@ function Modules({ modules, tree, first }: ModulesProps) {
     [tree, groups, opened, openedGroups, settings.sort],
   );
   const columns = useMemo(
-    () => moduleColumns({ modules, tree, groups, members, isOpen, fold, first }),
+    () => moduleColumns({ modules, tree, groups, members, isOpen, fold }),
     [tree, groups, opened, openedGroups],
   );
 
@@ -153,13 +150,8 @@ function callOf(selected: Id, around: (id: Id) => number | null): number | null 
 }
 
 /** What a column of the table is sorted by. */
-function valueOf(
-  modules: ModuleColumns,
-  groups: ReadonlyMap<number, ModuleGroup>,
-  row: number,
-  key: string,
-): Cell {
+function valueOf(modules: ModuleColumns, groups: ModuleGroups, row: number, key: string): Cell {
   const group = row < 0 ? groups.get(~row) : undefined;
   const value = modules[key as keyof ModuleColumns][row < 0 ? ~row : row] ?? null;
-  return group && typeof value === 'number' ? sumOfModules(modules, group, key) : value;
+  return group && typeof value === 'number' ? sumOfGroup(group, key) : value;
 }

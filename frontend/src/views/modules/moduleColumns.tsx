@@ -1,15 +1,8 @@
 // The columns of the tree of module calls, of single calls and of groups of equal ones.
 
-import type { ModuleColumns } from '../../api/messages';
-import {
-  belowParent,
-  devicesOfModules,
-  type ModuleGroup,
-  sumOfModules,
-} from '../../recording/moduleGroups';
+import type { ModuleColumns, ModuleGroup } from '../../api/messages';
+import { type ModuleGroups, sumOfGroup } from '../../recording/moduleGroups';
 import { rowDepth } from './moduleRows';
-import { deviceText } from '../../recording/devices';
-import { checkpointNames } from '../../recording/moduleGroups';
 import { type ModuleTree, totalBytes } from '../../recording/moduleTree';
 import { bytes, count } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
@@ -21,13 +14,11 @@ import { CheckpointLink } from '../../components/CheckpointLink';
 interface Rows {
   modules: ModuleColumns;
   tree: ModuleTree;
-  groups: ReadonlyMap<number, ModuleGroup>;
+  groups: ModuleGroups;
   /** The first call of the group in which a call is. */
   members: ReadonlyMap<number, number>;
   isOpen: (row: number) => boolean;
   fold: (row: number, toOpen: boolean) => void;
-  /** The place of what has none of its own. */
-  first: string;
 }
 
 export function moduleColumns(rows: Rows): Column[] {
@@ -35,7 +26,7 @@ export function moduleColumns(rows: Rows): Column[] {
   const whole = totalBytes(modules, tree);
   const value = (row: number, key: keyof ModuleColumns): number | null => {
     const group = row < 0 ? groups.get(~row) : undefined;
-    return group ? sumOfModules(modules, group, key) : (modules[key][row] as number | null);
+    return group ? sumOfGroup(group, key) : (modules[key][row] as number | null);
   };
   const column = (key: keyof ModuleColumns, label: string, help: string): Column => ({
     key,
@@ -85,31 +76,20 @@ export function moduleColumns(rows: Rows): Column[] {
 }
 
 function Name({ row, of }: { row: number; of: Rows }) {
-  const { modules, tree, groups, members, isOpen, fold, first } = of;
+  const { modules, tree, groups, members, isOpen, fold } = of;
   const call = row < 0 ? ~row : row;
   const group = row < 0 ? groups.get(call) : undefined;
   const isFoldable = row < 0 || (tree.children[call]?.length ?? 0) > 0;
-  const where = group ? deviceText(devicesOfModules(modules, group), first) : modules.where[call];
+  const where = group ? group.where : modules.where[call];
   return (
     <span class="branch" style={{ '--depth': rowDepth(modules, tree, members, row) }}>
       <FoldButton isOpen={isOpen(row)} {...(isFoldable && { onFold: (to) => fold(row, to) })} />
-      <span title={modules.fqn[call]}>{group?.name ?? nameOf(modules, call)}</span>
+      <span title={modules.fqn[call]}>{group?.name ?? modules.name[call]}</span>
       {group && <span class="tag">{`×${count(group.calls.length)}, ${each(modules, group)}`}</span>}
       {where && <span class="tag">{where}</span>}
-      {group && (
-        <CheckpointLink
-          names={checkpointNames(modules, group.calls, group.name)}
-          label="what if?"
-        />
-      )}
+      {group && <CheckpointLink names={group.checkpoint} label="what if?" />}
     </span>
   );
-}
-
-/** The name below its parent, and its number when it is not the first: `norm #2`. */
-function nameOf(modules: ModuleColumns, call: number): string {
-  const nth = modules.call[call] ?? 0;
-  return belowParent(modules, call) + (nth > 0 ? ` #${nth + 1}` : '');
 }
 
 function each({ total_bytes }: ModuleColumns, { calls }: ModuleGroup): string {

@@ -2,7 +2,7 @@
 
 import type { ModuleColumns } from '../../api/messages';
 import { type Cell, sortRows } from '../../components/table/sort';
-import { type ModuleGroup, membersOf } from '../../recording/moduleGroups';
+import { type ModuleGroups, membersOf } from '../../recording/moduleGroups';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 
 /** How far in a row stands: a group takes a step of its own. */
@@ -28,7 +28,7 @@ export interface RowOptions {
 /** A row is a call, or `~first` of a group, whose members follow it where it is open. */
 export function moduleRows(
   tree: ModuleTree,
-  groups: ReadonlyMap<number, ModuleGroup>,
+  groups: ModuleGroups,
   { isOpen, isGroupOpen, sort }: RowOptions,
 ): number[] {
   const inGroup = membersOf(groups);
