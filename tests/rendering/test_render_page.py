@@ -87,9 +87,9 @@ def test_page_answers_like_server(make):
     text, tab = page_of(recording), Tab(fake(recording))
     replies, details = unpacked(text, "replies"), unpacked(text, "details")
 
-    for name in replies.keys() - {"index"}:
-        assert replies[name] == tab.of(f"{name}.json").json
-    assert ("timeline" in replies) == recording.meta.has_ops
+    for name in replies.keys() - {"index.json"}:
+        assert replies[name] == tab.of(name).json
+    assert ("timeline.json" in replies) == recording.meta.has_ops
     for kind, rows in (("node", recording.nodes), ("module", recording.modules)):
         for row in range(len(rows)):
             asked: dict[str, Any] = {kind: row}

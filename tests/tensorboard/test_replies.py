@@ -172,11 +172,16 @@ def test_page_has_parts_that_fit(monkeypatch):
     assert [*whole] == ["replies", "graphs", "details", "tables", "lives"]
     details = json.loads(whole["details"])
     assert (len(details["node"]), len(details["module"])) == (10, 5)
-    assert [*json.loads(whole["replies"])] == ["index", "recording", "timeline", "terms"]
+    assert [*json.loads(whole["replies"])] == [
+        "index.json",
+        "recording.json",
+        "timeline.json",
+        "terms.json",
+    ]
 
     without = dict(answers.answers(Index(recordings.diamond()), "x", []))
     assert [*without] == ["replies", "graphs", "details", "tables"]
-    assert [*json.loads(without["replies"])] == ["index", "recording"]
+    assert [*json.loads(without["replies"])] == ["index.json", "recording.json"]
 
     monkeypatch.setattr(answers, "MOST_DETAILS", 14)
     monkeypatch.setattr(answers, "MOST_OPS", 5)

@@ -60,3 +60,27 @@ def test_check_accepts_what_route_has():
     plan.check({"run": "a", "offload": "1", "reduce": "50%"})
     with pytest.raises(NotAskedError, match="no parameter checkpoint"):
         plan.check({"checkpoint": "h.*"})
+
+
+def test_view_with_its_own_data_is_five_files():
+    """The files that know the Formula view, and the one that packs replies into a page."""
+    words = re.compile(r"terms_text|TermsReply|terms\.json|formulaView|views/formula|formula\.css")
+    generated = {"messages.ts", "index.js"}
+    files = [
+        file.relative_to(ROOT).as_posix()
+        for folder in ("tb_actmem", "frontend/src")
+        for file in (ROOT / folder).rglob("*.*")
+        if file.suffix in (".py", ".ts", ".tsx", ".css")
+        and ".test." not in file.name
+        and file.name not in generated
+        and (words.search(file.read_text("utf-8")) or file.name == "formula.css")
+    ]
+
+    assert sorted(files) == [
+        "frontend/src/shell/views.ts",
+        "frontend/src/views/formula/Formula.tsx",
+        "frontend/src/views/formula/formula.css",
+        "tb_actmem/rendering/page/answers.py",
+        "tb_actmem/replies/terms.py",
+        "tb_actmem/tensorboard/plugin/routes.py",
+    ]

@@ -1,7 +1,7 @@
 // A page of its own: the answers are in the document, packed, and no server is asked. What is packed
 // was written together with this script, so nothing here looks at versions.
 
-import type { Answers, Api } from './api';
+import type { Answers, Api, ReplyOf, RouteName } from './api';
 import type {
   AliveReply,
   DetailReply,
@@ -10,20 +10,12 @@ import type {
   FoldStates,
   Graph,
   GraphParams,
-  IndexReply,
   LivesReply,
-  RecordingReply,
   ReleaseRow,
-  TermsReply,
-  TimelineReply,
 } from './messages';
 
-interface PackedReplies {
-  readonly index: IndexReply;
-  readonly recording: RecordingReply;
-  readonly timeline?: TimelineReply;
-  readonly terms?: TermsReply;
-}
+/** Whole replies by route. */
+type PackedReplies = { readonly [R in RouteName]?: ReplyOf<R> };
 
 interface PackedDetails {
   readonly node: readonly DetailReply[];
@@ -67,10 +59,6 @@ export function staticApi(): Api {
   let shown: FoldState | undefined;
 
   const answers: Partial<Answers> = {
-    'index.json': async () => (await replies()).index,
-    'recording.json': async () => (await replies()).recording,
-    'timeline.json': async () => there((await replies()).timeline),
-    'terms.json': async () => there((await replies()).terms),
     async 'graph.dot'(params) {
       const { lines, states } = await graphs();
       const { expand } = params;
@@ -93,17 +81,19 @@ export function staticApi(): Api {
   };
   return {
     isServed: false,
-    get: (route, params, signal) => answers[route]?.(params, signal) ?? alone(),
+    get: (route, params, signal) => answers[route]?.(params, signal) ?? packed(route),
   };
+
+  async function packed<R extends RouteName>(route: R): Promise<ReplyOf<R>> {
+    const reply = (await replies())[route];
+    if (reply === undefined) throw new Error('This page does not include that.');
+    return reply;
+  }
 }
 
 /** A text for what a graph shows, the same for a graph and a part of it. */
 function pictureText({ expand, show, hide }: GraphParams): string {
   return JSON.stringify([expand ?? null, show ?? [], hide ?? []]);
-}
-
-function alone(): Promise<never> {
-  return Promise.reject(new Error('This page holds one recording only.'));
 }
 
 function once<T>(name: string): () => Promise<T> {

@@ -140,11 +140,11 @@ def _replies(index: Index, name: str) -> Iterator[tuple[str, str]]:
     tag = TagRow(
         tag="activation_memory", description="", rank=None, ranks=1, problem=None, steps=[step]
     )
-    yield "index", index_text("", [(name, tag)])
-    yield "recording", recording_text(index)
+    yield "index.json", index_text("", [(name, tag)])
+    yield "recording.json", recording_text(index)
     if index.recording.meta.has_ops:
-        yield "timeline", timeline_text(index)
-        yield "terms", terms_text(index)
+        yield "timeline.json", timeline_text(index)
+        yield "terms.json", terms_text(index)
 
 
 def _has_details(index: Index) -> bool:

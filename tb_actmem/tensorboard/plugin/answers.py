@@ -24,7 +24,6 @@ from tb_actmem.replies.index import StepRow, TagRow, index_text
 from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.reply import text
-from tb_actmem.replies.terms import terms_text
 from tb_actmem.replies.timeline import timeline_text
 from tb_actmem.tensorboard.plugin.query import (
     NotAskedError,
@@ -40,6 +39,13 @@ from tb_actmem.tensorboard.plugin.query import (
 from tb_actmem.tensorboard.plugin.ranks import job_sizes
 from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, NotThereError, Store
+
+
+def of_recording(make: Callable[[Index], str]) -> Callable[[Store, Query], Answer]:
+    """A handler for a reply that depends on the recording alone."""
+    return lambda store, query: _about(
+        store, query, make.__qualname__, lambda index: Answer(zipped(make(index)))
+    )
 
 
 def index(store: Store, query: Query) -> Answer:
@@ -144,11 +150,6 @@ def alive(store: Store, query: Query) -> Answer:
         return Answer(zipped(alive_text(index, op)))
 
     return _about(store, query, f"alive {op}", make)
-
-
-def terms(store: Store, query: Query) -> Answer:
-    """``terms.json``."""
-    return _about(store, query, "terms", lambda index: Answer(zipped(terms_text(index))))
 
 
 def table(store: Store, query: Query) -> Answer:

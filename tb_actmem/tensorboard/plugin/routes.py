@@ -21,7 +21,7 @@ from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
 from tb_actmem.replies.reply import Graph
 from tb_actmem.replies.steps import StepsReply, TotalsReply
-from tb_actmem.replies.terms import FittedReply, TermsReply
+from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
 from tb_actmem.replies.timeline import TimelineReply
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
@@ -163,7 +163,7 @@ ROUTES = (
         params.RecordingParams,
         TermsReply,
         "The textbook formula of each kind of transformer layer, beside its saved bytes.",
-        _stored(answers.terms),
+        _stored(answers.of_recording(terms_text)),
         "normal",
     ),
     Route(
