@@ -25,6 +25,7 @@ from tb_actmem.model import Category, Recording
 from tb_actmem.recorder.engine import canary
 from tb_actmem.recorder.engine import library as engine_library
 from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path
+from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
 from tests.support.notes import notes_of
@@ -305,6 +306,28 @@ def test_fake_tensors_and_dispatch_modes_keep_mode() -> None:
     with tb_actmem.record() as recorder, FakeTensorMode():
         y = torch.randn(8, 8, requires_grad=True).exp().sin()
     assert tb_actmem.totals(recorder.recording.check()).cached_bytes == 256
+    del y
+
+
+def codes(recording: Recording) -> list[str]:
+    return [note.code for note in recording.meta.notes if note.code == "dispatch-mode"]
+
+
+def test_recording_of_dispatch_mode_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    model, x = toy()
+    assert codes(recorded(lambda: model(x), model)) == []
+    with FakeTensorMode(allow_non_fake_inputs=True):
+        fake = recorded(lambda: model(x), model)
+    assert codes(fake) == ["dispatch-mode"]
+    monkeypatch.setenv(SWITCH, "0")
+    by_mode = recorded(lambda: model(x), model)
+
+    (note,) = [note for note in by_mode.meta.notes if note.code == "dispatch-mode"]
+    assert "because TB_ACTMEM_NATIVE is 0" in words(note) and "peaks may differ" in words(note)
+    assert codes(tb_actmem.capture(model(x))) == []
+    with tb_actmem.record(model, ops=False) as recorder:
+        y = model(x)
+    assert codes(recorder.recording) == []
     del y
 
 

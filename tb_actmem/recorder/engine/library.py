@@ -40,19 +40,36 @@ Functions = dict[str, Callable[..., Any]]
 
 
 def fitting() -> Functions | None:
-    """Return the compiled observer if it exists, is enabled, and would observe everything.
+    """Return the compiled observer if it exists, is enabled, and would observe everything."""
+    return _chosen()[0]
+
+
+def reason() -> str:
+    """Return the reason why `fitting` returns None."""
+    return _chosen()[1]
+
+
+def _chosen() -> tuple[Functions | None, str]:
+    """Return the observer, or None and the reason.
 
     Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. Of the
     accelerators, it hears only CUDA's allocator, once the program has initialized CUDA.
     """
-    if os.environ.get(SWITCH) == "0" or dispatch_modes():
-        return None
+    if os.environ.get(SWITCH) == "0":
+        return None, f"{SWITCH} is 0"
+    if dispatch_modes():
+        return None, "the program uses a dispatch mode or fake tensors"
     library = loaded()
-    if library is None or not library["fits"]():
-        return None
+    if library is None:
+        return None, "the compiled observer is not built"
+    if not library["fits"]():
+        return None, "torch's CPU allocator cannot be observed"
     device = torch.accelerator.current_accelerator(check_available=True)
-    is_heard = device is None or (device.type == "cuda" and library["hears_cuda"]())
-    return library if is_heard else None
+    if device is None or (device.type == "cuda" and library["hears_cuda"]()):
+        return library, ""
+    if device.type == "cuda" and not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
+        return None, "CUDA was not initialized when the block began"
+    return None, f"the allocator of {device.type} cannot be observed"
 
 
 def loaded() -> Functions | None:

@@ -16,7 +16,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.recorder.engine.library import fitting
+from tb_actmem.recorder.engine.library import fitting, reason
 from tb_actmem.recorder.engine.observer import NativeObserver
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import (
@@ -73,6 +73,8 @@ class Watch:
             else NativeObserver(modules, library, stacks=stacks)
         )
         self._mode: Any = OpStream(self._observer) if ops and library is None else None
+        if self._mode is not None:
+            self._observer.facts.mode_cause = reason()
         self._owner: int | None = None
         self._process = os.getpid()
 

@@ -72,6 +72,8 @@ class RawFacts:
     """Every op is noted; otherwise freed and held memory look alike."""
     sees_memory: bool = False
     """All memory is noted, even memory that no op returns."""
+    mode_cause: str = ""
+    """The reason why a dispatch mode notes the ops; empty: none does."""
     storages: Storages
     """The storages and tensors that ops and calls name by number."""
     ops: list[OpFact] = field(default_factory=list)

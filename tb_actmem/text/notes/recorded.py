@@ -152,6 +152,11 @@ _SAVED = {
     "unsearched-objects": (
         "Too many objects to search them all: {names}. Tensors in the rest are not counted.",
     ),
+    "dispatch-mode": (
+        "A dispatch mode noted the ops, because {cause}. Torch runs some ops differently then, and "
+        "memory that ops allocate and free internally is not counted. So the peaks may differ from "
+        "the allocator's.",
+    ),
     "cpp-function": (
         "{names}: {count:node} may save tensors that cannot be read. {unexplained} bytes without a "
         "known holder are alive, which they may save. They may also save memory that the program "
