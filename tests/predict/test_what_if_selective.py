@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 import torch
-from torch import nn
-from torch.utils.checkpoint import create_selective_checkpoint_contexts
+from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change
@@ -168,3 +168,32 @@ def test_overwritten_result_is_refused_like_torch():
         tb_actmem.predict.checkpoint(recorded(case()), modules=["1"], save=["native_batch_norm"])
     with pytest.raises(RuntimeError, match="has been mutated"):
         recorded(case(context_fn=context_fn))
+
+
+class Masked(nn.Module):
+    """Attention whose dropout leaves only the kernel that is written out."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        mask = torch.zeros(x.shape[-2], x.shape[-2])
+        return nn.functional.scaled_dot_product_attention(x, x, x, mask, 0.1)
+
+
+def masked(context: Any = None) -> Recording:
+    torch.manual_seed(0)
+    model, x = nn.Sequential(nn.Linear(8, 8), Masked(), nn.Linear(8, 8)), torch.randn(2, 2, 32, 8)
+    attend = model[1].forward
+    if context is not None:
+        model[1].forward = partial(checkpoint, attend, use_reentrant=False, context_fn=context)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_mask_added_in_place_does_not_write_into_kept_product() -> None:
+    context = partial(create_selective_checkpoint_contexts, [torch.ops.aten.bmm.default])
+
+    after = tb_actmem.predict.checkpoint(masked(), "1", save="bmm")
+
+    found, want = tb_actmem.totals(after), tb_actmem.totals(masked(context))
+    assert (found.saved_bytes, found.step_peak_bytes) == (want.saved_bytes, want.step_peak_bytes)

@@ -16,6 +16,7 @@ from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.checkpointing.under_mode import under_mode
 
 
 def checkpoint(
@@ -102,10 +103,11 @@ def checkpoint_each(
     ``saves`` maps each checkpointed name to the ops whose results its checkpoints keep, none for a
     plain checkpoint. No module is inside another one.
     """
-    index = Index(recording)
+    kept = _calls_of(recording, [name for name, save in saves.items() if save])
+    index = Index(under_mode(recording, kept))
     of = _calls_of(recording, saves)
     chosen = [
-        keeping(recording, region, saves[recording.modules[region.call].fqn])
+        keeping(index.recording, region, saves[recording.modules[region.call].fqn])
         for region in regions(index, of)
     ]
     after = predicted(index, chosen) if chosen else recording
@@ -157,6 +159,8 @@ def _checkpointed(
             "Nested selective checkpoints are not predicted: choose the inner or the outer "
             f"modules of {', '.join(checkpoint)}."
         )
+    if save:
+        recording = under_mode(recording, chosen)
     index = Index(recording)
     saving = {region.call for level in levels for region in regions(index, level)}
     idle = [ordinals[call] for call in chosen if call not in saving]
