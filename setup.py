@@ -45,6 +45,15 @@ class Sdist(sdist):  # type: ignore[misc]  # setuptools has no types
 
 
 class Wheel(bdist_wheel):  # type: ignore[misc]  # likewise
+    def finalize_options(self):
+        super().finalize_options()
+        # With compiled libraries, a wheel fits one platform and every Python.
+        self.root_is_pure = not any(HERE.glob("tb_actmem/recorder/engine/libraries/*.so"))
+
+    def get_tag(self):
+        python, abi, platform = super().get_tag()
+        return ("py3", "none", platform) if not self.root_is_pure else (python, abi, platform)
+
     def run(self):
         super().run()
         for path in Path(self.dist_dir).glob(f"{self.wheel_dist_name}-*.whl"):
@@ -134,7 +143,7 @@ setup(
         "tb_actmem": ["py.typed"],
         "tb_actmem.tensorboard.plugin": ["static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
-        "tb_actmem.recorder.engine": ["*.cpp", "*.h"],
+        "tb_actmem.recorder.engine": ["*.cpp", "*.h", "libraries/*.so"],
         "tb_actmem.predict.fake_cuda": ["*.c"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],

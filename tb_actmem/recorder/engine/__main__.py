@@ -3,10 +3,11 @@
 import argparse
 import os
 import sys
+from pathlib import Path
 
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.engine.background import failure
-from tb_actmem.recorder.engine.library import build, library_path
+from tb_actmem.recorder.engine.library import build, build_for, library_path
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(
@@ -15,8 +16,18 @@ if __name__ == "__main__":
         "observes all memory and changes nothing. record() also starts this by itself, once.",
     )
     parser.add_argument("--background", action="store_true", help=argparse.SUPPRESS)
-    in_background = parser.parse_args().background
+    parser.add_argument(
+        "--for-wheel",
+        type=Path,
+        metavar="WHEEL",
+        help="compile for the torch in this wheel, and store the library in this package",
+    )
+    options = parser.parse_args()
+    in_background = options.background
     try:
+        if options.for_wheel:
+            print(build_for(options.for_wheel))
+            sys.exit()
         if in_background:
             os.nice(10)
         print(f"record() uses {build()} from now on.")

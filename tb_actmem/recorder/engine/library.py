@@ -11,7 +11,11 @@ import functools
 import logging
 import os
 import platform
+import runpy
+import shutil
 import sys
+import tempfile
+import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -33,6 +37,7 @@ SWITCH = "TB_ACTMEM_NATIVE"
 
 _NAME = "actmem_observer"
 _HERE = Path(__file__).parent
+_INCLUDED = _HERE / "libraries"
 _TORCH = Path(torch.__file__).parent
 
 Functions = dict[str, Callable[..., Any]]
@@ -75,12 +80,15 @@ def _chosen() -> tuple[Functions | None, str]:
 def loaded() -> Functions | None:
     """Load the library that was built from these sources for this torch, if it exists.
 
+    A wheel can include it; otherwise it is in the user's cache.
+
     Otherwise starts to build it in the background. It is found at a later call.
     """
     try:
         path = library_path()
-        if path.exists():
-            return _load(path)
+        for known in (included_path(torch_version()), path):
+            if known.exists():
+                return _load(known)
         if os.environ.get(SWITCH) != "0":
             compile_in_background(path)
     except (OSError, RecordError):  # no home, or the home of another user
@@ -92,7 +100,8 @@ def loaded() -> Functions | None:
 def _load(path: Path) -> Functions | None:
     """Load a library once per process; report once that one cannot be used."""
     try:
-        functions = open_library(trusted(path, RecordError))
+        is_included = path.parent == _INCLUDED  # as safe as the code that loads it
+        functions = open_library(path if is_included else trusted(path, RecordError))
         check(functions)
         return functions
     except RecordError as error:
@@ -129,7 +138,16 @@ def torch_version() -> str:
     git = torch.version.git_version
     if not git or git == "Unknown":
         return f"{torch.__version__} in {_TORCH}"
-    return f"{torch.__version__.partition('+')[0]} {git}"
+    return _version_of(torch.__version__, git)
+
+
+def _version_of(version: str, git: str) -> str:
+    return f"{version.partition('+')[0]} {git}"
+
+
+def included_path(version: str) -> Path:
+    """Return the path of a library inside a wheel, for a version as `torch_version` names it."""
+    return _INCLUDED / f"{digest((), version)}.so"
 
 
 def library_path() -> Path:
@@ -164,7 +182,29 @@ def build() -> Path:
             "The compiled observer needs a C++ compiler. Install g++ or clang++, or set CXX to a "
             "compiler. record() works without it."
         )
-    return keep(library_path(), lambda made: _compile(compiler, made), _failed)
+    return keep(
+        library_path(), lambda made: _compile(compiler, _TORCH, torch_version(), made), _failed
+    )
+
+
+def build_for(wheel: Path, folder: Path = _INCLUDED) -> Path:
+    """Compile the observer for the torch in a wheel, to be included in ours, and return its path.
+
+    Raises RecordError without a C++ compiler, or if the compiler fails.
+    """
+    compiler = tool("CXX", "c++", "g++")
+    if compiler is None:
+        raise RecordError("A wheel with the observer needs a C++ compiler: install g++.")
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as files:
+        needed = ("torch/include/", "torch/version.py")
+        files.extractall(scratch, [name for name in files.namelist() if name.startswith(needed)])
+        version = runpy.run_path(f"{scratch}/torch/version.py")
+        name = _version_of(version["__version__"], version["git_version"])
+        target = folder / included_path(name).name
+        _compile(compiler, Path(scratch, "torch"), name, Path(scratch, target.name))
+        shutil.copyfile(Path(scratch, target.name), target)
+    return target
 
 
 def _failed(why: str) -> RecordError:
@@ -174,25 +214,43 @@ def _failed(why: str) -> RecordError:
     )
 
 
-def _compile(compiler: Sequence[str], target: Path) -> None:
-    header = _TORCH / "include/torch/csrc/autograd/generated/Functions.h"
+def _compile(compiler: Sequence[str], of: Path, version: str, target: Path) -> None:
+    """Compile the observer for the torch in a folder."""
+    header = of / "include/torch/csrc/autograd/generated/Functions.h"
     table = node_table(header.read_text(encoding="utf-8"))
     for name, content in {**CUDA_HEADERS, "nodes.inc": table}.items():
         path = target.parent / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, encoding="utf-8")
-    run(_command(compiler, target), _failed)
+    libraries = of / "lib"
+    if not libraries.is_dir():
+        libraries = target.parent
+        for name in _LIBRARIES:
+            soname = f"-Wl,-soname,lib{name}.so"
+            empty = (
+                *("-shared", soname, "-x", "c++", os.devnull),
+                "-o",
+                f"{libraries}/lib{name}.so",
+            )
+            run((*compiler, *empty), _failed)
+    run(_command(compiler, of / "include", libraries, version, target), _failed)
 
 
-def _command(compiler: Sequence[str], target: Path) -> list[str]:
-    headers = _TORCH / "include"
+_LIBRARIES = ("c10", "torch_cpu", "torch_python")
+"""The libraries of torch that have the functions; an empty one of the same name can be linked."""
+
+
+def _command(
+    compiler: Sequence[str], headers: Path, libraries: Path, version: str, target: Path
+) -> list[str]:
     return [
         *(*compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
-        f'-DACTMEM_TORCH="{torch_version()}"',
+        f'-DACTMEM_TORCH="{version}"',
         f"-I{target.parent}",
         *(f"-isystem{path}" for path in (headers, headers / "torch" / "csrc" / "api" / "include")),
         *sorted(str(path) for path in _HERE.glob("*.cpp")),
-        *(f"-L{_TORCH / 'lib'}", "-lc10", "-ltorch_cpu", "-ltorch_python", "-o", str(target)),
+        *("-Wl,--no-as-needed",) * (sys.platform == "linux"),
+        *(f"-L{libraries}", *(f"-l{name}" for name in _LIBRARIES), "-o", str(target)),
         # On macOS, resolve Python's symbols at load time; elsewhere this is the default.
         *(("-undefined", "dynamic_lookup") if sys.platform == "darwin" else ()),
     ]

@@ -1,4 +1,4 @@
-"""The first recording on a machine starts to build the compiled observer."""
+"""Where the compiled observer comes from: a wheel, or a build that the first recording starts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import os
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 import pytest
+
+import tb_actmem
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the observer needs Linux or macOS")
 
@@ -75,3 +78,27 @@ def test_unwritable_cache_starts_no_build(compiler):
     compiler.with_name("cache").write_text("a file")
 
     assert run(compiler).stderr == ""
+
+
+def test_wheel_library_needs_only_headers(tmp_path, monkeypatch):
+    import torch
+
+    from tb_actmem.recorder.engine import library
+
+    folder = Path(torch.__file__).parent
+    with zipfile.ZipFile(tmp_path / "torch.whl", "w") as wheel:
+        for path in (folder / "version.py", *folder.glob("include/**/*")):
+            wheel.write(path, Path("torch", path.relative_to(folder)))
+    monkeypatch.setattr(library, "_INCLUDED", tmp_path / "libraries")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
+
+    made = library.build_for(tmp_path / "torch.whl", tmp_path / "libraries")
+
+    assert library.included_path(library.torch_version()) == made
+    assert library.loaded()
+    assert not (tmp_path / "cache").exists()
+    model, x = torch.nn.Linear(4, 4), torch.ones(2, 4)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    assert recorder.recording.meta.sees_memory
