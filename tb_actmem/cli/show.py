@@ -16,6 +16,7 @@ from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.rendering.tables.totals import headline
+from tb_actmem.rendering.tables.why import storages_grid, why_grid
 from tb_actmem.text.advice import suggestion_text, warning_text
 
 _HEADINGS = {
@@ -38,12 +39,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "equal layers once (h.*.attn ×12)."
     )
     add_choice(parser)
-    parser.add_argument(
+    rows = parser.add_mutually_exclusive_group()
+    rows.add_argument(
         "--by",
         choices=(*_HEADINGS, "rank"),
         default="storage",
         help="rows of the table: storages, ops (autograd nodes), module calls, saved tensors, "
         "edges, terms of the formula of transformer layers, or ranks of a job (storage)",
+    )
+    rows.add_argument(
+        "--why",
+        action="store_true",
+        help="list every storage with its category, and the evidence for it",
     )
     parser.add_argument(
         "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
@@ -56,6 +63,8 @@ def _show(options: argparse.Namespace) -> Answer:
         return _show_ranks(options)
     choice = chosen(options)
     index = Index(choice.recording)
+    if options.why:
+        return _why(options, choice, index)
     if options.json:
         rows = rows_of(index, options.by)[: options.limit]
         meta, totals = meta_fields(choice.recording.meta), rows_of(index, "totals")
@@ -69,6 +78,15 @@ def _show(options: argparse.Namespace) -> Answer:
     advice = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
     parts = (_head(choice), headline(index), advice, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))
+
+
+def _why(options: argparse.Namespace, choice: Chosen, index: Index) -> Answer:
+    if options.json:
+        rows = as_rows(storages_grid(index))[: options.limit]
+        return json_answer({"recording": choice.place, "storages": rows})
+    listed = as_text(why_grid(index, options.limit or _ROWS), width())
+    heading = bold("Storages with their category, the largest first")
+    return Answer("\n\n".join((_head(choice), heading, listed)))
 
 
 def _head(choice: Chosen) -> str:

@@ -11,6 +11,7 @@ The words:
 * **input**: existed before the forward began. **activation**: made in the forward.
 * **freed**: made in the forward and dead when it ended. **held**: made in the forward, alive at
   its end, without a save.
+* **basis**: the evidence that decided a storage's category. `tb-actmem show --why` prints it.
 * **saved for backward**: cached bytes, and memory that the backward will use although no slot
   refers to it: selective-checkpoint caches, tensors on ``ctx``, results of pack hooks. If several
   forwards wait for their backward, it is the largest sum at any one time.
@@ -33,6 +34,7 @@ their nodes.
 from tb_actmem.model.kinds import (
     COPY_SLICES,
     HIDDEN,
+    Basis,
     Category,
     Holder,
     ModelState,
@@ -76,6 +78,7 @@ __all__ = [
     "MAX_NOTES",
     "AllocatorReading",
     "Argument",
+    "Basis",
     "Category",
     "Edge",
     "Frame",

@@ -25,6 +25,27 @@ class Category(enum.Enum):
     cannot be observed."""
 
 
+class Basis(enum.Enum):
+    """The evidence that decided the category of a storage; earlier members win."""
+
+    NAMED = "named"
+    """The recorded model lists it as a parameter or buffer."""
+    PARAMETER_TYPE = "parameter type"
+    """It belongs to a ``torch.nn.Parameter`` of another model."""
+    CREATED = "created in block"
+    """An op of the block created it."""
+    LEAF = "leaf"
+    """The graph ends at it, and no op of the block created it."""
+    COMPILED = "compiled region"
+    """A compiled region saves it. It may have created it: its allocations cannot be observed."""
+    OLDER = "older than block"
+    """No op of the block created it."""
+    NODE_OUTPUT = "node output"
+    """A node of the graph returned it. Ops were not recorded."""
+    UNDECIDED = "no evidence"
+    """Ops were not recorded, and it is neither a leaf nor the output of a node."""
+
+
 class ModelState(enum.Enum):
     """Memory that the training keeps for the model's parameters."""
 

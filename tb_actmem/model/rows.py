@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tb_actmem.model.kinds import Category, Holder, ModelState, NodeKind, PhaseKind, SaveKind
+from tb_actmem.model.kinds import Basis, Category, Holder, ModelState, NodeKind, PhaseKind, SaveKind
 
 
 class ModuleCall(NamedTuple):
@@ -115,6 +115,8 @@ class Storage(NamedTuple):
     """The holder that keeps it alive at the end of the forward without a save; None: unknown."""
     model_state: ModelState | None = None
     """Whether it is a gradient or an optimizer state; None: neither, or unknown."""
+    basis: Basis | None = None
+    """The evidence that decided its category; None: an older tb_actmem made the recording."""
 
 
 class Tensor(NamedTuple):

@@ -23,6 +23,18 @@ class Category(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     CATEGORY_ACTIVATION: _ClassVar[Category]
     CATEGORY_UNKNOWN: _ClassVar[Category]
 
+class Basis(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BASIS_NONE: _ClassVar[Basis]
+    BASIS_NAMED: _ClassVar[Basis]
+    BASIS_PARAMETER_TYPE: _ClassVar[Basis]
+    BASIS_CREATED: _ClassVar[Basis]
+    BASIS_LEAF: _ClassVar[Basis]
+    BASIS_COMPILED: _ClassVar[Basis]
+    BASIS_OLDER: _ClassVar[Basis]
+    BASIS_NODE_OUTPUT: _ClassVar[Basis]
+    BASIS_UNDECIDED: _ClassVar[Basis]
+
 class Holder(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     HOLDER_NONE: _ClassVar[Holder]
@@ -68,6 +80,15 @@ CATEGORY_BUFFER: Category
 CATEGORY_INPUT: Category
 CATEGORY_ACTIVATION: Category
 CATEGORY_UNKNOWN: Category
+BASIS_NONE: Basis
+BASIS_NAMED: Basis
+BASIS_PARAMETER_TYPE: Basis
+BASIS_CREATED: Basis
+BASIS_LEAF: Basis
+BASIS_COMPILED: Basis
+BASIS_OLDER: Basis
+BASIS_NODE_OUTPUT: Basis
+BASIS_UNDECIDED: Basis
 HOLDER_NONE: Holder
 HOLDER_OUTPUT: Holder
 HOLDER_CHECKPOINT_CACHE: Holder
@@ -283,7 +304,7 @@ class Outputs(_message.Message):
     def __init__(self, node: _Optional[_Iterable[int]] = ..., output_nr: _Optional[_Iterable[int]] = ..., tensor: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Storages(_message.Message):
-    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder", "model_state")
+    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder", "model_state", "basis")
     DEVICE_FIELD_NUMBER: _ClassVar[int]
     NBYTES_FIELD_NUMBER: _ClassVar[int]
     CATEGORY_FIELD_NUMBER: _ClassVar[int]
@@ -292,6 +313,7 @@ class Storages(_message.Message):
     DEATH_FIELD_NUMBER: _ClassVar[int]
     HOLDER_FIELD_NUMBER: _ClassVar[int]
     MODEL_STATE_FIELD_NUMBER: _ClassVar[int]
+    BASIS_FIELD_NUMBER: _ClassVar[int]
     device: _containers.RepeatedScalarFieldContainer[int]
     nbytes: _containers.RepeatedScalarFieldContainer[int]
     category: _containers.RepeatedScalarFieldContainer[Category]
@@ -300,7 +322,8 @@ class Storages(_message.Message):
     death: _containers.RepeatedScalarFieldContainer[int]
     holder: _containers.RepeatedScalarFieldContainer[Holder]
     model_state: _containers.RepeatedScalarFieldContainer[ModelState]
-    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ..., model_state: _Optional[_Iterable[_Union[ModelState, str]]] = ...) -> None: ...
+    basis: _containers.RepeatedScalarFieldContainer[Basis]
+    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ..., model_state: _Optional[_Iterable[_Union[ModelState, str]]] = ..., basis: _Optional[_Iterable[_Union[Basis, str]]] = ...) -> None: ...
 
 class Layouts(_message.Message):
     __slots__ = ("dtype", "shape_count", "shape", "stride_count", "stride")

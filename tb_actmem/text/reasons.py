@@ -1,4 +1,4 @@
-"""Why a tensor is saved, in a sentence that quotes torch's own derivative."""
+"""Why a tensor is saved, with torch's own derivative; why a storage has its category."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, Why, reason
 from tb_actmem.analysis.index.storages import attributions, saved_storages
 from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_row
-from tb_actmem.model import Recording
+from tb_actmem.model import Basis, Recording
 from tb_actmem.predict.estimate.comparison import TermRow
 from tb_actmem.predict.estimate.matching import (
     AttributedTo,
@@ -168,4 +168,21 @@ _WHY_NOT = {
     WhyNot.NO_DROPOUT: "no dropout ran here",
     WhyNot.ONLY_OUTPUT: "the derivative of the activation needs only its output",
     WhyNot.NO_SAVE: "no node saves it",
+}
+
+
+def basis_text(basis: Basis | None) -> str:
+    """Say which evidence decided the category of a storage."""
+    return "unknown: an older tb_actmem made the recording" if basis is None else _BASIS[basis]
+
+
+_BASIS = {
+    Basis.NAMED: "the recorded model lists it",
+    Basis.PARAMETER_TYPE: "it belongs to a torch.nn.Parameter, but not of the recorded model",
+    Basis.CREATED: "an op of the block created it",
+    Basis.LEAF: "the graph ends at it, and no op of the block created it",
+    Basis.COMPILED: "a compiled region saves it, and may have created it",
+    Basis.OLDER: "no op of the block created it",
+    Basis.NODE_OUTPUT: "a node of the graph returned it",
+    Basis.UNDECIDED: "no evidence: without ops, an input and an activation look the same",
 }

@@ -59,6 +59,38 @@ def test_show_prints_totals_and_reasons(file, capsys):
     assert "relu saves its output" in out
 
 
+def test_show_why_names_evidence_of_each_category(tmp_path, capsys):
+    model, scale = torch.nn.Linear(8, 16), torch.nn.Parameter(torch.ones(16))
+    x = torch.ones(4, 8)
+    with tb_actmem.record(model) as recorder:
+        y = (model(x) * scale).exp()
+    path = str(tmp_path / "step.actmem")
+    tb_actmem.write(recorder.recording, path)
+    del y
+
+    assert main(["show", path, "--why", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["storages"]
+    assert [row["nbytes"] for row in rows] == sorted((row["nbytes"] for row in rows), reverse=True)
+    found = {(row["nbytes"], row["name"], row["category"], row["basis"]) for row in rows}
+    assert found == {
+        (8 * 16 * 4, "weight", "parameter", "named"),
+        (16 * 4, "bias", "parameter", "named"),
+        (16 * 4, "", "parameter", "parameter type"),
+        (4 * 8 * 4, "", "input", "older than block"),
+        (4 * 16 * 4, "", "activation", "created in block"),
+    }
+
+    assert main(["show", path, "--why", "--limit", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "the recorded model lists it" in out or "an op of the block created it" in out
+    assert "older" not in out and "no op of the block" not in out
+
+
+def test_show_why_of_older_file_says_unknown(file, capsys):
+    assert main(["show", str(file), "--why"]) == 0
+    assert "unknown: an older tb_actmem made the recording" in capsys.readouterr().out
+
+
 def test_show_lists_at_most_limit_rows(file, capsys):
     main(["show", str(file), "--by", "op", "--limit", "2"])
 

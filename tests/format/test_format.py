@@ -28,6 +28,7 @@ from tests.support.recordings import EXAMPLES, every_value, one_node, toy, trans
 ENUMS = (
     model.NodeKind,
     model.Category,
+    model.Basis,
     model.Holder,
     model.ModelState,
     model.SaveKind,

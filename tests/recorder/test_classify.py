@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.model import Category, Holder
+from tb_actmem.model import Basis, Category, Holder
 from tb_actmem.recorder.evidence.classify import HOLDERS, Evidence, Verdict, classify
 
 
@@ -24,14 +24,14 @@ def test_models_own_name_wins_over_all_else(category: Category, has_ops: bool) -
     evidence = all_but_names()
     evidence.names[0] = category, "fc.weight"
 
-    assert verdict(evidence, has_ops=has_ops)[:2] == (category, "fc.weight")
+    assert verdict(evidence, has_ops=has_ops)[:3] == (category, Basis.NAMED, "fc.weight")
 
 
 @pytest.mark.parametrize("has_ops", [True, False])
 def test_parameter_type_wins_over_other_evidence(has_ops: bool) -> None:
     found = verdict(all_but_names(), birth=3, has_ops=has_ops)
 
-    assert found == Verdict(Category.PARAMETER, None, None)
+    assert found == Verdict(Category.PARAMETER, Basis.PARAMETER_TYPE)
 
 
 def test_op_result_is_activation_even_at_leaf() -> None:
@@ -53,7 +53,7 @@ def test_without_ops_node_output_is_activation() -> None:
 
 
 def test_without_evidence_category_is_unknown() -> None:
-    assert verdict(Evidence(), has_ops=False) == Verdict(Category.UNKNOWN, None, None)
+    assert verdict(Evidence(), has_ops=False) == Verdict(Category.UNKNOWN, Basis.UNDECIDED)
 
 
 def test_every_holder_is_decided_on() -> None:
@@ -99,7 +99,7 @@ def test_cast_is_named_and_held_by_autocast() -> None:
 
     cast = classify(evidence, [None, 7], has_ops=True)[1]
 
-    assert cast == Verdict(Category.ACTIVATION, "fc.weight", Holder.AUTOCAST_CACHE)
+    assert cast == Verdict(Category.ACTIVATION, Basis.CREATED, "fc.weight", Holder.AUTOCAST_CACHE)
     evidence.autocast = False
     assert classify(evidence, [None, 7], has_ops=True)[1].holder is None
 
@@ -116,3 +116,22 @@ def test_parameter_keeps_own_name_as_cast() -> None:
     evidence.names = {0: (Category.PARAMETER, "master"), 1: (Category.PARAMETER, "fc.weight")}
 
     assert classify(evidence, [None, None], has_ops=True)[1].name == "fc.weight"
+
+
+@pytest.mark.parametrize(
+    ("evidence", "birth", "has_ops", "basis"),
+    [
+        (Evidence(parameters={0}, leaves={0}, made={0}), 0, True, Basis.PARAMETER_TYPE),
+        (Evidence(leaves={0}, unseen={0}, made={0}), 0, True, Basis.CREATED),
+        (Evidence(leaves={0}, unseen={0}, made={0}), None, True, Basis.LEAF),
+        (Evidence(unseen={0}, made={0}), None, True, Basis.COMPILED),
+        (Evidence(made={0}), None, True, Basis.OLDER),
+        (Evidence(leaves={0}, made={0}), None, False, Basis.LEAF),
+        (Evidence(made={0}), None, False, Basis.NODE_OUTPUT),
+        (Evidence(), None, False, Basis.UNDECIDED),
+    ],
+)
+def test_verdict_names_winning_evidence(
+    evidence: Evidence, birth: int | None, has_ops: bool, basis: Basis
+) -> None:
+    assert verdict(evidence, birth=birth, has_ops=has_ops).basis is basis

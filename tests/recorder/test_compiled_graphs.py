@@ -12,7 +12,7 @@ import torch
 from torch import nn
 from torch.fx import symbolic_trace
 
-from tb_actmem.model import Category, Frame, SaveKind
+from tb_actmem.model import Basis, Category, Frame, SaveKind
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import compiled_saves
@@ -238,7 +238,7 @@ def test_unobserved_region_facts_are_noted() -> None:
     facts, storages = CompiledFacts(without_line=1000, unwatched=2), Storages()
     storages.nbytes, storages.evidence.unseen = [4000, 500, 60], {0, 1}
     unknown, activation = (
-        Verdict(category, None, None) for category in (Category.UNKNOWN, Category.ACTIVATION)
+        Verdict(category, Basis.COMPILED) for category in (Category.UNKNOWN, Category.ACTIVATION)
     )
     verdicts = [unknown, activation, unknown]
 

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.model import AllocatorReading, Category, NodeKind, Note
+from tb_actmem.model import AllocatorReading, Basis, Category, NodeKind, Note
 from tb_actmem.recorder.allocation_stats import AllocatedBytes
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.evidence.classify import Verdict
@@ -160,7 +160,7 @@ def test_long_message_is_cut() -> None:
 
 
 def verdict(category: Category) -> Verdict:
-    return Verdict(category, None, None)
+    return Verdict(category, Basis.CREATED)
 
 
 def test_changed_sizes_are_noted() -> None:

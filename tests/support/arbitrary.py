@@ -80,7 +80,8 @@ def storages(draw: st.DrawFn, rows: int, ops: int) -> tuple[Storage, ...]:
         death = draw(maybe(st.integers(birth or 0, ops)))
         category, holder = draw(st.sampled_from(model.Category)), draw(maybe(HOLDERS))
         name = draw(maybe(st.text()))
-        owner = holder, draw(maybe(st.sampled_from(model.ModelState)))
+        state = draw(maybe(st.sampled_from(model.ModelState)))
+        owner = holder, state, draw(maybe(st.sampled_from(model.Basis)))
         made.append(Storage(draw(st.text()), draw(SIZES), category, name, birth, death, *owner))
     return tuple(made)
 

@@ -5,14 +5,17 @@ The docstring of each one says what is true of it, counted on paper.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from math import prod
 from typing import Any
 
 from tb_actmem.model import (
     AllocatorReading,
     Argument,
+    Basis,
     Category,
     Edge,
     Frame,
@@ -232,7 +235,7 @@ def every_value() -> Recording:
         Holder.LEAF,
     )
     gradient, optimizer = ModelState
-    return Recording(
+    recording = Recording(
         meta=Meta(
             "every välue →",
             0,
@@ -318,6 +321,9 @@ def every_value() -> Recording:
         allocators=(AllocatorReading("cuda:0", 512, 4096, 2**40, 36, 4000),),
         arguments=(Argument(1, "[0]", 2), Argument(1, "mask", 1)),
     )
+    bases = itertools.cycle((*Basis, None))
+    storages = (row._replace(basis=next(bases)) for row in recording.storages)
+    return replace(recording, storages=tuple(storages))
 
 
 class _Tape:

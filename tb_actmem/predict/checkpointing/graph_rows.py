@@ -13,6 +13,7 @@ from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import (
     COPY_SLICES,
+    Basis,
     Category,
     Holder,
     Node,
@@ -207,6 +208,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
             birth=clock.op(region.first_op),
             death=death,
             holder=Holder.CHECKPOINT_CACHE,
+            basis=Basis.CREATED,
         )
         for size in sizes
     ]
@@ -223,7 +225,19 @@ def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Sto
     entered = (begin + again.ran(first) for first in _inner_states(index, again))
     births = [begin, *(min(birth, end - 1) for birth in entered)]
     births += [end - 1] * again.region.stops_at_idle
-    return [Storage("cpu", nbytes, Category.ACTIVATION, None, birth, end, None) for birth in births]
+    return [
+        Storage(
+            device="cpu",
+            nbytes=nbytes,
+            category=Category.ACTIVATION,
+            name=None,
+            birth=birth,
+            death=end,
+            holder=None,
+            basis=Basis.CREATED,
+        )
+        for birth in births
+    ]
 
 
 def _inner_states(index: Index, again: Recomputation) -> list[int]:

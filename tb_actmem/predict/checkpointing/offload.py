@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import tensor_nbytes
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import saved_storages
-from tb_actmem.model import Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
+from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
@@ -151,6 +151,7 @@ def _storage_row(recording: Recording, copy: _Copy, birth: int, clock: Clock) ->
         birth=birth,
         death=None if end is None else clock.moment(end),
         holder=Holder.PACK_HOOK if back is None else None,
+        basis=Basis.CREATED,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tb_actmem.model import Category, Holder, ModelState
+from tb_actmem.model import Basis, Category, Holder, ModelState
 from tb_actmem.recorder.assemble.fast_row import fast_row
 
 
@@ -63,8 +63,10 @@ class Verdict(NamedTuple):
     """The category, name and holder of a storage."""
 
     category: Category
-    name: str | None
-    holder: Holder | None
+    basis: Basis
+    """The evidence for the category."""
+    name: str | None = None
+    holder: Holder | None = None
     model_state: ModelState | None = None
 
 
@@ -78,21 +80,20 @@ def classify(
     if not _storages(evidence).issubset(range(len(births))):
         raise RuntimeError("the evidence names a storage that was not noted")
     claimed = _strongest(evidence)
-    categories = [
-        _category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)
-    ]
-    names = _names(evidence, categories)
+    decided = [_category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)]
+    names = _names(evidence, [category for category, _ in decided])
     states = dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
     states |= dict.fromkeys(evidence.gradients, ModelState.GRADIENT)
     return tuple(
         _verdict(
             category=category,
+            basis=basis,
             name=names.get(storage),
             holder=claimed.get(storage)
             or _unclaimed(storage, births[storage], category, names, evidence),
             model_state=None if category in (_PARAMETER, _BUFFER) else states.get(storage),
         )
-        for storage, category in enumerate(categories)
+        for storage, (category, basis) in enumerate(decided)
     )
 
 
@@ -100,20 +101,29 @@ def classify(
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 _ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
 
+_Decided = tuple[Category, Basis]
+_PARAMETER_TYPE: _Decided = (_PARAMETER, Basis.PARAMETER_TYPE)
+_CREATED: _Decided = (_ACTIVATION, Basis.CREATED)
+_LEAF: _Decided = (_INPUT, Basis.LEAF)
+_COMPILED: _Decided = (Category.UNKNOWN, Basis.COMPILED)
+_OLDER: _Decided = (_INPUT, Basis.OLDER)
+_NODE_OUTPUT: _Decided = (_ACTIVATION, Basis.NODE_OUTPUT)
+_UNDECIDED: _Decided = (Category.UNKNOWN, Basis.UNDECIDED)
 
-def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool) -> Category:
+
+def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool) -> _Decided:
     named = evidence.names.get(storage)
     if named is not None:
-        return named[0]
+        return named[0], Basis.NAMED
     if storage in evidence.parameters:
-        return _PARAMETER
+        return _PARAMETER_TYPE
     if has_ops and birth is not None:
-        return _ACTIVATION
+        return _CREATED
     if storage in evidence.leaves:
-        return _INPUT
+        return _LEAF
     if has_ops:
-        return Category.UNKNOWN if storage in evidence.unseen else _INPUT
-    return _ACTIVATION if storage in evidence.made else Category.UNKNOWN
+        return _COMPILED if storage in evidence.unseen else _OLDER
+    return _NODE_OUTPUT if storage in evidence.made else _UNDECIDED
 
 
 def _storages(evidence: Evidence) -> set[object]:

@@ -327,6 +327,7 @@ class Storages:
                 death=self.death.get(position),
                 holder=verdict.holder,
                 model_state=verdict.model_state,
+                basis=verdict.basis,
             )
             for position, (device, nbytes, birth, verdict) in enumerate(
                 zip(self.device, self.nbytes, self.birth, verdicts, strict=True)
