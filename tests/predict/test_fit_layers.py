@@ -167,11 +167,12 @@ def test_number_of_layers_is_a_size() -> None:
 
     assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
     assert predicted.meta.predicted == "b=5, s=24, layers=9"
-    assert notes_of(predicted)[1].startswith(
+    layers, formulas = notes_of(predicted)[1:3]
+    assert layers == (
         "The layers blocks.* of steps with layers=5 and 6, repeated; every row was predicted "
-        "correctly at b=9, "
-        "s=48, layers=8. Formulas of "
+        "correctly at b=9, s=48, layers=8."
     )
+    assert formulas.startswith("Formulas of ")
     formula = sizes.formula("saved")
     assert formula.at([5, 24, 9]) == tb_actmem.totals(real).saved_bytes
     assert "b·s²·layers" in str(formula)
