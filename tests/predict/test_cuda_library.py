@@ -226,3 +226,23 @@ def test_number_of_read_values_is_noted() -> None:
     assert sized.startswith("The sizes of 6 results depend on data, and were 0 here (")
     assert "(aten::index, aten::masked_select, aten::nonzero)" in sized
     assert asked.startswith("The program read 5 values and received zero")
+
+
+@pytest.mark.usefixtures("tools")
+def test_gpu_that_torch_dropped_is_refused() -> None:
+    with pytest.raises(PredictError, match="newer, and this GPU has"):
+        library.environment(gpu("V100"))
+
+
+def test_algorithms_need_no_workspace(tmp_path: Path) -> None:
+    (tmp_path / "cusolverDn.h").write_text(
+        "cusolverStatus_t CUSOLVERAPI cusolverDnX_bufferSize(\n  Handle handle, int n,\n"
+        "  const void *A, size_t *workspaceInBytesOnDevice,\n  int * Lwork);\n"
+    )
+
+    (line,) = library.workspace_functions(tmp_path).values()
+
+    assert line == (
+        "int cusolverDnX_bufferSize(long a0, long a1, long a2, long a3, long a4) "
+        "{ *(unsigned long*)a3 = 0; *(int*)a4 = 0; return 0; }\n"
+    )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -188,3 +190,20 @@ def test_fold_and_unfold_keep_input_memory(stride: int) -> None:
         return nn.ParameterList([weight]), step
 
     assert_same(recorded(make, dry=True), recorded(make, dry=False))
+
+
+LATE = """
+import sys, torch, tb_actmem
+with tb_actmem.predict.dry_run("cpu"):
+    from transformers.utils import import_utils
+    print(import_utils.is_fake_tensor(torch.ones(2)))
+print([one for one in sys.meta_path if type(one).__name__ == "_Later"])
+"""
+
+
+def test_library_imported_in_dry_run_is_replaced() -> None:
+    pytest.importorskip("transformers")
+
+    done = subprocess.run([sys.executable, "-c", LATE], capture_output=True, text=True, check=True)
+
+    assert done.stdout.split() == ["False", "[]"]

@@ -57,6 +57,13 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
             "MiB of a process."
         )
     library = _library()
+    known = _architectures(_folder("torch") / "lib")
+    if known and device.capability < known[0]:
+        raise PredictError(
+            f"torch {version('torch')} cannot run on a {device.name}: it is built for compute "
+            f"capability {known[0] / 10} and newer, and this GPU has {device.capability / 10}. "
+            "Choose another GPU, or install an older torch."
+        )
     return {
         **{name: value for name, value in os.environ.items() if name != "CUDA_VISIBLE_DEVICES"},
         "LD_PRELOAD": _before("LD_PRELOAD", library),
@@ -98,7 +105,9 @@ def _compile(wanted: set[str], target: Path) -> None:
     )
     folders = headers(_folder("torch"), _folder("triton"))
     others = sorted((wanted | _driver(folders) | set(_MANAGEMENT)) - defined)
-    rest.write_text("".join(f"int {name}() {{ return 0; }}\n" for name in others), encoding="utf-8")
+    sizes = workspace_functions(folders[0])
+    lines = (sizes.get(name, f"int {name}() {{ return 0; }}\n") for name in others)
+    rest.write_text("".join(lines), encoding="utf-8")
     include = [f"-I{folder}" for folder in folders]
     architectures = "".join(f"{one}," for one in _architectures(_folder("torch") / "lib"))
     defined_as = f"-DCUDNN={cudnn_version()}", f"-DARCHITECTURES={architectures}"
@@ -106,6 +115,32 @@ def _compile(wanted: set[str], target: Path) -> None:
     name = f"-Wl,-soname,libnvrtc.so.{_cuda(_folder('torch'))}"
     options = "-shared", "-fPIC", "-O1", "-w", name, *include, *defined_as
     run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
+
+
+def workspace_functions(folder: Path) -> dict[str, str]:
+    """Return functions in C that answer: an algorithm of cuSOLVER or cuSPARSE needs no workspace.
+
+    Torch would otherwise read a size that nobody has set. ``folder`` has NVIDIA's headers.
+    """
+    found = {}
+    for path in (folder / name for name in ("cusolverDn.h", "cusparse.h")):
+        text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+        for name, given in _SIZE.findall(text):
+            parameters = given.split(",")
+            names = ", ".join(f"long a{position}" for position in range(len(parameters)))
+            sizes = (
+                f"*({_TYPES[kind[1]]}*)a{position} = 0; "
+                for position, one in enumerate(parameters)
+                if (kind := _OF_SIZE.search(one))
+            )
+            found[name] = f"int {name}({names}) {{ {''.join(sizes)}return 0; }}\n"
+    return found
+
+
+_SIZE = re.compile(r"(cus\w+_bufferSize\w*)\(([^)]*)\)")
+_TYPES = {"int": "int", "size_t": "unsigned long"}
+_OF_SIZE = re.compile(r"\b(int|size_t)\s*\*\s*\w*(?:work|buffer)\w*\s*$", re.IGNORECASE)
+"""A parameter that receives a size, with its type."""
 
 
 def _driver(folders: Sequence[Path]) -> set[str]:

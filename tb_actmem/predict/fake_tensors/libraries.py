@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from functools import partial, wraps
+from importlib.util import find_spec
 from threading import get_ident
 from typing import Any
 
@@ -84,10 +85,50 @@ def unasked_values(note: Callable[[Note], None]) -> Iterator[None]:
         yield
 
 
-def _unasked(module: str, name: str) -> AbstractContextManager[None]:
-    """Let a function return False, if its module is imported and has it."""
-    owner = sys.modules.get(module)
-    return replaced(owner, name, _no) if hasattr(owner, name) else nullcontext()
+@contextmanager
+def _unasked(module: str, name: str) -> Iterator[None]:
+    """Let a function return False, if its module has it, even one that is imported later."""
+    with ExitStack() as stack:
+
+        def replace(owner: Any) -> None:
+            if hasattr(owner, name):
+                stack.enter_context(replaced(owner, name, _no))
+
+        if module in sys.modules:
+            replace(sys.modules[module])
+        else:
+            finder: Any = _Later(module, replace)
+            sys.meta_path.insert(0, finder)
+            stack.callback(sys.meta_path.remove, finder)
+        yield
+
+
+class _Later:
+    """A finder that calls a function when a module has been imported."""
+
+    def __init__(self, module: str, then: Callable[[Any], None]) -> None:
+        self._module, self._then = module, then
+        self._is_asking = False
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> Any | None:
+        """Find the module as Python does; None for other modules."""
+        if name != self._module or self._is_asking:
+            return None
+        self._is_asking = True
+        try:
+            spec = find_spec(name)
+        finally:
+            self._is_asking = False
+        if spec is not None and spec.loader is not None:
+            loader: Any = spec.loader
+            run = loader.exec_module
+
+            def run_and_tell(module: Any) -> None:
+                run(module)
+                self._then(module)
+
+            loader.exec_module = run_and_tell
+        return spec
 
 
 def _no(behind: Callable[..., bool]) -> Callable[..., bool]:
