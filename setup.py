@@ -8,7 +8,7 @@ import tarfile
 import zipfile
 from pathlib import Path
 
-from setuptools import find_packages, setup
+from setuptools import Distribution, find_packages, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.sdist import sdist
 
@@ -44,15 +44,15 @@ class Sdist(sdist):  # type: ignore[misc]  # setuptools has no types
             settle_tar(Path(path))
 
 
-class Wheel(bdist_wheel):  # type: ignore[misc]  # likewise
-    def finalize_options(self):
-        super().finalize_options()
-        # With compiled libraries, a wheel fits one platform and every Python.
-        self.root_is_pure = not any(HERE.glob("tb_actmem/recorder/engine/libraries/*.so"))
+class Contents(Distribution):  # type: ignore[misc]  # likewise
+    def has_ext_modules(self):
+        return any(HERE.glob("tb_actmem/recorder/engine/libraries/*.so"))
 
+
+class Wheel(bdist_wheel):  # type: ignore[misc]  # likewise
     def get_tag(self):
-        python, abi, platform = super().get_tag()
-        return ("py3", "none", platform) if not self.root_is_pure else (python, abi, platform)
+        # The compiled observer fits one platform and every Python.
+        return ("py3", "none", super().get_tag()[2])
 
     def run(self):
         super().run()
@@ -97,6 +97,7 @@ def settle_zip(path: Path) -> None:
 
 setup(
     cmdclass={"bdist_wheel": Wheel, "sdist": Sdist},
+    distclass=Contents,
     name="tb_actmem",
     version=runpy.run_path(str(HERE / "tb_actmem" / "version.py"))["__version__"],
     description="Where a PyTorch model's activation memory goes, for TensorBoard and Graphviz",
