@@ -106,6 +106,22 @@ def is_in_frame(tab: Tab, box: Any) -> bool:
     )
 
 
+@pytest.mark.parametrize(
+    ("view", "name", "by"), [("ops", "ops", "op"), ("overview", "saved", "storage")]
+)
+def test_csv_is_the_table_of_the_package(
+    tab: Tab, stack: Any, view: str, name: str, by: Any
+) -> None:
+    tab.open(run="stack", view=view)
+
+    with tab.page.expect_download() as download:
+        tab.find(f"{name}-csv").click()
+
+    assert download.value.suggested_filename == f"{name}-stack-0.csv"
+    text = download.value.path().read_text("utf-8")
+    assert text == tb_actmem.table(stack, by, "csv")
+
+
 def test_experts_of_different_sizes_share_one_box(tab: Tab) -> None:
     tab.open(run="routed", view="graph")
     repeated = tab.locate("g.repeated")

@@ -258,6 +258,15 @@ test('the steps follow the recording that is chosen beside them', async () => {
   await vi.waitFor(() => expect(table.textContent).toContain('step 0'));
 });
 
+test('the steps of one run are drawn while another is read', async () => {
+  layPaper();
+  const steps: Answers['steps.json'] = (params, signal) =>
+    params.run === 'mlp' ? STEPS['steps.json']!(params, signal) : new Promise(() => undefined);
+  show({ view: 'steps' }, { 'steps.json': steps });
+  const table = await find('steps-table');
+  await vi.waitFor(() => expect(table.textContent).toContain('96 B'));
+});
+
 test('a step that cannot be read is not opened', async () => {
   layPaper();
   show({ view: 'steps', runs: 'mlp' }, STEPS);

@@ -26,7 +26,8 @@ export const stepsView: View = {
 
 function StepsPanel() {
   const { steps } = useStore();
-  const { value: allSeries, error, loading } = steps.reply.state.value;
+  const { value, part, error, loading } = steps.reply.state.value;
+  const allSeries = part ?? value;
   if (error) return <Failure error={error} retry={steps.reply.reload} />;
   if (!allSeries) return loading ? <Loading what="Reading the steps…" /> : null;
   const totals = allSeries.find(({ reply }) => reply)?.reply?.totals;

@@ -48,15 +48,21 @@ export function createSteps(
   });
 
   const reply = resource<RunSeries[]>(
-    () => (isVisible.value && view.value === STEPS ? JSON.stringify(drawnSeries.value) : null),
+    () => {
+      const isNeeded = isVisible.value && view.value === STEPS && drawnSeries.value.length > 0;
+      return isNeeded ? JSON.stringify(drawnSeries.value) : null;
+    },
     async (abort, show) => {
       const allSeries = drawnSeries.peek().map(waiting);
       const put = (at: number, series: RunSeries) => {
         allSeries[at] = series;
         show([...allSeries]);
+        return series;
       };
       return Promise.all(
-        allSeries.map((series, at) => fetchSeries(api, series, abort, (each) => put(at, each))),
+        allSeries.map(async (series, at) =>
+          put(at, await fetchSeries(api, series, abort, (part) => put(at, part))),
+        ),
       );
     },
   );
