@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.atomic_write import replace_file
-from tb_actmem.errors import RenderError
+from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
@@ -149,7 +149,12 @@ def _given(options: RenderOptions) -> dict[str, Any]:
     given: dict[str, Any] = {**options}
     for name in ("open", "hide", "fold"):
         given[name] = as_names(name, given.get(name, ()))
+    for name in ("module", "width", "title"):
+        if not isinstance(given.get(name), (str, type(None))):
+            raise ArgumentError(f"{name} must be a string, not {given[name]!r:.100}")
     given["dims"] = given.get("dims") or {}
+    if not isinstance(given["dims"], Mapping):
+        raise ArgumentError(f"dims must map names to sizes, not {given['dims']!r:.100}")
     defaults = FigureOptions()._asdict()
     return {name: value for name, value in given.items() if value != defaults.get(name)}
 

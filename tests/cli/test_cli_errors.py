@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pickle
+import sys
 import traceback
 from pathlib import Path
 
 import pytest
 
+import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.errors import BudgetError, PredictError, RecordError
+from tests.support import recordings
 
 
 def test_cause_wins_over_class() -> None:
@@ -33,3 +36,14 @@ def test_slug_survives_pickling() -> None:
 def test_command_prints_slug(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(tmp_path)]) == 1
     assert capsys.readouterr().err.endswith("Write one with add_recording. [no-recordings]\n")
+
+
+def test_command_without_output_streams_ends_normally(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "toy.actmem"
+    tb_actmem.write(recordings.toy(), path)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+
+    assert main(["show", str(path)]) == 0

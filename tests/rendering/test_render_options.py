@@ -9,6 +9,7 @@ import os
 import re
 import zlib
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -442,3 +443,23 @@ def test_command_has_same_options(tmp_path):
         dims={"w": 8},
     )
     assert target.read_bytes() == wanted.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"width": 85}, "width must be a string, not 85"),
+        ({"module": 3}, "module must be a string, not 3"),
+        ({"dims": ["b"]}, "dims must map names to sizes"),
+    ],
+)
+def test_option_of_wrong_type_is_named(options: dict[str, Any], said: str, tmp_path: Path) -> None:
+    with pytest.raises(TypeError, match=said):
+        tb_actmem.render(recordings.toy(), tmp_path / "x.svg", **options)
+
+
+def test_limit_that_is_no_number_is_refused() -> None:
+    limit: Any = "3"
+
+    with pytest.raises(RenderError, match="limit must be a whole number from 0, not '3'"):
+        tb_actmem.table(recordings.toy(), by="module", limit=limit)

@@ -161,9 +161,9 @@ _HTML = str.maketrans({"<": "&lt;", "~": "&#126;"})
 
 
 def check_limit(limit: int | None) -> None:
-    """Raise RenderError for a negative limit."""
-    if limit is not None and limit < 0:
-        raise RenderError(f"limit must be 0 or more, not {limit}")
+    """Raise RenderError for a limit that is negative or no whole number."""
+    if limit is not None and (not isinstance(limit, int) or limit < 0):
+        raise RenderError(f"limit must be a whole number from 0, not {limit!r}")
 
 
 class Share(NamedTuple):
