@@ -47,6 +47,7 @@ struct Private {
   };                                            \
   template struct Private<tag, &owner::member>;
 ACTMEM_PRIVATE(Data, SavedVariable, data_, at::Tensor)
+ACTMEM_PRIVATE(IsLeaf, SavedVariable, is_leaf_, bool)
 ACTMEM_PRIVATE(IsNone, SavedVariable, was_default_constructed_, bool)
 ACTMEM_PRIVATE(Lock, Node, mutex_, std::mutex)
 ACTMEM_PRIVATE(Inside, c10::SafePyObject, data_, PyObject*)
@@ -119,7 +120,7 @@ class Walk {
     }
     const at::Tensor& tensor = saved.*pointer_of(Data());
     if (tensor.defined())
-      note(tensor, name(slot, index));
+      note(tensor, name(slot, index), saved.*pointer_of(IsLeaf()));
     else if (!(saved.*pointer_of(IsNone())))
       note_freed();
   }
@@ -214,13 +215,13 @@ class Walk {
     const auto* const leaf = dynamic_cast<const torch::autograd::AccumulateGrad*>(node.get());
     if (leaf != nullptr) {
       kind_of_.append(kind(*node, nullptr).first);
-      set(leaves_, Object::of(leaf->variable));
+      set(leaves_, tuple(Object::of(leaf->variable), window(leaf->variable)));
       return;
     }
     const auto* const write = dynamic_cast<const torch::autograd::CopySlices*>(node.get());
     const NodePtr inner = write == nullptr ? node : write->fn;
     if (is_python(*node))
-      kind_of_.append(Object::none());
+      kind_of_.append(Object::of(NONE));
     else
       kind_of_.append(kind(*node, write == nullptr ? nullptr : inner.get()).first);
     if (!inner) {
@@ -272,35 +273,60 @@ class Walk {
     freed_.append(own());
   }
 
-  void note(const at::Tensor& tensor, Object slot) {
-    const auto* const impl = tensor.unsafeGetTensorImpl();
-    const auto keys = impl->key_set();
-    const bool is_plain = typeid(*impl) == typeid(c10::TensorImpl) && impl->has_storage() &&
-        !impl->has_symbolic_sizes_strides() && !keys.has(c10::DispatchKey::Python) &&
+  static bool is_plain(const c10::TensorImpl& impl) {
+    const auto keys = impl.key_set();
+    return typeid(impl) == typeid(c10::TensorImpl) && impl.has_storage() &&
+        !impl.has_symbolic_sizes_strides() && !keys.has(c10::DispatchKey::Python) &&
         !keys.has(c10::DispatchKey::ZeroTensor);
-    if (!is_plain) {
-      save(tuple(own(), std::move(slot), Object::of(tensor)));
-      return;
-    }
-    const auto* const storage = impl->unsafe_storage().unsafeGetStorageImpl();
-    Object key = Object::of(static_cast<int64_t>(reinterpret_cast<intptr_t>(storage)));
-    if (impl->is_wrapped_number()) {
-      wrapped_.append(key);
-      return;
-    }
+  }
+
+  static Object key_of(const c10::TensorImpl& impl) {
+    const auto* const storage = impl.unsafe_storage().unsafeGetStorageImpl();
+    return Object::of(static_cast<int64_t>(reinterpret_cast<intptr_t>(storage)));
+  }
+
+  // (key and bytes of the storage, device, dtype, shape, stride, offset) of a tensor with own memory;
+  // None: it has none, or it is a wrapper.
+  Object window(const at::Tensor& tensor) {
+    const auto& impl = *tensor.unsafeGetTensorImpl();
+    if (!is_plain(impl))
+      return Object::none();
     const auto number = [](int64_t size) { return Object::of(size); };
-    Object saved = Object::of(static_cast<int64_t>(tensors_.size()));
-    tensors_.push_back(tensor);
-    save(tuple(
-        own(),
-        std::move(slot),
-        std::move(key),
-        std::move(saved),
-        Object::of(static_cast<int64_t>(storage->nbytes())),
+    const auto nbytes = impl.unsafe_storage().unsafeGetStorageImpl()->nbytes();
+    return tuple(
+        key_of(impl),
+        Object::of(static_cast<int64_t>(nbytes)),
+        device(tensor.device()),
         Object::share(torch::getTHPDtype(tensor.scalar_type())),
-        tuple_of(impl->sizes(), number),
-        tuple_of(impl->strides(), number),
-        Object::of(impl->storage_offset())));
+        tuple_of(impl.sizes(), number),
+        tuple_of(impl.strides(), number),
+        Object::of(impl.storage_offset()));
+  }
+
+  Object device(const c10::Device& device) {
+    Object& known = devices_[{static_cast<int>(device.type()), device.index()}];
+    if (!known)
+      known = Object::of(device.str());
+    return known;
+  }
+
+  void note(const at::Tensor& tensor, Object slot, bool is_leaf) {
+    const auto& impl = *tensor.unsafeGetTensorImpl();
+    if (!is_plain(impl)) {
+      save(tuple(own(), std::move(slot), Object::of(tensor)));
+    } else if (impl.is_wrapped_number()) {
+      wrapped_.append(key_of(impl));
+    } else {
+      const auto saved = static_cast<int64_t>(tensors_.size());
+      tensors_.push_back(tensor);
+      save(tuple(
+          own(),
+          std::move(slot),
+          window(tensor),
+          Object::of(saved),
+          Object::of(is_leaf),
+          Object::none()));
+    }
   }
 
   const Limits limits_;
@@ -310,6 +336,7 @@ class Walk {
   std::vector<at::Tensor> tensors_;
   std::unordered_map<const Node*, int64_t> positions_;
   std::unordered_map<const char*, Object> names_;
+  std::map<std::pair<int, int>, Object> devices_;
   std::map<std::pair<std::type_index, std::type_index>, Kind> known_;
   size_t visited_ = 0;
   int64_t own_ = NONE, last_ = NONE;

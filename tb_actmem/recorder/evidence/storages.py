@@ -31,6 +31,10 @@ _storage = fast_row(Storage)
 _OWN = (Category.PARAMETER, Category.BUFFER)
 
 
+Window = tuple[int, int, str, torch.dtype, tuple[int, ...], tuple[int, ...], int]
+"""(key and bytes of a storage, device, dtype, shape, stride, offset) of a view of it."""
+
+
 class _StorageRef(weakref.ref[torch.UntypedStorage]):
     """A weak reference that knows the number and key of its storage."""
 
@@ -116,16 +120,12 @@ class Storages:
         known = self._refs.get(self.live.get(key, -1))
         if known is not None and known() is not None:
             raise RuntimeError("a living storage was not found")
-        position = len(self.nbytes)
-        self.live[key] = position
-        if birth is None and key in self._names:
-            self.evidence.names[position] = self._names[key]
+        is_unbacked = is_zero_tensor(tensor)
         device = tensor.device
-        if is_zero_tensor(tensor):
+        name = self._devices.get(device) or self.device_name(device)
+        position = self._add(key, 0 if is_unbacked else storage.nbytes(), name, birth)
+        if is_unbacked:
             self._unbacked.add(position)
-        self.nbytes.append(0 if position in self._unbacked else storage.nbytes())
-        self.device.append(self._devices.get(device) or self.device_name(device))
-        self.birth.append(birth)
         if self._ops is not None:
             ref = _StorageRef(storage, self._on_death)
             ref.index, ref.key = position, key
@@ -201,21 +201,34 @@ class Storages:
             self._note_size(storage, memory.nbytes())
         return self._add_view(storage, tensor, shape, tensor.stride())
 
-    def add_window(
-        self,
-        storage: int,
-        nbytes: int,
-        dtype: torch.dtype,
-        shape: tuple[int, ...],
-        stride: tuple[int, ...],
-        offset: int,
-    ) -> int:
-        """Add a view of a known storage, as `add_view` does; ``nbytes``: the storage's size now."""
-        if nbytes != self.nbytes[storage]:
+    def add_window(self, window: Window, *, must_be_known: bool = False) -> int | None:
+        """Add a view that the compiled observer has read, as `add_view` does.
+
+        None: its storage is new and must be added through the tensor, which may be a parameter, or
+        because deaths are noted.
+        """
+        key, nbytes, device, dtype, shape, stride, offset = window
+        storage = self.find(key)
+        if storage is None:
+            if must_be_known or self._ops is not None:
+                return None
+            storage = self._add(key, nbytes, device, None)
+        elif nbytes != self.nbytes[storage]:
             self._note_size(storage, nbytes)
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
-        self.tensors.append(row(TensorRow, (storage, name, shape, stride, offset)))
-        return len(self.tensors) - 1
+        tensors = self.tensors
+        tensors.append(row(TensorRow, (storage, name, shape, stride, offset)))
+        return len(tensors) - 1
+
+    def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
+        position = len(self.nbytes)
+        self.live[key] = position
+        if birth is None and key in self._names:
+            self.evidence.names[position] = self._names[key]
+        self.nbytes.append(nbytes)
+        self.device.append(device)
+        self.birth.append(birth)
+        return position
 
     def add_argument(self, tensor: Tensor) -> int | None:
         """Add a dense argument of a module call; return its number as `add_view` does."""

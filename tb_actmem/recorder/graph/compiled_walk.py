@@ -71,15 +71,27 @@ class CompiledGraph:
         self._freed = frozenset(freed)
         self._kinds = [_kind(*kind) for kind in kinds]
         self._kind_of = kind_of
-        self.types = [
-            node_type(self._objects[node]) if kind is None else self._kinds[kind].type
-            for node, kind in enumerate(kind_of)
-        ]
+        # The last entry is for the nodes of custom Functions, whose kind is -1.
+        of_kind: list[Any] = [*(kind.type for kind in self._kinds), None]
+        self.types: list[NodeType] = list(map(of_kind.__getitem__, kind_of))
+        for node, own in self._objects.items():
+            if kind_of[node] < 0:
+                self.types[node] = node_type(own)
 
     def variable(self, node: int) -> Tensor:
         """Return the leaf at which the graph ends in a node."""
-        found: Tensor = self._leaves[node]
+        found: Tensor = self._leaves[node][0]
         return found
+
+    def add_variable(self, node: int, storages: Storages) -> list[int]:
+        """Add the leaf's tensors: one for each dense part."""
+        variable, window = self._leaves[node]
+        number = None
+        if window is not None and type(variable) in PLAIN:
+            number = storages.add_window(window)
+        if number is None:
+            return [number for _, number in storages.add_views(variable)]
+        return [number]
 
     def object(self, node: int) -> Any | None:
         """Return the Python object of a custom Function's node."""
@@ -111,7 +123,9 @@ class CompiledGraph:
             slot = row[1]
             formula = kind_of.formula(slot)
             if len(row) == _WINDOW:
-                number = self._window(row, storages)
+                number = storages.add_window(row[2], must_be_known=row[4])
+                if number is None:
+                    number = storages.add_view(self._tensor(self._walk, row[3]))
                 if number is None:
                     raise RuntimeError("a dense tensor has no number")
                 facts.append((slot, _SAVED, number, formula))
@@ -124,13 +138,6 @@ class CompiledGraph:
                 facts += saves_in(row[2], slot, formula, storages)
         return facts, frame
 
-    def _window(self, row: Any, storages: Storages) -> int | None:
-        _, _, key, number, nbytes, dtype, shape, stride, offset = row
-        storage = storages.find(key)
-        if storage is None:
-            return storages.add_view(self._tensor(self._walk, number))
-        return storages.add_window(storage, nbytes, dtype, shape, stride, offset)
-
     def claim_numbers(self, storages: Storages) -> None:
         """Note the holder of the memory of Python numbers, which only an allocator shows."""
         for key in self._python_numbers:
@@ -139,7 +146,7 @@ class CompiledGraph:
                 storages.evidence.claim((storage,), Holder.PYTHON)
 
 
-_WINDOW, _ON_CTX, _HOOKED = 9, 5, 4
+_WINDOW, _ON_CTX, _HOOKED = 6, 5, 4
 """Lengths of the rows of saved tensors: a dense one, one on a ``ctx``, a pack hook's result."""
 
 

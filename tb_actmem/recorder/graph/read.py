@@ -159,7 +159,7 @@ def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[
     ):
         known: int | None
         if kind.kind is _LEAF_NODE:
-            known = _leaf_node(source.variable(node), kind, storages, facts)
+            known = _leaf_node(source, node, kind, storages, facts)
         else:
             known = earlier.get(number)
             if known is not None and types[known] is not kind and types[known].name != kind.name:
@@ -186,15 +186,19 @@ def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[
     return ids, consumed
 
 
-def _leaf_node(variable: Tensor, kind: NodeType, storages: Storages, facts: GraphFacts) -> int:
-    """Return the node at which the graph ends in this leaf, one for each leaf."""
+def _leaf_node(
+    source: Source, node: int, kind: NodeType, storages: Storages, facts: GraphFacts
+) -> int:
+    """Return the node at which the graph ends in a leaf, one for each leaf."""
+    variable = source.variable(node)
     key = cdata(variable)
     known = facts.leaves.get(key)
     if known is None:
         known = facts.leaves[key] = facts.add(kind, None, ())
-        tensor = _leaf(variable, storages)
-        if tensor is not None:
-            facts.variables[known] = tensor
+        parts = source.add_variable(node, storages)
+        _note_leaf(variable, parts, storages)
+        if parts:
+            facts.variables[known] = parts[0]
     return known
 
 
@@ -247,14 +251,12 @@ def _cache(frame: Any, storages: Storages) -> Iterator[int]:
             yield number
 
 
-def _leaf(variable: Tensor, storages: Storages) -> int | None:
-    """Add the leaf at the end of the graph; return its tensor, the first part's."""
-    parts = storages.add_views(variable)
+def _note_leaf(variable: Tensor, parts: Iterable[int], storages: Storages) -> None:
+    """Note the storages of the leaf at the end of the graph, also those it had before."""
     evidence = storages.evidence
     kind = evidence.parameters if isinstance(variable, Parameter) else evidence.leaves
-    for _, tensor in parts:
+    for tensor in parts:
         storage = storages.tensors[tensor].storage
         if storage is not None:
             kind.add(storage)
     kind.update(storages.previous(variable))
-    return parts[0][1] if parts else None

@@ -57,6 +57,9 @@ class Source(Protocol):
     def variable(self, node: int) -> Tensor:
         """Return the leaf at which the graph ends in a node."""
 
+    def add_variable(self, node: int, storages: Storages) -> list[int]:
+        """Add the leaf's tensors: one for each dense part."""
+
     def object(self, node: int) -> Any | None:
         """Return the Python object of a custom Function's node."""
 
@@ -107,6 +110,10 @@ class PythonGraph:
         """Return the leaf at which the graph ends in a node."""
         found: Tensor = self._nodes[node].variable
         return found
+
+    def add_variable(self, node: int, storages: Storages) -> list[int]:
+        """Add the leaf's tensors: one for each dense part."""
+        return [number for _, number in storages.add_views(self._nodes[node].variable)]
 
     def object(self, node: int) -> Any | None:
         """Return the Python object of a custom Function's node."""
