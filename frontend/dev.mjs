@@ -37,7 +37,7 @@ function proxy(path, response) {
   asked.on('error', (error) => {
     fail(response, 502, `${HOST} does not answer (${error.code}): start TensorBoard first.`);
   });
-  // A page that no longer waits ends the request, as it does without a proxy.
+  // A page that stops waiting ends the request, like without a proxy.
   response.on('close', () => asked.destroy());
   asked.end();
 }

@@ -18,12 +18,12 @@ const folders = [
   {
     files: ['src/graph/draw/**', 'src/host/**'],
     forbidden: '/(components|details|shell|state|views)/',
-    message: 'It knows the document and nothing of what the page shows.',
+    message: 'It knows the document, but no view.',
   },
   {
     files: ['src/components/**', 'src/details/**'],
     forbidden: '/(shell|views)/',
-    message: 'What several views share knows none of them.',
+    message: 'Shared code knows no view.',
   },
   {
     files: ['src/state/**'],

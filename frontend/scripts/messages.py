@@ -89,7 +89,7 @@ def written() -> dict[Path, str]:
 
 
 def states() -> str:
-    """The TypeScript of ``STROKES``: how each state is drawn, and what it means."""
+    """The TypeScript of ``STROKES``: the look and the meaning of each state."""
     (enum,) = (
         node
         for node in ast.parse(STATES.read_text("utf-8")).body
@@ -101,7 +101,7 @@ def states() -> str:
         if isinstance(item, ast.Assign) and isinstance(item.value, ast.Constant)
     }
     lines = [
-        "/** How the edges of a state are drawn, and what it means. */",
+        "/** The look and the meaning of a state's edges. */",
         "export interface StateStyle {",
         "  readonly state: State;",
         "  readonly colour: string;",
@@ -198,7 +198,7 @@ def values(node: ast.ClassDef) -> Iterator[str]:
 
 
 def version(tree: ast.Module) -> str:
-    """What the file's VERSION is."""
+    """The file's VERSION."""
     return next(
         ast.unparse(node.value)
         for node in tree.body
@@ -289,7 +289,9 @@ def typescript(annotation: ast.expr) -> str:
             return f"[{', '.join(map(typescript, items))}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[_, value])):
             return f"Record<string, {typescript(value)}>"
-    raise TypeError(f"{ast.unparse(annotation)} has no counterpart: say in {__file__} what it is")
+    raise TypeError(
+        f"{ast.unparse(annotation)} has no counterpart in TypeScript: add one to {__file__}"
+    )
 
 
 def reference(

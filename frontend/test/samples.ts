@@ -1,4 +1,4 @@
-// What a server would answer, from test/data; and a page's services over it.
+// The replies of a server, from test/data, and an API over them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the page requests, whoever answers: a server (http.ts) or the page itself (static.ts).
+// The requests of the page. A server (http.ts) or the page itself (static.ts) answers them.
 
 import type { RecordingParams, Routes } from './messages';
 

@@ -1086,7 +1086,7 @@ export interface TimelineReply extends Reply, LiveStack {
   with_model: StackWithModel | null;
 }
 
-/** How the edges of a state are drawn, and what it means. */
+/** The look and the meaning of a state's edges. */
 export interface StateStyle {
   readonly state: State;
   readonly colour: string;

@@ -21,9 +21,9 @@ const STATES = [state(0), state(), state(0, 1), state(0, 2), state(0, 1, 3), sta
 
 test.each([
   ['what is asked', [0, 2], [0], [0, 2]],
-  ['what was just opened, and not what was open before', [0, 1, 2], [0, 1], [0, 2]],
-  ['all around what was revealed', [0, 2, 4], [0, 1], [0, 2, 4]],
-  ['nothing of what was just closed', [0], [0, 1, 3], [0]],
+  ['a call that was just opened', [0, 1, 2], [0, 1], [0, 2]],
+  ['all calls around a revealed one', [0, 2, 4], [0, 1], [0, 2, 4]],
+  ['no call that was just closed', [0], [0, 1, 3], [0]],
   ['the same again where nothing has it', [0, 1, 9], [0, 1], [0, 1]],
   ['nothing open', [], [0, 2, 4], []],
 ])('the nearest picture has %s', (_, asked, shown, expected) => {
@@ -61,7 +61,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what the page was written without is said to be left out', async () => {
+test('a missing part of the page is reported', async () => {
   document.body.innerHTML = '<script type="text/plain" id="page-replies"></script>';
   expect(isStaticPage()).toBe(true);
   const asked = staticApi().get('alive.json', { ...KEY, op: 1 }, idle);
@@ -78,7 +78,7 @@ test('the page has its tables as CSV', async () => {
   await expect(table('edge')).rejects.toThrow('does not include that');
 });
 
-test('a box of the graph that is shown says what it stands for', async () => {
+test('a box of the shown graph has its details', async () => {
   const folded = { ...state(), repeated: [[1, 12]], drawn: [1] };
   const graphs = { version: 1, lines: [], states: [state(0), folded] };
   const told = [
@@ -97,7 +97,7 @@ test('a box of the graph that is shown says what it stands for', async () => {
   );
 });
 
-test('a box is of the picture that is asked about, whichever was asked for last', async () => {
+test('a box belongs to the graph of its request', async () => {
   const graphs = { version: 1, lines: [], states: [{ ...state(0), drawn: [0] }, state()] };
   document.body.innerHTML =
     part('graphs', graphs) + part('details', { drawn: [{ id: 'e1', title: 'of the first' }] });

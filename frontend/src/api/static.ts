@@ -1,5 +1,5 @@
-// A page of its own: the answers are in the document, packed, and no server is asked. What is packed
-// was written together with this script, so nothing here looks at versions.
+// A page without a server: the replies are packed in the document. They were written together with
+// this script, so nothing here checks versions.
 
 import type { Answers, Api, ReplyOf, RouteName } from './api';
 import type {

@@ -1,4 +1,4 @@
-// Text to copy: a button, the link to what is shown, code.
+// Text to copy: a button, the link to the shown recording, and code.
 
 import { useRef, useState } from 'preact/hooks';
 

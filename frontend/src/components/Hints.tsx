@@ -1,4 +1,4 @@
-// Text that is cut, and what a list leaves out.
+// Shortened texts, and the number of rows that a list leaves out.
 
 import { count } from '../format/units';
 

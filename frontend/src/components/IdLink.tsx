@@ -1,4 +1,4 @@
-// A name that leads to what it names, in the view where the reader is.
+// A name that selects its node or module in the current view.
 
 import type { ComponentChildren } from 'preact';
 

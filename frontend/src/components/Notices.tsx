@@ -1,4 +1,4 @@
-// What is shown in place of something that is not there: it is on its way, or went wrong.
+// Notices in place of content that is loading or failed.
 
 import type { ComponentChildren } from 'preact';
 

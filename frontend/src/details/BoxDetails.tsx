@@ -1,4 +1,4 @@
-// What a box or an edge of the picture is that is no row of the recording, or stands for several.
+// Details of a box or an edge that is not one row of the recording.
 
 import { useStore } from '../state/context';
 import type { Replied } from '../state/replies';

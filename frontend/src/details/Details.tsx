@@ -1,4 +1,4 @@
-// The pane on the right: one op or module, what it keeps and why.
+// The pane on the right: one op or module, its saved tensors and their reasons.
 
 import { useStore } from '../state/context';
 import { type Replied, useReply } from '../state/replies';

@@ -1,4 +1,4 @@
-// What a kept tensor is a part of, and who keeps it.
+// The storage of a saved tensor, and its savers.
 
 import type { SaverRow } from '../api/messages';
 import { count } from '../format/units';

@@ -10,7 +10,7 @@ interface TfStorage {
 
 function host(): (Window & { tensorboard?: { tf_storage?: TfStorage } }) | null {
   try {
-    // A parent of another origin throws as soon as it is touched.
+    // Any access to a parent of another origin throws.
     return window.parent !== window && window.parent.document ? window.parent : null;
   } catch {
     return null;

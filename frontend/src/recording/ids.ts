@@ -1,5 +1,5 @@
-// What a box of the picture stands for. Its id is the same in the picture, in the URL and in
-// detail.json; `Graph` in messages.ts says what each letter means.
+// The id of a box is the same in the picture, in the URL and in detail.json. `Graph` in messages.ts
+// explains each letter.
 
 const KINDS = {
   n: 'node',

@@ -1,4 +1,4 @@
-// What names a recording, and with what it is compared.
+// The name of a recording, and of its comparand.
 
 import type { RecordingParams } from '../api/messages';
 

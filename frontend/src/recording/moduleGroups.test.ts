@@ -57,7 +57,7 @@ test('a group has no sum of bytes that its members share', () => {
   expect(sumOfGroup(layers, 'exclusive_bytes')).toBeNull();
 });
 
-test('bars stand inside of what is around them, and beside each other', () => {
+test('bars are inside their parents, beside each other', () => {
   const all = icicleBars(modules, calls);
   const of = (call: number) => all.find((bar) => bar.call === call)!;
   expect(of(0)).toMatchObject({ start: 0, width: 1, depth: 0 });

@@ -1,5 +1,5 @@
-// Which recording an address means: the newest run, its first tag and its newest step unless it says.
-// What turned out to be unreadable is passed over, unless the address names it.
+// The recording of an address. By default it is the newest step of the first tag of the newest run.
+// Unreadable recordings are skipped, unless the address names them.
 
 import type { Address } from '../url/address';
 import type { RecordingKey } from './key';

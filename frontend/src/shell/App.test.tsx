@@ -21,7 +21,7 @@ const totalsOf = (nbytes: number): TotalsReply => ({
   totals: [{ key: 'saved_bytes', label: 'kept for the backward', help: 'All.', nbytes }],
 });
 
-test('until a recording is read, the totals beside it are shown as what they are', async () => {
+test('rounded totals are shown until the recording is read', async () => {
   const { recording } = sample('mlp');
   let answer: ((reply: RecordingReply) => void) | undefined;
   show(
@@ -38,7 +38,7 @@ test('until a recording is read, the totals beside it are shown as what they are
   expect(all('rounded-totals')).toEqual([]);
 });
 
-test('totals of a recording that was passed over are not those of the next', async () => {
+test('totals of a skipped recording are not shown', async () => {
   const totals = vi.fn<Answers['totals.json']>(({ step }) =>
     step === 10 ? Promise.resolve(totalsOf(1)) : new Promise(() => {}),
   );
@@ -80,7 +80,7 @@ test('a recording without an op stream has no timeline', async () => {
   await find('groups');
 });
 
-test('what a recording or a clock does not know is said to be not known', async () => {
+test('unknown totals and times are marked', async () => {
   const { recording } = sample('mlp');
   const totals = recording.totals.map((line) =>
     line.key === 'forward_peak_bytes' ? { ...line, nbytes: null } : line,
@@ -124,7 +124,7 @@ test('the folder of the code to copy is the log directory, whatever signs are in
   expect((await find('empty')).textContent).toContain('SummaryWriter("runs/$&")');
 });
 
-test('the server’s sentence is shown as it is, and can be tried again', async () => {
+test('the server’s sentence is shown with a retry button', async () => {
   const sentence = 'The recording of run mlp at step 10 is damaged.';
   const recording = vi.fn(ANSWERS['recording.json']).mockRejectedValueOnce(new Error(sentence));
   show({}, { 'recording.json': recording });
@@ -161,7 +161,7 @@ function withRefused(refused: readonly number[]): Partial<Answers> {
   };
 }
 
-test('where nobody names a recording, the newest that can be read is shown, and that is said', async () => {
+test('without a name the newest readable recording is shown', async () => {
   show({ run: '' }, withRefused([10]));
   expect((await find('missing')).textContent).toBe(
     'Step 10 of encoder is damaged. Showing encoder · step 0.',
@@ -171,7 +171,7 @@ test('where nobody names a recording, the newest that can be read is shown, and 
   expect(root.querySelectorAll('.run small')).toHaveLength(0);
 });
 
-test('a run of which nothing can be read is passed over, and marked among the runs', async () => {
+test('an unreadable run is skipped and marked', async () => {
   show({ run: '' }, withRefused([0, 10]));
   await vi.waitFor(() => expect(store.recordings.shown.value?.run).toBe('mlp'));
   await find('totals-lines');
@@ -182,14 +182,14 @@ test('a run of which nothing can be read is passed over, and marked among the ru
   ]);
 });
 
-test('whoever names what cannot be read is told so, and shown nothing in its place', async () => {
+test('a named unreadable recording is not replaced', async () => {
   show({ run: 'encoder', step: 10 }, withRefused([10]));
   expect((await find('error')).textContent).toContain('Step 10 of encoder is damaged');
   expect(all('totals')).toHaveLength(0);
   expect(all('missing')).toHaveLength(0);
 });
 
-test('a run of another version is passed over before it is asked for', async () => {
+test('a run of another version is never requested', async () => {
   const problem = 'It was written by a newer tb_actmem.';
   const [encoder, mlp] = INDEX.runs;
   const newer = { ...encoder!, tags: encoder!.tags.map((tag) => ({ ...tag, problem })) };
@@ -228,7 +228,7 @@ test('another run begins with nothing selected or opened', async () => {
   expect(store.address.value).toMatchObject({ run: 'encoder', selected: null, expand: null });
 });
 
-test('whose numbers are waited for is said while those of another recording are shown', async () => {
+test('the awaited recording is named beside old numbers', async () => {
   const recording = ANSWERS['recording.json']!;
   const asked = vi.fn<Answers['recording.json']>((key, signal) =>
     key.run === 'mlp' ? recording(key, signal) : new Promise(() => {}),
@@ -255,13 +255,13 @@ test.each([
   [{ run: 'gone' }, 'There is no run gone here.'],
   [{ tag: 'gone' }, 'has no tag gone.'],
   [{ step: 999 }, 'There is no recording at step 999.'],
-])('a link to what is not there says so: %j', async (address, sentence) => {
+])('a link to a missing recording says so: %j', async (address, sentence) => {
   show(address);
   expect((await find('missing')).textContent).toContain(sentence);
   await find('totals-lines');
 });
 
-test('a page without a server offers nothing that only a server can answer', async () => {
+test('a page without a server hides its routes', async () => {
   show({ view: 'compare', selected: moduleId(0) }, {}, false);
   await find('view-overview');
   expect(all('tab-compare').concat(all('tab-steps'), all('what-if'))).toEqual([]);

@@ -1,4 +1,4 @@
-// What a log directory without a recording shows: how to make one.
+// An empty log directory: how to record.
 
 import { Snippet } from '../components/CopyButton';
 

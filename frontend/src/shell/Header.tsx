@@ -1,4 +1,4 @@
-// What the recording says first: its totals in one line, where it comes from, what it could not see.
+// The header: the main totals, the origin and the notes of the recording.
 
 import { useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// What is shown of a recording until it is read: the totals that were written beside it.
+// The totals written beside a recording, which are shown until it is read.
 
 import { useStore } from '../state/context';
 import { useReply } from '../state/replies';

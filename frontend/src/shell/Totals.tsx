@@ -1,4 +1,4 @@
-// Every total with its parts, and what it means.
+// Every total with its parts and its meaning.
 
 import type { TotalsLine } from '../api/messages';
 import { bytes, exactBytes } from '../format/units';

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('modules fold, and keep what they are attributed', async () => {
+test('modules fold and keep their bytes', async () => {
   show({ view: 'modules' });
   await find('modules-table');
   await vi.waitFor(() => {
@@ -60,7 +60,7 @@ test('a bar of the modules is selected by the keyboard, and its row is shown', a
   expect(icicle.querySelector('[aria-selected=true]')?.getAttribute('data-call')).toBe(call);
 });
 
-test('the overview is what one sees first: what is kept by groups, with their reasons', async () => {
+test('the overview opens first, with groups and reasons', async () => {
   show({ run: 'encoder', view: START.view });
   const groups = await find('groups');
   expect(groups.textContent).toContain('for its gradient');
@@ -111,7 +111,7 @@ test('where the states of the model are known, they are parts of the bar', async
   expect(texts[3]?.parentElement?.textContent).toMatch(/^saved: inputs 48 B/);
 });
 
-test('what could stand in the place of a group is said at the group', async () => {
+test('a group names the function that could replace it', async () => {
   const { recording } = sample('mlp');
   const hint = 'Goes with F.gelu(x): 96 bytes less in all.';
   const kept = recording.kept.map((group, at) => ({ ...group, lighter: at === 1 ? hint : '' }));
@@ -130,7 +130,7 @@ test('where not all that is kept is alive at the peak, the bar says how much is,
   await vi.waitFor(() => expect(store.address.value.view).toBe('timeline'));
 });
 
-test('a bar on whose peak all is alive says nothing of it', async () => {
+test('a bar without freed bytes has no mark', async () => {
   const { recording } = sample('mlp');
   const totals = recording.totals.map((line) =>
     line.key === 'peak_saved_bytes' ? { ...line, nbytes: 168 } : line,
@@ -150,7 +150,7 @@ test('a recording without ops says why there is no graph and no row', async () =
   expect((await find('ops-none')).textContent).toContain('no op');
 });
 
-test('the timeline lists what is alive at its peak, and at what the keys choose', async () => {
+test('the timeline lists live storages at the chosen op', async () => {
   layPaper();
   show({ view: 'timeline' });
   expect((await find('alive-summary')).textContent).toMatch(
@@ -188,7 +188,7 @@ test('where nobody looked for model states the timeline says how to get them', a
   expect(all('timeline-model')).toHaveLength(0);
 });
 
-test('a point in the backward names the op, and lists what is released behind it', async () => {
+test('a point in the backward lists freed storages', async () => {
   layPaper();
   const there = alive(2);
   const backward_of = { node: 6, op: 'addmm', fqn: '2' };
@@ -305,7 +305,7 @@ test('experts that keep other sizes show each its own', async () => {
   });
 });
 
-test('the link that is copied is the address of what is shown, and that is said for a moment', async () => {
+test('the copied link is the shown address', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   show({ view: 'modules' });

@@ -70,7 +70,7 @@ test('a pause fetches nothing, and a reload during it is not forgotten', async (
   expect(calls).toHaveLength(2);
 });
 
-test('what is cancelled says so', () => {
+test('a cancelled request says so', () => {
   const { calls, load } = deferred();
   const { state, cancel } = resource(() => 'a', load);
   cancel();

@@ -25,8 +25,8 @@ export interface Resource<T> {
 }
 
 /**
- * `key` is read as a signal; null pauses: nothing is fetched, what is there stays. `load` may show
- * what it has of the value while the rest is on its way.
+ * `key` is read as a signal. Null pauses: nothing is fetched, and the value stays. `load` may show a
+ * part of the value while the rest is on its way.
  */
 export function resource<T>(
   key: () => string | null,
@@ -86,7 +86,7 @@ export function resource<T>(
       return;
     }
     loadedGeneration = generation.peek();
-    // What `load` reads on its way must not make this effect run again.
+    // Signals that `load` reads must not run this effect again.
     void untracked(() => fetchFor(wantedKey));
   });
 

@@ -70,7 +70,7 @@ test('a thing that is not drawn is in the module around it', async () => {
   expect(nearest(nodeId(99), boxes('', 'm0'))).toBeNull();
 });
 
-test('to reveal a thing opens what is around it and keeps what was open', async () => {
+test('revealing a thing opens the modules around it', async () => {
   await layered();
   store.change({ view: 'ops' });
   store.graph.reveal(nodeId(11));
@@ -89,7 +89,7 @@ test('a module is closed with everything inside it', async () => {
   expect(store.address.value.expand).toEqual([]);
 });
 
-test('a recording that was written anew is read anew, and another reload reads nothing', async () => {
+test('a rewritten recording is read again, once', async () => {
   let wall_time = 1;
   const recording = vi.fn(ANSWERS['recording.json']);
   const index = () => {
@@ -129,7 +129,7 @@ function opsIn(...fqn: string[]) {
   };
 }
 
-test('another run keeps the view, what is selected and what is open, by name', async () => {
+test('another run keeps view, selection and open modules', async () => {
   const runs = { mlp: opsIn('a', 'b'), encoder: opsIn('b', 'c') };
   const api = sampleApi({
     'recording.json': ({ run }) => Promise.resolve(runs[run as keyof typeof runs]),
@@ -208,7 +208,7 @@ test('a course that breaks off keeps what came of it, and a reload asks again', 
   expect(steps).toHaveBeenCalledTimes(3);
 });
 
-test('a reload leaves what the reader cancelled, and what the reader is asked about', async () => {
+test('a reload leaves cancelled requests and questions alone', async () => {
   const slow: Graph = { ...quickGraph(sample('mlp').graphs['']!), quick: [] };
   const graph = vi.fn(() => Promise.resolve(slow));
   store = createStore(
@@ -230,7 +230,7 @@ test('a reload leaves what the reader cancelled, and what the reader is asked ab
   expect(graph).toHaveBeenCalledTimes(1);
 });
 
-test('another step keeps what is selected and open, by name', async () => {
+test('another step keeps selection and open modules', async () => {
   const steps = { 0: opsIn('b', 'c'), 10: opsIn('a', 'b') };
   const api = sampleApi({
     'recording.json': ({ step }) => Promise.resolve(steps[step as keyof typeof steps]),

@@ -1,5 +1,5 @@
-// What the page shows, as signals, and what a reader can do, as verbs; nothing in this folder
-// touches the document.
+// The state of the page as signals, and the reader's actions as verbs. Nothing in this folder touches
+// the document.
 
 import { signal } from '@preact/signals';
 

@@ -31,7 +31,7 @@ test.each([START, everything, { ...everything, expand: [] }])(
   },
 );
 
-test('where the reader begins stands in no URL', () => {
+test('the start is not in the URL', () => {
   expect(Object.values(writeAddress(START)).join('')).toBe('');
 });
 
@@ -39,7 +39,7 @@ test('neighbouring calls are written as a range', () => {
   expect(writeAddress(everything).expand).toBe('3,5-7,9');
 });
 
-test('what a URL cannot mean is as if it were not there', () => {
+test('an invalid part of a URL is ignored', () => {
   const address = fromText({ step: 'x', view: 'pie', selected: 'n1"', expand: '1,,2' });
   expect(address).toEqual(START);
 });

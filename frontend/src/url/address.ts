@@ -1,4 +1,4 @@
-// What the reader looks at, as the page's URL says it, so that a link or a reload comes back.
+// The reader's place, as the page's URL stores it for links and reloads.
 
 import { type Id, parseId } from '../recording/ids';
 import { readSettings, type Settings, writeSettings } from './settings';

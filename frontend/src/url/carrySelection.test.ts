@@ -50,22 +50,22 @@ test('a module call is found by its name', () => {
   expect(carry({ selected: moduleId(1) }).selected).toEqual(moduleId(2));
 });
 
-test('what the other recording does not have is not selected', () => {
+test('a missing op is not selected', () => {
   expect(carry({ selected: nodeId(13) }).selected).toBeNull();
 });
 
-test('what stands open is open in the other', () => {
+test('open modules are open in the other recording', () => {
   const { expand, settings } = carry({ expand: [0, 1], settings: { modules: { open: '0-1' } } });
   expect(expand).toEqual([0, 2]);
   expect(settings).toEqual({ modules: { open: '0,2' } });
 });
 
-test('nothing open stays nothing, and what was left to the server stays so', () => {
+test('no open modules and the server’s choice are kept', () => {
   expect(carry({ expand: [] }).expand).toEqual([]);
   expect(carry({}).expand).toBeNull();
 });
 
-test('what the reader has chosen since is not replaced', () => {
+test('a later choice of the reader is kept', () => {
   const address = at({ selected: nodeId(20), settings: { modules: { sort: 'fqn' } } });
   expect(withSelection(address, carry({ selected: nodeId(12), expand: [1] }))).toEqual({
     selected: nodeId(20),

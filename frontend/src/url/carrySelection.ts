@@ -1,4 +1,4 @@
-// What the reader has selected and opened, by names that another recording of the model shares.
+// The reader's selection and open modules, by names that another recording of the model shares.
 
 import { readCalls, settingsOf, writeCalls } from './address';
 import type { Address } from './address';

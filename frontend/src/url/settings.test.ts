@@ -15,7 +15,7 @@ test('an order by a column that is not there is none', () => {
   expect(readSort(undefined, ['a'])).toBeNull();
 });
 
-test('what is set back to its default is not written', () => {
+test('a default setting is not written', () => {
   const set = withSetting({ filter: 'x' }, 'sort', '-a');
   expect(set).toEqual({ filter: 'x', sort: '-a' });
   expect(withSetting(set, 'filter', '')).toEqual({ sort: '-a' });

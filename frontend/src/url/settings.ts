@@ -1,4 +1,4 @@
-// What a reader has set in one view, as one string of the URL: `filter=relu&sort=-nbytes`.
+// The settings of one view, as one string of the URL: `filter=relu&sort=-nbytes`.
 
 /** Names and texts; what stands at its default is not there. */
 export type Settings = Readonly<Record<string, string>>;

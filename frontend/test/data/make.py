@@ -26,11 +26,11 @@ from tb_actmem.replies.timeline import timeline_text
 
 HERE = Path(__file__).parent
 CREATED_NS = 1767225600_500_000_000
-"""The same in every file that is made anew, so that a diff shows what became different."""
+"""The same in every new file, so that a diff shows only changes."""
 
 
 class Checkpointed(nn.Module):
-    """Three blocks, of which the last is made again in the backward."""
+    """Three blocks; the backward recomputes the last one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ def answers(recording: Recording) -> dict[str, object]:
 
 
 def graph(index: Index, calls: list[int] | None) -> dict[str, object]:
-    """A folded graph with what the route says in its headers."""
+    """A folded graph with the fields of its headers."""
     drawn = outline(index, calls)
     text = dot_of(index, drawn, legend=False)
     return {"dot": text, "expand": drawn.open_calls, "visible": len(drawn.boxes)}

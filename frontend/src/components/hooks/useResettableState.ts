@@ -1,4 +1,4 @@
-// What the reader has done since something else changed.
+// A state that is reset when a key changes.
 
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What is drawn over the lines of a plot.
+// Marks over the lines of a plot.
 
 import type uPlot from 'uplot';
 

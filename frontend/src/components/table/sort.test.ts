@@ -7,7 +7,7 @@ test('rows are sorted by a column and equal ones keep their order', () => {
   expect(sortRows([0, 1, 2, 3], [5, 7, 5, 6], false)).toEqual([0, 2, 3, 1]);
 });
 
-test('what is not known comes last either way', () => {
+test('unknown values are last in both orders', () => {
   expect(sortRows([0, 1, 2], [null, 1, 2], true)).toEqual([2, 1, 0]);
   expect(sortRows([0, 1, 2], [null, 1, 2], false)).toEqual([1, 2, 0]);
 });

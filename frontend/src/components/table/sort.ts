@@ -1,4 +1,4 @@
-// Sorting of column tables, as orders of row numbers: the columns stay as they are.
+// Sort column tables as orders of row numbers; the columns do not change.
 
 /** A value of a table that can be sorted. */
 export type Cell = string | number | boolean | null;

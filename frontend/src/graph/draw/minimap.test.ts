@@ -23,7 +23,7 @@ function made(look = vi.fn()) {
   return { root, minimap, frame: root.querySelector('div')! };
 }
 
-test('what is on the screen is what its edges are in the picture', () => {
+test('the screen’s edges are found in the picture', () => {
   const seen = seenThrough({ x: -100, y: 50, scale: 0.5 }, { width: 400, height: 300 });
   expect(seen).toEqual({ x: 200, y: -100, width: 800, height: 600 });
 });
@@ -37,7 +37,7 @@ test('a picture that is on the screen as a whole needs no map', () => {
   expect(root.hidden).toBe(false);
 });
 
-test('the frame is what is seen, as far as there is a picture', () => {
+test('the frame is the visible part of the picture', () => {
   const { frame, minimap } = made();
   minimap.move({ x: 850, y: -100, width: 2000, height: 250 });
   // A tenth of the size: 170 pixels are as wide as a map is.

@@ -74,7 +74,7 @@ export function centreOn(from: Transform, part: Rect, screen: Size): Transform {
 export function keepInView(from: Transform, part: Rect, screen: Size): Transform {
   const left = part.x * from.scale + from.x;
   const top = part.y * from.scale + from.y;
-  // Of what is larger than the screen, as much as the screen can hold.
+  // A part that is larger than the screen is cut to the screen.
   const width = Math.min(part.width * from.scale, screen.width - MARGIN);
   const height = Math.min(part.height * from.scale, screen.height - MARGIN);
   const isInside =

@@ -48,7 +48,7 @@ test('the keyboard aims by a module that has the focus', () => {
   expect(told()).toEqual([1, null]);
 });
 
-test('a press gives the focus away and leaves what is aimed at', () => {
+test('a press moves the focus and ends pointing', () => {
   const { send, told } = frame();
   send('#m2', 'focusin');
   send('#m1 .handle', 'pointerover');

@@ -1,5 +1,5 @@
-// What a pointer does to the boxes and edges of a picture: select, open and close, point at; and
-// where the keyboard is.
+// Pointer actions on the boxes and edges of a picture: select, open, close and point. The keyboard's
+// position is here, too.
 
 import type { Box } from './scene';
 import { type Id, parseId } from '../../recording/ids';

@@ -1,4 +1,4 @@
-// What is drawn of a graph, put together of groups of which the next drawing has most, too.
+// A drawn graph, in groups that the next drawing reuses.
 
 import type { Id } from '../../recording/ids';
 import type { GraphLayout } from '../layout/types';

@@ -1,4 +1,4 @@
-// Graphviz's SVG made ready for the page: what is a box, which edges touch it, and handles to fold.
+// Prepare Graphviz's SVG for the page: find boxes and their edges, and add handles to fold.
 
 import { type Id, parseId } from '../../recording/ids';
 import { numbersIn } from '../layout/types';

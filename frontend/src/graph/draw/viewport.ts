@@ -62,7 +62,7 @@ export function createViewport(
     ({ width } = size);
     at = scene ? within(to, scene, size) : to;
     canvas.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
-    // While it moves the picture is one texture; at rest it is drawn anew, and text is sharp.
+    // A moving picture is one texture; a picture at rest is drawn again, with sharp text.
     canvas.style.willChange = 'transform';
     window.clearTimeout(timer);
     timer = window.setTimeout(() => (canvas.style.willChange = 'auto'), SHARP_AFTER_MS);
@@ -180,8 +180,8 @@ export function createViewport(
     return true;
   }
 
-  // What was in the middle stays there when the window gets another width. Not when the frame alone
-  // does: the box whose details open beside it stays under the pointer.
+  // The middle stays in place when the window's width changes. When only the frame's width changes,
+  // the box under the pointer stays, because its details opened beside it.
   window.addEventListener(
     'resize',
     () => screen().width > 0 && move({ ...at, x: at.x + (screen().width - width) / 2 }),

@@ -201,7 +201,7 @@ test('a graph that was laid out is not laid out again while there is room', asyn
   expect(inner).toHaveBeenCalledTimes(4);
 });
 
-test('what failed is tried again, and what is larger than the room still comes', async () => {
+test('a failed layout is tried again', async () => {
   const inner = vi.fn<(dot: string) => Promise<GraphLayout>>();
   inner.mockRejectedValueOnce(new Error('no')).mockResolvedValue(layoutOfSvg('a picture'));
   const layout = withCache(inner, 3);

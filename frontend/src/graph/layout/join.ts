@@ -115,7 +115,7 @@ function clustersOf(placed: readonly Placed[]): [Set<DrawnPart>, Map<string, Hel
   const held = new Map<string, Held[]>();
   for (const at of placed) {
     const { around, top } = at.piece;
-    // Around no other box than the one that stands in the piece above it is drawn there.
+    // It is drawn only around its box in the piece above.
     const names = new Set([...around].flatMap(([box, names]) => (box === top ? [] : names)));
     for (const part of at.parts) {
       if (part.kind !== 'cluster' || !names.has(part.title)) continue;

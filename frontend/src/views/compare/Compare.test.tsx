@@ -94,14 +94,14 @@ test('a recording that cannot be read is a sentence, and another can be chosen',
   expect(all('compare-run')).toHaveLength(1);
 });
 
-test('where there is no other recording that is said', async () => {
+test('a missing second recording is announced', async () => {
   const tag = { ...INDEX.runs[0]!.tags[0]!, steps: [{ step: 0, wall_time: 1 }] };
   const index = { ...INDEX, runs: [{ run: 'mlp', tags: [tag] }] };
   show({ view: 'compare' }, { 'index.json': () => Promise.resolve(index) });
   expect((await find('compare-nothing')).textContent).toContain('no other recording');
 });
 
-test('a prediction is asked for by names and marked', async () => {
+test('a prediction is requested by names and marked', async () => {
   const predicted = { ...side, predicted: 'h.* under checkpoints' };
   const compare = vi.fn(() => Promise.resolve({ ...REPLY, after: predicted }));
   show(
@@ -125,7 +125,7 @@ const PLAN = {
   comparison: { ...REPLY, code: 'model.h[0]\n' },
 };
 
-test('a plan is asked for, and stands with its code beside the recording', async () => {
+test('a plan is requested and shown with its code', async () => {
   const plan = vi.fn(() =>
     Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
   );
@@ -158,13 +158,13 @@ test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', asy
   expect(store.address.value.settings.compare).toEqual({ [goal]: '2048 B' });
 });
 
-test('while a plan is made that is said', async () => {
+test('an unfinished plan is announced', async () => {
   const plan = () => new Promise<never>(() => undefined);
   show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
   await vi.waitFor(() => expect(root.textContent).toContain('Planning: searching'));
 });
 
-test('while a plan is made it is said how far, and whoever stops it asks no more', async () => {
+test('a stopped plan is not requested again', async () => {
   const pending = { seconds: 2.4, tried: 3, least_bytes: 2048 };
   const reply = { version: 1, planned: null, unreachable: null, pending };
   const asked: AbortSignal[] = [];
@@ -231,7 +231,7 @@ test('a button that has nothing to do keeps the keyboard, and asks nothing', asy
   expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' });
 });
 
-test('numbers stand under the names of what they compare, and not of what is on its way', async () => {
+test('old numbers keep the names of their recordings', async () => {
   const compare = vi
     .fn(() => new Promise<never>(() => undefined))
     .mockImplementationOnce((() => Promise.resolve(REPLY)) as never);
@@ -247,7 +247,7 @@ test('numbers stand under the names of what they compare, and not of what is on 
   expect(await heads()).toContain('encoder · step 10');
 });
 
-test('a form that was sent keeps the keyboard, and follows what is asked elsewhere', async () => {
+test('a sent form keeps focus and follows the address', async () => {
   show(
     { view: 'compare', settings: { compare: { by: 'modules' } } },
     { 'compare.json': () => Promise.resolve(REPLY) },
@@ -300,7 +300,7 @@ test('a box of the graph of differences picks its save in the list', async () =>
   expect((await inGraph('n4')).classList).not.toContain('selected');
 });
 
-test('an edge of the graph of differences leaves what is picked', async () => {
+test('clicking an edge keeps the picked change', async () => {
   showDifference();
   const box = await inGraph('n5');
   box.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -312,7 +312,7 @@ test('an edge of the graph of differences leaves what is picked', async () => {
   expect((await inGraph('n5')).classList).toContain('selected');
 });
 
-test('a change that is opened is marked wherever it stands in the graph', async () => {
+test('an opened change is marked in the graph', async () => {
   showDifference();
   await inGraph('n4');
   root.querySelector<HTMLElement>('[data-testid=changes] button')?.click();
@@ -321,7 +321,7 @@ test('a change that is opened is marked wherever it stands in the graph', async 
   expect((await inGraph('m2')).classList).not.toContain('selected');
 });
 
-test('what is folded in the graph of differences stands in the address', async () => {
+test('folded modules of the difference are in the address', async () => {
   const difference = showDifference();
   (await findIn('[data-testid=difference-canvas] #m2 .handle')).dispatchEvent(
     new MouseEvent('click', { bubbles: true }),

@@ -82,7 +82,7 @@ function compared(compare: Compare) {
   if (error instanceof Cancelled) return <PlanningStopped />;
   if (error) return <Failure error={error} retry={compare.reply.reload} />;
   const isPlanning = loading && asked && 'goal' in asked;
-  // What is known already is there before it need be said that it is on its way.
+  // A fast plan appears before a notice about planning is needed.
   if (isPlanning && (compare.planProgress.value || !found)) return <PlanningNow />;
   if (!found) return loading ? <Loading what="Comparing…" /> : null;
   if (found.unreachable) return <PlanUnreachable {...found.unreachable} />;

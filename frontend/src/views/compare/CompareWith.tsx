@@ -1,4 +1,4 @@
-// What the recording is held against: another one, or itself with some modules run in another way.
+// The comparand: another recording, or a prediction of the same one.
 
 import { useSettings, useStore } from '../../state/context';
 import { useReply } from '../../state/replies';

@@ -32,7 +32,7 @@ test('where there is one recording there is none, and nothing to complain of', (
   expect(chooseComparand(alone(10), KEY, {})).toEqual({ comparand: null, problem: '' });
 });
 
-test('what was chosen comes back from the URL', () => {
+test('the chosen recording comes back from the URL', () => {
   const comparand = { ...KEY, run: 'encoder' };
   const settings = readSettings(writeSettings(recordingSettings(comparand)));
   expect(chooseComparand(INDEX, KEY, settings).comparand).toEqual({ key: comparand });
@@ -60,7 +60,7 @@ test('a tag of which nothing can be read says why', () => {
   expect(chooseComparand(index, KEY, { run: 'newer' }).problem).toBe('A newer one wrote it.');
 });
 
-test('modules under checkpoints stand in the place of a recording', () => {
+test('checkpointed modules replace a second recording', () => {
   expect(chooseComparand(INDEX, KEY, { checkpoint: 'h.*' }).comparand).toEqual({
     checkpoint: 'h.*',
   });

@@ -54,7 +54,7 @@ const shown = (term: string) =>
     return found;
   });
 
-test('a term stands beside what is kept for it, and who saves it', async () => {
+test('a term is beside its saved bytes and savers', async () => {
   show({ view: 'formula' }, { 'terms.json': terms });
   expect((await shown('qkv_input')).textContent).toBe(
     'input of q, k and v4·b·s·h64 B64 Battn.c_attn addmm mat1',
@@ -70,7 +70,7 @@ test('a term that is not kept says why', async () => {
   expect(scores.textContent).toContain('not savedfused attention computes it again');
 });
 
-test('what differs says why, and what the formula forgets has no formula', async () => {
+test('a difference has a reason', async () => {
   show({ view: 'formula' }, { 'terms.json': terms });
   expect((await shown('mask')).textContent).toContain('256 Bfloat32: this dropout multiplies');
   expect((await shown('')).textContent).toBe('attn.c_attn addmm mat1––64 B');
@@ -125,7 +125,7 @@ const FITTED: FittedReply = {
   },
 };
 
-test('formulas of other sizes stand beside the textbook, with what they rest on', async () => {
+test('fitted formulas are beside the textbook’s, with their basis', async () => {
   show({ view: 'formula' }, { 'terms.json': terms, 'fitted.json': () => Promise.resolve(FITTED) });
   expect((await find('fitted')).textContent).toBe(
     'Formulas of 7 recordings. Not all is a formula. b=1 is left out.',
@@ -144,7 +144,7 @@ test('formulas of other sizes stand beside the textbook, with what they rest on'
   expect((await shown('mask')).querySelector('.cell-formula small')?.textContent).toBe('= 1·b·s');
 });
 
-test('while recordings are read that is said, and without any how they come about', async () => {
+test('reading and a lack of recordings are announced', async () => {
   const problem = 'To get formulas, record this step at several sizes.';
   const replies: FittedReply[] = [
     { version: 1, fitted: null, problem: null, pending: { read: 3, of: 7 } },
@@ -172,7 +172,7 @@ test('no formulas of one recording stand beside the terms of another', async () 
   expect(all('layer-fitted')).toEqual([]);
 });
 
-test('nobody is asked for formulas while another view is shown', async () => {
+test('other views request no formulas', async () => {
   const fitted = vi.fn(() => Promise.resolve(FITTED));
   show({ view: 'overview' }, { 'terms.json': terms, 'fitted.json': fitted });
   await find('tab-formula');

@@ -1,4 +1,4 @@
-// The formula of transformer layers, term by term, beside what is really kept.
+// The formula of transformer layers, term by term, beside the saved bytes.
 
 import { useStore } from '../../state/context';
 import { type Replied, useReply } from '../../state/replies';

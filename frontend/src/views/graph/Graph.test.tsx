@@ -53,14 +53,14 @@ test('a graph that is slow to lay out is laid out only when the reader wants it'
   await findIn('.canvas svg');
 });
 
-test('what is slow can be folded until it is quick', async () => {
+test('a slow graph can be folded until it is fast', async () => {
   show({}, { 'graph.dot': slow() });
   (await find('layout-quick')).click();
   expect(store.address.value.expand).toEqual([]);
   await findIn('.canvas svg');
 });
 
-test('to give a slow layout up keeps what was drawn before', async () => {
+test('cancelling a slow layout keeps the old picture', async () => {
   show({ expand: [] }, { 'graph.dot': slow() });
   const before = await findIn('.canvas svg');
   store.graph.toggle(0);
@@ -146,7 +146,7 @@ test('the figure is named after the recording that is drawn', async () => {
   drawNext();
 });
 
-test('a figure of which no pixels can be made is said to be, and can be taken as SVG', async () => {
+test('a failed PNG is reported, and SVG still works', async () => {
   vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new Error('It is no picture.'));
   show();
   await findIn('.canvas svg');
@@ -155,7 +155,7 @@ test('a figure of which no pixels can be made is said to be, and can be taken as
   expect(await find('download-svg')).toHaveProperty('disabled', false);
 });
 
-test('while the first picture is on its way, what is selected in it is awaited', async () => {
+test('a selected edge waits for the first picture', async () => {
   let draw = () => {};
   const waiting = new Promise<void>((resolve) => (draw = resolve));
   const graph: Answers['graph.dot'] = async (...asked) => {
@@ -169,7 +169,7 @@ test('while the first picture is on its way, what is selected in it is awaited',
   expect((await find('details-title')).textContent).toBe('relu → addmm');
 });
 
-test('what the graph shows is in the address, and asked of the server', async () => {
+test('the options of the graph are in the address', async () => {
   const graph = vi.fn(ANSWERS['graph.dot']);
   show({}, { 'graph.dot': graph });
   await findIn('.canvas svg');
@@ -210,7 +210,7 @@ test('a box of several equal modules says how many, each and all', async () => {
   expect(repeated.textContent).toContain('h.* ×3 in this box: 100 B to 102 B each, 303 B in total');
 });
 
-test('a search opens the modules around what it found and selects it', async () => {
+test('a search opens the modules around its hit', async () => {
   show({ run: 'encoder', expand: [] });
   await findIn('.canvas svg');
   type(await find('search'), 'bmm');
@@ -220,7 +220,7 @@ test('a search opens the modules around what it found and selects it', async () 
   expect(expand).toContain(store.recordings.moduleAround(selected!));
 });
 
-test('what a search found is in the middle of a picture that was made ahead', async () => {
+test('a hit is in the middle of a prefetched picture', async () => {
   show({ expand: [] });
   await findIn('g.node#m0');
   store.graph.prefetch({ expand: [0, 2] });

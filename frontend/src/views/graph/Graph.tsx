@@ -1,5 +1,5 @@
 // The picture of the graph: toolbar, legend, and the window in which it moves. Other views hide it
-// and leave it as it is, so that the reader comes back to what was on the screen.
+// and do not change it, so the reader finds the same part again.
 
 import { highlightEdges, markBox, markEdge } from '../../graph/draw/highlight';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -89,7 +89,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
     graph.focus.value = null;
   }, [focus, scene, isHidden]);
 
-  // What was selected in another view meanwhile.
+  // A selection that was made in another view.
   useEffect(() => {
     const id = scene && graph.nearest(selected, scene.boxes);
     if (!isHidden && id) viewport.current?.keep(id);

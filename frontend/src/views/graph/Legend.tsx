@@ -1,4 +1,4 @@
-// What the lines mean; pointing at a state shows its edges, a click keeps only those.
+// The meaning of the lines. Pointing at a state shows its edges; a click keeps only those.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// What is under way with the graph, what went wrong, and what it leaves out.
+// The progress of the graph, its errors, and the nodes that it leaves out.
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

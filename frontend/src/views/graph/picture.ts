@@ -112,13 +112,13 @@ export function createPicture(
   /** Make a picture that the reader may ask for next; null: none any more. */
   function prefetch(part: Partial<GraphAddress> | null): void {
     const key = shown.peek();
-    // A page without a server answers by what it showed last.
+    // A page without a server answers from its last graph.
     if (part === null || !key || !api.isServed || picture.state.peek().loading) ahead.drop();
     else {
       const place = { ...placeNow(), ...part };
       ahead.begin(keyOf(place), (signal) => {
         const work = make(key, place, signal);
-        // To read it takes as long as to lay it out; who draws it says what is wrong with it.
+        // Reading takes as long as the layout; an error appears when it is drawn.
         work.then(({ layout }) => !signal.aborted && scenes.read(layout)).catch(() => undefined);
         return work;
       });

@@ -1,4 +1,4 @@
-// What the reader does with the graph: which module calls stand open in it, and what is in sight.
+// The reader's actions on the graph: open and close modules, reveal and select.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 

@@ -83,7 +83,7 @@ function Modules({ recording, tree }: ModulesProps) {
 
   const { selected } = store.address.value;
   const chosen = selected && callOf(selected, store.recordings.moduleAround);
-  // What was selected elsewhere may stand in what is folded here.
+  // A selection of another view can be in a folded row.
   useEffect(() => {
     if (chosen === null) return;
     const around = ancestors(modules, chosen);

@@ -1,4 +1,4 @@
-// The tree of module calls as bars: bytes are widths, what is inside stands below.
+// The tree of module calls as bars: bytes are widths, inner calls are below.
 
 import type { ModuleColumns } from '../../api/messages';
 import { type ModuleTree, totalBytes } from '../../recording/moduleTree';

@@ -1,4 +1,4 @@
-// What the table of ops is filtered and grouped by, and which columns it has.
+// The filters, the grouping and the columns of the table of ops.
 
 import type { OpColumns } from '../../api/messages';
 import { GROUPINGS, readGrouping } from './filterOps';
@@ -100,7 +100,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, testId, options, value, onChoose }: ChoiceProps) {
-  // What a link or another recording chose filters, even where no op of this one has it.
+  // A choice from a link or another recording filters, even if no op here has it.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
     <select

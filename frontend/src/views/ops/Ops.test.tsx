@@ -19,7 +19,7 @@ test('ops are sorted by their headers and filtered by words', async () => {
   expect((await find('ops-none')).textContent).toBe('No matches');
 });
 
-test('ops by module are groups that open, and say what they add up to', async () => {
+test('ops by module are groups with sums', async () => {
   show({ view: 'ops', settings: { ops: { group: 'op', sort: '-attributed_bytes' } } });
   await find('ops-table');
   await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(2));

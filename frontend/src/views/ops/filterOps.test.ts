@@ -91,7 +91,7 @@ test.each([
   [['on cpu'], 'on cpu'],
   [['', 'on cpu'], 'on cuda:0 + cpu'],
   [['on cuda:0 + cpu', 'on cpu', ''], 'on cuda:0 + cpu'],
-])('bytes in the places %j are said to be %j', (places, text) => {
+])('bytes on the devices %j are described as %j', (places, text) => {
   expect(deviceText(places, 'on cuda:0')).toBe(text);
 });
 
@@ -117,7 +117,7 @@ test('a narrow table has the columns that matter, in their order', () => {
   expect(fitting(columns, ['c', 'a'], 10, 10)).toEqual(['c']);
 });
 
-test('chosen columns stand in the order of the table', () => {
+test('chosen columns keep the order of the table', () => {
   expect(readColumns('c,a,x', columns)).toEqual(['a', 'c']);
   expect(readColumns('x', columns)).toBeNull();
   expect(readColumns(undefined, columns)).toBeNull();

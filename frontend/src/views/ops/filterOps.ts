@@ -1,4 +1,4 @@
-// The table of ops as a reader asks for it: which rows, in which groups, and what they add up to.
+// The rows of the table of ops, their groups, and the groups' sums.
 
 import type { OpColumns } from '../../api/messages';
 import { devicesOfRows } from '../../recording/devices';
@@ -41,7 +41,7 @@ function size(ops: OpColumns, row: number): number {
 export function glob(pattern: string): (name: string) => boolean {
   const pieces = pattern.split('*');
   const last = pieces.length - 1;
-  // Nothing in a piece repeats and each is taken where it comes first, so that no pattern takes long.
+  // Each piece has no repetition and matches at its first place, so no pattern is slow.
   const expressions = pieces.map((piece, at) => {
     const letters = piece.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.');
     return new RegExp(`${at === 0 ? '^' : ''}${letters}${at === last ? '(?=[.]| #|$)' : ''}`, 'g');

@@ -1,4 +1,4 @@
-// Where the memory is: what it is made of, and what is kept, the largest part first, with its reason.
+// The parts of the memory, and the largest saved tensors with their reasons.
 
 import { useState } from 'preact/hooks';
 

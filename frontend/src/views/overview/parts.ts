@@ -1,4 +1,4 @@
-// What the memory is made of, on one base: the parts add up to the whole.
+// The parts of the memory, which add up to the whole.
 
 import type { TotalsLine } from '../../api/messages';
 
@@ -35,7 +35,7 @@ export function totalParts(lines: readonly TotalsLine[]): TotalParts {
       total: total.nbytes,
       all: all.map(({ key, label, help, level, nbytes }) => ({
         key,
-        // Of a peak only what is kept has parts of its own.
+        // Only the saved bytes of a peak have parts.
         label:
           total.key === 'total_peak_bytes' && level > total.level + 1 ? `saved: ${label}` : label,
         help,

@@ -104,7 +104,7 @@ test('a rank without this step and a rank without a run are named', async () => 
   expect(textContent).toContain('Rank 3 has no recording');
 });
 
-test('equal ranks are said to be equal', async () => {
+test('equal ranks are called equal', async () => {
   const totals = TOTALS.map((total) => ({ ...total, least: null, most: null }));
   showRanks({ ...RANKS, totals, modules: [], modules_count: 0 });
   expect((await find('ranks-summary')).textContent).toContain('all save the same');

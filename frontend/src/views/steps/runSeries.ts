@@ -1,4 +1,4 @@
-// The totals of several runs over their steps, as what is drawn and what is said of them.
+// The totals of several runs over their steps, for the plots and their texts.
 
 import { valuesOn, union } from '../../components/plot/axis';
 import type { StepPoint, StepsReply } from '../../api/messages';

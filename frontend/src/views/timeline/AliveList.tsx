@@ -1,4 +1,4 @@
-// What is alive at the chosen point of the timeline, each storage with its life.
+// The live storages at the chosen point of the timeline, each with its lifetime.
 
 import { useStore } from '../../state/context';
 import { useReply } from '../../state/replies';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { stackedBands } from './bands';
 
-test('bands stand one on the other, what is kept at the bottom and nothing empty', () => {
+test('bands are stacked, saved bytes first, without empty ones', () => {
   const bands = stackedBands({
     live_bytes: [3, 7],
     peak: null,

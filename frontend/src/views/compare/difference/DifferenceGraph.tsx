@@ -1,4 +1,4 @@
-// The graph of both recordings: in each box what they do not keep alike. A click picks it in the list.
+// The graph of both recordings: each box has its changes. A click picks a change in the list.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -40,7 +40,7 @@ interface DifferenceGraphProps {
 export function DifferenceGraph({ pair, picked, onPick }: DifferenceGraphProps) {
   const { compare } = useStore();
   const { value: held, error, loading } = compare.difference.state.value;
-  // Until it is there, what is held is the graph of two others.
+  // Until it is there, the graph is that of two other recordings.
   const value = held?.pair === pair ? held : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);

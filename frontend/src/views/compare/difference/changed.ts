@@ -1,4 +1,4 @@
-// Which changes of a comparison stand in a box of the graph of both recordings: its classes say so.
+// The changes of a comparison in a box of the joint graph, as its classes list them.
 
 /** A change of the list, and of its members one; null: all of them. */
 export interface Changed {

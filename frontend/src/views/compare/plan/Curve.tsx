@@ -1,4 +1,4 @@
-// The least peaks for more and more that runs again, of which one is chosen.
+// The lowest peak for each amount of recomputation; the reader chooses a point.
 
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
@@ -16,7 +16,7 @@ import { type Colour, line } from '../../../components/plot/marks';
 export function CurvePanel({ curve }: { curve: Replied<CurveReply> }) {
   const { compare } = useStore();
   const { value, error } = curve;
-  // A plan that is asked for says the same.
+  // A requested plan has the same error.
   if (error && compare.choice.value?.comparand) return null;
   if (error) return <Failure error={error} retry={curve.reload} />;
   if (!value) return <Loading what="Computing the curve…" />;

@@ -1,4 +1,4 @@
-// A plan: what is asked of it, what it says, and its code to paste.
+// A plan: its goal, its text, and its code to paste.
 
 import { useSettings, useStore } from '../../../state/context';
 import { type Goal, GOALS } from '../../../recording/key';

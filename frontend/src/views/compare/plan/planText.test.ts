@@ -15,7 +15,7 @@ test('a share is typed with or without its sign, a limit with its unit', () => {
   expect(planValue('reduce', ' ')).toBe('');
 });
 
-test('what was typed comes back from the URL', () => {
+test('typed text comes back from the URL', () => {
   for (const [goal, field] of [
     ['reduce', '50'],
     ['total_peak', '2 GiB'],

@@ -1,4 +1,4 @@
-// What a reader types to ask for a plan.
+// The text that a reader types for a plan.
 
 import type { Goal, PlanQuery } from '../../../recording/key';
 

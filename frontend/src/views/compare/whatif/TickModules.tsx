@@ -45,7 +45,7 @@ interface PatternsProps extends AskedProps {
 function Patterns({ rows, asked, set, canOffload }: PatternsProps) {
   const whole = Math.max(...rows.map(({ saved_bytes }) => saved_bytes));
   const region = useRef<HTMLDivElement>(null);
-  // What a link or the text asks for may stand below.
+  // A ticked row can be below the visible ones.
   useEffect(() => {
     const row = region.current?.querySelector('input:checked')?.closest('tr');
     if (row && region.current) region.current.scrollTop = row.offsetTop - 60;

@@ -48,7 +48,7 @@ const box = (name: string, column = 0) =>
   });
 const compare = () => vi.fn(() => new Promise<never>(() => undefined));
 
-test('a tick asks what a checkpoint would release, and stands in the text and in the address', async () => {
+test('a tick requests a prediction and is in the address', async () => {
   const asked = compare();
   show(
     { view: 'compare', settings: { compare: { by: 'modules' } } },
@@ -66,7 +66,7 @@ test('a tick asks what a checkpoint would release, and stands in the text and in
   await vi.waitFor(() => expect(store.address.value.settings.compare).toEqual({ by: 'modules' }));
 });
 
-test('what was typed is ticked, and what no row names stays beside a tick', async () => {
+test('typed names are ticked and others stay', async () => {
   show(
     { view: 'compare', settings: { compare: { checkpoint: 'h.*,head', save: 'addmm' } } },
     { 'patterns.json': patterns, 'compare.json': compare() },
@@ -201,7 +201,7 @@ test('a dot that was pointed at is not taken for another one of a longer curve',
   await vi.waitFor(() => expect(all('curve-point')[0]?.textContent.trim()).toBe(''));
 });
 
-test('the curve is asked for until it is whole, and what is known is drawn', async () => {
+test('known points are drawn until the curve is complete', async () => {
   const pending = { seconds: 1, tried: 2, least_bytes: 1024 };
   const part = { ...CURVE, points: CURVE.points.slice(1), known_count: 1, pending };
   let isDone = false;

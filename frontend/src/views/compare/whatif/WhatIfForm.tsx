@@ -32,7 +32,7 @@ export function WhatIfForm({ patterns }: { patterns: PatternsReply | undefined }
   const { change } = useStore();
   const [settings] = useSettings('compare');
   const { checkpoint = '', save = '', offload = '' } = whatIfQuery(settings) ?? {};
-  // The form stays, and with it the focus, when what it asked for becomes what is shown.
+  // The form and its focus stay when the reply arrives.
   const [typed, setTyped] = useResettableState(`${checkpoint}|${save}|${offload}`, {
     checkpoint,
     save,

@@ -10,7 +10,7 @@ test('a row is ticked where the text has all of its names', () => {
   expect(isTicked('', 'h.*')).toBe(false);
 });
 
-test('a tick adds to what was typed, and takes its own away again', () => {
+test('a tick adds its name and removes it again', () => {
   expect(withTick('head,  h.1', 'h.*', true)).toBe('head h.1 h.*');
   expect(withTick('head h.1 h.*', 'h.*', false)).toBe('head h.1');
   expect(withTick('h.*', 'h.*', true)).toBe('h.*');

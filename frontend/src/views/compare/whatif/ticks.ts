@@ -1,4 +1,4 @@
-// Which patterns are ticked: those that stand in the text that asks for them.
+// The ticked patterns: those in the text of the request.
 
 /** The names of a text, with spaces or commas between them. */
 export function namesIn(text: string): string[] {
