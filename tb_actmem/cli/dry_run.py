@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "is computed: every value is zero or unknown. Recordings are marked as dry runs."
     )
     parser.add_argument(
-        "--like", default="H100", metavar="DEVICE", help=f"{', '.join(names())} (H100)"
+        "--like", default="H100", metavar="DEVICE", help=f"{', '.join(names(of_cuda=True))} (H100)"
     )
     parser.add_argument(
         "--memory",
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _dry_run(options: argparse.Namespace) -> Answer:
     if options.program:
-        variables = environment(gpu(options.like), options.memory)
+        variables = environment(gpu(options.like, of_cuda=True), options.memory)
         module = ["-m"] if options.is_module else []
         os.execve(sys.executable, [sys.executable, *module, *options.program], variables)
     return Answer("Name a program: tb-actmem dry-run --like H100 train.py", 2)

@@ -8,6 +8,7 @@ import torch
 from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.fake_cuda.library import runs_on
 from tb_actmem.predict.fake_cuda.notes import dry_run_notes
 from tb_actmem.text.notes import words
 
@@ -51,3 +52,25 @@ def test_step_reading_no_value_has_one_note():
     assert words(note).startswith(
         "A dry run as on H100: torch made all its choices, and no kernel ran."
     )
+
+
+def test_rocm_gpu_is_refused_for_cuda_programs(capsys):
+    assert gpu("mi300x").workspace_bytes == 128 * 2**20
+    with pytest.raises(PredictError, match="MI300X runs no CUDA programs: choose V100, T4"):
+        gpu("MI300X", of_cuda=True)
+    assert main(["dry-run", "--like", "MI300X", "train.py"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("capability", "code", "runs"),
+    [
+        (103, ["sm_90", "sm_100"], True),
+        (120, ["sm_90", "sm_100"], False),
+        (120, ["sm_90", "compute_90"], True),
+        (70, ["sm_75", "sm_80"], False),
+        (89, ["sm_80", "sm_86"], True),
+        (103, ["sm_90", "sm_100a"], False),
+    ],
+)
+def test_binary_code_runs_only_on_its_generation(capability, code, runs):
+    assert runs_on(capability, code) is runs

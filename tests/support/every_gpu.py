@@ -92,7 +92,7 @@ def main() -> None:
     # It reads values: with zeros for positions every token would begin a sequence.
     masking_utils.find_packed_sequence_indices = lambda position_ids: None
     with ThreadPoolExecutor(2) as pool:
-        ended = pool.map(apart, [partial(told, gpu(name)) for name in names()])
+        ended = pool.map(apart, [partial(told, gpu(name)) for name in names(of_cuda=True)])
         print(json.dumps([[*one] for one in ended]))
 
 

@@ -15,6 +15,8 @@ class Gpu(NamedTuple):
     """CUDA's compute capability, ten times: 90 for 9.0."""
     processors: int
     memory_gib: float
+    is_rocm: bool = False
+    """AMD's: torch has the same allocator there, and no CUDA."""
 
     @property
     def nbytes(self) -> int:
@@ -28,8 +30,10 @@ class Gpu(NamedTuple):
 
         By ``parseChosenWorkspaceSize`` in its ``CublasHandlePool.cpp``: 32 MiB on Hopper and, since
         pytorch#175344, on Blackwell, which had less before; or two times 4 MiB and eight times 16
-        KiB.
+        KiB. HipBLAS has 128 MiB on MI300.
         """
+        if self.is_rocm:
+            return 128 * 2**20
         return 32 * 2**20 if self.capability >= 90 else 8320 * 2**10
 
 
@@ -39,30 +43,52 @@ _GPUS = (
     Gpu("A100", 80, 108, 79.14),
     Gpu("A100-40GB", 80, 108, 39.50),
     Gpu("A10", 86, 72, 22.05),
+    Gpu("A40", 86, 84, 44.34),
+    Gpu("RTX 3060", 86, 28, 11.75),
     Gpu("RTX 3090", 86, 82, 23.68),
     Gpu("L4", 89, 58, 22.03),
+    Gpu("L40S", 89, 142, 44.39),
+    Gpu("RTX 4070", 89, 46, 11.56),
     Gpu("RTX 4090", 89, 128, 23.64),
+    Gpu("RTX 6000 Ada", 89, 142, 47.27),
     Gpu("H100", 90, 132, 79.11),
     Gpu("H200", 90, 132, 139.72),
+    Gpu("GH200", 90, 132, 94.50),
     Gpu("B200", 100, 148, 178.35),
+    Gpu("B300", 103, 148, 267.69),
+    Gpu("RTX 5080", 120, 84, 15.45),
+    Gpu("RTX 5090", 120, 170, 31.36),
+    Gpu("RTX PRO 6000", 120, 188, 94.97),
+    Gpu("MI300X", 94, 304, 191.69, is_rocm=True),
 )
 """Their memory is the total capacity in torch's out-of-memory errors in public issues: vllm#27508
-(H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4) and others. It differs by a
-tenth of a GiB with the driver: these are the lowest values found."""
+(H100), CoSeR#10 (A100-40GB), VGen#104 (RTX 4090), Open-Sora#697 (T4), Step-Video-T2V#8 (L40S),
+localGPT-Vision#14 (RTX 3060) and others. It differs by a tenth of a GiB with the driver, and by 3
+GiB with error correction: these are the lowest values found, on Linux and with the default of error
+correction."""
 
 
-def names() -> list[str]:
-    """Return the names of all of them."""
-    return [one.name for one in _GPUS]
+def names(*, of_cuda: bool = False) -> list[str]:
+    """Return the names of all of them, or of those that run CUDA programs."""
+    return [one.name for one in _GPUS if not (of_cuda and one.is_rocm)]
 
 
-def gpu(name: str) -> Gpu:
-    """Find a GPU by its name. Raises PredictError for an unknown one, with the known names."""
+def gpu(name: str, *, of_cuda: bool = False) -> Gpu:
+    """Find a GPU by its name, one that runs CUDA programs if wanted.
+
+    Raises PredictError for another one, with the known names.
+    """
     plain = _plain(name)
+    known = ", ".join(names(of_cuda=of_cuda))
     for found in _GPUS:
         if _plain(found.name) == plain:
+            if of_cuda and found.is_rocm:
+                raise PredictError(
+                    f"{found.name} runs no CUDA programs: choose {known}. "
+                    f'tb_actmem.predict.fits(recording, "{found.name}") knows its memory.'
+                )
             return found
-    raise PredictError(f"{name!r} is not a known GPU: choose {', '.join(names())}.")
+    raise PredictError(f"{name!r} is not a known GPU: choose {known}.")
 
 
 def _plain(name: str) -> str:

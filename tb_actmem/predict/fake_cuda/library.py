@@ -57,12 +57,12 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
             "MiB of a process."
         )
     library = _library()
-    known = _architectures(_folder("torch") / "lib")
-    if known and device.capability < known[0]:
+    code = _flags(_folder("torch") / "lib")
+    if code and not runs_on(device.capability, code):
         raise PredictError(
-            f"torch {version('torch')} cannot run on a {device.name}: it is built for compute "
-            f"capability {known[0] / 10} and newer, and this GPU has {device.capability / 10}. "
-            "Choose another GPU, or install an older torch."
+            f"torch {version('torch')} cannot run on a {device.name}, which has compute capability "
+            f"{device.capability / 10}: this torch has code for {' '.join(code)}. Choose another "
+            "GPU, or install a torch that was built for this one."
         )
     return {
         **{name: value for name, value in os.environ.items() if name != "CUDA_VISIBLE_DEVICES"},
@@ -190,10 +190,30 @@ def cudnn_version() -> int:
     return 0
 
 
+def runs_on(capability: int, code: Sequence[str]) -> bool:
+    """Tell whether code for these targets runs on a GPU.
+
+    Binary code runs on GPUs of its generation that are no older; text (``compute_90``) on all that
+    are no older.
+    """
+    for target in code:
+        kind, _, number = target.partition("_")
+        built = int(number.rstrip("af"))
+        is_portable = kind == "compute" or (number.isdigit() and built // 10 == capability // 10)
+        if built == capability or (is_portable and built <= capability):
+            return True
+    return False
+
+
 def _architectures(lib: Path) -> list[int]:
     """List the compute capabilities for which this torch has code, the lowest first."""
+    return sorted({int(one[3:].rstrip("af")) for one in _flags(lib) if one.startswith("sm_")})
+
+
+def _flags(lib: Path) -> list[str]:
+    """List the targets for which this torch has code, such as ``sm_90``, in its own order."""
     said = _FLAGS.findall((lib / "libtorch_python.so").read_bytes())
-    return sorted({int(one) for flags in said for one in re.findall(rb"sm_(\d+)", flags)})
+    return list(dict.fromkeys(" ".join(flags.decode() for flags in said).split()))
 
 
 def _wanted(lib: Path) -> set[str]:

@@ -77,7 +77,7 @@ def dry_run(
             "layers save workspaces of their own.",
             code="unsupported-torch",
         )
-    gpu = find_gpu(like or "H100") if device == "cuda" else None
+    gpu = find_gpu(like or "H100", of_cuda=True) if device == "cuda" else None
     return _dry_run(gpu, checked(answers or {}))
 
 
