@@ -86,6 +86,20 @@ class Long(nn.Module):
         return x
 
 
+class Residual(nn.Module):
+    """A convolution in the manner of ConvNeXt: its input passes all others by."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.depthwise, self.norm = nn.Conv1d(DIM, DIM, 1), nn.LayerNorm(DIM)
+        self.up, self.act, self.down = nn.Linear(DIM, 4 * DIM), nn.GELU(), nn.Linear(4 * DIM, DIM)
+        self.scale = nn.Parameter(torch.ones(DIM))
+
+    def forward(self, x: Tensor) -> Tensor:
+        h = self.norm(self.depthwise(x.transpose(1, 2)).transpose(1, 2))
+        return x + self.scale * self.down(self.act(self.up(h)))
+
+
 @cache
 def recorded(block: type[nn.Module]) -> Recording:
     torch.manual_seed(0)
@@ -106,6 +120,19 @@ def test_block_fits_column_of_paper(block):
     least = figure_of(index, selection_of(index, options), options, LIMITS[-1])
     shown = {group.id for group in drawn.scene.groups}
     assert {f"n{box.rows[0]}" for box in least.boxes if box.kind.value == "node"} <= shown
+
+
+def test_block_with_long_name_fits_column() -> None:
+    layers = nn.Sequential(Residual(), Residual())
+    model = nn.ModuleDict({"encoder_stages_of_four_depths": layers})
+    with tb_actmem.record(model) as recorder:
+        layers(torch.randn(2, DIM, DIM)).sum().backward()
+    name = "encoder_stages_of_four_depths.1"
+
+    drawn = compose(Index(recorder.recording), FigureOptions(module=name, width="85mm"))
+
+    assert drawn.scene.width * drawn.scale <= points("85mm") + 0.01
+    assert drawn.title.endswith(name)
 
 
 @pytest.mark.parametrize("suffix", ["svg", "pdf", "tex"])

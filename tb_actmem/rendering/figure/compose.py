@@ -11,7 +11,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.figure.hiding import without
-from tb_actmem.rendering.figure.layout import Draw, graph_scene, legend_scene, title_scene
+from tb_actmem.rendering.figure.layout import TRIES, Draw, graph_scene, legend_scene, title_scene
 from tb_actmem.rendering.figure.letters import notation
 from tb_actmem.rendering.figure.options import (
     LIMITS,
@@ -50,6 +50,16 @@ class _Page(NamedTuple):
     scene: Scene
     height: float
     scale: float
+
+
+class _Look(NamedTuple):
+    """Ways to save space: see `graph_scene`."""
+
+    tight: bool = False
+    tries: int = TRIES
+
+
+_ROOMY = _Look()
 
 
 class _Parts(NamedTuple):
@@ -109,14 +119,15 @@ def _layouts(
 ) -> Iterator[_Parts]:
     """Lay out each figure; if none fits the width, the last one in one column without labels.
 
-    Edge labels mostly repeat the text of the boxes. If that is still too large, boxes move closer.
+    Edge labels mostly repeat the text of the boxes. If that is still too large, boxes move closer,
+    and then titles of modules are shortened.
     """
     for figure in figures:
         yield _parts(index, figure, options, draw)
     if options.width is not None:
         unlabelled = options._replace(labels=False)
-        for tight in (False, True):
-            parts = _parts(index, figure, unlabelled, draw, tight=tight)
+        for look in (_ROOMY, _Look(tight=True), _Look(tight=True, tries=1)):
+            parts = _parts(index, figure, unlabelled, draw, look)
             yield parts._replace(columns=range(1, 2))
 
 
@@ -180,11 +191,11 @@ def title_of(index: Index, options: FigureOptions) -> str:
 
 
 def _parts(
-    index: Index, figure: Outline, options: FigureOptions, draw: Draw, *, tight: bool = False
+    index: Index, figure: Outline, options: FigureOptions, draw: Draw, look: _Look = _ROOMY
 ) -> _Parts:
     words = notation(options.units, options.dims)
     return _Parts(
-        graph=graph_scene(index, figure, options, words, draw, tight=tight),
+        graph=graph_scene(index, figure, options, words, draw, tight=look.tight, tries=look.tries),
         legend=legend_scene(index, figure, words, draw) if options.legend else None,
         title=title_of(index, options),
     )

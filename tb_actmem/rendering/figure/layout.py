@@ -33,7 +33,7 @@ from tb_actmem.text.reasons import node_reasons_text
 Draw = Callable[[str], str]
 """A function from DOT text to Graphviz's SVG text."""
 
-_TRIES = 5  # maximum number of layouts, each with more room for cluster titles
+TRIES = 5  # maximum number of layouts, each with more room for cluster titles
 _TITLE = 15  # size of the title, in points
 
 
@@ -45,10 +45,14 @@ def graph_scene(
     draw: Draw,
     *,
     tight: bool = False,
+    tries: int = TRIES,
 ) -> Scene:
-    """Lay out the graph, with cluster titles where no edge passes."""
+    """Lay out the graph, with cluster titles where no edge passes.
+
+    Each of the ``tries`` gives titles more room. Then titles that have none are shortened.
+    """
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
-    for _ in range(_TRIES):
+    for _ in range(tries):
         dot = dot_of(
             index,
             figure,
