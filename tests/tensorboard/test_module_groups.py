@@ -1,4 +1,4 @@
-"""Equal sibling calls in recording.json: who is in a group, its sums, and its names."""
+"""Equal sibling calls in recording.json: the members, the sums and the names of each group."""
 
 from __future__ import annotations
 

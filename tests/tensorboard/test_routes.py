@@ -1,4 +1,4 @@
-"""The list of routes: what is generated from it, and what requests may ask."""
+"""The list of routes: the files generated from it, and the parameters of requests."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
         self._server = Server(context.data_provider)
 
     def read_ahead(self) -> threading.Thread:
-        """Start to read what the tab opens with, in a thread that ends by itself."""
+        """Start to read the recording that the tab opens with, in a thread that ends by itself."""
         return read_ahead(self._server.store)
 
     def is_active(self) -> bool:

@@ -1,4 +1,4 @@
-"""Read in advance what the tab opens with, because a large recording takes seconds."""
+"""Read recordings before the tab requests them, because a large one takes seconds."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _errors_logged() -> Iterator[None]:
 
 
 def newest_first(series: Iterable[Series]) -> list[Place]:
-    """What the tab opens each run with: the last step of the first tag, as in the front end.
+    """The recording that the tab shows first in each run: the last step of the first tag.
 
     The tab opens with the first of these, the run that was written last. Runs that are known to be
     unreadable are left out.

@@ -40,7 +40,7 @@ only one thread at a time anyway."""
 
 
 class Server:
-    """What the routes answer from."""
+    """The data from which the routes answer."""
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self.provider = data_provider

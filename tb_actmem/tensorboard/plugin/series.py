@@ -18,7 +18,7 @@ class Series(NamedTuple):
     rank: int | None
     """The rank that wrote them, if the events name it."""
     problem: str | None
-    """Why none of them can be read; None if they can."""
+    """Why they cannot be read; None if they can."""
     steps: tuple[tuple[int, float | None], ...]
     """Step and wall time (seconds since 1970), in order of steps."""
 

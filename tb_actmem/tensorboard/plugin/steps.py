@@ -34,7 +34,7 @@ def steps(store: Store, query: Query) -> Answer:
 
 
 def steps_csv(store: Store, query: Query) -> Answer:
-    """``steps.csv``: a row for each step; what is not read yet has no bytes."""
+    """``steps.csv``: a row for each step, without bytes if it is not read yet."""
     run = query.text("run")
     return _steps(
         store, query, "csv", lambda rows: Answer(zipped(as_csv(steps_grid(run, rows))), CSV)
