@@ -128,6 +128,10 @@ inline Object take(PyObject* self, Arguments given) {
   return session_of(self).take(number_of(given[0]), number_of(given[1]));
 }
 
+inline Object take_storages(PyObject* self, Arguments given) {
+  return session_of(self).take_storages(number_of(given[0]));
+}
+
 inline Object ops(PyObject* self, Arguments) {
   return Object::of(session_of(self).ops());
 }
@@ -151,6 +155,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<had>("had"),
     defined<has_news>("has_news"),
     defined<take>("take"),
+    defined<take_storages>("take_storages"),
     defined<ops>("ops"),
 };
 

@@ -90,7 +90,8 @@ class NativeObserver(Observer):
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call; its arguments need their numbers first."""
         if not self.in_backward and self._session.has_news():
-            self._number()
+            storages = self._native
+            storages.take(*self._session.take_storages(len(storages.nbytes)))
         super().enter(module, args, kwargs)
 
     def has_made(self, outputs: Any) -> bool:
@@ -139,7 +140,8 @@ class NativeObserver(Observer):
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
             self.facts.ops += [row(OpFact, op) for op in ops]
-            storages.take(tensors, rows, deaths)
+            storages.take(rows, deaths)
+            storages.take_tensors(tensors)
         for _ in range(failures):
             self.gaps.add(gaps.OPS, first)
 
@@ -189,16 +191,20 @@ class NativeStorages(Storages):
 
     def take(
         self,
-        tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]],
         rows: Iterable[tuple[int, int | None, int | None]],
         deaths: Iterable[tuple[int, int]],
     ) -> None:
-        """Add the rows of the session."""
+        """Add the storages of the session."""
         for nbytes, birth, device in rows:
             self.nbytes.append(nbytes)
             self.device.append("cpu" if device is None else f"cuda:{device}")
             self.birth.append(birth)
         self.death.update(deaths)
+
+    def take_tensors(
+        self, tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]]
+    ) -> None:
+        """Add the results of ops."""
         self.tensors += [
             row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
             for storage, dtype, shape, offset in tensors

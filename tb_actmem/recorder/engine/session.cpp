@@ -167,10 +167,25 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Whether there are new facts.
+  // Whether there are new storages or deaths.
   bool has_news() {
     std::lock_guard<std::mutex> guard(gate());
-    return memory.has_news() || !noted_.empty() || failures > 0;
+    return memory.has_news();
+  }
+
+  // Returns the new storages and deaths: (storages, deaths). The storages get the next numbers.
+  Object take_storages(int64_t storages) {
+    std::unique_lock<std::mutex> guard(gate());
+    const auto [rows, deaths] = memory.take();
+    for (size_t i = 0; i < rows.size(); ++i)
+      numbers_.push_back(storages + static_cast<int64_t>(i));
+    guard.unlock();
+    List made, died;
+    for (const Memory::Row& row : rows)
+      made.append(tuple(Object::of(row.nbytes), or_none(row.birth), or_none(row.device)));
+    for (const auto& [row, ops_before] : deaths)
+      died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
+    return tuple(made.list(), died.list());
   }
 
   // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure), and the ranges
@@ -178,16 +193,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   // numbers of Python's tables.
   Object take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
-    const auto [rows, deaths] = memory.take();
     const std::vector<Op> noted = std::exchange(noted_, {});
     const auto count = std::exchange(failures, 0);
     const auto elsewhere = elsewhere_;
-    for (size_t i = 0; i < rows.size(); ++i)
-      numbers_.push_back(storages + static_cast<int64_t>(i));
     guard.unlock();
+    const Object fresh = take_storages(storages); // later, so that each of these ops finds its own
 
     std::unordered_map<const std::string*, Object> names;
-    List ops, views, made, died;
+    List ops, views;
     for (const Op& op : noted) {
       Object& name = names[op.name];
       if (!name)
@@ -210,18 +223,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
             tuple_of(view.shape, [](int64_t size) { return Object::of(size); }),
             Object::of(view.offset)));
     }
-    for (const Memory::Row& row : rows)
-      made.append(tuple(Object::of(row.nbytes), or_none(row.birth), or_none(row.device)));
-    for (const auto& [row, ops_before] : deaths)
-      died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
     List ranges;
     for (const auto& [thread, range] : elsewhere)
       ranges.append(tuple(Object::of(range.first), Object::of(range.second)));
     return tuple(
         ops.list(),
         views.list(),
-        made.list(),
-        died.list(),
+        fresh.item(0),
+        fresh.item(1),
         Object::of(count),
         Object::of(failure),
         ranges.list());
