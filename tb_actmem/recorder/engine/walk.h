@@ -53,6 +53,7 @@ ACTMEM_PRIVATE(Lock, Node, mutex_, std::mutex)
 ACTMEM_PRIVATE(Inside, c10::SafePyObject, data_, PyObject*)
 using torch::autograd::AutogradContext;
 ACTMEM_PRIVATE(OfContext, AutogradContext, saved_variables_, std::vector<SavedVariable>)
+ACTMEM_PRIVATE(IsReleased, AutogradContext, has_freed_buffers_, bool)
 #undef ACTMEM_PRIVATE
 
 class Walk;
@@ -352,9 +353,11 @@ inline void visit_nothing(const Node&, Walk&) {}
 inline void visit_function(const Node& node, Walk& walk) {
   struct Any {};
   const auto& ctx = reinterpret_cast<const torch::autograd::CppNode<Any>&>(node).ctx_;
-  walk.note(ctx.*pointer_of(OfContext()), false, "");
-  for (const auto& [key, value] : ctx.saved_data)
-    walk.note(value, key);
+  const bool is_released = ctx.*pointer_of(IsReleased());
+  walk.note(ctx.*pointer_of(OfContext()), is_released, "");
+  if (!is_released)
+    for (const auto& [key, value] : ctx.saved_data)
+      walk.note(value, key);
 }
 
 #define ACTMEM_ONE(member, slot) walk.note(own.member, slot);

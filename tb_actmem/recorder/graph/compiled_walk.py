@@ -13,7 +13,7 @@ from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.graph.derivatives import derivative
-from tb_actmem.recorder.graph.packed_box import unbox
+from tb_actmem.recorder.graph.packed_box import freed, unbox
 from tb_actmem.recorder.graph.saves import (
     NodeType,
     SaveFact,
@@ -109,7 +109,9 @@ class CompiledGraph:
     def is_consumed(self, node: int) -> bool:
         """Whether a backward has freed the saved tensors of a node that keeps nothing."""
         own = self._objects.get(node)
-        return node in self._freed or (own is not None and is_consumed(own, node_type(own)))
+        if own is not None and is_consumed(own, node_type(own)):
+            return True
+        return node in self._freed or any(map(_is_emptied, self._saves.get(node, ())))
 
     def saves(self, node: int, storages: Storages) -> tuple[list[SaveFact], Any | None]:
         """Add a node's saved tensors: (its saves, the checkpoint that recomputes some)."""
@@ -159,6 +161,11 @@ def _hooked(packed: Any, slot: str, formula: str | None, storages: Storages) -> 
     if len(found) == 1 and type(packed) in PLAIN and found[0][2] is not None:
         storages.hooked.add(found[0][2])
     return found
+
+
+def _is_emptied(row: tuple[Any, ...]) -> bool:
+    """Whether a dry run's backward has freed a saved tensor."""
+    return len(row) == _HOOKED and row[2] is unbox and row[3].unpack is freed
 
 
 def _frame(hook: Any, packed: Any) -> Any | None:
