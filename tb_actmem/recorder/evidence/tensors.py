@@ -57,8 +57,9 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
                 yield f".{name}{suffix}", dense
         return
     for name in sparse_parts(tensor.layout):
-        with torch.no_grad():
-            yield f".{name.strip('_')}", getattr(tensor, name)()
+        with torch.no_grad():  # not around the yield: an error in the caller would leave it on
+            part = getattr(tensor, name)()
+        yield f".{name.strip('_')}", part
     if tensor.layout is torch.strided and not _lacks_storage(tensor):
         yield "", tensor
 
