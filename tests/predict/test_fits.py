@@ -19,6 +19,7 @@ from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tb_actmem.recorder.engine.library import SWITCH
 from tests.support import recordings
 
 MIB = 2**20
@@ -170,6 +171,23 @@ def test_older_torch_keeps_workspace_per_thread(version, kept):
     fit = tb_actmem.predict.fits(as_of(version, recording), "B200")
 
     assert fit.workspace_bytes == kept * 32 * MIB
+
+
+def einsum(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    return torch.einsum("abi,oi->abo", x, weight)
+
+
+@pytest.mark.parametrize("engine", ["0", "1"])
+@pytest.mark.parametrize("product", [nn.functional.linear, torch.matmul, einsum])
+def test_product_in_inference_takes_workspace(product, engine, monkeypatch):
+    monkeypatch.setenv(SWITCH, engine)
+    x = torch.ones(4, 8, 8)
+    with torch.inference_mode(), tb_actmem.record(stacks=False) as recorder:
+        out = product(x, torch.ones(8, 8))
+    recording = as_of("2.11.0", recorder.recording)
+
+    assert tb_actmem.predict.fits(recording, "H100").workspace_bytes == 32 * MIB
+    del out
 
 
 @pytest.mark.parametrize(("version", "kept"), VERSIONS.items())

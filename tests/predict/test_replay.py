@@ -147,6 +147,41 @@ def test_optimizer_states_come_together_or_exist(heard):
     assert resumed == "+1 +2 +3 +4 -4 +5 -5 +4 -4 +5 -5 +4 -4 +5 -5 +4"
 
 
+class Placed(Heard):
+    """Records addresses instead of sizes."""
+
+    def take(self, nbytes: int) -> Block:
+        block = CachingAllocator.take(self, nbytes)
+        self.said.append(f"+{block.address >> 20}")
+        return block
+
+    def give_back(self, block: Block) -> None:
+        self.said.append(f"-{block.address >> 20}")
+        CachingAllocator.give_back(self, block)
+
+
+def test_replaced_state_keeps_block_of_new_one(heard, monkeypatch):
+    monkeypatch.setattr(replay, "CachingAllocator", Placed)
+    old, new = on_gpu(10 << 10, of=STATE, death=6), on_gpu(10 << 10, of=STATE, birth=5)
+    gradient = on_gpu(10 << 10, of=GRADIENT, birth=3)
+
+    said = runs(heard, step(gradient, old, new))
+
+    # The gradient is freed after each step. The new state lies where the next step's old one is.
+    assert said == "+0 +10 -0 +0 +20 -10 -0 +0 +10 -20 -0"
+
+
+def test_states_are_replaced_in_order_of_their_deaths(heard, monkeypatch):
+    monkeypatch.setattr(replay, "CachingAllocator", Placed)
+    size = 10 << 10
+    last, first = (on_gpu(size, of=STATE, death=death) for death in (6, 5))
+    made_first, made_last = (on_gpu(size, of=STATE, birth=birth) for birth in (3, 4))
+
+    said = runs(heard, step(last, first, made_first, made_last))
+
+    assert said == "+0 +10 +20 +30 -0 -10 +0 +10 -20 -30"
+
+
 def test_product_workspaces_are_kept_or_freed(heard):
     recording = step(on_gpu(1, birth=0, death=1))
 

@@ -111,14 +111,15 @@ class _Training:
 
     def pass_on(self) -> None:
         """Pass lasting storages on to the next step, and free the rest."""
-        blocks, lasting = self.blocks, self.lives.lasting
-        left: dict[int, list[int]] = defaultdict(list)
+        blocks, lasting, rows = self.blocks, self.lives.lasting, self.rows
+        left: dict[tuple[int, ModelState | None], list[int]] = defaultdict(list)
         for storage in reversed(blocks):
             if storage not in lasting:
-                left[self.rows[storage].nbytes].append(storage)
-        gone = sorted(lasting - blocks.keys())
+                left[rows[storage].nbytes, rows[storage].model_state].append(storage)
+        # What replaces the first that died was made first.
+        gone = sorted(lasting - blocks.keys(), key=lambda s: (rows[s].death or 0, s))
         for storage in gone:
-            if same := left[self.rows[storage].nbytes]:
+            if same := left[rows[storage].nbytes, rows[storage].model_state]:
                 blocks[storage] = blocks.pop(same.pop())
         for storage in [storage for same in left.values() for storage in same]:
             self.allocator.give_back(blocks.pop(storage))
@@ -217,6 +218,8 @@ _PRODUCTS = frozenset(
         _WITH_A_SUM,
         *(f"aten::{name}" for name in ("mm", "bmm", "baddbmm", "addbmm")),
         *(f"aten::{name}" for name in ("mv", "addmv", "dot", "vdot")),
+        # The dispatch mode sees these whole under inference_mode.
+        *(f"aten::{name}" for name in ("linear", "matmul", "einsum", "bilinear", "inner")),
     }
 )
 _SCOPED = 2, 15
