@@ -82,6 +82,8 @@ OURS: dict[str, Tool] = {
     "tb_actmem.record(every=…), not watched": skip_block,
 }
 COMPILED: dict[str, Tool] = {
+    "compiled observer: capture": compiled(capture),
+    "compiled observer: record(ops=False)": compiled(record(ops=False)),
     "compiled observer: record(stacks=False)": compiled(record(stacks=False)),
     "compiled observer: record()": compiled(record()),
     "compiled observer: record(), the block alone": compiled(record_block()),
