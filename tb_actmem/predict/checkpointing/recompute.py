@@ -34,13 +34,15 @@ class Recomputation(NamedTuple):
     """The end of that backward."""
     ops: tuple[int, ...]
     """The recomputed ops of the forward."""
-    in_order: tuple[int, ...]
-    """The same in the order of the forward; copies that autocast repeats come later in ``ops``.
-    """
+    own: tuple[int, ...]
+    """The same without copies that autocast repeats: those stand before the op that needs them."""
+    behind: tuple[int, ...]
+    """For each of ``own``: how many of ``ops`` have run when it ends."""
 
     def ran(self, op: int) -> int:
-        """Return how many of its ops come before one of the forward."""
-        return bisect_left(self.in_order, op)
+        """Return how many of its ops have run before one of the forward would begin."""
+        position = bisect_left(self.own, op)
+        return self.behind[position - 1] if position else 0
 
 
 class Made(NamedTuple):
@@ -66,8 +68,20 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Recomputatio
             if at < len(ran) and ran[at] < phase.end_op:
                 before = _asks(index, ran[at])
                 ops = _ops(index, region, before)
-                found.append(Recomputation(region, before, phase.end_op, ops, tuple(sorted(ops))))
+                found.append(
+                    Recomputation(region, before, phase.end_op, ops, *_own_ops(region, ops))
+                )
     return sorted(found, key=lambda again: again.before)
+
+
+def _own_ops(region: Region, ops: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    own: list[int] = []
+    behind: list[int] = []
+    for ran, op in enumerate(ops, 1):
+        if op >= region.first_op and not (own and op < own[-1]):
+            own.append(op)
+            behind.append(ran)
+    return tuple(own), tuple(behind)
 
 
 def _asks(index: Index, first: int) -> int:
