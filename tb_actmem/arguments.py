@@ -1,9 +1,11 @@
-"""Check what users pass to public functions: recordings, names, whole numbers."""
+"""Check what users pass to public functions: recordings, names, paths, whole numbers."""
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from tb_actmem.errors import ArgumentError, PredictError
@@ -30,11 +32,27 @@ def as_names(argument: str, given: Any) -> tuple[str, ...]:
     """
     if isinstance(given, str):
         return (given,)
-    is_several = isinstance(given, Iterable) and not isinstance(given, (bytes, Mapping))
+    is_several = isinstance(given, (Collection, Iterator))  # an op of torch is only iterable
+    is_several = is_several and not isinstance(given, (bytes, Mapping))
     names = tuple(given) if is_several else ()
     if is_several and all(isinstance(name, str) for name in names):
         return names
     raise ArgumentError(f"{argument} must be a string or several strings, not {given!r:.100}")
+
+
+def as_path(argument: str, given: Any) -> Path:
+    """Return a path. Raises ArgumentError for anything but a string or a path-like object."""
+    if isinstance(given, (str, os.PathLike)):
+        path = os.fspath(given)
+        if isinstance(path, str):
+            return Path(path)
+    raise ArgumentError(f"{argument} must be a string or a path, not {given!r:.100}")
+
+
+def need(argument: str, given: Any, kind: type | tuple[type, ...], expected: str) -> None:
+    """Raise ArgumentError if an argument has none of the types."""
+    if not isinstance(given, kind):
+        raise ArgumentError(f"{argument} must be {expected}, not {given!r:.100}")
 
 
 def need_recordings(*given: Any) -> None:

@@ -6,11 +6,10 @@ import contextlib
 import hashlib
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from google.protobuf.message import DecodeError
 
-from tb_actmem.arguments import need_recordings
+from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError
 from tb_actmem.format.container import MAX_BYTES, most_rows, wrap
@@ -96,12 +95,13 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
     Raises FormatError if the recording is invalid or the file cannot be written.
     """
     need_recordings(recording)
+    target = as_path("path", path)
     data = to_bytes(recording)
     try:
-        replace_file(path, data)
+        replace_file(target, data)
     except OSError as error:
         raise FormatError(
-            f"{printable(os.fspath(path))} cannot be written: {error.strerror or error}"
+            f"{printable(str(target))} cannot be written: {error.strerror or error}"
         ) from error
 
 
@@ -110,13 +110,14 @@ def read(path: str | os.PathLike[str]) -> Recording:
 
     Raises FormatError if the file cannot be read or is not a valid recording.
     """
+    source = as_path("path", path)
     try:
-        with Path(path).open("rb") as file:
+        with source.open("rb") as file:
             data = file.read(2 * MAX_BYTES)  # longer files are not recordings
     except OSError as error:
         why = error.strerror or error
-        raise FormatError(f"{printable(os.fspath(path))} cannot be read: {why}") from error
-    return from_bytes(data, where=os.fspath(path))
+        raise FormatError(f"{printable(str(source))} cannot be read: {why}") from error
+    return from_bytes(data, where=str(source))
 
 
 def _message(recording: Recording) -> tuple[bytes, int, int]:

@@ -9,6 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Note, Recording
@@ -40,6 +41,8 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     Raises RecordError if no output has a graph, if a backward has freed the graph, or if the graph
     cannot be read.
     """
+    need("model", model, (torch.nn.Module, type(None)), "a torch.nn.Module")
+    need("label", label, str, "a string")
     tensors = [t for t in nested_tensors(outputs) if node_of(t) is not None]
     if not tensors:
         raise RecordError(_nothing(outputs), code="no-graph")

@@ -12,7 +12,7 @@ from typing import Any
 
 from torch.nn import Module
 
-from tb_actmem.errors import RecordError
+from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
@@ -112,6 +112,8 @@ class Recorder:
                 f"every={every!r} must be a whole number of blocks, 1 or more. "
                 "every=100 records the first block and each hundredth after it."
             )
+        if not isinstance(label, str):
+            raise ArgumentError(f"label must be a string, not {label!r:.100}")
         self._model, self._label = model, label
         self._left: Leaks | None = None
         self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)

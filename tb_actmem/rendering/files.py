@@ -6,13 +6,14 @@ import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from numbers import Integral, Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.arguments import as_names, need_recordings
+from tb_actmem.arguments import as_names, as_path, need, need_recordings
 from tb_actmem.atomic_write import replace_file
-from tb_actmem.errors import ArgumentError, RenderError
+from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
@@ -74,6 +75,15 @@ class RenderOptions(TypedDict, total=False):
     limit: int | None
 
 
+_TEXT, _FLAG = (str, "a string"), (bool, "True or False")
+_TYPES: dict[str, tuple[type | tuple[type, ...], str]] = {
+    **dict.fromkeys(("module", "title", "theme", "background", "width", "engine"), _TEXT),
+    **dict.fromkeys(("views", "parameters", "legend", "labels"), _FLAG),
+    "depth": (Integral, "a whole number"),
+    "dpi": (Real, "a number"),
+    "dims": (Mapping, "names and their sizes, such as {'b': 8}"),
+}
+"""The types of options, and their names in errors."""
 OPTIONS = frozenset(RenderOptions.__annotations__)
 """The names of the options of `render`."""
 
@@ -109,7 +119,7 @@ def render(
     """
     need_recordings(recording)
     given = _given(options)
-    target = Path(path)
+    target = as_path("path", path)
     suffix = suffix_of(target)
     if suffix not in SUFFIXES:
         known = " ".join(SUFFIXES)
@@ -149,12 +159,12 @@ def _given(options: RenderOptions) -> dict[str, Any]:
     given: dict[str, Any] = {**options}
     for name in ("open", "hide", "fold"):
         given[name] = as_names(name, given.get(name, ()))
-    for name in ("module", "width", "title"):
-        if not isinstance(given.get(name), (str, type(None))):
-            raise ArgumentError(f"{name} must be a string, not {given[name]!r:.100}")
     given["dims"] = given.get("dims") or {}
-    if not isinstance(given["dims"], Mapping):
-        raise ArgumentError(f"dims must map names to sizes, not {given['dims']!r:.100}")
+    for name, value in given.items():
+        if name in _TYPES and value is not None:
+            need(name, value, *_TYPES[name])
+    for name in given["dims"]:
+        need("a name in dims", name, str, "a string")
     defaults = FigureOptions()._asdict()
     return {name: value for name, value in given.items() if value != defaults.get(name)}
 

@@ -53,6 +53,11 @@ def test_limit_on_unknown_total_is_rejected():
         [*check_limits(TOY, {}, [("9", 1)])]
 
 
+def test_unmatched_limit_names_closest_modules():
+    with pytest.raises(RenderError, match=r"The closest names: .*model\.tail"):
+        [*check_limits(Index(written(LAYERS)), {}, [("tial", 1)])]
+
+
 LAYERS = """
 model.h.0.mlp | a[2] = sin(x[2]) keeps self=x
 model.h.1.mlp | b[4] = sin(y[4]) keeps self=y

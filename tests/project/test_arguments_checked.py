@@ -1,7 +1,9 @@
-"""Names of modules and ops: a string is one name wherever several are accepted."""
+"""Wrong types of arguments are refused by name, and a string is one name among several."""
 
 from __future__ import annotations
 
+import io
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +12,12 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.arguments import as_names
+from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording
+
+_THREE: Any = 3
+_OP: Any = torch.ops.aten.addmm
+"""An op, which lists its overloads if it is iterated."""
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +54,7 @@ def test_one_string_is_one_module_of_figure(argument, recording, tmp_path):
     assert one.read_text() == several.read_text()
 
 
-@pytest.mark.parametrize("wrong", [10, 1.5, None, b"10", ["a", 1], {"a": 1}, object()])
+@pytest.mark.parametrize("wrong", [10, 1.5, None, b"10", ["a", 1], {"a": 1}, object(), _OP])
 @pytest.mark.parametrize("argument", ["modules", "save", "offload"])
 def test_wrong_names_are_type_error(argument, wrong, recording):
     with pytest.raises(TypeError, match=f"^{argument} must be a string or several strings"):
@@ -65,3 +72,45 @@ def test_names_may_come_from_any_iterable():
     assert as_names("x", (name for name in ["a", "b"])) == ("a", "b")
     assert as_names("x", "ab") == ("ab",)
     assert as_names("x", []) == ()
+
+
+@pytest.mark.parametrize("wrong", [3, None, b"x", io.BytesIO(), ["x"]])
+def test_wrong_path_is_named(wrong, recording):
+    with pytest.raises(ArgumentError, match=r"^path must be a string or a path"):
+        tb_actmem.read(wrong)
+    with pytest.raises(ArgumentError, match=r"^path must be a string or a path"):
+        tb_actmem.write(recording, wrong)
+    with pytest.raises(ArgumentError, match=r"^path must be a string or a path"):
+        tb_actmem.render(recording, wrong)
+    with pytest.raises(ArgumentError, match=r"^logdir must be a string or a path"):
+        list(tb_actmem.recordings(wrong))
+
+
+_WRONG: dict[str, Callable[[Any], object]] = {
+    "model must be a torch.nn.Module, not 3": lambda _: tb_actmem.capture(torch.ones(2), _THREE),
+    "label must be a string, not 3": lambda _: tb_actmem.record(label=_THREE),
+    "the GPU must be a string": lambda recording: tb_actmem.predict.fits(recording, _THREE),
+    "answers must be lines and their numbers": lambda _: tb_actmem.predict.dry_run(
+        "cpu", answers=_THREE
+    ),
+}
+
+
+@pytest.mark.parametrize("said", _WRONG)
+def test_wrong_type_names_the_argument(said, recording):
+    with pytest.raises(ArgumentError, match=f"^{said}"):
+        _WRONG[said](recording)
+
+
+def test_plan_names_its_wrong_arguments(recording):
+    plan = tb_actmem.predict.plan(recording, max_recompute="50%")
+    with pytest.raises(ArgumentError, match=r"^model must be a torch\.nn\.Module"):
+        plan.apply(_THREE)
+    with pytest.raises(ArgumentError, match=r"^step must be a function without arguments"):
+        plan.verify(nn.Linear(2, 2), _THREE)
+
+
+@pytest.mark.parametrize("wrong", [["module"], 3, None])
+def test_table_of_wrong_type_is_refused(wrong, recording):
+    with pytest.raises(RenderError, match="Unknown table by="):
+        tb_actmem.table(recording, by=wrong)

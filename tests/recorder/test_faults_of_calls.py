@@ -372,7 +372,7 @@ def test_recording_after_failure_is_complete(tmp_path: Path) -> None:
         ({"tag": 1}, "tag must be a string"),
         ({"global_step": "1"}, "global_step must be a number"),
         ({"walltime": "now"}, "walltime must be a number"),
-        ({"writer": 1}, "is no SummaryWriter"),
+        ({"writer": 1}, "must be a SummaryWriter"),
     ],
 )
 def test_wrong_argument_of_add_recording_raises(

@@ -450,7 +450,12 @@ def test_command_has_same_options(tmp_path):
     [
         ({"width": 85}, "width must be a string, not 85"),
         ({"module": 3}, "module must be a string, not 3"),
-        ({"dims": ["b"]}, "dims must map names to sizes"),
+        ({"dims": ["b"]}, "dims must be names and their sizes"),
+        ({"dims": {3: 4}}, "a name in dims must be a string, not 3"),
+        ({"depth": "2"}, "depth must be a whole number, not '2'"),
+        ({"dpi": "300"}, "dpi must be a number, not '300'"),
+        ({"background": 3}, "background must be a string, not 3"),
+        ({"legend": "no"}, "legend must be True or False, not 'no'"),
     ],
 )
 def test_option_of_wrong_type_is_named(options: dict[str, Any], said: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from fractions import Fraction
@@ -70,10 +71,15 @@ def check_limits(
     for pattern, nbytes in modules:
         limits = module_limits(index, pattern, nbytes)
         if not limits:
-            raise RenderError(
-                f"No module call matches {pattern!r}, so no limit was checked.", code="no-match"
-            )
+            raise RenderError(_no_module(index, pattern), code="no-match")
         yield from limits
+
+
+def _no_module(index: Index, pattern: str) -> str:
+    names = [unwrapped(fqn(index.recording, row.module)) for row in module_rows(index)]
+    near = difflib.get_close_matches(pattern, dict.fromkeys(filter(None, names)), 3, 0.1)
+    hint = f" The closest names: {', '.join(near)}." if near else " The recording has no modules."
+    return f"No module call matches {pattern!r}, so no limit was checked.{hint}"
 
 
 _OPS = "record the step with ops=True"

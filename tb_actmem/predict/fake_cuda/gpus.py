@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.arguments import need
 from tb_actmem.errors import PredictError
 
 
@@ -78,6 +79,7 @@ def gpu(name: str, *, of_cuda: bool = False) -> Gpu:
 
     Raises PredictError for another one, with the known names.
     """
+    need("the GPU", name, str, "a string such as 'H100'")
     plain = _plain(name)
     known = ", ".join(names(of_cuda=of_cuda))
     for found in _GPUS:

@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
@@ -195,6 +196,7 @@ _UNTOLD = {
 
 def checked(answers: Answers) -> Answers:
     """Return answers if they are valid. Raises RecordError."""
+    need("answers", answers, Mapping, "lines and their numbers, such as {'model.py:41': 0.5}")
     for line, said in answers.items():
         if not _LINE.fullmatch(str(line)) or not isinstance(said, (int, float)) or math.isnan(said):
             raise RecordError(

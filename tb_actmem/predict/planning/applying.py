@@ -14,7 +14,8 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_rows
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals.totals import totals
-from tb_actmem.errors import PredictError
+from tb_actmem.arguments import need
+from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.text.units import exact_nbytes_text
 from tb_actmem.training import record
@@ -55,6 +56,7 @@ def apply(plan: Plan, model: Module) -> Applied:
 
     Raises PredictError for a module that the model, or an op that torch, does not have.
     """
+    need("model", model, Module, "a torch.nn.Module")
     modules = dict(model.named_modules(remove_duplicate=False))
     wraps: dict[str, Callable[[Forward], Forward]] = {
         name: partial(_checkpointed, plan.save.get(name, ())) for name in plan.modules
@@ -138,6 +140,8 @@ class Verification(NamedTuple):
 
 def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
     """Run a step with the plan applied, record it, and compare the prediction with it."""
+    if not callable(step):
+        raise ArgumentError(f"step must be a function without arguments, not {step!r:.100}")
     with plan.applied(model), record(model, label=plan.before.meta.label) as recorder:
         step()
     measured = recorder.recording

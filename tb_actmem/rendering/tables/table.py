@@ -59,7 +59,7 @@ def table_of(
 ) -> str:
     """Write an indexed recording as a `table`."""
     _check(by)
-    if format not in _FORMATS:
+    if format not in [*_FORMATS]:
         raise RenderError(f"Unknown table format {format!r}: choose {', '.join(_FORMATS)}")
     check_limit(limit)
     if limit is None and format != "csv" and by != "totals":
@@ -104,7 +104,7 @@ def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
 
 
 def _check(by: str) -> None:
-    if by not in _GRIDS:
+    if by not in [*_GRIDS]:  # a list has no hash
         raise RenderError(f"Unknown table by={by!r}: choose {', '.join(_GRIDS)}")
 
 

@@ -15,6 +15,7 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, named_job, rank_summary
+from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
@@ -151,7 +152,7 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
     all its recordings come. An incomplete record ends its file. Damaged records are skipped with a
     warning in the log. Raises FormatError if there is no such directory.
     """
-    top = Path(logdir)
+    top = as_path("logdir", logdir)
     if top.is_file():
         yield from _in_file(top, ".", {})
         return

@@ -134,9 +134,9 @@ def _file_writer(writer: Any) -> Any:
     file_writer = reopen() if callable(reopen) else getattr(writer, "file_writer", None)
     if not callable(getattr(file_writer, "add_summary", None)):
         raise ArgumentError(
-            f"A {type(writer).__module__}.{type(writer).__qualname__} is no SummaryWriter of torch "
-            "or tensorboardX. Write the summary tb_actmem.tensorboard.recording_pb(tag, recording) "
-            "with it."
+            "writer must be a SummaryWriter of torch or tensorboardX, not "
+            f"{type(writer).__module__}.{type(writer).__qualname__}. Another writer can write the "
+            "summary tb_actmem.tensorboard.recording_pb(tag, recording)."
         )
     return file_writer
 
