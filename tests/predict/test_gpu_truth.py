@@ -1,0 +1,32 @@
+"""Public runs on real GPUs: the same program in a dry run."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from benchmarks.gpu_truth import RUNS, measured
+from tb_actmem.predict.fake_cuda import pretended
+
+pytestmark = [
+    pytest.mark.cuda,
+    pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run"),
+    pytest.mark.skipif(torch.__version__ < "2.13", reason="the order of events of torch 2.13"),
+]
+
+
+@pytest.mark.parametrize("number", [0, 2, 4])
+def test_dry_run_and_fits_match_real_gpu(number: int) -> None:
+    real, found = RUNS[number], measured(number)
+
+    assert found["is_same"]  # each allocation and free, in order
+    allocated, reserved = found["dry_run"]
+    assert allocated == pytest.approx(real.allocated, rel=0.005)
+    assert reserved == pytest.approx(real.reserved, rel=0.015)
+    # The dispatch mode sees gradients that add out of place.
+    exact = 0.005 if "dispatch-mode" in found["notes"] else 0.0002
+    for fits, margin in ((found["fits"], 0.005), (found["fits_as_real"], exact)):
+        allocated, reserved, least, most = fits
+        assert allocated == pytest.approx(real.allocated, rel=margin)
+        assert reserved == pytest.approx(real.reserved, rel=0.015)
+        assert least <= real.reserved <= most
