@@ -171,3 +171,14 @@ def test_empty_allocator_reserves_nothing():
     fresh = CachingAllocator()
 
     assert (fresh.allocated, fresh.reserved, fresh.most_allocated, fresh.most_reserved) == (0,) * 4
+
+
+def test_lowest_of_equal_blocks_is_in_last_sunk_segment():
+    rising, sinking = CachingAllocator(), CachingAllocator(is_sinking=True)
+    for allocator, wanted in ((rising, 0), (sinking, 1)):
+        made = [allocator.take(12 * M) for _ in range(2)]
+        addresses = [block.address for block in made]
+        for block in made:
+            allocator.give_back(block)
+
+        assert allocator.take(12 * M).address == addresses[wanted] == min(addresses)

@@ -132,14 +132,21 @@ def test_cudnn_needs_no_shared_memory_for_any_plan(device):
     assert (number.value, count.value) == (0, 1)
 
 
+@pytest.mark.parametrize(("mib", "apart"), [(2, 2), (20, 32), (100, 128)])
+def test_addresses_sink_by_powers_of_two(device, mib, apart):
+    first, second, third = (device.take(mib << 20) for _ in range(3))
+
+    assert first - second == second - third == apart << 20
+
+
 def test_freed_addresses_are_reused(device):
     before = device.free
     first, second = device.take(30 * GIB), device.take(20 * GIB)
-    assert second >= first + 30 * GIB
+    assert second + 20 * GIB <= first
 
     device.of.cudaFree(first)
     third = device.take(10 * GIB)
-    assert third + 10 * GIB <= second
+    assert third >= second + 20 * GIB
     assert before - device.free == 30 * GIB
     assert len({device.of.cudaFree(one) or device.take(10 * GIB) for one in [third] * 1000}) == 1
 
@@ -149,7 +156,7 @@ def test_refused_request_uses_no_memory(device):
     assert [device.take(80 * GIB) for _ in range(1000)] == [None] * 1000
     assert device.take(2**64 - 1) is None
     assert device.free == before
-    assert device.take(GIB) < 2**44 + 80 * GIB
+    assert device.take(GIB) >= 3 * 2**44 - 80 * GIB
 
 
 def test_addresses_that_are_used_up_are_refused(device):

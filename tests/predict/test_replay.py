@@ -165,7 +165,7 @@ def test_replaced_state_keeps_block_of_new_one(heard, monkeypatch):
     old, new = on_gpu(10 << 10, of=STATE, death=6), on_gpu(10 << 10, of=STATE, birth=5)
     gradient = on_gpu(10 << 10, of=GRADIENT, birth=3)
 
-    said = runs(heard, step(gradient, old, new))
+    said = runs(heard, step(gradient, old, new), is_rising=True)
 
     # The gradient is freed after each step. The new state lies where the next step's old one is.
     assert said == "+0 +10 -0 +0 +20 -10 -0 +0 +10 -20 -0"
@@ -177,7 +177,7 @@ def test_states_are_replaced_in_order_of_their_deaths(heard, monkeypatch):
     last, first = (on_gpu(size, of=STATE, death=death) for death in (6, 5))
     made_first, made_last = (on_gpu(size, of=STATE, birth=birth) for birth in (3, 4))
 
-    said = runs(heard, step(last, first, made_first, made_last))
+    said = runs(heard, step(last, first, made_first, made_last), is_rising=True)
 
     assert said == "+0 +10 +20 +30 -0 -10 +0 +10 -20 -30"
 

@@ -43,12 +43,14 @@ class CachingAllocator:
     """The allocated and reserved bytes, current and peak."""
 
     is_expandable: bool = False
+    is_sinking: bool = False
+    """New segments lie below the others, as drivers for Linux mostly place them."""
     allocated: int = 0
     reserved: int = 0
     most_allocated: int = 0
     most_reserved: int = 0
     _next: int = 0
-    """The address of the next segment."""
+    """The address of the next segment, or the negative end of it."""
     _last: dict[bool, Block] = field(default_factory=dict)
     """The last block of small and of large segments; an expandable segment grows there."""
     _free: dict[bool, list[tuple[int, int, Block]]] = field(
@@ -100,6 +102,8 @@ class CachingAllocator:
             nbytes = -(-size // _ROUND) * _ROUND
         block = Block(self._next, nbytes, is_small)
         self._next += nbytes
+        if self.is_sinking:
+            block.address = -self._next
         self._reserve(nbytes)
         return block
 

@@ -23,6 +23,9 @@ _SEGMENT_BYTES = 20 * 2**20
 _SHARE = 0.02
 """The largest error that was measured: ops allocate memory internally, too."""
 
+_ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
+"""The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fits:
@@ -42,7 +45,8 @@ class Fits:
     """The lowest possible reserved memory, because a recording does not know everything.
 
     Optimizer states may have been loaded before the first step, building the model may have left
-    gaps, and ops allocate memory internally, in an order of their own.
+    gaps, the driver may place segments in another order, and ops allocate memory internally, in an
+    order of their own.
     """
     most_reserved_bytes: int
     """The highest possible reserved memory."""
@@ -109,7 +113,7 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
             is_expandable=expandable_segments,
             unknown=Unknown(*answers),
         )
-        for answers in itertools.product((False, True), repeat=len(Unknown._fields))
+        for answers in _ANSWERS
     ]
     found, reserved = ways[0], [way.reserved_bytes for way in ways]
     margin = max(_SEGMENT_BYTES, int(_SHARE * found.reserved_bytes))

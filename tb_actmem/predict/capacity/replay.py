@@ -37,6 +37,8 @@ class Unknown(NamedTuple):
     """Building the model left a free block as large as its largest parameter, as tying two does."""
     is_reversed: bool = False
     """Storages that an op makes, and that die before it, come in reverse order."""
+    is_rising: bool = False
+    """The driver places new segments at rising addresses, instead of sinking ones."""
 
 
 def served(
@@ -54,7 +56,7 @@ def served(
     workspace of a product.
     """
     unknown = unknown or Unknown()
-    allocator = CachingAllocator(is_expandable=is_expandable)
+    allocator = CachingAllocator(is_expandable, is_sinking=not unknown.is_rising)
     rows, lives = index.recording.storages, _lives(index, device, unknown)
     training = _Training(rows, lives, allocator)
     training.begin(has_gap=unknown.has_gap)

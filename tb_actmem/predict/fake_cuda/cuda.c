@@ -86,13 +86,19 @@ static size_t drop(struct table *from, size_t at) {
  * host's that is pinned. */
 static struct table ranges, memory, pinned;
 
+/* As drivers for Linux mostly do: below what is taken already, aligned to a power of two. Torch
+ * prefers the lowest address among free blocks of one size, so the order decides where blocks lie. */
 static int reserve(size_t *address, size_t nbytes) {
-    size_t at = FIRST, place = 0;
-    for (; place < ranges.count && ranges.rows[place].at - at < nbytes; place++)
-        at = ranges.rows[place].at + ranges.rows[place].nbytes;
-    if (nbytes > LAST - at) return OUT_OF_MEMORY;
-    *address = at;
-    return put(&ranges, place, at, nbytes);
+    size_t top = LAST, place = ranges.count, alignment = PAGE;
+    while (alignment < nbytes) alignment *= 2;
+    for (;; place--) {
+        size_t end = FIRST;
+        if (place) end = ranges.rows[place - 1].at + ranges.rows[place - 1].nbytes;
+        size_t at = nbytes > top ? 0 : (top - nbytes) / alignment * alignment;
+        if (at >= end) return put(&ranges, place, *address = at, nbytes);
+        if (!place) return OUT_OF_MEMORY;
+        top = ranges.rows[place - 1].at;
+    }
 }
 
 static int take(size_t at, size_t nbytes) {
