@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
+from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from tb_actmem.printable import printable, printable_lines
@@ -34,6 +35,19 @@ def say(text: str, stream: TextIO) -> None:
     parts = re.split(f"({_BOLD}|{_NORMAL})", text)
     print(*(_STYLES.get(part) or printable_lines(part) for part in parts), sep="", file=stream)
     stream.flush()
+
+
+def recording_path(text: str) -> Path:
+    """Read the path of a recording to write; a figure or table needs another command."""
+    from tb_actmem.rendering.files import SUFFIXES, suffix_of
+
+    path = Path(text)
+    if suffix_of(path) not in SUFFIXES:
+        return path
+    raise argparse.ArgumentTypeError(
+        f"{text!r} would contain a recording: write x.actmem here, then use tb-actmem export "
+        f"x.actmem -o {text}"
+    )
 
 
 def json_answer(value: object, exit_code: int = 0) -> Answer:

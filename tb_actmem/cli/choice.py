@@ -76,6 +76,15 @@ def path_text(path: Path) -> str:
     return printable(str(path))
 
 
+def no_recordings(path: Path) -> FormatError:
+    """The error for a log directory without recordings, with the files that could be meant."""
+    files = sorted(path.glob("*.actmem"))[:3] if path.is_dir() else []
+    cure = "Write one with add_recording."
+    if files:
+        cure = f"Name one of its files: {', '.join(map(path_text, files))}."
+    return FormatError(f"{path_text(path)} holds no recording. {cure}", code="no-recordings")
+
+
 def is_recording(path: Path) -> bool:
     """Whether a path is a file with one recording, not a log directory or an event file."""
     return path.is_file() and "tfevents" not in path.name
@@ -102,10 +111,7 @@ def logged(options: argparse.Namespace) -> list[Logged]:
 
     logs = list(recordings(options.path))
     if not logs:
-        raise FormatError(
-            f"{path_text(options.path)} holds no recording. Write one with add_recording.",
-            code="no-recordings",
-        )
+        raise no_recordings(options.path)
     wanted = _wanted(options)
     fitting = [log for log in logs if all(getattr(log, k) == v for k, v in wanted.items())]
     if not fitting:

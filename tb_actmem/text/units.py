@@ -116,7 +116,7 @@ def parse_nbytes(name: str, given: Any) -> int:
     try:
         return nbytes_of(given)
     except ValueError as error:
-        raise PredictError(f"{error}.") from None
+        raise PredictError(f"{name}: {error}.") from None
 
 
 def parse_share(name: str, given: Any) -> Fraction:
@@ -128,7 +128,7 @@ def parse_share(name: str, given: Any) -> Fraction:
         try:
             return share_of(given)
         except ValueError as error:
-            raise PredictError(f"{error}.") from None
+            raise PredictError(f"{name}: {error}.") from None
     is_number = isinstance(given, Real) and not isinstance(given, bool)
     if not is_number or not math.isfinite(given) or given < 0:
         raise PredictError(f"{name} must be a share such as 0.5 or '50%', not {given!r}.")

@@ -54,7 +54,7 @@ def test_limit_on_unknown_total_is_rejected():
 
 
 def test_unmatched_limit_names_closest_modules():
-    with pytest.raises(RenderError, match=r"The closest names: .*model\.tail"):
+    with pytest.raises(RenderError, match=r"The closest names: tail, "):
         [*check_limits(Index(written(LAYERS)), {}, [("tial", 1)])]
 
 

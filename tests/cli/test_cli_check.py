@@ -90,7 +90,7 @@ def test_module_limit_holds_for_each_call(write, capsys, pattern, nbytes, calls)
     [
         ([], "Nothing to check: give --baseline"),
         (["--max-module", "mlp.*=1"], "No module call matches 'mlp.*', so no limit was checked"),
-        (["--baseline", "nowhere"], "There is no log directory nowhere"),
+        (["--baseline", "nowhere"], "There is no file or log directory nowhere"),
     ],
 )
 def test_check_of_nothing_is_error(write, capsys, arguments, words):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import sys
 import traceback
@@ -36,6 +37,32 @@ def test_slug_survives_pickling() -> None:
 def test_command_prints_slug(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(tmp_path)]) == 1
     assert capsys.readouterr().err.endswith("Write one with add_recording. [no-recordings]\n")
+
+
+def test_directory_of_files_names_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+
+    assert main(["show", str(tmp_path)]) == 1
+    assert f"Name one of its files: {tmp_path / 'step.actmem'}." in capsys.readouterr().err
+
+
+def test_prediction_is_not_written_as_figure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    for command in ("checkpoint", "plan", "scale"):
+        with pytest.raises(SystemExit):
+            main(["predict", command, str(tmp_path / "step.actmem"), "-o", str(tmp_path / "x.svg")])
+        assert "then use tb-actmem export x.actmem -o" in capsys.readouterr().err
+    assert not (tmp_path / "x.svg").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a named pipe")
+def test_named_pipe_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    assert main(["show", str(tmp_path / "pipe")]) == 1
+    assert "is neither a file nor a directory" in capsys.readouterr().err
 
 
 def test_command_without_output_streams_ends_normally(

@@ -121,7 +121,7 @@ def test_one_event_file_is_log_directory_too(tmp_path):
 
 
 def test_no_log_directory_is_error(tmp_path):
-    with pytest.raises(FormatError, match="There is no log directory"):
+    with pytest.raises(FormatError, match="There is no file or log directory"):
         list(logdir.recordings(tmp_path / "nowhere"))
 
 

@@ -76,8 +76,11 @@ def check_limits(
 
 
 def _no_module(index: Index, pattern: str) -> str:
-    names = [unwrapped(fqn(index.recording, row.module)) for row in module_rows(index)]
-    near = difflib.get_close_matches(pattern, dict.fromkeys(filter(None, names)), 3, 0.1)
+    """Write an error with the ends of names that a limit could name instead."""
+    parts = len(pattern.split("."))
+    names = (unwrapped(fqn(index.recording, row.module)) for row in module_rows(index))
+    ends = dict.fromkeys(".".join(name.split(".")[-parts:]) for name in names if name)
+    near = difflib.get_close_matches(pattern, ends, 3, cutoff=0)
     hint = f" The closest names: {', '.join(near)}." if near else " The recording has no modules."
     return f"No module call matches {pattern!r}, so no limit was checked.{hint}"
 

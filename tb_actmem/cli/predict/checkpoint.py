@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
-from tb_actmem.cli.arguments import Answer, bold, count, json_answer
+from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path
 from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import PredictError
 from tb_actmem.format import write
@@ -46,7 +45,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="modules whose saved tensors go to the host until the backward",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="write the predicted recording here"
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="FILE",
+        help="write the predicted recording here",
     )
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"

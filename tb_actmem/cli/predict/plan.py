@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Sequence
-from pathlib import Path
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index.index import Index
@@ -16,6 +15,7 @@ from tb_actmem.cli.arguments import (
     json_answer,
     nbytes,
     progress_line,
+    recording_path,
     share,
 )
 from tb_actmem.cli.choice import add_choice, chosen_one, path_text
@@ -62,7 +62,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="print the lowest peak for each amount of recomputation",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="write the predicted recording here"
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="FILE",
+        help="write the predicted recording here",
     )
     parser.set_defaults(command=_plan)
 

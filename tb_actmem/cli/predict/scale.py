@@ -10,9 +10,17 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes
-from tb_actmem.cli.choice import PATH_HELP, is_recording, path_text
-from tb_actmem.errors import BudgetError, FormatError, PredictError
+from tb_actmem.cli.arguments import (
+    EXCEEDED,
+    Answer,
+    bold,
+    count,
+    json_answer,
+    nbytes,
+    recording_path,
+)
+from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -52,7 +60,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--device", metavar="GPU", help=f"GPU that --largest must fit: {', '.join(names())}"
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="write the predicted recording here"
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="FILE",
+        help="write the predicted recording here",
     )
     parser.add_argument(
         "--by",
@@ -172,10 +184,7 @@ def _recordings(paths: list[Path]) -> Iterator[tuple[dict[str, int], Recording]]
             continue
         logs = list(recordings(path))
         if not logs:
-            raise FormatError(
-                f"{path_text(path)} holds no recording. Write one with add_recording.",
-                code="no-recordings",
-            )
+            raise no_recordings(path)
         for log in logs:
             name = f"{log.run}/{log.tag}"
             yield _sized(log.recording(), name, f"{path}: {name} at step {log.step}")

@@ -157,7 +157,9 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
         yield from _in_file(top, ".", {})
         return
     if not top.is_dir():
-        raise FormatError(f"There is no log directory {printable(str(top))}.")
+        if top.exists():
+            raise FormatError(f"{printable(str(top))} is neither a file nor a directory.")
+        raise FormatError(f"There is no file or log directory {printable(str(top))}.")
     for folder, files in _folders(top):
         run = os.path.relpath(folder, top)
         complete: _Complete = {}
