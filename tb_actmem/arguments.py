@@ -50,7 +50,7 @@ def as_path(argument: str, given: Any) -> Path:
 
 
 def need(argument: str, given: Any, kind: type | tuple[type, ...], expected: str) -> None:
-    """Raise ArgumentError if an argument has none of the types."""
+    """Raise ArgumentError if the type of an argument is another one."""
     if not isinstance(given, kind):
         raise ArgumentError(f"{argument} must be {expected}, not {given!r:.100}")
 
