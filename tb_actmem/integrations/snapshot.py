@@ -34,7 +34,7 @@ from tb_actmem.model import (
     Storage,
     Tensor,
 )
-from tb_actmem.text.tensors import tensor_text
+from tb_actmem.text.reasons import tensor_text
 from tb_actmem.text.units import exact_nbytes_text
 
 OUTSIDE = "(the model itself)"

@@ -13,7 +13,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.timeline import TimelineReply, timeline_reply
-from tb_actmem.text.tensors import change_text, layers_text
+from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines
 
 GROUPS = 200

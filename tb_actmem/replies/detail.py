@@ -23,8 +23,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
 from tb_actmem.replies.alive import LifeRow, life_row
 from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
-from tb_actmem.text.reasons import save_reason_text
-from tb_actmem.text.tensors import where_text
+from tb_actmem.text.reasons import save_reason_text, where_text
 
 LIMIT = 100
 """The maximum number of saves, edges and sharers in a reply; the counts are complete."""

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.devices import module_devices
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import below, call_name, fqn, layers_name
-from tb_actmem.text.tensors import where_text
+from tb_actmem.text.reasons import where_text
 
 
 class ModuleColumns(TypedDict):

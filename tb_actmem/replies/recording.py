@@ -25,7 +25,7 @@ from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.saved import SavedGroupRow, saved_rows
 from tb_actmem.replies.steps import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
-from tb_actmem.text.tensors import where_text
+from tb_actmem.text.reasons import where_text
 from tb_actmem.text.totals import is_main, totals_lines
 
 

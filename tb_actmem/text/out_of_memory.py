@@ -14,7 +14,7 @@ from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.printable import printable
 from tb_actmem.text.advice import suggestion_text
 from tb_actmem.text.notes import words
-from tb_actmem.text.tensors import layers_text, type_text
+from tb_actmem.text.reasons import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text
 
 _LARGEST = 3

@@ -1,16 +1,16 @@
-"""Why a tensor is saved, with torch's own derivative; why a storage has its category."""
+"""Why a tensor is saved, and why a storage has its category; tensors and layers in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tb_actmem.analysis.index.devices import View
+from tb_actmem.analysis.index.devices import TensorType, View, first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, Why, reason
 from tb_actmem.analysis.index.storages import attributions, saved_storages
 from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_row
-from tb_actmem.model import Basis, Recording
+from tb_actmem.model import Basis, Recording, Tensor
 from tb_actmem.predict.estimate.comparison import TermRow
 from tb_actmem.predict.estimate.matching import (
     AttributedTo,
@@ -24,7 +24,7 @@ from tb_actmem.predict.estimate.matching import (
     WideMask,
     save_name,
 )
-from tb_actmem.text.tensors import shape_text, view_text
+from tb_actmem.text.units import nbytes_text
 
 
 def reason_text(reason: Reason) -> str:
@@ -186,3 +186,45 @@ _BASIS = {
     Basis.NODE_OUTPUT: "a node of the graph returned it",
     Basis.UNDECIDED: "no evidence: without ops, an input and an activation look the same",
 }
+
+
+def where_text(index: Index, devices: list[str]) -> str:
+    """Return ``on cuda:0 + cpu``, or "" if all bytes are on the first device."""
+    return "" if devices in ([], [first_device(index)]) else f"on {' + '.join(devices)}"
+
+
+def layers_text(shared: str, names: Sequence[str]) -> str:
+    """Name rows of repeated layers, ``h.*.attn ×12``, or a single row by its own name."""
+    name = shared if len({*names}) > 1 else names[0]
+    return f"{name} ×{len(names)}".lstrip() if len(names) > 1 else name
+
+
+def tensor_text(tensor: Tensor) -> str:
+    """Return the type and shape of a tensor: ``float32 [3, 8]``."""
+    return type_text(tensor.dtype, tensor.shape)
+
+
+def type_text(dtype: str, shape: Iterable[int | None]) -> str:
+    """Return a type and shape, with a star for a size that differs between the tensors."""
+    return f"{dtype} [{', '.join('*' if size is None else str(size) for size in shape)}]"
+
+
+def change_text(before: TensorType | None, after: TensorType | None) -> str:
+    """Return ``float32 → float16 [3, 8]``, or the one type that exists."""
+    if before is None or after is None:
+        only = before or after
+        return "" if only is None else type_text(*only)
+    if before.shape != after.shape:
+        return f"{type_text(*before)} → {type_text(*after)}"
+    dtype = "" if before.dtype == after.dtype else f"{before.dtype} → "
+    return f"{dtype}{type_text(*after)}"
+
+
+def shape_text(shape: Sequence[int]) -> str:
+    """Return the sizes alone, for a sentence: ``3×8``."""
+    return "×".join(map(str, shape))
+
+
+def view_text(view: View) -> str:
+    """Say that a small view keeps a larger storage alive."""
+    return f"a {nbytes_text(view.nbytes)} view keeps a {nbytes_text(view.whole)} storage alive"

@@ -20,9 +20,9 @@ from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page.page import notebook, page
 from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_tables
+from tb_actmem.rendering.tables.saved_tensors import headline
 from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.rendering.tables.totals import headline
 from tb_actmem.rendering.trace_events import trace_text
 from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text

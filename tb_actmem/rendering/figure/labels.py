@@ -17,7 +17,7 @@ from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.figure.hiding import saved_lines
 from tb_actmem.rendering.figure.letters import Letters, Notation, storage_of
 from tb_actmem.rendering.figure.lines import Line, Word, marked_up, measured, short, title_width
-from tb_actmem.text.tensors import where_text
+from tb_actmem.text.reasons import where_text
 
 _LONGEST_TITLE = 25  # characters of an open module's name
 _TITLE = 105  # maximum points for type and bytes of an open module on one line

@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.storages import OWN, attributions, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.labels import Wording, attributed_where, box_lines
 from tb_actmem.rendering.figure.lines import markup
-from tb_actmem.text.tensors import tensor_text, where_text
+from tb_actmem.text.reasons import tensor_text, where_text
 from tb_actmem.text.units import exact_nbytes_text
 
 _MOST_FACTS = 6

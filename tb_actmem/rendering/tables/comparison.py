@@ -14,7 +14,7 @@ from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.tensors import change_text, layers_text
+from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text, sums_text
 

@@ -17,7 +17,7 @@ from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.errors import RenderError
 from tb_actmem.printable import printable
 from tb_actmem.text.notes import sentences
-from tb_actmem.text.tensors import layers_text
+from tb_actmem.text.reasons import layers_text
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
 from tb_actmem.analysis.index.names import layers_name
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.text.tensors import layers_text
+from tb_actmem.text.reasons import layers_text
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text
 

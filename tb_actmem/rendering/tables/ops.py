@@ -23,7 +23,7 @@ from tb_actmem.rendering.tables.grid import (
     share_on,
 )
 from tb_actmem.text.notes import sentences
-from tb_actmem.text.tensors import tensor_text
+from tb_actmem.text.reasons import tensor_text
 
 
 def ops_grid(index: Index, limit: int | None) -> Grid:
