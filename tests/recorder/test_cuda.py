@@ -7,7 +7,7 @@ import os
 import random
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from typing import Any
@@ -139,10 +139,11 @@ SMALL = (
 
 
 @pytest.fixture
-def heard(compiled_observer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def heard(compiled_observer: None) -> Iterator[None]:
     """Record with the compiled observer. A dry run does not know the memory of cuDNN."""
     torch.ones(1, device="cuda")
-    monkeypatch.setattr(torch.backends.cudnn, "enabled", False)
+    with torch.backends.cudnn.flags(enabled=False):
+        yield
 
 
 @pytest.mark.parametrize("name", SMALL)
