@@ -17,13 +17,14 @@ def seen_notes(
 ) -> Iterator[Note]:
     """Report that the model did not run, made no graph, or lost its graph.
 
-    An empty block, a model without parameters and a block with gaps get no such note.
+    An empty block and a block with gaps get no such note. A model without parameters may run
+    without being called.
     """
-    has_parameters = any(parameters(module) for _, module in modules)
     has_run = raw.calls or raw.ops or facts.types
-    if not has_run or not has_parameters or raw.foreign or raw.gaps.notes():
+    if not has_run or raw.foreign or raw.gaps.notes():
         return
-    if not _is_used(raw, facts):
+    has_parameters = any(parameters(module) for _, module in modules)
+    if has_parameters and not _is_used(raw, facts):
         yield Note.of("model-not-run")
     if facts.types or not raw.calls:
         return

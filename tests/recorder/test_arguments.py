@@ -115,10 +115,12 @@ def test_partly_searched_nest_is_noted(
     monkeypatch.setattr(arguments, "FEW", 50)
     nest = [[number] for number in range(100)]
 
-    assert notes_of(recorded(Calls(lambda part, x, _: part(x)), torch.ones(2), [1, 2])) == ()
+    x = torch.ones(2, requires_grad=True)
+
+    assert notes_of(recorded(Calls(lambda part, x, _: part(x)), x, [1, 2])) == ()
     for args, kwargs in ((nest,), {}), ((), {"nest": nest}):
         model = Calls(lambda part, x, *_, **__: part(x))
-        (note,) = notes_of(recorded(model, torch.ones(2), *args, **kwargs))
+        (note,) = notes_of(recorded(model, x, *args, **kwargs))
         assert note.startswith("Too many objects to search them all: arguments of module calls.")
 
 

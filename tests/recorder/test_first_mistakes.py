@@ -45,6 +45,17 @@ def test_forward_without_gradients_is_note(ops: bool) -> None:
     assert "autograd recorded no op" in note and "training step" in note
 
 
+def test_mistakes_without_given_model_are_notes() -> None:
+    model, x = toy()
+    with tb_actmem.record() as dropped:
+        model(x)
+    with tb_actmem.record() as ungraded, torch.no_grad():
+        model(x)
+
+    assert [note.code for note in dropped.recording.meta.notes][:1] == ["graph-freed"]
+    assert [note.code for note in ungraded.recording.meta.notes][:1] == ["nothing-saved"]
+
+
 @pytest.mark.parametrize("ops", STEPS)
 def test_another_model_is_note(ops: bool) -> None:
     model, x = toy()
