@@ -147,6 +147,18 @@ def test_optimizer_states_come_together_or_exist(heard):
     assert resumed == "+1 +2 +3 +4 -4 +5 -5 +4 -4 +5 -5 +4 -4 +5 -5 +4"
 
 
+def test_recorded_workspace_of_product_is_left_out(heard):
+    large = 32 << 10
+    recorded, other = on_gpu(large, birth=0, death=1), on_gpu(large, birth=2, death=3)
+    out = on_gpu(large, birth=1, death=2)
+    recording = step(recorded, out, other)
+    addmm = recording.ops[1]._replace(outputs=(1,))
+    recording = replace(recording, ops=(recording.ops[0], addmm, *recording.ops[2:]))
+
+    assert runs(heard, step(recorded)) == ""
+    assert runs(heard, recording) == times(6, f"+{large} -{large}")
+
+
 class Placed(Heard):
     """Records addresses instead of sizes."""
 

@@ -12,6 +12,7 @@ from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
 
 _STEPS = 3
 """How often the step is replayed: each step finds the fragments that the previous one left."""
@@ -134,7 +135,11 @@ class _Training:
 
 def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
     rows = index.recording.storages
-    storages = [s for s in storages_by_device(index)[device] if rows[s].nbytes]
+    storages = [
+        s
+        for s in storages_by_device(index)[device]
+        if rows[s].nbytes and not _is_workspace(index, s)
+    ]
     replaced, new = _replaced_states(rows, storages)
     lasting = frozenset(
         s for s in storages if rows[s].birth is None or (_is_state(rows[s]) and s not in new)
@@ -174,6 +179,23 @@ def _replaced_states(
     gone = [s for s in states if rows[s].birth is None and rows[s].death is not None]
     pairs = [(old, made[rows[old].nbytes].pop()) for old in gone if made[rows[old].nbytes]]
     return frozenset(old for old, _ in pairs), frozenset(new for _, new in pairs)
+
+
+def _is_workspace(index: Index, storage: int) -> bool:
+    """Tell whether a product took this storage from torch as its workspace, and freed it.
+
+    The compiled observer hears it. Its size is that of the GPU that ran the step, so the replay
+    leaves it out: `workspaces` has those of the GPU in question.
+    """
+    row, ops = index.recording.storages[storage], index.recording.ops
+    op = row.birth
+    return (
+        row.nbytes in WORKSPACE_SIZES
+        and op is not None
+        and row.death in (op, op + 1)
+        and storage not in ops[op].outputs
+        and ops[op].name.partition(".")[0] in _PRODUCTS
+    )
 
 
 def _is_state(row: Storage) -> bool:

@@ -69,6 +69,10 @@ GiB with error correction: these are the lowest values found, on Linux and with 
 correction."""
 
 
+WORKSPACE_SIZES = frozenset(one.workspace_bytes for one in _GPUS)
+"""The sizes that a workspace of cuBLAS has on any of them."""
+
+
 def names(*, of_cuda: bool = False) -> list[str]:
     """Return the names of all of them, or of those that run CUDA programs."""
     return [one.name for one in _GPUS if not (of_cuda and one.is_rocm)]
