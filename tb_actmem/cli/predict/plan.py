@@ -90,7 +90,8 @@ def _plan(options: argparse.Namespace) -> Answer:
         if options.json:
             refusal = {"plan": None, "why": str(error), "suggestions": _rows(less)}
             return json_answer(refusal, EXCEEDED)
-        return Answer("\n".join(map(printable, [str(error), *suggestion_lines(less)])), EXCEEDED)
+        lines = [f"{error} [{error.code}]", *suggestion_lines(less)]
+        return Answer("\n".join(map(printable, lines)), EXCEEDED)
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
