@@ -79,8 +79,8 @@ _BLOCK = {
         "The block ended early with {error}. The recording shows the tensors saved until then.",
     ),
     "modules-elsewhere": (
-        "Modules also ran in other threads. The recording contains their nodes, but not their "
-        "ops, and cannot separate them from graphs older than the block.",
+        "Modules also ran in other threads. Their ops are missing, and so are graphs that a "
+        "backward has freed there. Open the block in the thread that runs the step.",
     ),
     "engine-nodes": (
         "A backward that is itself differentiated made nodes in a thread of torch's engine. "
