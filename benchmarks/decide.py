@@ -268,7 +268,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         [
             name,
             *(_cell(found.get(way)) for way in WAYS),
-            f"{found['kept']:.4f}",
+            f"{found['saved']:.4f}",
             f"{found['peak']:.4f}",
             f"{found['differing']}",
         ]

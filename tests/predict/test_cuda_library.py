@@ -72,7 +72,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     lib.mkdir(parents=True)
     for name in ("libtorch_cuda.so", "libtorch_python.so", "libtorch_cpu.so"):
         (lib / name).touch()
-    (lib / "libtorch_python.so").write_bytes(b"x\0sm_90a sm_75 sm_86 compute_86\0sm_35 text")
+    (lib / "libtorch_python.so").write_bytes(b"x\0sm_90a sm_75 sm_80 compute_86\0sm_35 text")
     (lib.parent / "version.py").write_text("cuda: Optional[str] = '13.0'\n", encoding="utf-8")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(library, "run", found)
@@ -99,7 +99,7 @@ def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path)
     assert asked == ["nm", "-D", "--undefined-only", *paths]
     name = "-Wl,-soname,libnvrtc.so.13"
     options = [name, f"-I{tmp_path / 'torch' / 'of'}", f"-I{tmp_path / 'triton' / 'of'}"]
-    of_torch = ["-DCUDNN=92003", "-DARCHITECTURES=75,86,90,"]
+    of_torch = ["-DCUDNN=92003", "-DARCHITECTURES=75,80,90,"]
     assert made[:10] == ["cc", "-shared", "-fPIC", "-O1", "-w", *options, *of_torch]
     assert made[10] == "-o" and made[12] == str(library.SOURCE)
     lines = tools.rest.splitlines()
@@ -230,7 +230,9 @@ def test_number_of_read_values_is_noted() -> None:
 
 @pytest.mark.usefixtures("tools")
 def test_gpu_that_torch_dropped_is_refused() -> None:
-    with pytest.raises(PredictError, match="newer, and this GPU has"):
+    with pytest.raises(
+        PredictError, match=r"cannot run on a V100, which has compute capability 7\.0"
+    ):
         library.environment(gpu("V100"))
 
 

@@ -14,8 +14,8 @@ from tb_actmem.recorder.assemble.fast_row import fast_row
 RECORDER = Path(recorder.__file__).parent
 HOT = {
     "watch/observer.py": {"run", "enter", "exit"},
-    "evidence/storages.py": {"_add_view"},
-    "engine/observer.py": {"_number", "take"},
+    "evidence/storages.py": {"_add_view", "add_window"},
+    "engine/observer.py": {"_number", "take_tensors"},
 }
 """Code in the user's step: file → the functions that may make rows without a check."""
 

@@ -32,7 +32,7 @@ from tb_actmem.rendering.figure.themes import (
 )
 from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.picture.metrics import room_for
-from tb_actmem.text.notes import sentences
+from tb_actmem.text.notes import sentence
 from tb_actmem.text.totals import saved_lines
 
 
@@ -155,8 +155,16 @@ def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Lett
         *([_words_row("", "saves", "", _SAVES)] if attributed else []),
         *([_words_row("", "&#8594;", "", "the shape of the output")] if has_nodes else []),
         *([_words_row("", "A, B, ...", "", _LETTERS)] if letters.of_storages else []),
-        *(_note(note) for note in sentences(index.recording) if note),
+        *(
+            _note(said)
+            for note in index.recording.meta.notes
+            if note.code != _OF_PEAKS and (said := sentence(note))
+        ),
     ]
+
+
+_OF_PEAKS = "dispatch-mode"
+"""A note about peaks alone, which a figure does not show."""
 
 
 def _headlines(index: Index, figure: Outline, totals: Totals, notation: Notation) -> list[str]:
