@@ -255,13 +255,15 @@ def _flops(recording: Recording) -> int:
 def run(*, quick: bool, full: bool) -> Iterator[Table]:
     """Yield one table: a row a model."""
     torch.set_num_threads(1)
+    with compiled_observer():
+        is_built = loaded() is not None
     facts = {}
     for name in QUICK if quick else CASES:
         say(f"decide: {name}")
         torch.manual_seed(0)
         with patch.dict(os.environ, {SWITCH: "0"}):
             facts[name] = decided(CASES[name]())
-        if name in COMPILED and not quick and loaded() is not None:
+        if name in COMPILED and not quick and is_built:
             limit = facts[name]["every second"]["again"]
             facts[name]["partitioner"] = by_partitioner(name, limit)
     rows = [

@@ -63,7 +63,7 @@ def trusted(path: Path, failed: Failed) -> Path:
 
 
 def digest(sources: Iterable[Path], made_for: str = "") -> str:
-    """Return a name that changes whenever a source does, or what it is made for."""
+    """Return a name that changes with the sources and with the purpose."""
     content = b"".join(path.read_bytes() for path in sources)
     return hashlib.sha256(content + made_for.encode()).hexdigest()[:12]
 
@@ -72,6 +72,11 @@ def tool(variable: str, *names: str) -> list[str] | None:
     """Return a tool's command: the value of a variable, or the first name on the PATH, or None."""
     given = shlex.split(os.environ.get(variable, ""))
     return given or next(([path] for path in map(shutil.which, names) if path), None)
+
+
+def cxx() -> list[str] | None:
+    """Return the command of the C++ compiler, or None."""
+    return tool("CXX", "c++", "g++")
 
 
 def run(command: Sequence[str], failed: Failed) -> str:

@@ -193,7 +193,7 @@ class ScalingModel:
         return (proof_note(self._fitted),)
 
     def _basis(self) -> list[str]:
-        """List what follows no formula, the sizes that were left out, and the proof."""
+        """List the bytes without a formula, the omitted sizes, and the proof."""
         unsure = () if self.doubt is None else (self.doubt.note,)
         return [sentence(note) for note in (*unsure, *self._fitted.notes, *self._proof())]
 

@@ -41,14 +41,12 @@ _TEXT = {
     "one number per row: {fewer} less.",
     RewriteKind.ATTENTION: f"{_WRITTEN_OUT} of weights; with a fused kernel, the function saves "
     "none of them: at least {fewer} less.",
-    RewriteKind.LOSS: "{who} and the cross-entropy of its output save {saved}, "
-    "log-probabilities included; "
-    "{function} of torch 2.13 or later saves gradients instead: {fewer} less.",
+    RewriteKind.LOSS: "{who} and the cross-entropy of its output save {saved}, log-probabilities "
+    "included; {function} of torch 2.13 or later saves gradients instead: {fewer} less.",
     RewriteKind.IN_PLACE: "{who} saves its input, and its output is saved too; with {function} it "
     "saves only the output: {fewer} less.",
     RewriteKind.DTYPE: "{who} saves {saved} of casts of its parameters; {function} instead of "
-    "autocast "
-    "saves none (it rounds differently): at least {fewer} less.",
+    "autocast saves none (it rounds differently): at least {fewer} less.",
 }
 
 

@@ -89,7 +89,7 @@ def _help(index: Index, before: Index | None) -> Iterator[str]:
     if relief is not None:
         share = share_text(relief.after_bytes, relief.before_bytes)
         yield (
-            f"Checkpoints around {relief.modules}: {share} of what the forward saves, "
+            f"Checkpoints around {relief.modules}: {share} of the forward's saved bytes, "
             f"{_PREDICTED[before is not None]}."
         )
     yield "A smaller batch: tb_actmem.predict.scale finds the largest that fits."

@@ -22,9 +22,9 @@ from torch._subclasses import FakeTensorMode
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
-from tb_actmem.recorder.engine import canary
+from tb_actmem.recorder.engine import canary, library
 from tb_actmem.recorder.engine import library as engine_library
-from tb_actmem.recorder.engine.library import SWITCH, build, fitting, library_path
+from tb_actmem.recorder.engine.library import SWITCH, Functions, build, library_path
 from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
@@ -40,13 +40,17 @@ pytestmark = [
 Case = tuple[nn.Module, Callable[[], Any]]
 
 
+def fitting() -> Functions | None:
+    return library.fitting()[0]
+
+
 @pytest.fixture(autouse=True)
 def native(compiled_observer: None) -> Any:
-    library = fitting()
-    assert library is not None
+    functions = fitting()
+    assert functions is not None
     yield
     gc.collect()
-    assert library["blocks"]() == 0
+    assert functions["blocks"]() == 0
 
 
 def linear_on_4d() -> Case:

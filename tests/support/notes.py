@@ -19,4 +19,4 @@ def notes_of(recording: Recording) -> tuple[str, ...]:
 
     Without that on the dispatch mode, because tests run with and without the compiled observer.
     """
-    return tuple(words(note) for note in recording.meta.notes if note.code != "dispatch-mode")
+    return tuple(map(words, without_mode(recording).meta.notes))

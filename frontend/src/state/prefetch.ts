@@ -17,7 +17,7 @@ export function createPrefetch<T>() {
       drop();
       const abort = new AbortController();
       begun = { key, work: work(abort.signal), abort };
-      // Nobody waits for it yet. The error appears when it is taken.
+      // Nobody waits for it yet. `take` reports its error.
       begun.work.catch(() => undefined);
     },
     /** The work with this key, begun now unless it was; only who took it ends it. */

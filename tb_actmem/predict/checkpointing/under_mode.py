@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from tb_actmem.model import Op, Recording
 
@@ -13,12 +14,11 @@ def under_mode(recording: Recording, calls: Iterable[int]) -> Recording:
 
     Attention without a fused kernel adds its mask in place. Under a dispatch mode it does not.
     """
-    for call in calls:
-        row = recording.modules[call]
-        for position in range(row.first_op, row.end_op - 1):
-            if _is_masked(*recording.ops[position : position + 2]):
-                recording = _apart(recording, position)
-    return recording
+    ops = recording.ops
+    rows = (recording.modules[call] for call in calls)
+    positions = {at for row in rows for at in range(row.first_op, row.end_op - 1)}
+    sums = {at for at in positions if _is_masked(*ops[at : at + 2])}
+    return _apart(recording, sums) if sums else recording
 
 
 def _is_masked(op: Op, following: Op) -> bool:
@@ -30,20 +30,38 @@ def _is_masked(op: Op, following: Op) -> bool:
     )
 
 
-def _apart(recording: Recording, position: int) -> Recording:
-    """Let one sum have its own storage, which all later ops and views use."""
-    op = recording.ops[position]
-    (output,), old, new = op.outputs, op.inputs[0], len(recording.storages)
-    storages = [*recording.storages, recording.storages[old]._replace(birth=position)]
-    storages[old] = storages[old]._replace(death=position + 1)
+class _Sum(NamedTuple):
+    """An addition that gets its own memory, which all later ops and views use."""
+
+    position: int
+    output: int
+    storage: int
+
+
+def _apart(recording: Recording, sums: Collection[int]) -> Recording:
+    """Let sums have their own storages."""
+    ops, storages = [*recording.ops], [*recording.storages]
+    apart: dict[int, _Sum] = {}  # storage → the sum that no longer writes into it
+
+    def now(storage: int, clock: int, of: Callable[[_Sum], int]) -> int:
+        while (found := apart.get(storage)) is not None and of(found) <= clock:
+            storage = found.storage
+        return storage
+
+    for position in range(min(sums), len(ops)):
+        op = ops[position]
+        inputs = tuple(now(one, position - 1, lambda of: of.position) for one in op.inputs)
+        ops[position] = op = op._replace(inputs=inputs) if inputs != op.inputs else op
+        if position in sums:
+            (output,), old = op.outputs, op.inputs[0]
+            apart[old] = _Sum(position, output, len(storages))
+            storages.append(storages[old]._replace(birth=position))
+            storages[old] = storages[old]._replace(death=position + 1)
+            ops[position] = op._replace(name="aten::add.Tensor")
     tensors = (
-        row._replace(storage=new) if number >= output and row.storage == old else row
+        row
+        if row.storage not in apart
+        else row._replace(storage=now(row.storage, number, lambda of: of.output))
         for number, row in enumerate(recording.tensors)
     )
-    ops = [*recording.ops]
-    ops[position] = op._replace(name="aten::add.Tensor")
-    for later in range(position + 1, len(ops)):
-        if old in ops[later].inputs:
-            inputs = tuple(new if one == old else one for one in ops[later].inputs)
-            ops[later] = ops[later]._replace(inputs=inputs)
     return replace(recording, ops=tuple(ops), storages=tuple(storages), tensors=tuple(tensors))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tb_actmem.native_build import is_busy, tool
+from tb_actmem.native_build import cxx, is_busy
 from tb_actmem.predict.fake_cuda import pretended
 
 _logger = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ def compile_in_background(library: Path) -> None:
     another process compiles, in all but the first rank of a machine, and in a dry run.
     """
     is_first_rank = os.environ.get("LOCAL_RANK", "0") == "0"
-    can_compile = sys.platform != "win32" and tool("CXX", "c++", "g++") is not None
+    can_compile = sys.platform != "win32" and cxx() is not None
     if not (sys.executable and is_first_rank and can_compile) or pretended():
         return
     if failure(library).exists() or is_busy(library.parent) or not _is_writable(library.parent):

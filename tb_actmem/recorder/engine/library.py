@@ -23,7 +23,7 @@ from typing import Any
 import torch
 
 from tb_actmem.errors import RecordError
-from tb_actmem.native_build import cache, digest, keep, run, tool, trusted
+from tb_actmem.native_build import cache, cxx, digest, keep, run, trusted
 from tb_actmem.recorder.engine.background import compile_in_background
 from tb_actmem.recorder.engine.canary import check
 from tb_actmem.recorder.engine.cuda_headers import CUDA_HEADERS
@@ -44,18 +44,8 @@ Functions = dict[str, Callable[..., Any]]
 """The library's functions by name."""
 
 
-def fitting() -> Functions | None:
-    """Return the compiled observer if it exists, is enabled, and would observe everything."""
-    return _chosen()[0]
-
-
-def reason() -> str:
-    """Return the reason why `fitting` returns None."""
-    return _chosen()[1]
-
-
-def _chosen() -> tuple[Functions | None, str]:
-    """Return the observer, or None and the reason.
+def fitting() -> tuple[Functions | None, str]:
+    """Return the compiled observer if it would observe everything, or else None and the reason.
 
     Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. Of the
     accelerators, it hears only CUDA's allocator, once the program has initialized CUDA.
@@ -78,19 +68,19 @@ def _chosen() -> tuple[Functions | None, str]:
 
 
 def loaded() -> Functions | None:
-    """Load the library that was built from these sources for this torch, if it exists.
+    """Load the library that was built from these sources for this torch, unless it is disabled.
 
-    A wheel can include it; otherwise it is in the user's cache.
-
-    Otherwise starts to build it in the background. It is found at a later call.
+    A wheel can include it, or the user's cache has it. If neither does, a build starts in the
+    background, and a later call finds its result.
     """
+    if os.environ.get(SWITCH) == "0":
+        return None
     try:
         path = library_path()
         for known in (included_path(torch_version()), path):
             if known.exists():
                 return _load(known)
-        if os.environ.get(SWITCH) != "0":
-            compile_in_background(path)
+        compile_in_background(path)
     except (OSError, RecordError):  # no home, or the home of another user
         pass
     return None
@@ -147,7 +137,7 @@ def _version_of(version: str, git: str) -> str:
 
 def included_path(version: str) -> Path:
     """Return the path of a library inside a wheel, for a version as `torch_version` names it."""
-    return _INCLUDED / f"{digest((), version)}.so"
+    return _INCLUDED / f"{_digest(version)}.so"
 
 
 def library_path() -> Path:
@@ -156,14 +146,15 @@ def library_path() -> Path:
     Raises RecordError if the user has no home directory.
     """
     made_for = f"torch-{torch.__version__.partition('+')[0]}-{sys.platform}-{platform.machine()}"
-    return cache(_failed) / f"{made_for}-{_version()}" / f"{_NAME}.so"
+    return cache(_failed) / f"{made_for}-{_digest(torch_version())}" / f"{_NAME}.so"
 
 
 @functools.cache
-def _version() -> str:
+def _digest(version: str) -> str:
+    """Return a name for these sources, compiled for a version of torch."""
     sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
     makers = (Path(__file__), _HERE / "cuda_headers.py", _HERE / "node_table.py")
-    return digest((*sources, *makers), torch_version())
+    return digest((*sources, *makers), version)
 
 
 def build() -> Path:
@@ -176,7 +167,7 @@ def build() -> Path:
             "The compiled observer does not support Windows. record() works without it, with a "
             "dispatch mode."
         )
-    compiler = tool("CXX", "c++", "g++")
+    compiler = cxx()
     if compiler is None:
         raise RecordError(
             "The compiled observer needs a C++ compiler. Install g++ or clang++, or set CXX to a "
@@ -192,7 +183,7 @@ def build_for(wheel: Path, folder: Path = _INCLUDED) -> Path:
 
     Raises RecordError without a C++ compiler, or if the compiler fails.
     """
-    compiler = tool("CXX", "c++", "g++")
+    compiler = cxx()
     if compiler is None:
         raise RecordError("A wheel with the observer needs a C++ compiler: install g++.")
     folder.mkdir(exist_ok=True)
@@ -225,19 +216,20 @@ def _compile(compiler: Sequence[str], of: Path, version: str, target: Path) -> N
     libraries = of / "lib"
     if not libraries.is_dir():
         libraries = target.parent
-        for name in _LIBRARIES:
-            soname = f"-Wl,-soname,lib{name}.so"
-            empty = (
-                *("-shared", soname, "-x", "c++", os.devnull),
-                "-o",
-                f"{libraries}/lib{name}.so",
-            )
-            run((*compiler, *empty), _failed)
+        _make_empty_libraries(compiler, libraries)
     run(_command(compiler, of / "include", libraries, version, target), _failed)
 
 
 _LIBRARIES = ("c10", "torch_cpu", "torch_python")
-"""The libraries of torch that have the functions; an empty one of the same name can be linked."""
+"""The libraries of torch that have the functions."""
+
+
+def _make_empty_libraries(compiler: Sequence[str], folder: Path) -> None:
+    """Make libraries with the names of torch's, to link with: the loader looks them up by name."""
+    for name in _LIBRARIES:
+        file = f"lib{name}.so"
+        source = ("-shared", f"-Wl,-soname,{file}", "-x", "c++", os.devnull)
+        run((*compiler, *source, "-o", str(folder / file)), _failed)
 
 
 def _command(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
@@ -10,7 +9,7 @@ from torch import Tensor
 from torch.autograd.graph import GradientEdge
 
 from tb_actmem.model import NodeKind
-from tb_actmem.recorder.engine.library import SWITCH, loaded
+from tb_actmem.recorder.engine.library import loaded
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
@@ -83,7 +82,7 @@ def source_of(roots: Iterable[Root], since: int, elsewhere: Sequence[range], mos
     """Find the nodes behind some roots; the roots begin with the newest."""
     roots = list(roots)
     tensors = [root for root in roots if isinstance(root, Tensor)]
-    library = loaded() if os.environ.get(SWITCH) != "0" else None
+    library = loaded()
     if library is not None and len(tensors) == len(roots):
         return CompiledGraph(library, tensors, since, elsewhere, most)
     return PythonGraph(roots, since, elsewhere, most)

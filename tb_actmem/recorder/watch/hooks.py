@@ -16,7 +16,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.recorder.engine.library import fitting, reason
+from tb_actmem.recorder.engine.library import fitting
 from tb_actmem.recorder.engine.observer import NativeObserver
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import (
@@ -66,7 +66,7 @@ class Watch:
     """The source between torch and the program: `open` installs it, `close` removes it."""
 
     def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
-        library = fitting() if ops else None
+        library, cause = fitting() if ops else (None, "")
         self._observer = (
             Observer(modules, ops=ops, stacks=stacks)
             if library is None
@@ -74,7 +74,7 @@ class Watch:
         )
         self._mode: Any = OpStream(self._observer) if ops and library is None else None
         if self._mode is not None:
-            self._observer.facts.mode_cause = reason()
+            self._observer.facts.mode_cause = cause
         self._owner: int | None = None
         self._process = os.getpid()
 
