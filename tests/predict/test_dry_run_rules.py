@@ -286,7 +286,8 @@ def test_answers_set_mask_sizes() -> None:
 )
 def test_library_workspaces_are_noted(op: str, run: Callable[[], object]) -> None:
     with tb_actmem.predict.dry_run("cpu"), tb_actmem.record() as recorder:
-        run()
+        output = run()
+    del output
 
     (note,) = notes_of(recorder.recording)
     assert note.startswith(f"aten::{op} ")
