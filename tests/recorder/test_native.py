@@ -24,6 +24,7 @@ import tb_actmem
 from tb_actmem.model import Category, Recording
 from tb_actmem.recorder.engine import canary, library
 from tb_actmem.recorder.engine import library as engine_library
+from tb_actmem.recorder.engine.canary import check
 from tb_actmem.recorder.engine.library import SWITCH, Functions, build, library_path
 from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
@@ -285,6 +286,13 @@ def test_both_sources_agree_on_argument_memory(name: str, monkeypatch: pytest.Mo
         ]
 
     assert arguments("1") == arguments("0") != []
+
+
+def test_library_is_checked_without_program_modes() -> None:
+    functions = fitting()
+    assert functions is not None
+    with tb_actmem.predict.dry_run("cpu"), torch.device("meta"), torch.inference_mode():
+        check(functions)
 
 
 def test_user_profiler_is_unaffected() -> None:
