@@ -29,6 +29,7 @@ GROUND = {
 ROOMS = {
     **GROUND,
     "proto": set(),
+    "snapshot": set(),
     "format": {"proto"},
     "text.notes": set(),
     "recorder": {"predict.fake_cuda", "text.notes"},

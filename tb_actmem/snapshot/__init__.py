@@ -1,0 +1,1 @@
+"""Snapshots of ``torch.cuda.memory._dump_snapshot``: read, replay and explain them."""
