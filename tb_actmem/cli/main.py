@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from tb_actmem.cli import check, compare, dry_run, export, list, show
+from tb_actmem.cli import check, compare, dry_run, explain, export, list, show
 from tb_actmem.cli.arguments import Answer, say
 from tb_actmem.cli.predict import checkpoint, estimate, fits, plan, scale
 from tb_actmem.errors import ActmemError
@@ -24,6 +24,7 @@ examples:
   tb-actmem list runs                          the recordings in a log directory
   tb-actmem show runs --run gpt2 --step 100    one of them
   tb-actmem show runs/exp --by rank            the ranks of a job side by side
+  tb-actmem explain snapshot.pickle            what fills the memory of a CUDA snapshot
   tb-actmem export runs -o model.svg           a figure; also .html .pdf .png .tex .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
   tb-actmem export step0.actmem -o ops.csv     a table; also .md .txt, and .json with everything
@@ -41,6 +42,7 @@ examples:
 Command = tuple[str, Callable[[argparse.ArgumentParser], None], str]
 COMMANDS: tuple[Command, ...] = (
     ("show", show.add_arguments, "totals and a table of one recording"),
+    ("explain", explain.add_arguments, "explain a memory snapshot of torch"),
     ("export", export.add_arguments, "write a recording as a figure, a table or JSON"),
     ("compare", compare.add_arguments, "compare two recordings"),
     ("check", check.add_arguments, "check a recording against limits, for CI"),

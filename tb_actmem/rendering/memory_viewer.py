@@ -17,6 +17,7 @@ from tb_actmem.analysis.totals.saved_tensors import saved_rows
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.snapshot.read import EXPORTED
 from tb_actmem.text.reasons import saved_text
 
 _FORWARD = PhaseKind.FORWARD
@@ -55,6 +56,7 @@ def memory_snapshot(index: Index) -> bytes:
     snapshot = {
         "device_traces": [[*_events(of)] for of in blocks],
         "segments": [_segment(number, of) for number, of in enumerate(blocks) if of],
+        EXPORTED: True,
     }
     return pickle.dumps(snapshot, _PROTOCOL)
 

@@ -17,6 +17,8 @@ from tb_actmem.model import Frame
 from tb_actmem.printable import printable
 from tb_actmem.snapshot.pickled import MAX_BYTES, unpickled
 
+EXPORTED = "tb_actmem"
+"""The key that marks a snapshot exported from a recording."""
 _RECORDING = b"\x89ACTM"
 """The first bytes of our own files."""
 _MOST = 2**63
@@ -30,7 +32,7 @@ class Block(NamedTuple):
     nbytes: int
     """Its size in the allocator."""
     requested: int
-    """The size that was asked for; 0 for a free block."""
+    """The requested size; 0 for a free block."""
     is_allocated: bool
     """Whether the program has it."""
     is_active: bool
@@ -58,7 +60,7 @@ class Event(NamedTuple):
     address: int
     """For ``oom``: the device's free bytes."""
     nbytes: int
-    """The size that was asked for."""
+    """The requested size."""
     stream: int
     time_us: int | None
     stack: int
@@ -102,6 +104,8 @@ class Snapshot:
     """The innermost frame first; stack 0 has no frames."""
     settings: dict[str, Any]
     """The allocator's settings; empty before torch 2.2."""
+    is_exported: bool
+    """tb_actmem exported it from a recording; addresses and segments are invented."""
 
 
 def read_snapshot(path: str | os.PathLike[str]) -> Snapshot:
@@ -164,6 +168,7 @@ class _Reader:
             devices=devices,
             stacks=tuple(self._stacks),
             settings=settings if isinstance(settings, dict) else {},
+            is_exported=EXPORTED in value,
         )
 
     def _segment(self, row: dict[str, Any]) -> Segment:

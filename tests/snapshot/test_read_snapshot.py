@@ -137,7 +137,7 @@ def test_other_pickle_is_no_snapshot(value: Any):
 
 
 def test_snapshot_of_torch_2_0_has_a_history():
-    """It has neither addresses of blocks nor sizes that were asked for."""
+    """It has neither addresses of blocks nor requested sizes."""
     history = [{"addr": 4096, "real_size": 1000, "frames": [LINE]}]
     blocks = [
         {"size": 1024, "state": "active_allocated", "history": history},

@@ -28,7 +28,7 @@ def as_text(grid: Grid, width: int | None = None) -> str:
     for line in body:
         text += _row(columns, widths, line)
         for column, cell in zip(columns, line, strict=True):
-            text += wrapped(cell, width, indent) if column.own_line else ()
+            text += wrapped(cell, width, indent) if column.own_line and cell else ()
     below = (line for sentence in grid.below for line in wrapped(sentence, width))
     return "\n".join([*text, "", *below]).rstrip()
 

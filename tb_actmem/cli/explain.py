@@ -1,0 +1,103 @@
+"""``tb-actmem explain``: explain a memory snapshot of torch."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any, get_args
+
+from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
+from tb_actmem.cli.choice import path_text
+from tb_actmem.printable import printable
+from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables.snapshot import GroupBy, groups_grid, kinds_grid
+from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.snapshot.explain import Explanation, explain
+from tb_actmem.snapshot.read import Snapshot, read_snapshot
+from tb_actmem.text.snapshot import headline, line_text, op_text, remarks
+
+_ROWS = 15
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Explain a memory snapshot that torch.cuda.memory._dump_snapshot wrote: the memory alive "
+        "at the out-of-memory error, or else at the peak, by op and source line. The file is read "
+        "without running anything in it."
+    )
+    parser.add_argument("path", type=Path, help="a snapshot, such as snapshot.pickle")
+    parser.add_argument(
+        "--by",
+        choices=get_args(GroupBy),
+        default="place",
+        help="rows of the table: ops with their lines (place), ops, or lines",
+    )
+    parser.add_argument(
+        "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
+    )
+    parser.set_defaults(command=_explain)
+
+
+def _explain(options: argparse.Namespace) -> Answer:
+    snapshot = read_snapshot(options.path)
+    explained = explain(snapshot)
+    if options.json:
+        devices = [_as_json(snapshot, one, options) for one in explained]
+        return json_answer({"snapshot": str(options.path), "devices": devices})
+    parts = [_text(snapshot, one, options) for one in explained]
+    return Answer("\n\n".join(parts) or f"{path_text(options.path)}: no memory was allocated.")
+
+
+def _text(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> str:
+    steps = f", {one.steps} step{'' if one.steps == 1 else 's'}" if one.steps else ""
+    named = (path_text(options.path), one.device.name, f"{len(one.device.events):,} events{steps}")
+    head = "\n".join(map(bold, wrapped(" · ".join(named), width())))
+    lines = headline(one)
+    labels = max(len(label) for label, _ in lines)
+    figures = "\n".join(f"{label:{labels}}  {printable(said)}" for label, said in lines)
+    when = one.at[0].value
+    said = "\n".join(line for each in remarks(snapshot, one) for line in wrapped(each, width()))
+    kinds = as_text(kinds_grid(one), width())
+    groups = as_text(groups_grid(snapshot, one, options.by, options.limit or _ROWS), width())
+    tables = (bold(f"Memory at {when}"), kinds, bold(f"Alive at {when}, the largest first"), groups)
+    return "\n\n".join(filter(None, (head, figures, said, *(tables if one.groups else ()))))
+
+
+def _as_json(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> dict[str, Any]:
+    sums, (moment, at) = one.replay.sums, one.at
+    return {
+        "device": one.device.name,
+        "events": len(one.device.events),
+        "steps": one.steps,
+        "moment": moment.name.lower(),
+        "at": sums[at]._asdict(),
+        "peak": sums[one.replay.peak]._asdict(),
+        "reserved_peak": one.reserved_peak,
+        "end": sums[-1]._asdict(),
+        "free": one.gaps._asdict(),
+        "out_of_memory": [
+            {
+                "nbytes": failure.nbytes,
+                "device_free": failure.device_free,
+                "op": op_text(failure.place),
+                "line": line_text(failure.place.line),
+                "phase": failure.phase,
+                **failure.sums._asdict(),
+            }
+            for failure in one.failures
+        ],
+        "kinds": {kind.value: nbytes for kind, nbytes in one.kinds.items()},
+        "groups": as_rows(groups_grid(snapshot, one, options.by, options.limit)),
+        "growth": [
+            {
+                "nbytes": growth.nbytes,
+                "per_step": growth.per_step,
+                "steps": growth.steps,
+                "op": op_text(growth.place),
+                "line": line_text(growth.place.line),
+            }
+            for growth in one.growths
+        ],
+        "remarks": remarks(snapshot, one),
+    }

@@ -1,0 +1,177 @@
+"""Read the stack of an allocation: the op, the source line and the phase of the step.
+
+Torch gathers Python frames always and C++ frames on request (``stacks="all"``, the default). Names
+of torch's functions and files are recognised here only. An unknown name leaves a fact unknown.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tb_actmem.model import Frame, PhaseKind
+
+
+class Role(enum.Enum):
+    """The purpose of memory, if its stack shows it."""
+
+    PARAMETER = "parameter"
+    """A module made it, or moved it to the device."""
+    OPTIMIZER = "optimizer state"
+    """An optimizer made it for its state."""
+    WORKSPACE = "workspace"
+    """A library such as cuBLAS works in it."""
+
+
+class Place(NamedTuple):
+    """The origin of an allocation."""
+
+    op: str
+    """``aten::addmm``, with the overload as C++ writes it (``aten::mean_dim``); "": unknown."""
+    line: Frame | None
+    """The innermost line outside of torch."""
+    node: str
+    """The node of the graph whose backward ran it: ``AddmmBackward0``; "": none, or unknown."""
+    module: str
+    """The module that the frames name; only in snapshots of our own."""
+    phase: PhaseKind | None
+    """The phase that the stack alone proves; None: none."""
+    role: Role | None
+
+
+UNKNOWN = Place("", None, "", "", None, None)
+"""The place of an allocation without a stack."""
+
+_OP = re.compile(r"at::_ops::(\w+)::(?:call|redispatch)\b")
+_NODE = re.compile(r"torch::autograd::(?:generated::)?(\w+)::apply\(")
+_ALLOCATES = re.compile(
+    r"(new_)?empty(_strided|_like|_permuted|_quantized|_memory_format)?|resize_"
+)
+"""Ops that only allocate: the op that calls them says more."""
+_COLLECTIVE = re.compile(r"c10d::ProcessGroupNCCL::(\w+)\(")
+_WORKSPACE = re.compile(r"CUDABlas(Lt)?Workspace|CurrentCUDABlasHandle|cudnn\w*[Ww]orkspace")
+_COMPILED = re.compile(r"torchinductor|/inductor_cache/")
+"""Part of the path of code that the compiler generates."""
+_ENGINE = "torch::autograd::Engine::"
+_LIBRARY = re.compile(
+    r"(?:site|dist)-packages[/\\]torch[/\\]"
+    r"|[/\\]torch[/\\](?:nn|optim|autograd|utils|_dynamo|_inductor|distributed|amp|cuda)[/\\]"
+    r"|[/\\]torch[/\\](?:_tensor|_ops|_compile|functional)\.py"
+)
+_NOT_PYTHON = re.compile(r"<frozen |<__array_function__")
+
+
+@lru_cache(maxsize=100_000)
+def place_of(stack: tuple[Frame, ...], *, is_python_only: bool = False) -> Place:
+    """Read a stack, its innermost frame first.
+
+    ``is_python_only`` says that no stack of the snapshot has C++ frames. Then a stack without any
+    frame belongs to a thread of torch's autograd engine.
+    """
+    python = [frame for frame in stack if _is_python(frame)]
+    return Place(
+        op=_op(stack, python),
+        line=next((frame for frame in python if not _is_library(frame)), None),
+        node=next((match[1] for frame in stack if (match := _NODE.match(frame.function))), ""),
+        module="",
+        phase=_phase(stack, python, is_python_only),
+        role=_role(stack, python),
+    )
+
+
+def exported_place(stack: tuple[Frame, ...]) -> Place:
+    """Read a stack of our own export: the op in its module, then the line.
+
+    A storage that is older than the recording has its category and name instead.
+    """
+    if not stack:
+        return UNKNOWN
+    first, line = stack[0], stack[1] if len(stack) > 1 else None
+    if "::" in first.function:
+        return Place(first.function, line, "", first.file, None, None)
+    role = Role.PARAMETER if first.file in ("parameter", "buffer") else None
+    return Place("", None, "", first.function, None, role)
+
+
+def user_lines(stack: tuple[Frame, ...]) -> list[Frame]:
+    """Return the lines outside of torch, the innermost first."""
+    return [frame for frame in stack if _is_python(frame) and not _is_library(frame)]
+
+
+def _is_python(frame: Frame) -> bool:
+    if frame.file.startswith("<"):
+        return _NOT_PYTHON.match(frame.file) is None
+    return frame.file.endswith(".py")
+
+
+def _is_library(frame: Frame) -> bool:
+    return bool(_LIBRARY.search(frame.file) or _COMPILED.search(frame.file))
+
+
+def _op(stack: Sequence[Frame], python: Sequence[Frame]) -> str:
+    """The innermost op that does more than to allocate, else the innermost one."""
+    names = [match[1] for frame in stack if (match := _OP.match(frame.function))]
+    for name in names:
+        if not _ALLOCATES.fullmatch(name):
+            return f"aten::{name}"
+    for frame in stack:
+        if match := _COLLECTIVE.search(frame.function):
+            return f"c10d::{match[1]}"
+    if names:
+        return f"aten::{names[0]}"
+    if python and _COMPILED.search(python[0].file):
+        return "compiled code"
+    return ""
+
+
+_UPDATES = re.compile(r"[/\\]torch[/\\](?:optim[/\\]|nn[/\\]utils[/\\]clip_grad\.py)")
+_BACKWARDS = re.compile(r"[/\\]torch[/\\](?:autograd[/\\](?:__init__|graph)|_tensor)\.py")
+_BACKWARD_NAMES = frozenset(
+    {"backward", "_make_grads", "grad", "_engine_run_backward", "unpack_hook", "recompute_fn"}
+)
+_MODULES = re.compile(r"[/\\]torch[/\\]nn[/\\]modules[/\\]")
+_CALLS = frozenset({"_call_impl", "_wrapped_call_impl"})
+
+
+def _phase(
+    stack: Sequence[Frame], python: Sequence[Frame], is_python_only: bool
+) -> PhaseKind | None:
+    if any(_ENGINE in frame.function for frame in stack) or any(_backwards(python)):
+        return PhaseKind.BACKWARD
+    if not stack:
+        return PhaseKind.BACKWARD if is_python_only else None
+    if any(_UPDATES.search(frame.file) or frame.function == "unscale_" for frame in python):
+        return PhaseKind.UPDATE
+    if any(frame.function in _CALLS and _MODULES.search(frame.file) for frame in python):
+        return PhaseKind.FORWARD
+    return None
+
+
+def _backwards(python: Sequence[Frame]) -> Iterator[bool]:
+    """Yield whether Python frames belong to a backward.
+
+    A thread of the engine has no program around it: its outermost Python frame is torch's.
+    """
+    for frame in python:
+        yield frame.function in _BACKWARD_NAMES and bool(
+            _BACKWARDS.search(frame.file) or frame.file.endswith("checkpoint.py")
+        )
+    if python:
+        yield python[-1].file.endswith("function.py") and _is_library(python[-1])
+
+
+_PARAMETERS = frozenset({"_apply", "__init__", "reset_parameters", "convert"})
+
+
+def _role(stack: Sequence[Frame], python: Sequence[Frame]) -> Role | None:
+    if any(_WORKSPACE.search(frame.function) for frame in stack):
+        return Role.WORKSPACE
+    for frame in python:
+        if frame.function == "_init_group":
+            return Role.OPTIMIZER
+        if frame.function in _PARAMETERS and _MODULES.search(frame.file):
+            return Role.PARAMETER
+    return None

@@ -1,0 +1,155 @@
+"""Sentences that explain a memory snapshot of torch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tb_actmem.model import Frame, PhaseKind
+from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
+from tb_actmem.snapshot.read import Snapshot
+from tb_actmem.snapshot.replay import Sums
+from tb_actmem.snapshot.stacks import Place, user_lines
+from tb_actmem.text.units import nbytes_text, share_text
+
+_PHASES = {
+    PhaseKind.FORWARD: "in the forward",
+    PhaseKind.BACKWARD: "in the backward",
+    PhaseKind.UPDATE: "in the update",
+    None: "before the first step",
+}
+_LINES = 4
+"""Maximum number of callers of a line."""
+
+
+def line_text(line: Frame | None) -> str:
+    """Return ``model.py:12 forward``; "" for None."""
+    if line is None:
+        return ""
+    return f"{_base(line.file)}:{line.line} {line.function}".rstrip()
+
+
+def _base(file: str) -> str:
+    return re.split(r"[/\\]", file)[-1]
+
+
+def op_text(place: Place) -> str:
+    """Return the op, and the node whose backward ran it."""
+    return " of ".join(filter(None, (place.op.removeprefix("aten::"), place.node)))
+
+
+def callers_text(stack: tuple[Frame, ...]) -> str:
+    """Return the lines that called the innermost line; "" without any."""
+    lines = [f"{_base(line.file)}:{line.line}" for line in user_lines(stack)[1 : _LINES + 1]]
+    return f"called from {', '.join(lines)}" if lines else ""
+
+
+def headline(one: Explanation) -> list[tuple[str, str]]:
+    """Return the main figures of a device, each with its label."""
+    replayed, (moment, _) = one.replay, one.at
+    lines: list[tuple[str, str]] = []
+    if moment is Moment.OUT_OF_MEMORY:
+        lines += _failure(one.failures[-1])
+    if one.device.events:
+        peak = replayed.sums[replayed.peak]
+        where = _PHASES[one.phase_at(max(replayed.peak - 1, 0))]
+        lines.append(("peak allocated", f"{nbytes_text(peak.allocated)} {where}"))
+        lines.append(("peak reserved", nbytes_text(one.reserved_peak)))
+    lines.append(("at the end", _sums(replayed.sums[-1])))
+    return lines
+
+
+def _failure(failure: Failure) -> Iterator[tuple[str, str]]:
+    place = " at ".join(filter(None, (op_text(failure.place), line_text(failure.place.line))))
+    said = f" by {place}" if place else ""
+    yield (
+        "out of memory",
+        f"{nbytes_text(failure.nbytes)} asked for{said}, {_PHASES[failure.phase]}",
+    )
+    free = nbytes_text(failure.device_free)
+    yield "at that moment", f"{_sums(failure.sums)}, {free} free on the device"
+
+
+def _sums(sums: Sums) -> str:
+    return f"{nbytes_text(sums.allocated)} allocated, {nbytes_text(sums.reserved)} reserved"
+
+
+def remarks(snapshot: Snapshot, one: Explanation) -> list[str]:
+    """Return sentences on free memory, on growth, and on unknown facts."""
+    return [*_free(one), *_growth(one), *_unknown(snapshot, one)]
+
+
+def _free(one: Explanation) -> Iterator[str]:
+    if one.failures:
+        last = one.failures[-1]
+        free = last.sums.reserved - last.sums.allocated
+        if free >= last.nbytes:
+            yield (
+                f"Fragmentation: {nbytes_text(free)} were free inside segments when "
+                f"{nbytes_text(last.nbytes)} did not fit. Try "
+                "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True."
+            )
+    gaps = one.gaps
+    if gaps.free:
+        unused = (
+            f" {nbytes_text(gaps.unused)} of them are in {_count(gaps.unused_segments, 'segment')} "
+            "without any block, which torch.cuda.empty_cache() returns."
+            if gaps.unused
+            else ""
+        )
+        yield (
+            f"At the end, {nbytes_text(gaps.free)} in {_count(gaps.segments, 'segment')} are free. "
+            f"The largest free block has {nbytes_text(gaps.largest)}.{unused}"
+        )
+
+
+def _growth(one: Explanation) -> Iterator[str]:
+    for growth in one.growths[:3]:
+        place = " at ".join(filter(None, (op_text(growth.place), line_text(growth.place.line))))
+        yield (
+            f"Leak? Memory of {place or 'an unknown op'} grew in each of "
+            f"{_count(growth.steps, 'step')}, by {nbytes_text(growth.per_step)} a step, to "
+            f"{nbytes_text(growth.nbytes)}."
+        )
+
+
+def _unknown(snapshot: Snapshot, one: Explanation) -> Iterator[str]:
+    if not one.device.events:
+        yield (
+            "The snapshot has no trace, so only its end is known. Call "
+            "torch.cuda.memory._record_memory_history() before the step."
+        )
+    older, total = one.kinds.get(Kind.OLDER, 0), sum(one.kinds.values())
+    if older and one.device.events:
+        yield (
+            f"{nbytes_text(older)} ({share_text(older, total)}) are older than the trace, and "
+            "their stacks are unknown. Call torch.cuda.memory._record_memory_history() before the "
+            "model is built."
+        )
+    if not has_stacks(snapshot):
+        yield "No allocation has a stack, so ops and lines are unknown."
+    elif not has_ops(snapshot):
+        yield (
+            "The stacks have no C++ frames, so ops are unknown. Call "
+            'torch.cuda.memory._record_memory_history(stacks="all").'
+        )
+    if one.replay.unsure:
+        yield (
+            f"{_count(one.replay.unsure, 'block')} from before the trace may be up to 1 MiB "
+            "larger than counted."
+        )
+    if any(_divisions(snapshot)):
+        yield (
+            "The allocator rounds sizes up (roundup_power2_divisions). Blocks that were freed in "
+            "the trace are counted without it."
+        )
+
+
+def _divisions(snapshot: Snapshot) -> Iterator[bool]:
+    found = snapshot.settings.get("roundup_power2_divisions")
+    if isinstance(found, dict):
+        yield from (value not in (0, 1) for value in found.values())
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

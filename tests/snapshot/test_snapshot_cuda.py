@@ -1,0 +1,149 @@
+"""Explained snapshots agree with torch's own allocator, on a GPU or in a dry run."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import torch
+from torch import nn
+
+from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
+from tb_actmem.snapshot.read import read_snapshot
+
+pytestmark = pytest.mark.cuda
+
+HERE = Path(__file__).name
+
+
+class Net(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.ModuleList(
+            nn.Sequential(nn.Linear(512, 2048), nn.GELU(), nn.Linear(2048, 512)) for _ in range(4)
+        )
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for layer in self.layers:
+            x = x + layer(x)  # the line of the test
+        return x
+
+
+@pytest.fixture(autouse=True)
+def history() -> Iterator[None]:
+    torch.cuda.empty_cache()
+    torch.cuda.reset_peak_memory_stats()
+    yield
+    torch.cuda.memory._record_memory_history(enabled=None)
+
+
+def record(max_entries: int = 10**6, stacks: str = "all") -> None:
+    torch.cuda.memory._record_memory_history(max_entries=max_entries, stacks=stacks)
+
+
+def train(steps: int = 2, batch: int = 700) -> None:
+    model = Net().cuda()
+    optimizer = torch.optim.AdamW(model.parameters())
+    for _ in range(steps):
+        loss = model(torch.randn(batch, 512, device="cuda")).square().mean()
+        loss.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+
+def explained(tmp_path: Path) -> Explanation:
+    path = tmp_path / "snapshot.pickle"
+    torch.cuda.memory._dump_snapshot(str(path))
+    return explain(read_snapshot(path))[0]
+
+
+def requested(which: str) -> int:
+    return torch.cuda.memory_stats()[f"requested_bytes.all.{which}"]
+
+
+@pytest.mark.parametrize("stacks", ["all", "python"])
+def test_sums_are_torchs(tmp_path: Path, stacks: str):
+    record(stacks=stacks)
+    train()
+    one = explained(tmp_path)
+    peak, end = one.replay.sums[one.replay.peak], one.replay.sums[-1]
+
+    assert peak.allocated == torch.cuda.max_memory_allocated()
+    assert max(sums.requested for sums in one.replay.sums) == requested("peak")
+    assert one.reserved_peak == torch.cuda.max_memory_reserved()
+    assert end == (
+        torch.cuda.memory_allocated(),
+        requested("current"),
+        torch.cuda.memory_reserved(),
+    )
+
+
+def test_purposes_have_the_models_bytes(tmp_path: Path):
+    """Each parameter has two states. Blocks may be larger than requested."""
+    record()
+    train()
+    one = explained(tmp_path)
+    own = sum(parameter.numel() * 4 for parameter in Net().parameters())
+    asked = dict.fromkeys(Kind, 0)
+    for group in one.groups:
+        asked[group.kind] += group.requested
+
+    assert one.at[0] is Moment.PEAK
+    assert asked[Kind.PARAMETER] == own
+    assert asked[Kind.OPTIMIZER] == 2 * own
+    assert one.steps == 2
+
+
+@pytest.mark.parametrize("stacks", ["all", "python"])
+def test_phases_are_those_of_the_program(tmp_path: Path, stacks: str):
+    record(stacks=stacks)
+    train(steps=3)
+    kinds = [part.kind and part.kind.value for part in explained(tmp_path).parts]
+
+    assert kinds == [None, *["forward", "backward", "update"] * 3]
+
+
+def test_activations_name_their_op_and_line(tmp_path: Path):
+    record()
+    model, x = Net().cuda(), torch.randn(700, 512, device="cuda")
+    loss = model(x).square().mean()
+    one = explained(tmp_path)
+    ops = {
+        group.place.op
+        for group in one.groups
+        if group.kind is Kind.FORWARD
+        and group.place.line
+        and group.place.line.function == "forward"
+    }
+
+    assert {"aten::addmm", "aten::gelu", "aten::add_Tensor"} <= ops
+    assert all(group.place.line.file.endswith(HERE) for group in one.groups if group.place.line)
+    del loss
+
+
+def test_truncated_trace_has_torchs_sums(tmp_path: Path):
+    """Torch keeps the last events only."""
+    record(max_entries=150)
+    train(steps=3)
+    one = explained(tmp_path)
+
+    assert len(one.device.events) <= 150
+    assert one.replay.sums[-1].allocated == torch.cuda.memory_allocated()
+    assert one.replay.sums[0].reserved <= torch.cuda.max_memory_reserved()
+    assert one.replay.sums[one.replay.peak].allocated <= torch.cuda.max_memory_allocated()
+
+
+def test_out_of_memory_error_is_explained(tmp_path: Path):
+    record()
+    kept = Net().cuda()(torch.randn(700, 512, device="cuda"))
+    with contextlib.suppress(torch.cuda.OutOfMemoryError):
+        torch.empty(2**50, dtype=torch.uint8, device="cuda")
+    one = explained(tmp_path)
+
+    assert one.at[0] is Moment.OUT_OF_MEMORY
+    assert one.failures[-1].nbytes == 2**50
+    assert one.failures[-1].sums.allocated == torch.cuda.memory_allocated()
+    assert one.failures[-1].place.op == "aten::empty_memory_format"
+    del kept
