@@ -19,6 +19,8 @@ from tb_actmem.model import Recording, SaveKind
 from tb_actmem.predict.checkpointing.choice import chosen_calls
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
 
+pytestmark = pytest.mark.usefixtures("each_observer")
+
 PRODUCTS = ("*mm", "convolution")
 KERNELS = ("_scaled_dot*", "native_layer_norm", "native_batch_norm")
 POINTWISE = ("mul", "*elu", "tanh")
@@ -29,12 +31,12 @@ HELD_LONGER = ("experts",)
 
 
 def ops_named(recording: Recording, case: Case, patterns: Sequence[str]) -> list[str]:
-    """List the ops of the modules to checkpoint, by torch's names."""
+    """List the ops that the modules run under checkpoints, by torch's names."""
     calls = [recording.modules[call] for call in chosen_calls(recording, case.names)]
     names = {op.name for call in calls for op in recording.ops[call.first_op : call.end_op]}
     return sorted(
         name
-        for name in names - {"aten::detach"}
+        for name in names - {"aten::detach", "aten::_reshape_alias"}
         if any(fnmatchcase(plain(name), pattern) for pattern in patterns)
     )
 
@@ -189,7 +191,6 @@ def masked(context: Any = None) -> Recording:
     return recorder.recording
 
 
-@pytest.mark.usefixtures("each_observer")
 def test_mask_added_in_place_does_not_write_into_kept_product() -> None:
     context = partial(create_selective_checkpoint_contexts, [torch.ops.aten.bmm.default])
 
@@ -197,3 +198,52 @@ def test_mask_added_in_place_does_not_write_into_kept_product() -> None:
 
     found, want = tb_actmem.totals(after), tb_actmem.totals(masked(context))
     assert (found.saved_bytes, found.step_peak_bytes) == (want.saved_bytes, want.step_peak_bytes)
+
+
+class Transposed(nn.Module):
+    """A product whose bias torch adds in place, but not under a dispatch mode."""
+
+    def __init__(self, *, as_module: bool) -> None:
+        super().__init__()
+        self.inner, self.as_module = nn.Linear(16, 32), as_module
+
+    def forward(self, x: Tensor) -> Tensor:
+        x, inner = x.transpose(1, 2), self.inner
+        y = inner(x) if self.as_module else nn.functional.linear(x, inner.weight, inner.bias)
+        return y.sin()
+
+
+def transposed(context: Any = None, **options: bool) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(16, 16), Transposed(**options))
+    run = model[1].forward
+    if context is not None:
+        model[1].forward = partial(checkpoint, run, use_reentrant=False, context_fn=context)
+    with tb_actmem.record(model, stacks=not options["as_module"]) as recorder:
+        model(torch.randn(4, 64, 8, 16)).sum().backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("as_module", [True, False])
+def test_bias_added_in_place_does_not_write_into_kept_product(as_module: bool) -> None:
+    context = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mm.default])
+
+    after = tb_actmem.predict.checkpoint(transposed(as_module=as_module), "1", save="mm")
+
+    found = tb_actmem.totals(after)
+    want = tb_actmem.totals(transposed(context, as_module=as_module))
+    assert (found.saved_bytes, found.step_peak_bytes) == (want.saved_bytes, want.step_peak_bytes)
+
+
+def test_ops_unknown_under_mode_are_noted(each_observer: str) -> None:
+    class Spectrum(nn.Linear):
+        def forward(self, x: Tensor) -> Tensor:
+            return torch.fft.hfft(super().forward(x))
+
+    model = nn.Sequential(nn.Linear(8, 8), Spectrum(8, 8))
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(4, 8)).sum().backward()
+    after = tb_actmem.predict.checkpoint(recorder.recording, "1", save="addmm")
+
+    codes = [note.code for note in after.meta.notes]
+    assert ("selective-ops" in codes) is (each_observer == "compiled")

@@ -98,7 +98,7 @@ def _candidate(
 ) -> Candidate:
     again = tuple(recomputations(index, regions))
     held = tuple(held_until(index, kept_results(index, regions), again))
-    cost = cost_of(index, (op for part in again for op in part.ops))
+    cost = cost_of(index, (op for part in again for op in part.work))
     return Candidate(name, save, regions, again, held, cost)
 
 
@@ -109,7 +109,7 @@ def _selective(index: Index, whole: Candidate) -> Candidate | None:
     None: there is no such op, or nothing else to release, or it cannot run that way.
     """
     ops, known = index.recording.ops, costs(index)
-    multiplying = {op for part in whole.again for op in part.ops if known[op].flops}
+    multiplying = {op for part in whole.again for op in part.work if known[op].flops}
     save = tuple(sorted({ops[op].name for op in multiplying}))
     if not save:
         return None

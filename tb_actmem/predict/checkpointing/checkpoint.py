@@ -16,7 +16,7 @@ from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.checkpointing.under_mode import under_mode
+from tb_actmem.predict.checkpointing.under_mode import is_known, under_mode
 
 
 def checkpoint(
@@ -207,7 +207,7 @@ _RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
 
 def _more(recording: Recording, saves: object, offload: object) -> Iterator[Note]:
     """Describe the assumptions on selective checkpoints and on copies to the host, if any."""
-    if saves and recording.meta.sees_memory:
+    if saves and recording.meta.sees_memory and not is_known(recording):
         yield Note.of("selective-ops")
     if offload:
         yield Note.of("offload-copies")

@@ -33,14 +33,21 @@ class Recomputation(NamedTuple):
     end: int
     """The end of that backward."""
     ops: tuple[int, ...]
-    """The recomputed ops of the forward."""
+    """The ops of the forward that it comes to."""
+    looks: frozenset[int]
+    """Those of them that do not run: torch looks at a kept result, or stops there."""
     own: tuple[int, ...]
     """The same without copies that autocast repeats: those stand before the op that needs them."""
     behind: tuple[int, ...]
     """For each of ``own``: how many of ``ops`` have run when it ends."""
 
+    @property
+    def work(self) -> tuple[int, ...]:
+        """The recomputed ops."""
+        return tuple(op for op in self.ops if op not in self.looks)
+
     def ran(self, op: int) -> int:
-        """Return how many of its ops have run before one of the forward would begin."""
+        """Return how many of its ops are behind before one of the forward would begin."""
         position = bisect_left(self.own, op)
         return self.behind[position - 1] if position else 0
 
@@ -67,10 +74,9 @@ def recomputations(index: Index, regions: Sequence[Region]) -> list[Recomputatio
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
                 before = _asks(index, ran[at])
-                ops = _ops(index, region, before)
-                found.append(
-                    Recomputation(region, before, phase.end_op, ops, *_own_ops(region, ops))
-                )
+                ops, looks = _ops(index, region, before)
+                own = _own_ops(region, ops)
+                found.append(Recomputation(region, before, phase.end_op, ops, looks, *own))
     return sorted(found, key=lambda again: again.before)
 
 
@@ -105,8 +111,12 @@ def _function(recording: Recording, op: int) -> tuple[str, str] | None:
     return None if frame is None else recording.frames[frame][::2]
 
 
-def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
-    """Return the ops to run: those of the region, and autocast's copies that are not cached."""
+def _ops(index: Index, region: Region, before: int) -> tuple[tuple[int, ...], frozenset[int]]:
+    """Return the ops of the region, with autocast's copies that are not cached; and those of them
+    at which torch only looks.
+
+    A region whose first op is the one at which torch stops runs none.
+    """
     storages, tensors = index.recording.storages, index.recording.tensors
     found: list[int] = []
     made: set[int | None] = set()
@@ -125,9 +135,10 @@ def _ops(index: Index, region: Region, before: int) -> tuple[int, ...]:
                 made.add(storage)
         if position < region.end_op:
             made |= outputs
-            if position not in region.keeps:
-                found.append(position)
-    return tuple(found)
+            found.append(position)
+    if not found and region.first_op < len(index.recording.ops):
+        return (region.first_op,), frozenset([region.first_op])
+    return tuple(found), region.keeps.intersection(found)
 
 
 def made_again(index: Index, again: Recomputation) -> list[Made]:
@@ -140,6 +151,8 @@ def made_again(index: Index, again: Recomputation) -> list[Made]:
     births: dict[int, int] = {}
     used: dict[int, int] = {}
     for position, op in enumerate(again.ops):
+        if op in again.looks:
+            continue
         row = recording.ops[op]
         outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
         for storage in (*row.inputs, *outputs, *_workspaces(index).get(op, ())):

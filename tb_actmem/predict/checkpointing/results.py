@@ -149,13 +149,14 @@ def _taken_until(
     uses = {
         storage: position
         for position, op in enumerate(again.ops)
+        if op not in again.looks
         for storage in index.recording.ops[op].inputs
     }
     for result in results:
         if result.storage in kept:
             yield Until(result.storage, kept[result.storage])
             continue
-        popped = again.ran(result.op) - 1  # the op before the one that needs it
+        popped = again.ran(result.op)
         used = max(uses.get(result.storage, popped), popped)
         within = dies_within(index, again, result.storage, used)
         yield Until(result.storage, again.before, number, within)

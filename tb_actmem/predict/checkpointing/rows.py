@@ -134,7 +134,7 @@ def _run_again(
     """Return the ops of a recomputation with its new storages; ``inner``: region inside it → its
     new number."""
     for position in again.ops:
-        op = ops[position]
+        op = _run(ops[position], is_look=position in again.looks)
         outputs = []
         for tensor in op.outputs:
             row = tensors[tensor]
@@ -151,6 +151,11 @@ def _run_again(
             outputs=tuple(outputs),
             backward_of=ops[again.before].backward_of,
         )
+
+
+def _run(op: Op, *, is_look: bool) -> Op:
+    """Return what torch runs in the place of an op of the forward: it looks by a detach."""
+    return op._replace(name="aten::detach", frame=None, inputs=(), outputs=()) if is_look else op
 
 
 def _moved(rows: Iterable[Row], calls: CallRows) -> Iterator[Row]:

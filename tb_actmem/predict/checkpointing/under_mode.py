@@ -1,4 +1,4 @@
-"""Ops of attention as they run under the dispatch mode of a selective checkpoint."""
+"""Ops as they run under the dispatch mode of a selective checkpoint."""
 
 from __future__ import annotations
 
@@ -8,26 +8,64 @@ from typing import NamedTuple
 
 from tb_actmem.model import Op, Recording
 
+_PLAIN_ALIAS, _UNDER_MODE_ALIAS = "aten::_reshape_alias", "aten::view"
+
 
 def under_mode(recording: Recording, calls: Iterable[int]) -> Recording:
-    """Return the recording with the sums that some calls then write into memory of their own.
+    """Return the recording with the ops that torch runs in some calls under a dispatch mode.
 
-    Attention without a fused kernel adds its mask in place. Under a dispatch mode it does not.
+    There ``reshape`` calls another op. Attention without a fused kernel adds its mask into new
+    memory, and so does ``linear`` its bias.
     """
-    ops = recording.ops
-    rows = (recording.modules[call] for call in calls)
-    positions = {at for row in rows for at in range(row.first_op, row.end_op - 1)}
-    sums = {at for at in positions if _is_masked(*ops[at : at + 2])}
+    inside = {
+        at
+        for call in calls
+        for at in range(recording.modules[call].first_op, recording.modules[call].end_op)
+    }
+    sums = {at for at in inside if _adds_apart(recording, at)}
+    aliases = {at for at in inside if recording.ops[at].name == _PLAIN_ALIAS}
+    if aliases:
+        ops = [*recording.ops]
+        for at in aliases:
+            ops[at] = ops[at]._replace(name=_UNDER_MODE_ALIAS)
+        recording = replace(recording, ops=tuple(ops))
     return _apart(recording, sums) if sums else recording
 
 
-def _is_masked(op: Op, following: Op) -> bool:
-    """Whether an op adds attention's mask. Only attention calls this softmax."""
-    return (
-        op.name == "aten::add_.Tensor"
-        and following.name == "aten::_safe_softmax"
-        and following.inputs[:1] == op.inputs[:1]
-    )
+def is_known(recording: Recording) -> bool:
+    """Tell whether `under_mode` knows the ops that run instead of all those of a recording."""
+    return not any(op.name.partition(".")[0] in _UNKNOWN for op in recording.ops)
+
+
+_UNKNOWN = {"aten::_fft_c2r", "aten::_ctc_loss", "aten::_linalg_svd"}
+"""Of torch's functions, only those that run these ops also run others there."""
+
+
+def _adds_apart(recording: Recording, at: int) -> bool:
+    """Tell whether an op in place would return memory of its own under a dispatch mode."""
+    ops = recording.ops
+    if ops[at].name != "aten::add_.Tensor":
+        return False
+    return _is_bias(recording, at) or (at + 1 < len(ops) and _is_mask(*ops[at : at + 2]))
+
+
+def _is_mask(op: Op, following: Op) -> bool:
+    """Tell whether an op adds attention's mask. Only attention calls this softmax."""
+    return following.name == "aten::_safe_softmax" and following.inputs[:1] == op.inputs[:1]
+
+
+def _is_bias(recording: Recording, at: int) -> bool:
+    """Tell whether an op adds the bias of ``linear``: directly after the product, in its line."""
+    product, op = recording.ops[at - 1 : at + 1] if at else (None, recording.ops[at])
+    if product is None or product.name != "aten::_unsafe_view":
+        return False
+    made = [recording.tensors[tensor].storage for tensor in product.outputs]
+    if made != [*op.inputs[:1]]:
+        return False
+    if op.frame is None:
+        call = None if op.module is None else recording.modules[op.module]
+        return call is not None and call.type_name == "Linear" and call.end_op == at + 1
+    return op.frame == product.frame
 
 
 class _Sum(NamedTuple):

@@ -69,9 +69,9 @@ _CHECKPOINT = {
         "predicted.",
     ),
     "selective-ops": (
-        "Selective checkpoints use a dispatch mode, under which torch runs other ops in some "
-        "places than in the recorded step: for exact saved bytes and peaks, record the step with "
-        "TB_ACTMEM_NATIVE=0.",
+        "Selective checkpoints use a dispatch mode, under which fft.hfft, ctc_loss and "
+        "linalg.matrix_rank run other ops than in the recorded step: record it with "
+        "TB_ACTMEM_NATIVE=0 for exact saved bytes.",
     ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
