@@ -14,8 +14,7 @@ from benchmarks.graphs import SHAPES, inputs
 from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.layout import svg
+from tb_actmem.rendering.figure.layout import dot_of, svg
 
 SIZES = (100, 200, 400)
 

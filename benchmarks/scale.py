@@ -43,7 +43,7 @@ from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError
-from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text

@@ -22,7 +22,7 @@ from benchmarks.results import Table
 from benchmarks.timing import Spread, spread
 from tb_actmem.format import base_step
 from tb_actmem.tensorboard.events import logdir
-from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.tensorboard.events.writers import scalars_pb
 
 WIDTH = 96
 """Of all layers: a recording is as large as that of a wide model, and a step is quick."""

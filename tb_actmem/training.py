@@ -13,7 +13,7 @@ from torch.nn import Module
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder import Recorder
-from tb_actmem.text.out_of_memory import shortage_lines
+from tb_actmem.text.advice import shortage_lines
 
 _logger = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ def write_to(place: Any) -> Write | None:
             )
         return write_by(lambda: place)
     # Imported now, because later there may be no memory for it.
-    from tb_actmem.tensorboard.events.event_file import write_recording
+    from tb_actmem.tensorboard.events.writers import write_recording
 
     def write(recording: Recording, step: int) -> str:
         directory = os.fspath(place)

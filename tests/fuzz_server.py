@@ -17,7 +17,7 @@ from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.summaries import blob_pb
+from tb_actmem.tensorboard.events.writers import blob_pb
 from tests.fuzz import DEFECT, READ, REFUSED, Outcome
 from tests.support.mutants import mutant
 from tests.support.tensorboards import Server, tensorboard

@@ -7,9 +7,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
-from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Rewrite, RewriteKind, kept_only_by
-from tb_actmem.advice.unfused_attention import unfused_attentions
+from tb_actmem.advice.rewrites import (
+    Rewrite,
+    RewriteKind,
+    in_place,
+    kept_only_by,
+    unfused_attentions,
+)
 from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.index import Index, derived

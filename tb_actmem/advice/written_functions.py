@@ -6,7 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrite import (
+from tb_actmem.advice.rewrites import (
     Rewrite,
     RewriteKind,
     consumers,

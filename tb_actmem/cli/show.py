@@ -12,11 +12,10 @@ from tb_actmem.cli.choice import Chosen, add_choice, chosen, is_recording, logge
 from tb_actmem.errors import FormatError
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.ranks import rank_grids, rank_tables
-from tb_actmem.rendering.tables.saved_tensors import headline
+from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
+from tb_actmem.rendering.tables.series import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
-from tb_actmem.rendering.tables.why import storages_grid, why_grid
 from tb_actmem.text.advice import suggestion_text, warning_text
 
 _HEADINGS = {

@@ -16,8 +16,7 @@ from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.comparison import compare
-from tb_actmem.rendering.tables.limits import limits_grid
+from tb_actmem.rendering.tables.comparison import compare, limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.notes import sentences

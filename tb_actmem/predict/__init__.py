@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tb_actmem.predict.capacity.fits import Fits, fits
     from tb_actmem.predict.checkpointing.checkpoint import checkpoint
     from tb_actmem.predict.fake_tensors import dry_run
-    from tb_actmem.predict.formulas.doubts import Doubt
     from tb_actmem.predict.formulas.moments import Formula
+    from tb_actmem.predict.formulas.prediction import Doubt
     from tb_actmem.predict.planning.applying import Applied, Verification
     from tb_actmem.predict.planning.plan import Plan
     from tb_actmem.predict.planning.planner import plan
@@ -39,7 +39,7 @@ __all__ = [
 
 _HOMES = {
     "Applied": "tb_actmem.predict.planning.applying",
-    "Doubt": "tb_actmem.predict.formulas.doubts",
+    "Doubt": "tb_actmem.predict.formulas.prediction",
     "Fits": "tb_actmem.predict.capacity.fits",
     "Formula": "tb_actmem.predict.formulas.moments",
     "Plan": "tb_actmem.predict.planning.plan",

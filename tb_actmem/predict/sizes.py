@@ -19,7 +19,6 @@ from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
-from tb_actmem.predict.formulas.doubts import Doubt, doubt
 from tb_actmem.predict.formulas.existing import fitted_recordings
 from tb_actmem.predict.formulas.moments import (
     Formula,
@@ -32,8 +31,10 @@ from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import (
     MOST_MISSED,
+    Doubt,
     check_proven,
     check_sizes,
+    doubt,
     failed_text,
     outline_at,
     proof_note,

@@ -200,7 +200,7 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
         text = table_of(index, given.get("by", "op"), _TABLES[suffix], limit=given.get("limit"))
         return f"{text.rstrip()}\n".encode()
     if suffix == ".pickle":
-        from tb_actmem.rendering.memory_viewer import memory_snapshot
+        from tb_actmem.rendering.memory_viewers import memory_snapshot
 
         return memory_snapshot(index)
     if suffix in _EXPLORER:
@@ -209,7 +209,7 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
         document = explorer_graph(index) if suffix == _EXPLORER[0] else explorer_values(index)
         return f"{document}\n".encode()
     if suffix == ".trace":
-        from tb_actmem.rendering.trace_events import trace_text
+        from tb_actmem.rendering.memory_viewers import trace_text
 
         return f"{trace_text(index)}\n".encode()
     return f"{document_text(index)}\n".encode()

@@ -15,15 +15,16 @@ from tb_actmem.analysis.totals.saved_tensors import saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.replies.modules import (
+from tb_actmem.replies.recording_rows import (
     ModuleColumns,
     ModuleGroup,
+    SavedGroupRow,
     module_columns,
     module_groups,
+    saved_rows,
 )
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
-from tb_actmem.replies.saved import SavedGroupRow, saved_rows
-from tb_actmem.replies.steps import TOTALS
+from tb_actmem.replies.series import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.reasons import where_text
 from tb_actmem.text.totals import is_main, totals_lines

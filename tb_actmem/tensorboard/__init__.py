@@ -8,14 +8,13 @@ from tb_actmem.lazy import lazily
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import recordings
-    from tb_actmem.tensorboard.events.summaries import recording_pb
-    from tb_actmem.tensorboard.events.writers import add_recording
+    from tb_actmem.tensorboard.events.writers import add_recording, recording_pb
 
 __all__ = ["add_recording", "recording_pb", "recordings"]
 
 _HOMES = {
     "add_recording": "tb_actmem.tensorboard.events.writers",
-    "recording_pb": "tb_actmem.tensorboard.events.summaries",
+    "recording_pb": "tb_actmem.tensorboard.events.writers",
     "recordings": "tb_actmem.tensorboard.events.logdir",
 }
 

@@ -22,7 +22,7 @@ from tb_actmem.analysis.totals.totals import totals_by_key
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
 from tb_actmem.rendering.figure.labels import attributed_where
 from tb_actmem.rendering.tables.table import By
-from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.tensorboard.events.writers import scalars_pb
 from tb_actmem.text.units import sums_text
 from tb_actmem.types import Totals
 from tests.support import arbitrary

@@ -25,7 +25,7 @@ from tb_actmem.analysis.index.modules import (
     with_insides,
 )
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text

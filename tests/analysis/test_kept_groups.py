@@ -14,7 +14,7 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size, saved_groups
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.saved import MEMBERS
+from tb_actmem.replies.recording_rows import MEMBERS
 from tests.support.arbitrary import recordings
 from tests.support.recordings import EXAMPLES, transformer
 

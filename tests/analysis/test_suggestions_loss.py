@@ -19,7 +19,7 @@ from transformers import (
 )
 
 import tb_actmem
-from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording

@@ -7,10 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.advice.in_place import in_place
-from tb_actmem.advice.rewrite import Rewrite
+from tb_actmem.advice.rewrites import Rewrite, in_place, unfused_attentions
 from tb_actmem.advice.suggestions import suggestions, weight_casts
-from tb_actmem.advice.unfused_attention import unfused_attentions
 from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Holder, Recording

@@ -12,7 +12,7 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.summaries import blob_pb
+from tb_actmem.tensorboard.events.writers import blob_pb
 from tb_actmem.text.units import nbytes_text
 from tests.support.pages import Tab
 from tests.support.stacked import Stacked

@@ -17,7 +17,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.model import Note, Recording
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import logdir
-from tb_actmem.text.out_of_memory import shortage_lines
+from tb_actmem.text.advice import shortage_lines
 from tests.support import recordings
 
 STEERS = "\x1b[31m\x1b]0;owned\x07\x9b2J\r\x7f\t\u202e\u2066\ufdd0\u2028"

@@ -10,7 +10,7 @@ from tb_actmem.analysis.compare.comparison import savers
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Category, ModelState, ModuleCall, Note, Phase, PhaseKind, Recording
-from tb_actmem.text.out_of_memory import shortage_lines
+from tb_actmem.text.advice import shortage_lines
 from tests.support import recordings
 from tests.support.recordings import meta, node, op, save, storage, tensor
 

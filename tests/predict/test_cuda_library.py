@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.fake_cuda import library
+from tb_actmem.predict.fake_cuda import dry_run_notes, library
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.notes import dry_run_notes
 from tb_actmem.text.notes import words
 
 LISTED = """

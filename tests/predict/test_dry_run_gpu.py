@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
-from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.predict.fake_tensors.replacements import replaced
 from tb_actmem.text.notes import words
 
 pytestmark = pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.advice.rewrite import RewriteKind
+from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.candidates import Refused
@@ -21,9 +21,8 @@ from tb_actmem.predict.planning.code import (
     names_as_code,
     plan_code,
 )
-from tb_actmem.predict.planning.plan import Point
+from tb_actmem.predict.planning.plan import Point, curve_text, gap_text, layers, plan_text
 from tb_actmem.predict.planning.planner import percents, rising
-from tb_actmem.predict.planning.text import curve_text, gap_text, layers, plan_text
 from tests.support.recordings import meta, op
 
 GIB = 2**30

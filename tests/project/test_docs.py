@@ -20,7 +20,7 @@ import tb_actmem
 from tb_actmem import errors, model, predict, types
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.integrations.assertions import ActivationMemory
-from tb_actmem.text.notes.sentences import WORDS
+from tb_actmem.text.notes import WORDS
 from tests.support.documented import Block, blocks, imported, missing, page_names
 from tests.support.places import ROOT
 

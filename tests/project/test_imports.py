@@ -314,7 +314,7 @@ PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render._
     "first",
     [
         "",
-        "import tb_actmem.rendering.figure.dot as d; d.dot_of",
+        "import tb_actmem.rendering.figure.layout as d; d.dot_of",
         "import tb_actmem; tb_actmem.render; import tb_actmem.rendering.figure.layout",
         "from tb_actmem import render",
     ],

@@ -15,8 +15,7 @@ from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard.plugin import comparands
 from tb_actmem.tensorboard.plugin import compare as comparing
 from tb_actmem.tensorboard.plugin import plugin as tab_plugin
-from tb_actmem.tensorboard.plugin.jobs import NotWantedError
-from tb_actmem.tensorboard.plugin.turns import Turns, is_connected
+from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns, is_connected
 from tests.support.tabs import Blob, FakeProvider, Tab
 from tests.tensorboard.test_plugin_compare import recorded
 

@@ -28,8 +28,7 @@ from tb_actmem.model import (
     PhaseKind,
     Recording,
 )
-from tb_actmem.rendering.figure.dot import dot_of
-from tb_actmem.rendering.figure.layout import svg
+from tb_actmem.rendering.figure.layout import dot_of, svg
 from tb_actmem.rendering.figure.themes import FILLS, STROKES, class_of, fill_step, pen_width
 from tests.support import arbitrary, recordings
 from tests.support.drawings import dot

@@ -22,7 +22,7 @@ from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page import answers
 from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.page.page import notebook, page
-from tb_actmem.replies.alive import alive_text
+from tb_actmem.replies.timeline import alive_text
 from tests.support import arbitrary, recordings
 from tests.support.places import DATA
 from tests.support.tabs import Tab, fake

@@ -17,9 +17,8 @@ import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Category, Recording
-from tb_actmem.rendering.memory_viewer import memory_snapshot
+from tb_actmem.rendering.memory_viewers import memory_snapshot, trace_text
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
-from tb_actmem.rendering.trace_events import trace_text
 from tests.support import arbitrary
 from tests.support.goldens import check_golden
 from tests.support.recordings import diamond, every_value, toy, transformer

@@ -14,7 +14,7 @@ from tb_actmem.format import read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.model import Note, Recording
 from tb_actmem.proto import actmem_pb2
-from tb_actmem.text.notes.sentences import WORDS
+from tb_actmem.text.notes import WORDS
 from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES
 

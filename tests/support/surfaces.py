@@ -15,22 +15,20 @@ from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import document_text
-from tb_actmem.rendering.memory_viewer import memory_snapshot
+from tb_actmem.rendering.memory_viewers import memory_snapshot, trace_text
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page.page import notebook, page
-from tb_actmem.rendering.tables.limits import growth_grid, limits_grid
-from tb_actmem.rendering.tables.ranks import rank_tables
+from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
 from tb_actmem.rendering.tables.saved_tensors import headline
+from tb_actmem.rendering.tables.series import rank_tables
 from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.rendering.trace_events import trace_text
-from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
-from tb_actmem.tensorboard.events.summaries import recording_pb, scalars_pb
+from tb_actmem.replies.timeline import alive_text, timeline_text
+from tb_actmem.tensorboard.events.writers import recording_pb, scalars_pb
 from tests.support.drawings import dot
 
 FORMATS: tuple[Format, ...] = get_args(Format)

@@ -21,7 +21,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import from_bytes
 from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import logdir
-from tb_actmem.tensorboard.events.event_file import write_recording
+from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.recordings import toy, transformer
 from tests.support.series import later
 from tests.support.tabs import opened

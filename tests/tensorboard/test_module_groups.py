@@ -11,7 +11,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.replies.modules import ModuleGroup, module_columns, module_groups
+from tb_actmem.replies.recording_rows import ModuleGroup, module_columns, module_groups
 
 
 class Block(nn.Module):

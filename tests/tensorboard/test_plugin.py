@@ -19,7 +19,7 @@ from tb_actmem import render, totals
 from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.plugin import Loader, prefetch, store
+from tb_actmem.tensorboard.plugin import Loader, plugin, store
 from tests.support.arbitrary import recordings
 from tests.support.recordings import EXAMPLES, empty, toy, transformer
 from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
@@ -234,7 +234,7 @@ def test_loader_keeps_every_step_by_default():
 
 
 def test_loader_makes_tab_that_data_activates(monkeypatch):
-    monkeypatch.setattr(prefetch, "WAITS", ())
+    monkeypatch.setattr(plugin, "WAITS", ())
     tab = Loader().load(TBContext(data_provider=FakeProvider({})))
 
     assert tab is not None

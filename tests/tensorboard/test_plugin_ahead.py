@@ -13,8 +13,8 @@ import pytest
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem.format import to_bytes
-from tb_actmem.tensorboard.plugin import Loader, prefetch
-from tb_actmem.tensorboard.plugin.prefetch import Place, newest_first, read_ahead
+from tb_actmem.tensorboard.plugin import Loader, plugin
+from tb_actmem.tensorboard.plugin.plugin import Place, newest_first, read_ahead
 from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import toy
@@ -40,8 +40,8 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], None]]:
     """What happens before each look, instead of a wait."""
     happens: list[Callable[[], None]] = []
     waits = iter(happens)
-    monkeypatch.setattr(prefetch, "WAITS", (0,) * 2)
-    monkeypatch.setattr(prefetch, "time", SimpleNamespace(sleep=lambda _: next(waits, int)()))
+    monkeypatch.setattr(plugin, "WAITS", (0,) * 2)
+    monkeypatch.setattr(plugin, "time", SimpleNamespace(sleep=lambda _: next(waits, int)()))
     return happens
 
 
@@ -102,20 +102,20 @@ def test_other_runs_are_prefetched_later(monkeypatch):
     }
     tab, read = Tab(data := FakeProvider(series)), []
     sleep = lambda _: read.append(data.reads.count("blob"))  # noqa: E731  # no more than a look
-    monkeypatch.setattr(prefetch, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0))
+    monkeypatch.setattr(plugin, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0))
 
     tab.plugin.read_ahead().join()
 
-    long = prefetch.WAITS.index(prefetch.LONG)
-    assert read == [0, *[1] * long, *[3] * (len(prefetch.WAITS) - long - 1)]
+    long = plugin.WAITS.index(plugin.LONG)
+    assert read == [0, *[1] * long, *[3] * (len(plugin.WAITS) - long - 1)]
 
 
 def test_prefetching_other_runs_is_limited_in_time(monkeypatch):
     series = {(run, "t"): blobs(_0=at) for at, run in enumerate("abcdefgh")}
     tab, clock = Tab(data := FakeProvider(series)), itertools.count(step=5)
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: next(clock))
-    monkeypatch.setattr(prefetch, "time", seconds)
-    monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
+    monkeypatch.setattr(plugin, "time", seconds)
+    monkeypatch.setattr(plugin, "WAITS", (plugin.LONG,))
 
     tab.plugin.read_ahead().join()
 
@@ -123,9 +123,9 @@ def test_prefetching_other_runs_is_limited_in_time(monkeypatch):
 
 
 def test_prefetched_answer_does_not_cache_recording(monkeypatch):
-    monkeypatch.setattr(prefetch, "WAITS", (prefetch.LONG,))
+    monkeypatch.setattr(plugin, "WAITS", (plugin.LONG,))
     seconds = SimpleNamespace(sleep=lambda _: None, monotonic=lambda: 0)
-    monkeypatch.setattr(prefetch, "time", seconds)
+    monkeypatch.setattr(plugin, "time", seconds)
     tab = Tab(data := FakeProvider({("old", "t"): blobs(_0=1), ("new", "t"): blobs(_0=2)}))
     tab.plugin.read_ahead().join()
     about: dict[str, Any] = {"run": "old", "tag": "t", "step": 0}

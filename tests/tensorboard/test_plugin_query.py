@@ -9,26 +9,25 @@ from itertools import pairwise
 import pytest
 from tensorboard.context import RequestContext
 
-import tb_actmem.replies.saved as kept
+import tb_actmem.replies.recording_rows as kept
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
 from tb_actmem.rendering.figure import webassembly
 from tb_actmem.rendering.page import answers
 from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.picture import png
-from tb_actmem.replies import alive, compare, detail, plan, ranks, terms
+from tb_actmem.replies import compare, detail, plan, ranks, terms, timeline
 from tb_actmem.tensorboard.plugin import (
     comparands,
     fitted,
     jobs,
     plugin,
-    prefetch,
     query,
     routes,
     store,
 )
+from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import plan as plans
-from tb_actmem.tensorboard.plugin import ranks as portions
 from tb_actmem.tensorboard.plugin.cache import nbytes
 from tb_actmem.tensorboard.plugin.comparands import _patterns
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
@@ -157,7 +156,7 @@ LIMITS = {
     "200 groups, each with at most 100 members": (kept.MEMBERS, 100),
     "`detail.json`, of a node or of a module call. Each list has at most 100": (detail.LIMIT, 100),
     "`drawn.json`. Each list has at most 100": (detail.LIMIT, 100),
-    "Each list has the largest 200 storages": (alive.LIMIT, 200),
+    "Each list has the largest 200 storages": (timeline.LIMIT, 200),
     "the largest 100 tensors that are not in the formula": (terms.LIMIT, 100),
     "At most 24 are read": (fitted.MOST, 24),
     "reads recordings with 50,000 nodes": (portions.AT_ONCE, 50_000),
@@ -210,7 +209,7 @@ def test_resources_of_one_user_are_limited(limit, most):
 
 
 def test_prefetching_ends_after_minute():
-    assert sum(prefetch.WAITS) == 64
-    assert all(later <= 2.4 * wait for wait, later in pairwise(prefetch.WAITS))
-    assert [*prefetch.WAITS].index(prefetch.LONG) == 5
+    assert sum(plugin.WAITS) == 64
+    assert all(later <= 2.4 * wait for wait, later in pairwise(plugin.WAITS))
+    assert [*plugin.WAITS].index(plugin.LONG) == 5
     assert plugin.DAY == 86_400

@@ -9,7 +9,7 @@ import pytest
 
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
-from tb_actmem.tensorboard.plugin import ranks as portions
+from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, Tab, of_ranks, sentence
 

@@ -10,7 +10,7 @@ import pytest
 import tb_actmem
 from tb_actmem.format import content_digest, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.tensorboard.plugin import ranks
+from tb_actmem.tensorboard.plugin import many_recordings
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import every_value, toy
 from tests.support.tabs import Blob, Tab, fake, sentence
@@ -95,7 +95,7 @@ def test_broken_step_is_noted_and_others_are_shown():
 
 
 def test_many_steps_are_read_in_portions(monkeypatch, analysed):
-    monkeypatch.setattr(ranks, "AT_ONCE", 4 * ranks.EACH)
+    monkeypatch.setattr(many_recordings, "AT_ONCE", 4 * many_recordings.EACH)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
     pending: list[int] = []
     while not pending or pending[-1]:

@@ -12,7 +12,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events.summaries import scalars_pb
+from tb_actmem.tensorboard.events.writers import scalars_pb
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import toy
 from tests.support.tabs import Tab, fake, opened, sentence, written

@@ -23,7 +23,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import Last, base_step, from_bytes
 from tb_actmem.model import Category
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events import logdir, metadata, summaries, writers
+from tb_actmem.tensorboard.events import logdir, metadata, writers
 from tests.support.recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from tests.support.series import grown, later
 
@@ -71,7 +71,7 @@ def test_summary_has_recording_as_one_string(recording):
 
 
 def test_trailing_zero_bytes_survive(monkeypatch):
-    monkeypatch.setattr(summaries, "to_bytes", lambda recording: b"ab\0\0")
+    monkeypatch.setattr(writers, "to_bytes", lambda recording: b"ab\0\0")
     (value,) = recording_pb("memory", empty()).value
 
     assert value.tensor.string_val[0] == b"ab\0\0"
@@ -155,7 +155,7 @@ def test_totals_are_numbers_for_other_loggers():
 def test_totals_that_are_not_known_are_left_out():
     (row,) = shared_storage().storages
     recording = replace(shared_storage(), storages=(row._replace(category=Category.UNKNOWN),))
-    tags = [value.tag for value in summaries.scalars_pb("memory", recording).value]
+    tags = [value.tag for value in writers.scalars_pb("memory", recording).value]
 
     assert tags == ["memory/saved_bytes", "memory/cached_bytes"]
 

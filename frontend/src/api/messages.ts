@@ -97,73 +97,108 @@ export interface FoldStates extends Reply {
   states: FoldState[];
 }
 
-/** An op, and where it ran. */
-export interface OpPlace {
+/** The route has no parameters. */
+export type NoParams = Record<never, never>;
+
+/** The recordings of one run and tag. */
+export interface SeriesParams {
+  run: string;
+  tag: string;
+}
+
+/** One recording. */
+export interface RecordingParams extends SeriesParams {
+  step: number;
+}
+
+/** A graph with some module calls open. */
+export interface GraphParams extends RecordingParams {
+  /**
+   * The open module calls. An empty list folds all modules. Without it the server opens the
+   * outermost calls, until about 40 boxes are visible.
+   */
+  expand?: number[];
+  /** Also show the parameters of open nodes, or the nodes that only create a view. */
+  show?: ('parameters' | 'views')[];
+  /** Hide the nodes that save nothing and whose results were freed when the forward ended. */
+  hide?: 'freed'[];
+}
+
+/** A figure with a theme. */
+export interface FigureParams extends GraphParams {
+  theme: 'paper' | 'light' | 'dark';
+}
+
+/** A box or an edge of a graph. */
+export interface BoxParams extends GraphParams {
+  /** Its id in the DOT text: `e3`. */
+  id: string;
+}
+
+/** A node or a module call: exactly one of them. */
+export interface DetailParams extends RecordingParams {
+  node?: number;
+  module?: number;
+}
+
+/** An op. */
+export interface AliveParams extends RecordingParams {
   op: number;
-  /** Torch's name: `aten::addmm`. */
-  name: string;
-  /** Its autograd node. */
-  node: number | null;
-  /** The module call in which it ran; "" outside modules. */
-  fqn: string;
-  /** `file.py:12`; "" if unknown. */
-  source: string;
-  /** The node in whose backward it ran. */
-  backward_of: NodeName | null;
 }
 
-/** A storage and its lifetime in ops. */
-export interface LifeRow {
-  storage: number;
-  nbytes: number;
-  /** The tensor that its op returned; null if unknown. */
-  dtype: string | null;
-  shape: number[] | null;
-  made_by: OpPlace;
-  last_used: number;
-  /** The last op after which it was alive; null: alive at the end of the recording. */
-  ended: number | null;
-  /** Its state at the end of its forward; null if no forward created it. */
-  state: State | null;
-  /** The phase that created it. */
-  phase: PhaseKind | null;
-  /** The kind of model state, if any, which selects its band. */
-  model_state: ModelState | null;
-  /** The holder at the end of the forward, if no node saved it. */
-  holder: Holder | null;
-  /** Why it is saved for backward; "" if it is not. */
-  reason: string;
+/** Two recordings: another one, or a prediction of the first. */
+export interface ComparandParams extends RecordingParams {
+  other_run?: string;
+  other_tag?: string;
+  other_step?: number;
+  /**
+   * Predict these modules with checkpoints. Names as `tb_actmem.predict.checkpoint` takes them,
+   * with commas or spaces between them.
+   */
+  checkpoint?: string;
+  /** The ops whose results the checkpoints store. */
+  save?: string;
+  /** Predict these modules with their saved tensors on the host. */
+  offload?: string;
 }
 
-/** Storages freed between an op and the next one. */
-export interface ReleaseRow {
-  at: OpPlace;
-  nbytes: number;
-  /** The number of storages; the list may be shorter. */
-  count: number;
-  storages: LifeRow[];
+/** A table of a recording. */
+export interface TableParams extends RecordingParams {
+  /** The rows, as in `tb_actmem.table`. */
+  by: 'op' | 'module' | 'storage' | 'saved_tensor' | 'edge' | 'totals' | 'term';
 }
 
-/** `alive.json`. Each list has the largest 200 storages; bytes and counts are those of all. */
-export interface AliveReply extends Reply {
-  at: OpPlace;
-  live_bytes: number;
-  /** The number of storages; the list may be shorter. */
-  alive_count: number;
-  alive: LifeRow[];
-  /** Storages freed after the previous op; null: none. */
-  before: ReleaseRow | null;
-  /** Live storages that are freed before the next op. */
-  behind: ReleaseRow | null;
+/** Plans of one recording. */
+export interface PlanningParams extends RecordingParams {
+  /** Plans may also move saved tensors to the host. */
+  offload?: boolean;
 }
 
-/** All lifetimes, for a page without a server. */
-export interface LivesReply extends Reply {
-  /** The maximum number of rows in a list. */
-  most: number;
-  ops: OpPlace[];
-  /** The largest first. */
-  lives: LifeRow[];
+/** A plan with one limit, as `tb_actmem.predict.plan` takes it. */
+export interface PlanParams extends PlanningParams {
+  /** `50%`, of the step peak. */
+  reduce?: string;
+  /** `600 MiB`, with model states. */
+  total_peak?: string;
+  /** `600 MiB`, without model states. */
+  step_peak?: string;
+  /** `5%`, of the forward's FLOPs. */
+  max_recompute?: string;
+}
+
+/** Two recordings, where the second can also be the prediction of a plan. */
+export interface ChangesParams extends ComparandParams {
+  /** A limit of `plan.json`, as the next three. Then `offload` is `1` or `0`. */
+  reduce?: string;
+  total_peak?: string;
+  step_peak?: string;
+  max_recompute?: string;
+}
+
+/** The joint graph of two recordings with some module calls open. */
+export interface DifferenceParams extends ChangesParams {
+  /** The open module calls; ids of calls that exist in neither recording are ignored. */
+  expand?: number[];
 }
 
 /** A tensor of an edge or a box. */
@@ -396,189 +431,6 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** The number of entries; the list may be shorter. */
   saves_count: number;
   saves: SaveRow[];
-}
-
-/** One recording. */
-export interface StepRow {
-  step: number;
-  /**
-   * Seconds since 1970, null if the clock was broken. Together with the step it identifies an
-   * event, so a rewritten one is fetched again.
-   */
-  wall_time: number | null;
-}
-
-/** The recordings of one run and tag. */
-export interface TagRow {
-  tag: string;
-  description: string;
-  /** The rank of the process that wrote them; null for a single process. */
-  rank: number | null;
-  /** The number of ranks of the job in this directory, including this one. */
-  ranks: number;
-  /** A sentence that says why the run cannot be read. */
-  problem: string | null;
-  /** In order of steps. */
-  steps: StepRow[];
-}
-
-/** The tags of one run. */
-export interface RunRow {
-  run: string;
-  tags: TagRow[];
-}
-
-/**
- * `index.json`. Runs and tags are sorted by name. The ranks of a job are runs whose last names
- * differ only in the rank (`exp/rank3`), or tags (`memory/rank3`).
- */
-export interface IndexReply extends Reply {
-  /** TensorBoard's name of the run. */
-  logdir: string;
-  runs: RunRow[];
-}
-
-/** A row for each module call, in order of entry: a parent precedes its children. */
-export interface ModuleColumns {
-  fqn: string[];
-  /** The name below the parent, with the number of a later call: `norm #2`. */
-  name: string[];
-  type_name: string[];
-  /** 0 for the first call of a module. */
-  call: number[];
-  /** The row of the enclosing call. */
-  parent: (number | null)[];
-  /** The number of nodes inside, children included. */
-  nodes: number[];
-  /** Attributed to its own nodes, without children. */
-  self_bytes: number[];
-  total_bytes: number[];
-  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
-  where: string[];
-  /** Memory released if only it stopped saving. */
-  exclusive_bytes: number[];
-  /** Created inside it and freed before the forward ended; null without recorded ops. */
-  freed_bytes: (number | null)[];
-}
-
-/** Sibling calls of one type with equally many nodes, whose names differ only in a number. */
-export interface ModuleGroup {
-  /** Below their parent: `h.*`. */
-  name: string;
-  calls: number[];
-  /** The names that select them for a checkpoint: `transformer.h.*`, or the names of all. */
-  checkpoint: string;
-  nodes: number;
-  /** Null, like the next two, if the bytes are on several devices. */
-  self_bytes: number | null;
-  total_bytes: number | null;
-  freed_bytes: number | null;
-  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
-  where: string;
-}
-
-/** The route has no parameters. */
-export type NoParams = Record<never, never>;
-
-/** The recordings of one run and tag. */
-export interface SeriesParams {
-  run: string;
-  tag: string;
-}
-
-/** One recording. */
-export interface RecordingParams extends SeriesParams {
-  step: number;
-}
-
-/** A graph with some module calls open. */
-export interface GraphParams extends RecordingParams {
-  /**
-   * The open module calls. An empty list folds all modules. Without it the server opens the
-   * outermost calls, until about 40 boxes are visible.
-   */
-  expand?: number[];
-  /** Also show the parameters of open nodes, or the nodes that only create a view. */
-  show?: ('parameters' | 'views')[];
-  /** Hide the nodes that save nothing and whose results were freed when the forward ended. */
-  hide?: 'freed'[];
-}
-
-/** A figure with a theme. */
-export interface FigureParams extends GraphParams {
-  theme: 'paper' | 'light' | 'dark';
-}
-
-/** A box or an edge of a graph. */
-export interface BoxParams extends GraphParams {
-  /** Its id in the DOT text: `e3`. */
-  id: string;
-}
-
-/** A node or a module call: exactly one of them. */
-export interface DetailParams extends RecordingParams {
-  node?: number;
-  module?: number;
-}
-
-/** An op. */
-export interface AliveParams extends RecordingParams {
-  op: number;
-}
-
-/** Two recordings: another one, or a prediction of the first. */
-export interface ComparandParams extends RecordingParams {
-  other_run?: string;
-  other_tag?: string;
-  other_step?: number;
-  /**
-   * Predict these modules with checkpoints. Names as `tb_actmem.predict.checkpoint` takes them,
-   * with commas or spaces between them.
-   */
-  checkpoint?: string;
-  /** The ops whose results the checkpoints store. */
-  save?: string;
-  /** Predict these modules with their saved tensors on the host. */
-  offload?: string;
-}
-
-/** A table of a recording. */
-export interface TableParams extends RecordingParams {
-  /** The rows, as in `tb_actmem.table`. */
-  by: 'op' | 'module' | 'storage' | 'saved_tensor' | 'edge' | 'totals' | 'term';
-}
-
-/** Plans of one recording. */
-export interface PlanningParams extends RecordingParams {
-  /** Plans may also move saved tensors to the host. */
-  offload?: boolean;
-}
-
-/** A plan with one limit, as `tb_actmem.predict.plan` takes it. */
-export interface PlanParams extends PlanningParams {
-  /** `50%`, of the step peak. */
-  reduce?: string;
-  /** `600 MiB`, with model states. */
-  total_peak?: string;
-  /** `600 MiB`, without model states. */
-  step_peak?: string;
-  /** `5%`, of the forward's FLOPs. */
-  max_recompute?: string;
-}
-
-/** Two recordings, where the second can also be the prediction of a plan. */
-export interface ChangesParams extends ComparandParams {
-  /** A limit of `plan.json`, as the next three. Then `offload` is `1` or `0`. */
-  reduce?: string;
-  total_peak?: string;
-  step_peak?: string;
-  max_recompute?: string;
-}
-
-/** The joint graph of two recordings with some module calls open. */
-export interface DifferenceParams extends ChangesParams {
-  /** The open module calls; ids of calls that exist in neither recording are ignored. */
-  expand?: number[];
 }
 
 /** A plan, and the predicted step compared with the recorded one. */
@@ -854,6 +706,45 @@ export interface RecordingReply extends Reply {
   warnings: WarningRow[];
 }
 
+/** A row for each module call, in order of entry: a parent precedes its children. */
+export interface ModuleColumns {
+  fqn: string[];
+  /** The name below the parent, with the number of a later call: `norm #2`. */
+  name: string[];
+  type_name: string[];
+  /** 0 for the first call of a module. */
+  call: number[];
+  /** The row of the enclosing call. */
+  parent: (number | null)[];
+  /** The number of nodes inside, children included. */
+  nodes: number[];
+  /** Attributed to its own nodes, without children. */
+  self_bytes: number[];
+  total_bytes: number[];
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
+  where: string[];
+  /** Memory released if only it stopped saving. */
+  exclusive_bytes: number[];
+  /** Created inside it and freed before the forward ended; null without recorded ops. */
+  freed_bytes: (number | null)[];
+}
+
+/** Sibling calls of one type with equally many nodes, whose names differ only in a number. */
+export interface ModuleGroup {
+  /** Below their parent: `h.*`. */
+  name: string;
+  calls: number[];
+  /** The names that select them for a checkpoint: `transformer.h.*`, or the names of all. */
+  checkpoint: string;
+  nodes: number;
+  /** Null, like the next two, if the bytes are on several devices. */
+  self_bytes: number | null;
+  total_bytes: number | null;
+  freed_bytes: number | null;
+  /** `on cuda:0 + cpu`; "" if all bytes are on the first device. */
+  where: string;
+}
+
 /** One storage of a group, and its saver. */
 export interface SavedMember {
   storage: number;
@@ -893,6 +784,46 @@ export interface SavedGroupRow {
   reason: string;
   /** The function that would remove them, and the bytes; "" without a suggestion. */
   lighter: string;
+}
+
+/** One recording. */
+export interface StepRow {
+  step: number;
+  /**
+   * Seconds since 1970, null if the clock was broken. Together with the step it identifies an
+   * event, so a rewritten one is fetched again.
+   */
+  wall_time: number | null;
+}
+
+/** The recordings of one run and tag. */
+export interface TagRow {
+  tag: string;
+  description: string;
+  /** The rank of the process that wrote them; null for a single process. */
+  rank: number | null;
+  /** The number of ranks of the job in this directory, including this one. */
+  ranks: number;
+  /** A sentence that says why the run cannot be read. */
+  problem: string | null;
+  /** In order of steps. */
+  steps: StepRow[];
+}
+
+/** The tags of one run. */
+export interface RunRow {
+  run: string;
+  tags: TagRow[];
+}
+
+/**
+ * `index.json`. Runs and tags are sorted by name. The ranks of a job are runs whose last names
+ * differ only in the rank (`exp/rank3`), or tags (`memory/rank3`).
+ */
+export interface IndexReply extends Reply {
+  /** TensorBoard's name of the run. */
+  logdir: string;
+  runs: RunRow[];
 }
 
 /** A total that is drawn over steps. */
@@ -1084,6 +1015,75 @@ export interface TimelineReply extends Reply, LiveStack {
   phases: PhaseRow[];
   /** Null if model states were not recorded. Its peak is the total peak. */
   with_model: StackWithModel | null;
+}
+
+/** An op, and where it ran. */
+export interface OpPlace {
+  op: number;
+  /** Torch's name: `aten::addmm`. */
+  name: string;
+  /** Its autograd node. */
+  node: number | null;
+  /** The module call in which it ran; "" outside modules. */
+  fqn: string;
+  /** `file.py:12`; "" if unknown. */
+  source: string;
+  /** The node in whose backward it ran. */
+  backward_of: NodeName | null;
+}
+
+/** A storage and its lifetime in ops. */
+export interface LifeRow {
+  storage: number;
+  nbytes: number;
+  /** The tensor that its op returned; null if unknown. */
+  dtype: string | null;
+  shape: number[] | null;
+  made_by: OpPlace;
+  last_used: number;
+  /** The last op after which it was alive; null: alive at the end of the recording. */
+  ended: number | null;
+  /** Its state at the end of its forward; null if no forward created it. */
+  state: State | null;
+  /** The phase that created it. */
+  phase: PhaseKind | null;
+  /** The kind of model state, if any, which selects its band. */
+  model_state: ModelState | null;
+  /** The holder at the end of the forward, if no node saved it. */
+  holder: Holder | null;
+  /** Why it is saved for backward; "" if it is not. */
+  reason: string;
+}
+
+/** Storages freed between an op and the next one. */
+export interface ReleaseRow {
+  at: OpPlace;
+  nbytes: number;
+  /** The number of storages; the list may be shorter. */
+  count: number;
+  storages: LifeRow[];
+}
+
+/** `alive.json`. Each list has the largest 200 storages; bytes and counts are those of all. */
+export interface AliveReply extends Reply {
+  at: OpPlace;
+  live_bytes: number;
+  /** The number of storages; the list may be shorter. */
+  alive_count: number;
+  alive: LifeRow[];
+  /** Storages freed after the previous op; null: none. */
+  before: ReleaseRow | null;
+  /** Live storages that are freed before the next op. */
+  behind: ReleaseRow | null;
+}
+
+/** All lifetimes, for a page without a server. */
+export interface LivesReply extends Reply {
+  /** The maximum number of rows in a list. */
+  most: number;
+  ops: OpPlace[];
+  /** The largest first. */
+  lives: LifeRow[];
 }
 
 /** The look and the meaning of a state's edges. */

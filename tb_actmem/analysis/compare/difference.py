@@ -7,10 +7,9 @@ from typing import NamedTuple, TypeVar
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
 from tb_actmem.analysis.compare.groups import ChangeGroup, moved_bytes
-from tb_actmem.analysis.figure.contents import find_contents
+from tb_actmem.analysis.figure.contents import find_contents, tensor_paths
 from tb_actmem.analysis.figure.folding import Choice
 from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
-from tb_actmem.analysis.figure.paths import tensor_paths
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import with_insides

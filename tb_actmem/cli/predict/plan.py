@@ -22,9 +22,8 @@ from tb_actmem.cli.choice import add_choice, chosen_one, path_text
 from tb_actmem.errors import BudgetError
 from tb_actmem.format import write
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.plan import Plan, Point, curve_text, suggestion_lines
 from tb_actmem.predict.planning.planner import plan
-from tb_actmem.predict.planning.text import curve_text, suggestion_lines
 from tb_actmem.printable import printable
 
 

@@ -17,11 +17,9 @@ from tb_actmem.predict.fake_cuda.gpus import gpu as find_gpu
 from tb_actmem.predict.fake_tensors.cuda import cuda_as
 from tb_actmem.predict.fake_tensors.data_parallel import reducing
 from tb_actmem.predict.fake_tensors.engine import Backward, Edge
-from tb_actmem.predict.fake_tensors.gradients import fit
-from tb_actmem.predict.fake_tensors.libraries import replaced, unasked_values
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, Registry
-from tb_actmem.predict.fake_tensors.nodes import boxed
-from tb_actmem.predict.fake_tensors.refusals import here, refused
+from tb_actmem.predict.fake_tensors.nodes import boxed, fit
+from tb_actmem.predict.fake_tensors.replacements import here, refused, replaced, unasked_values
 from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
 from tb_actmem.predict.fake_tensors.torch_private import (
     fake_mode,

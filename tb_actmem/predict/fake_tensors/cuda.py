@@ -16,8 +16,8 @@ from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import Gpu
 from tb_actmem.predict.fake_cuda.library import cudnn_version
 from tb_actmem.predict.fake_tensors.attention import Rules, attention_as_on
-from tb_actmem.predict.fake_tensors.libraries import replaced
 from tb_actmem.predict.fake_tensors.recurrent import recurrent_as_on_cudnn
+from tb_actmem.predict.fake_tensors.replacements import replaced
 from tb_actmem.predict.fake_tensors.torch_private import INIT_CONTEXT, LAZY_INIT, fake_tensor
 
 

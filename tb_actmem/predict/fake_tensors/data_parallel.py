@@ -18,9 +18,8 @@ from torch import Tensor, distributed
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
-from tb_actmem.predict.fake_tensors.libraries import replaced
 from tb_actmem.predict.fake_tensors.node_hooks import tell_after
-from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.replacements import here, replaced
 from tb_actmem.predict.fake_tensors.torch_private import (
     ALL_REDUCE,
     DEVICE,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tb_actmem.predict.fake_tensors.gradients import add
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, call_tensor_hooks
-from tb_actmem.predict.fake_tensors.nodes import release, run
+from tb_actmem.predict.fake_tensors.nodes import add, release, run
 from tb_actmem.predict.fake_tensors.torch_private import input_shapes
 from tb_actmem.recorder.dry_run_state import DryRunState
 from tb_actmem.recorder.graph.saves import node_type

@@ -17,7 +17,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.predict.fake_tensors import torch_private
-from tb_actmem.predict.fake_tensors.libraries import replaced
+from tb_actmem.predict.fake_tensors.replacements import replaced
 from tb_actmem.predict.fake_tensors.torch_private import (
     MATERIALIZE,
     REGISTER,

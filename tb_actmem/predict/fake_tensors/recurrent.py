@@ -15,8 +15,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.errors import RecordError
-from tb_actmem.predict.fake_tensors.libraries import replaced
-from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.replacements import here, replaced
 from tb_actmem.predict.fake_tensors.torch_private import (
     CUDNN_RNN,
     CUDNN_RNN_BACKWARD,

@@ -15,7 +15,7 @@ from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
-from tb_actmem.predict.fake_tensors.refusals import here
+from tb_actmem.predict.fake_tensors.replacements import here
 from tb_actmem.predict.fake_tensors.shapes import (
     is_product_of_groups,
     product_of_groups,

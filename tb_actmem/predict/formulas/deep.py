@@ -8,13 +8,14 @@ from functools import cached_property
 
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.formulas.doubts import Doubt, doubt
 from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import (
+    Doubt,
     check_proven,
     check_sizes,
+    doubt,
     marked,
     proof_note,
     rows_at,

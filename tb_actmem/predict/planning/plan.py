@@ -1,19 +1,24 @@
-"""The plan: which module calls to checkpoint, completely or selectively, and the result."""
+"""The plan: which module calls to checkpoint or offload, the result, and the same in words."""
 
 from __future__ import annotations
 
 import contextlib
 import functools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tb_actmem.advice.suggestions import Suggestion
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
-from tb_actmem.predict.planning.text import plan_text
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.predict.planning.solver import GAP
+from tb_actmem.printable import printable
+from tb_actmem.text.advice import suggestion_text
+from tb_actmem.text.units import nbytes_text, share_text
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -147,3 +152,152 @@ class Plan:
         from tb_actmem.predict.planning.applying import verify
 
         return verify(self, model, step)
+
+
+def plan_text(plan: Plan) -> str:
+    """Describe what to checkpoint, what that releases and costs, and how good it is."""
+    if not plan.modules and not plan.offload:
+        nothing = (
+            f"For {plan.asked}, nothing needs a checkpoint: the step peak is "
+            f"{nbytes_text(plan.before_peak_bytes)}{_with_model(plan.before_total_peak_bytes)}."
+        )
+        return "\n".join([nothing, *peak_lines(plan.peak_phase)])
+    chosen = chosen_lines(plan.modules, plan.save, plan.offload)
+    lines = [
+        f"For {plan.asked}, {chosen[0]}",
+        *chosen[1:],
+        f"step peak: {nbytes_text(plan.before_peak_bytes)} → {nbytes_text(plan.peak_bytes)} "
+        f"({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
+        *_total_lines(plan),
+        *peak_lines(plan.peak_phase),
+        f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
+        f"{nbytes_text(plan.added_bytes)}",
+        *(
+            [f"saved on the host instead: {nbytes_text(plan.host_bytes)}"]
+            if plan.host_bytes
+            else []
+        ),
+        f"recomputed: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
+        *([_link_text(plan)] if plan.offload else []),
+        gap_text(plan.gap),
+    ]
+    lines += suggestion_lines(plan.suggestions)
+    lines += refused_lines(plan.refused)
+    return "\n".join(map(printable, lines))
+
+
+def _with_model(nbytes: int | None) -> str:
+    return "" if nbytes is None else f", the total peak {nbytes_text(nbytes)}"
+
+
+def _total_lines(plan: Plan) -> list[str]:
+    """Describe the total peak, if the model is known."""
+    before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
+    if before is None or after is None:
+        return []
+    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)}"]
+
+
+def refused_lines(refused: Sequence[Refused]) -> list[str]:
+    """Name the modules that no checkpoint can run, with the reason for the first."""
+    if not refused:
+        return []
+    names = ", ".join(layers([of.name for of in refused])[:5])
+    return [f"cannot be checkpointed: {names}; {refused[0].why}"]
+
+
+def peak_lines(phase: PhaseKind | None) -> list[str]:
+    """Explain that checkpoints cannot lower a peak after the backward."""
+    if phase is not PhaseKind.UPDATE:
+        return []
+    return [
+        "that peak is in the optimizer step: checkpoints do not release gradients and optimizer "
+        "states"
+    ]
+
+
+def chosen_lines(
+    modules: Sequence[str], save: Mapping[str, tuple[str, ...]], offload: Sequence[str]
+) -> list[str]:
+    """Name the checkpointed and the offloaded modules, equal layers in one line."""
+    again = [
+        f"  {name}{_but_for(kept)}"
+        for kept, names in by_save(modules, save).items()
+        for name in layers(names)
+    ]
+    away = [f"  {name}" for name in layers(offload)]
+    return [
+        *(["checkpoint:", *again] if again else []),
+        *(["offload to the host:", *away] if away else []),
+    ]
+
+
+_LIGHTER = 3
+"""How many replacement functions are named."""
+
+
+def suggestion_lines(found: Sequence[Suggestion]) -> list[str]:
+    """Name changes that save memory without recomputation: do them first, then recompute less."""
+    return [f"before any checkpoint: {suggestion_text(one)}" for one in found[:_LIGHTER]]
+
+
+def _but_for(save: Sequence[str]) -> str:
+    """Name the ops that a selective checkpoint does not recompute."""
+    names = ", ".join(dict.fromkeys(operator(op).name for op in save))
+    return f", keeping the results of {names}" if save else ""
+
+
+def _link_text(plan: Plan) -> str:
+    return (
+        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
+        f"much as {LINK_FLOPS:,} recomputed FLOPs"
+    )
+
+
+def curve_text(plan: Plan) -> str:
+    """List the points of a plan's curve."""
+    rows = [("recomputed", "step peak", "modules")]
+    for point in plan.curve:
+        share = f"{point.recompute_share * 100:.1f}%"
+        rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
+
+
+def layers(names: Sequence[str]) -> list[str]:
+    """Join the names of equal layers: ``h.*.attn`` followed by their numbers."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        found.setdefault(layers_name(name), []).append(name)
+    return [
+        of[0] if len(of) == 1 else f"{pattern} ({_numbers_text(of)})"
+        for pattern, of in found.items()
+    ]
+
+
+def _numbers_text(names: Iterable[str]) -> str:
+    """Write the numbers of layers as in their names: ``0–3, 7``, ``00–03``."""
+    numbers = (found[0] for name in names if (found := NUMBER.search(name)))
+    spans: list[tuple[str, str]] = []
+    for number in sorted(numbers, key=int):
+        if spans and int(spans[-1][1]) == int(number) - 1:
+            spans[-1] = spans[-1][0], number
+        else:
+            spans.append((number, number))
+    return ", ".join(first if first == last else f"{first}–{last}" for first, last in spans)
+
+
+def _flops_text(flops: int) -> str:
+    """Write a number of FLOPs in a fitting unit: ``1.2 TFLOPs``."""
+    for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
+        if flops >= 10**power:
+            return f"{flops / 10**power:.1f} {prefix}FLOPs"
+    return f"{flops} FLOPs"
+
+
+def gap_text(gap: float) -> str:
+    """Say how far a choice is at most from the best one."""
+    if gap == float("inf"):
+        return "the distance from the optimum could not be proven"
+    return f"proven to be at most {max(gap, GAP) * 100:.1f}% from the optimum"

@@ -22,10 +22,9 @@ from tb_actmem.predict.checkpointing.backward import backwards
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.plan import Plan, Point, gap_text, peak_lines, refused_lines
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
-from tb_actmem.predict.planning.text import gap_text, peak_lines, refused_lines
 from tb_actmem.text.units import nbytes_text, parse_nbytes, parse_share
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import torch
 
 from tb_actmem.model import Meta, Note, Op, SaveKind
-from tb_actmem.predict.fake_cuda import pretended
-from tb_actmem.predict.fake_cuda.notes import dry_run_notes
+from tb_actmem.predict.fake_cuda import dry_run_notes, pretended
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.unread import unread_notes

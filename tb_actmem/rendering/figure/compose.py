@@ -9,9 +9,15 @@ from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.rendering.figure.dot import dot_of
 from tb_actmem.rendering.figure.hiding import without
-from tb_actmem.rendering.figure.layout import TRIES, Draw, graph_scene, legend_scene, title_scene
+from tb_actmem.rendering.figure.layout import (
+    TRIES,
+    Draw,
+    dot_of,
+    graph_scene,
+    legend_scene,
+    title_scene,
+)
 from tb_actmem.rendering.figure.letters import notation
 from tb_actmem.rendering.figure.options import (
     LIMITS,

@@ -15,8 +15,8 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.rendering.figure.dot import digraph
 from tb_actmem.rendering.figure.labels import Wording, title_lines
+from tb_actmem.rendering.figure.layout import digraph
 from tb_actmem.rendering.figure.legend import bytes_of_one, is_repeated, shape
 from tb_actmem.rendering.figure.letters import Letters, Notation
 from tb_actmem.rendering.figure.lines import Line, Word, short

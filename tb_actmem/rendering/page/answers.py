@@ -10,16 +10,15 @@ from tb_actmem.analysis.figure.outline import Outline, outline, repeated
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import Part, part_reply, parts
 from tb_actmem.rendering.tables.table import By, table_of
-from tb_actmem.replies.alive import lives_text
 from tb_actmem.replies.detail import module_text, node_text
-from tb_actmem.replies.index import StepRow, TagRow, index_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.reply import VERSION, FoldState, FoldStates, text
+from tb_actmem.replies.series import StepRow, TagRow, index_text
 from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.replies.timeline import lives_text, timeline_text
 
 MOST_BOXES = 12_000
 """Maximum boxes in all graphs: a few seconds of work, and a few hundred kilobytes."""

@@ -1,22 +1,79 @@
-"""`add_recording`: write recordings with a SummaryWriter."""
+"""Write recordings as TensorBoard summaries, with the caller's writer or into a new event file."""
 
 from __future__ import annotations
 
 import math
+import os
+import socket
+import time
 import warnings
+from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary, ref
 
-from tensorboard.compat.proto import summary_pb2
+from tensorboard.compat.proto import event_pb2, summary_pb2, tensor_pb2, types_pb2
+from tensorboard.summary.writer.record_writer import RecordWriter
 
 from tb_actmem.analysis.totals.ranks import ranked_tag
+from tb_actmem.analysis.totals.totals import scalars_of, totals
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import ArgumentError, FormatError
-from tb_actmem.format import Last, to_bytes_after
+from tb_actmem.format import Last, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.summaries import blob_pb, scalars_pb
+from tb_actmem.text.totals import MEANING
+
+_ROUNDED = f"In bytes, to seven digits; the tab {metadata.TAB_NAME} has all digits."
+
+
+def recording_pb(
+    tag: str, recording: Recording, description: str | None = None
+) -> summary_pb2.Summary:
+    """A recording as a summary, for any writer that accepts TensorBoard summaries.
+
+    ``description`` is text about the tag, which the tab shows. Raises FormatError if the recording
+    is too large to be written.
+    """
+    need_recordings(recording)
+    about = metadata.create(description, recording.meta.rank)
+    return blob_pb(tag, to_bytes(recording), about)
+
+
+def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
+    """The totals of a recording, in bytes, as scalars named ``{tag}/cached_bytes`` and so on.
+
+    Unknown totals and other devices than the first are left out.
+    """
+    values_of = totals(recording)
+    where = f" On {values_of.device}." if values_of.others else ""
+    values = [
+        _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
+        for key, nbytes in scalars_of(values_of).items()
+    ]
+    return summary_pb2.Summary(value=values)
+
+
+def blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summary_pb2.Summary:
+    """The bytes of a recording, complete or as a difference, as a summary."""
+    # tensor_util is not used: numpy cuts trailing zeros off a byte string.
+    tensor = tensor_pb2.TensorProto(dtype=types_pb2.DT_STRING, string_val=[data])
+    tensor.tensor_shape.dim.add(size=1)
+    value = summary_pb2.Summary.Value(tag=tag, metadata=about, tensor=tensor)
+    return summary_pb2.Summary(value=[value])
+
+
+def _scalar(tag: str, nbytes: int, about: str) -> summary_pb2.Summary.Value:
+    # TensorBoard's fast loader drops scalars that are not float.
+    return summary_pb2.Summary.Value(
+        tag=tag,
+        metadata=summary_pb2.SummaryMetadata(
+            summary_description=f"{about} {_ROUNDED}",
+            plugin_data=summary_pb2.SummaryMetadata.PluginData(plugin_name="scalars"),
+            data_class=summary_pb2.DATA_CLASS_SCALAR,
+        ),
+        tensor=tensor_pb2.TensorProto(dtype=types_pb2.DT_FLOAT, float_val=[nbytes]),
+    )
 
 
 def add_recording(
@@ -168,3 +225,39 @@ def _check_step(last: float | None, tag: str, step: int) -> bool:
         stacklevel=4,
     )
     return False
+
+
+class _EventFile:
+    """The part of a file writer that `RecordingWriter` needs; writes each summary at once."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        directory.mkdir(parents=True, exist_ok=True)
+        now = time.time()
+        name = (
+            f"events.out.tfevents.{int(now):010d}.{socket.gethostname()}.{os.getpid()}.{id(self)}"
+        )
+        self._path = directory / name
+        self._add(event_pb2.Event(wall_time=now, file_version="brain.Event:2"))
+
+    def get_logdir(self) -> str:
+        """The directory of the run, whose name may contain the rank."""
+        return str(self._directory)
+
+    def add_summary(
+        self, summary: summary_pb2.Summary, global_step: int | None, walltime: float | None
+    ) -> None:
+        """Write one more event."""
+        when = time.time() if walltime is None else walltime
+        self._add(event_pb2.Event(wall_time=when, step=global_step or 0, summary=summary))
+
+    def _add(self, event: event_pb2.Event) -> None:
+        with self._path.open("ab") as file:
+            RecordWriter(file).write(event.SerializeToString())
+
+
+def write_recording(
+    directory: str | os.PathLike[str], tag: str, recording: Recording, step: int
+) -> None:
+    """Write a recording with its totals into an event file of its own in a log directory."""
+    RecordingWriter().add(_EventFile(Path(directory)), tag, recording, step, None)

@@ -12,19 +12,19 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.predict.checkpointing.checkpoint import check_ops
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.rendering.figure.compose import compose_outline
-from tb_actmem.rendering.figure.dot import dot_of
+from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import part_reply, parts
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.table import table_of
-from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
-from tb_actmem.replies.index import StepRow, TagRow, index_text
 from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.reply import text
-from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.replies.series import StepRow, TagRow, index_text
+from tb_actmem.replies.timeline import alive_text, timeline_text
+from tb_actmem.tensorboard.plugin.many_recordings import job_sizes
 from tb_actmem.tensorboard.plugin.query import (
     NotAskedError,
     Query,
@@ -36,7 +36,6 @@ from tb_actmem.tensorboard.plugin.query import (
     quick,
     zipped,
 )
-from tb_actmem.tensorboard.plugin.ranks import job_sizes
 from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, NotThereError, Store
 

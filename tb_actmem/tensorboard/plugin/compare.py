@@ -17,11 +17,10 @@ from tb_actmem.rendering.tables.comparison import comparison_grid
 from tb_actmem.rendering.tables.grid import as_csv
 from tb_actmem.replies.compare import compare_text
 from tb_actmem.tensorboard.plugin.comparands import Pair, pair_of
-from tb_actmem.tensorboard.plugin.jobs import NotWantedError
+from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import Query, digest, folded, headers, zipped
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
-from tb_actmem.tensorboard.plugin.turns import Turns
 
 
 def compare(turns: Turns, store: Store, query: Query) -> Answer:

@@ -14,10 +14,9 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.transfers import HOST
-from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.plan import Plan, Point, chosen_lines, suggestion_lines
 from tb_actmem.predict.planning.planner import Planner, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress
-from tb_actmem.predict.planning.text import chosen_lines, suggestion_lines
 from tb_actmem.replies.compare import compare_reply
 from tb_actmem.replies.plan import (
     Planned,

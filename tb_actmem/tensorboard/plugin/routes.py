@@ -10,29 +10,25 @@ from typing import Literal, NamedTuple
 
 from tensorboard.data import provider
 
-from tb_actmem.replies import params
-from tb_actmem.replies.alive import AliveReply
+from tb_actmem.replies import reply
 from tb_actmem.replies.box import DrawnReply
 from tb_actmem.replies.compare import CompareReply
 from tb_actmem.replies.detail import DetailReply
-from tb_actmem.replies.index import IndexReply
 from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
 from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
 from tb_actmem.replies.reply import Graph
-from tb_actmem.replies.steps import StepsReply, TotalsReply
+from tb_actmem.replies.series import IndexReply, StepsReply, TotalsReply
 from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
-from tb_actmem.replies.timeline import TimelineReply
+from tb_actmem.replies.timeline import AliveReply, TimelineReply
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
-from tb_actmem.tensorboard.plugin.jobs import Jobs
+from tb_actmem.tensorboard.plugin.jobs import Jobs, Turns
+from tb_actmem.tensorboard.plugin.many_recordings import ranks, steps, steps_csv, totals
 from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
-from tb_actmem.tensorboard.plugin.ranks import ranks
-from tb_actmem.tensorboard.plugin.steps import steps, steps_csv, totals
 from tb_actmem.tensorboard.plugin.store import Answer, Store
-from tb_actmem.tensorboard.plugin.turns import Turns
 
 AT_ONCE = 3
 """The most requests that are answered at once: each may need a recording in memory, and Python runs
@@ -80,7 +76,7 @@ def _stored(answer: Callable[[Store, Query], Answer]) -> Callable[[Server, Query
 ROUTES = (
     Route(
         "index.json",
-        params.NoParams,
+        reply.NoParams,
         IndexReply,
         "The recordings of the log directory.",
         _stored(answers.index),
@@ -88,7 +84,7 @@ ROUTES = (
     ),
     Route(
         "recording.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         RecordingReply,
         "The totals, modules, ops and largest saved tensors of a recording.",
         _stored(answers.recording),
@@ -96,7 +92,7 @@ ROUTES = (
     ),
     Route(
         "totals.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         TotalsReply,
         "Rounded totals from the scalars beside a recording, which is not decoded for them.",
         lambda server, query: totals(server.provider, server.store, query),
@@ -104,7 +100,7 @@ ROUTES = (
     ),
     Route(
         "graph.dot",
-        params.GraphParams,
+        reply.GraphParams,
         Graph,
         "The DOT text of a graph, with headers that describe it.",
         _stored(answers.graph),
@@ -112,7 +108,7 @@ ROUTES = (
     ),
     Route(
         "graph.svg",
-        params.FigureParams,
+        reply.FigureParams,
         str,
         "The same graph as a figure, as `tb_actmem.render` writes it.",
         _stored(answers.figure),
@@ -120,7 +116,7 @@ ROUTES = (
     ),
     Route(
         "drawn.json",
-        params.BoxParams,
+        reply.BoxParams,
         DrawnReply,
         "A box or an edge of the same graph.",
         _stored(answers.drawn_part),
@@ -128,7 +124,7 @@ ROUTES = (
     ),
     Route(
         "detail.json",
-        params.DetailParams,
+        reply.DetailParams,
         DetailReply,
         "The saved tensors, edges and frees of a node or a module call.",
         _stored(answers.detail),
@@ -136,7 +132,7 @@ ROUTES = (
     ),
     Route(
         "table.csv",
-        params.TableParams,
+        reply.TableParams,
         str,
         "A table of the recording as CSV with all rows, as `tb_actmem.table` writes it.",
         _stored(answers.table),
@@ -144,7 +140,7 @@ ROUTES = (
     ),
     Route(
         "timeline.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         TimelineReply,
         "The live bytes after each op. 404 if the recording has no ops.",
         _stored(answers.timeline),
@@ -152,7 +148,7 @@ ROUTES = (
     ),
     Route(
         "alive.json",
-        params.AliveParams,
+        reply.AliveParams,
         AliveReply,
         "The storages that are alive after an op.",
         _stored(answers.alive),
@@ -160,7 +156,7 @@ ROUTES = (
     ),
     Route(
         "terms.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         TermsReply,
         "The textbook formula of each kind of transformer layer, beside its saved bytes.",
         _stored(answers.of_recording(terms_text)),
@@ -168,7 +164,7 @@ ROUTES = (
     ),
     Route(
         "fitted.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         FittedReply,
         "The rows of `terms.json` as formulas, from recordings of the same step at other sizes.",
         lambda server, query: fitted(server.fits, server.store, query),
@@ -176,7 +172,7 @@ ROUTES = (
     ),
     Route(
         "ranks.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         RanksReply,
         "The recordings of all ranks of a job at one step. 404 for a series without a rank.",
         _stored(ranks),
@@ -184,7 +180,7 @@ ROUTES = (
     ),
     Route(
         "steps.json",
-        params.SeriesParams,
+        reply.SeriesParams,
         StepsReply,
         "The totals of all steps of one run and tag.",
         _stored(steps),
@@ -192,7 +188,7 @@ ROUTES = (
     ),
     Route(
         "steps.csv",
-        params.SeriesParams,
+        reply.SeriesParams,
         str,
         "The same as CSV. A step that is not read yet has no bytes.",
         _stored(steps_csv),
@@ -200,7 +196,7 @@ ROUTES = (
     ),
     Route(
         "compare.json",
-        params.ComparandParams,
+        reply.ComparandParams,
         CompareReply,
         "The comparison of a recording with another one, or with a prediction of it.",
         lambda server, query: compare(server.turns["costly"], server.store, query),
@@ -208,7 +204,7 @@ ROUTES = (
     ),
     Route(
         "compare.dot",
-        params.DifferenceParams,
+        reply.DifferenceParams,
         Graph,
         "The joint graph of the two recordings of `compare.json` or `plan.json`.",
         lambda server, query: difference(server.plans, server.turns["costly"], server.store, query),
@@ -216,7 +212,7 @@ ROUTES = (
     ),
     Route(
         "changes.csv",
-        params.ChangesParams,
+        reply.ChangesParams,
         str,
         "All changes of the same comparison, repeated layers combined, as CSV.",
         lambda server, query: changes(server.plans, server.turns["costly"], server.store, query),
@@ -224,7 +220,7 @@ ROUTES = (
     ),
     Route(
         "patterns.json",
-        params.RecordingParams,
+        reply.RecordingParams,
         PatternsReply,
         "The modules and ops that `compare.json` accepts for a prediction. 400 without ops.",
         _stored(answers.patterns),
@@ -232,7 +228,7 @@ ROUTES = (
     ),
     Route(
         "plan.json",
-        params.PlanParams,
+        reply.PlanParams,
         PlanReply,
         "The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step.",
         lambda server, query: plan(server.plans, server.store, query),
@@ -240,7 +236,7 @@ ROUTES = (
     ),
     Route(
         "curve.json",
-        params.PlanningParams,
+        reply.PlanningParams,
         CurveReply,
         "The lowest step peak for each amount of recomputation.",
         lambda server, query: curve(server.plans, server.store, query),

@@ -134,4 +134,4 @@ _FITS = {
 }
 
 PREDICTED = {**_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}
-"""Code → parts of its text; see `tb_actmem.text.notes.sentences`."""
+"""Code → parts of its text; see `tb_actmem.text.notes`."""

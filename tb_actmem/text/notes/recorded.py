@@ -239,4 +239,4 @@ _OUT_OF_MEMORY = {
 }
 
 RECORDED = {**_LOST, **_BLOCK, **_MISTAKES, **_SAVED, **_SIZES, **_OUT_OF_MEMORY}
-"""Code → parts of its text; see `tb_actmem.text.notes.sentences`."""
+"""Code → parts of its text; see `tb_actmem.text.notes`."""

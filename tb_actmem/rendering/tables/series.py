@@ -1,14 +1,16 @@
-"""The ranks of one job side by side, as tables."""
+"""The ranks of a job and the steps of a run, as tables."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tb_actmem.analysis.totals.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
-from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.rendering.tables.grid import Column, Grid, bytes_text
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.totals import SHORT
+from tb_actmem.replies.series import TOTALS as STEP_TOTALS
+from tb_actmem.replies.series import StepSummary
+from tb_actmem.text.totals import LABEL, SHORT
 from tb_actmem.text.units import nbytes_text
 
 _EQUAL = "Every module saves the same on all ranks."
@@ -80,3 +82,12 @@ def _end(module: UnequalModule, position: int, ranks: Sequence[int]) -> str:
 
 def _bytes(nbytes: int | None) -> str:
     return "?" if nbytes is None else nbytes_text(nbytes)
+
+
+def steps_grid(run: str, rows: Iterable[StepSummary]) -> Grid:
+    """Return the totals of each step; None for a step that was not read, or cannot be."""
+    figures = [Column(key, LABEL[key], bytes_text, right=True) for key in STEP_TOTALS]
+    columns = (Column("run", "run"), Column("step", "step", right=True), *figures)
+    unknown = (None,) * len(STEP_TOTALS)
+    cells = [(run, row.step, *(row.totals or unknown), row.problem) for row in rows]
+    return Grid((*columns, Column("problem", "problem")), cells)

@@ -1,0 +1,249 @@
+"""Replacements for ops that save less: storages that they release, and bytes saved instead."""
+
+from __future__ import annotations
+
+import enum
+import math
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.devices import first_device, tensor_nbytes, view_of
+from tb_actmem.analysis.index.flops import written
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.names import op_names
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors, saves_of
+from tb_actmem.analysis.index.storages import OWN, saved_storages, saves_by_storage, tensor_storages
+from tb_actmem.model import Category, Edge, Holder, NodeKind
+from tb_actmem.predict.checkpointing.transfers import HOST
+
+
+class RewriteKind(enum.Enum):
+    """How a replacement saves less."""
+
+    FUNCTION = "function"
+    """A function saves only its input."""
+    NORM = "norm"
+    """A fused kernel saves its input, and one number for each row."""
+    ATTENTION = "attention"
+    """A fused kernel, if torch has one, saves no weights: the bytes are a minimum."""
+    LOSS = "loss"
+    """The gradients of a product and its loss are saved instead of log-probabilities."""
+    IN_PLACE = "in place"
+    """An activation saves its output, which is saved anyway, instead of its input."""
+    DTYPE = "dtype"
+    """Parameters exist in one dtype instead of two: the bytes are a minimum."""
+
+
+class Rewrite(NamedTuple):
+    """One possible replacement in one module call."""
+
+    call: int
+    kind: RewriteKind
+    function: str
+    """The code to write."""
+    released: frozenset[int]
+    """The storages that no node would save any more."""
+    relied_on: frozenset[int]
+    """The storages that it would save, too, and that other nodes save anyway."""
+    added_bytes: int
+    """Bytes saved instead."""
+
+
+_NOBODY = (None, Holder.AUTOCAST_CACHE)
+"""Holders whose memory goes with its savers: autocast's cache is empty when the region ends."""
+
+
+def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
+    """Return the storages that go if these nodes save nothing; parameters and buffers stay."""
+    recording, storages, by_storage = (
+        index.recording,
+        saved_storages(index),
+        saves_by_storage(index),
+    )
+    found = {storages[save] for node in nodes for save in saves_of(index, node)}
+    return frozenset(
+        storage
+        for storage in found
+        if storage is not None
+        and recording.storages[storage].category not in OWN
+        and recording.storages[storage].holder in _NOBODY
+        and by_storage[storage]
+        and all(recording.saves[save].node in nodes for save in by_storage[storage])
+    )
+
+
+def saved_tensors(index: Index, nodes: Collection[int]) -> set[int]:
+    """Return the known tensors that nodes save."""
+    saves = (index.recording.saves[save] for node in nodes for save in saves_of(index, node))
+    return {save.tensor for save in saves if save.tensor is not None}
+
+
+def saved_tensor(index: Index, node: int, slot: str) -> int | None:
+    """Return the tensor that a node saves in a slot; None: nothing, or unknown."""
+    saves = (index.recording.saves[save] for save in saves_of(index, node))
+    return next((save.tensor for save in saves if save.slot == slot), None)
+
+
+@derived
+def edges_into(index: Index) -> dict[int, list[Edge]]:
+    """Map every node to the edges that lead into it."""
+    found: dict[int, list[Edge]] = {}
+    for edge in index.recording.edges:
+        found.setdefault(edge.consumer, []).append(edge)
+    return found
+
+
+@derived
+def consumers(index: Index) -> dict[int, list[int]]:
+    """Map every node to the nodes that receive its outputs."""
+    found: dict[int, list[int]] = {}
+    for edge in index.recording.edges:
+        found.setdefault(edge.producer, []).append(edge.consumer)
+    return found
+
+
+_ACTIVATIONS = {"celu", "elu", "leaky_relu", "rrelu_with_noise"}
+"""Their derivative needs the input, or in place the result. Others save the same in place, as relu
+does, or a copy of their input, as hardtanh and silu do."""
+
+
+def in_place(index: Index) -> Iterator[Rewrite]:
+    """Find each activation whose input has no other user and may be overwritten."""
+    storages = tensor_storages(index)
+    for node, row in enumerate(index.recording.nodes):
+        if op_names(index)[node] not in _ACTIVATIONS or row.module is None:
+            continue
+        given, made = saved_tensor(index, node, "self"), output_tensors(index).get(node)
+        if given is None or made is None:
+            continue
+        released, kept = kept_only_by(index, [node]) & {storages[given]}, storages[made]
+        if released and kept is not None and _may_go(index, node, given) and _stays(index, kept):
+            yield Rewrite(
+                call=row.module,
+                kind=RewriteKind.IN_PLACE,
+                function="inplace=True",
+                released=released,
+                relied_on=frozenset({kept}),
+                added_bytes=0,
+            )
+
+
+def _may_go(index: Index, node: int, tensor: int) -> bool:
+    """Tell whether only the activation uses its input once it ran."""
+    recording = index.recording
+    storage, ran = tensor_storages(index)[tensor], last_op_of_nodes(index).get(node)
+    makers = {recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())}
+    return (
+        storage is not None
+        and ran is not None
+        and recording.storages[storage].category is Category.ACTIVATION
+        and view_of(recording, tensor) is None
+        and NodeKind.ACCUMULATE_GRAD not in makers
+        and _last_reads(index).get(storage) == ran
+    )
+
+
+def _stays(index: Index, storage: int) -> bool:
+    """Tell whether other nodes save a result, and no op writes into it."""
+    return bool(saves_by_storage(index)[storage]) and storage not in _written(index)
+
+
+@derived
+def _last_reads(index: Index) -> dict[int, int]:
+    """Map every storage to the last op that received it, except in its savers' backward."""
+    recording, by_storage = index.recording, saves_by_storage(index)
+    found: dict[int, int] = {}
+    for at, op in enumerate(recording.ops):
+        for storage in op.inputs:
+            keepers = (recording.saves[save].node for save in by_storage[storage])
+            if op.backward_of is None or op.backward_of not in keepers:
+                found[storage] = at
+    return found
+
+
+@derived
+def _written(index: Index) -> set[int]:
+    """Return the storages that an op received and wrote into."""
+    recording = index.recording
+    return {storage for op in recording.ops for storage in written(recording, op)}
+
+
+_FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"
+
+_SUM, _ROWS = 4, 32
+"""A kernel saves a float32 for each row of the weights, and may pad the rows to a multiple."""
+
+_PASSING = {"clone", "expand", "reshape_alias", "unsafe_view", "view"}
+_PASSING |= {"div", "mul", "native_dropout", "to_copy"}
+"""Ops that the weights pass on their way to the product."""
+
+
+def unfused_attentions(index: Index) -> Iterator[Rewrite]:
+    """Find each softmax over scores whose result is multiplied with values.
+
+    Except where torch has no fused kernel: on the CPU with a dropout inside.
+    """
+    ops, on_host = op_names(index), first_device(index) == HOST
+    for node, row in enumerate(index.recording.nodes):
+        if ops[node] != "softmax" or row.module is None:
+            continue
+        shape = _shape(index, node, "result")
+        nodes = _to_product(index, node, math.prod(shape)) if len(shape) > 2 else None
+        if nodes is None or (on_host and _is_dropped(index, nodes, math.prod(shape))):
+            continue
+        yield Rewrite(
+            call=row.module,
+            kind=RewriteKind.ATTENTION,
+            function=_FUNCTION,
+            released=_weights(index, nodes, math.prod(shape)),
+            relied_on=frozenset(),
+            added_bytes=_added_bytes(index, nodes, shape),
+        )
+
+
+def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
+    """Return the nodes from a softmax to the product with the values; None: its result goes
+    elsewhere."""
+    found, pending, products = {softmax}, [softmax], 0
+    while pending:
+        for consumer in consumers(index).get(pending.pop(), ()):
+            if consumer in found:  # two paths, as in a square of the weights
+                return None
+            found.add(consumer)
+            if op_names(index)[consumer] in _PASSING:
+                pending.append(consumer)
+            elif op_names(index)[consumer] == "bmm":
+                if math.prod(_shape(index, consumer, "self")) != count:
+                    return None
+                products += 1
+            else:
+                return None
+    return found if products == 1 else None
+
+
+def _shape(index: Index, node: int, slot: str) -> tuple[int, ...]:
+    """Return the shape of the tensor in a slot of a node; () if the slot is empty."""
+    tensor = saved_tensor(index, node, slot)
+    return () if tensor is None else index.recording.tensors[tensor].shape
+
+
+def _is_dropped(index: Index, nodes: set[int], count: int) -> bool:
+    """Tell whether a mask of the weights' size zeroes some weights on the way."""
+    ops = op_names(index)
+    masks = (math.prod(_shape(index, node, "other")) == count for node in nodes)
+    return any(masks) or any(ops[node] == "native_dropout" for node in nodes)
+
+
+def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
+    """Return the weights, their masks and their copies that only these nodes save."""
+    saved = (index.recording.tensors[tensor] for tensor in saved_tensors(index, nodes))
+    of_their_size = {tensor.storage for tensor in saved if math.prod(tensor.shape) == count}
+    return kept_only_by(index, nodes) & of_their_size
+
+
+def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:
+    """Return the bytes that a fused kernel may save: a sum for each row of the weights, and its
+    output."""
+    rows = math.prod(shape[:-2]) * math.ceil(shape[-2] / _ROWS) * _ROWS
+    (product,) = (node for node in nodes if op_names(index)[node] == "bmm")
+    return _SUM * rows + tensor_nbytes(index.recording, output_tensors(index).get(product))
