@@ -82,7 +82,7 @@ def __dir__() -> list[str]:
 
 
 def _repr_html_(recording: Recording) -> str:
-    from tb_actmem.rendering.page.page import notebook
+    from tb_actmem.rendering.page import notebook
 
     return notebook(recording)
 

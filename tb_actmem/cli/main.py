@@ -10,9 +10,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from tb_actmem.cli import check, compare, dry_run, explain, export, list, show
+from tb_actmem.cli import check, compare, dry_run, estimate, explain, export, predict, scale, show
 from tb_actmem.cli.arguments import Answer, say
-from tb_actmem.cli.predict import checkpoint, estimate, fits, plan, scale
 from tb_actmem.errors import ActmemError
 from tb_actmem.printable import printable_lines
 from tb_actmem.version import __version__
@@ -41,19 +40,19 @@ examples:
 
 Command = tuple[str, Callable[[argparse.ArgumentParser], None], str]
 COMMANDS: tuple[Command, ...] = (
-    ("show", show.add_arguments, "totals and a table of one recording"),
+    ("show", show.show_arguments, "totals and a table of one recording"),
     ("explain", explain.add_arguments, "explain a memory snapshot of torch"),
     ("export", export.add_arguments, "write a recording as a figure, a table or JSON"),
     ("compare", compare.add_arguments, "compare two recordings"),
     ("check", check.add_arguments, "check a recording against limits, for CI"),
-    ("list", list.add_arguments, "list the recordings of a log directory or a file"),
+    ("list", show.list_arguments, "list the recordings of a log directory or a file"),
 )
 """For each command: its name, the function that declares its arguments, and its help."""
 PREDICTIONS: tuple[Command, ...] = (
-    ("checkpoint", checkpoint.add_arguments, "the step with checkpointed modules"),
-    ("plan", plan.add_arguments, "choose the modules to checkpoint"),
+    ("checkpoint", predict.checkpoint_arguments, "the step with checkpointed modules"),
+    ("plan", predict.plan_arguments, "choose the modules to checkpoint"),
     ("scale", scale.add_arguments, "the step at a larger size, from recordings at small ones"),
-    ("fits", fits.add_arguments, "whether the step fits on a GPU"),
+    ("fits", predict.fits_arguments, "whether the step fits on a GPU"),
     ("estimate", estimate.add_arguments, "estimate a training step by closed formulas"),
 )
 """The same below ``predict``."""

@@ -1,15 +1,29 @@
-"""``tb-actmem show``: print totals and a table of one recording, or the ranks of a job."""
+"""``tb-actmem list`` and ``tb-actmem show``: list recordings, and print the tables of one."""
 
 from __future__ import annotations
 
 import argparse
+import math
+from pathlib import Path
+from typing import Any
 
 from tb_actmem.advice.suggestions import suggestions, warnings
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
-from tb_actmem.cli.choice import Chosen, add_choice, chosen, is_recording, logged, path_text
+from tb_actmem.cli.choice import (
+    PATH_HELP,
+    Chosen,
+    add_choice,
+    aligned,
+    chosen,
+    is_recording,
+    logged,
+    moment,
+    path_text,
+)
 from tb_actmem.errors import FormatError
+from tb_actmem.format import read
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
@@ -17,6 +31,41 @@ from tb_actmem.rendering.tables.series import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text.advice import suggestion_text, warning_text
+
+
+def list_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("path", type=Path, help=PATH_HELP)
+    parser.set_defaults(command=_list, run=None, tag=None, step=None)
+
+
+def _list(options: argparse.Namespace) -> Answer:
+    rows = _of_file(options.path) if is_recording(options.path) else _of_directory(options)
+    if options.json:
+        return json_answer(rows)
+    return Answer(aligned([list(rows[0]), *map(_cells, rows)]))
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    return [moment(value) if name == "written" else str(value) for name, value in row.items()]
+
+
+def _of_file(path: Path) -> list[dict[str, Any]]:
+    meta = read(path).meta
+    return [{"file": str(path), "label": meta.label, "written": meta.created_ns / 1e9}]
+
+
+def _of_directory(options: argparse.Namespace) -> list[dict[str, Any]]:
+    return [
+        {"run": log.run, "tag": log.tag, "step": log.step, "written": _known(log.wall_time)}
+        for log in logged(options)
+    ]
+
+
+def _known(wall_time: float) -> float | None:
+    """Seconds since 1970; None if the clock was broken."""
+    return wall_time if math.isfinite(wall_time) else None
+
 
 _HEADINGS = {
     "storage": "Saved for backward, the largest first",
@@ -31,7 +80,7 @@ _HEADINGS = {
 _ROWS = 10
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def show_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Show a summary of a recording in three lines, a table, and the totals. The table lists "

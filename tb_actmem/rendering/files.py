@@ -191,7 +191,7 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
             dpi=given.get("dpi", DPI),
         )
     if suffix == ".html":
-        from tb_actmem.rendering.page.page import page
+        from tb_actmem.rendering.page import page
 
         return page(index, figure).encode()
     if suffix in _TABLES:

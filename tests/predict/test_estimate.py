@@ -11,8 +11,8 @@ import pytest
 import torch
 
 import tb_actmem
+from tb_actmem.cli.estimate import _parsed, add_arguments
 from tb_actmem.cli.main import main
-from tb_actmem.cli.predict.estimate import _parsed, add_arguments
 from tb_actmem.predict.estimate import (
     DECODERS,
     Decoder,

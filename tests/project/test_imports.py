@@ -113,21 +113,14 @@ ROOMS = {
         "text",
         "text.notes",
     },
-    "rendering.page": {
+    "rendering": {
         "analysis.figure",
         "analysis.index",
+        "analysis.totals",
         "rendering.figure",
         "rendering.picture",
         "rendering.tables",
         "replies",
-    },
-    "rendering": {
-        "analysis.index",
-        "analysis.totals",
-        "rendering.figure",
-        "rendering.page",
-        "rendering.picture",
-        "rendering.tables",
         "snapshot",
         "text",
         "text.notes",

@@ -12,7 +12,7 @@ import pytest
 from torch import nn
 
 from tb_actmem.format import to_bytes
-from tb_actmem.tensorboard.plugin import comparands
+from tb_actmem.tensorboard.plugin import compare
 from tb_actmem.tensorboard.plugin import compare as comparing
 from tb_actmem.tensorboard.plugin import plugin as tab_plugin
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns, is_connected
@@ -133,7 +133,7 @@ def test_comparison_stops_when_its_client_hangs_up(route, tab, monkeypatch):
 
 def test_comparison_goes_on_for_who_still_waits(tab, monkeypatch):
     begun, gone, replies = threading.Event(), threading.Event(), []
-    make = comparands.pair_of
+    make = compare.pair_of
 
     def slow(store, query):
         pair = make(store, query)
@@ -171,7 +171,7 @@ def test_comparison_goes_on_for_who_still_waits(tab, monkeypatch):
 
 def test_cheap_requests_overtake_costly_ones(tab, monkeypatch):
     release, begun = threading.Event(), threading.Event()
-    make = comparands.pair_of
+    make = compare.pair_of
 
     def slow(store, query):
         pair = make(store, query)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.rendering.picture.metrics import text_width
-from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text
+from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text, text_width
 from tb_actmem.rendering.picture.svg import scene_of
 
 HEAD = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.rendering.picture.metrics import room_for, text_width
 from tb_actmem.rendering.picture.scene import (
     Anchor,
     Group,
@@ -18,6 +17,8 @@ from tb_actmem.rendering.picture.scene import (
     bounds,
     polyline,
     rect_of,
+    room_for,
+    text_width,
 )
 from tb_actmem.rendering.picture.typeset import (
     centred,

@@ -16,8 +16,8 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import INK
-from tb_actmem.rendering.picture.metrics import FAMILY, face, font_file, room_for, text_width
 from tb_actmem.rendering.picture.scene import (
+    FAMILY,
     Group,
     Point,
     Rect,
@@ -26,7 +26,11 @@ from tb_actmem.rendering.picture.scene import (
     Shape,
     Text,
     bounds,
+    face,
+    font_file,
     rect_of,
+    room_for,
+    text_width,
 )
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.picture.typeset import titles_clear, titles_shortened

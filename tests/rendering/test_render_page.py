@@ -14,14 +14,13 @@ import pytest
 from hypothesis import given, settings
 
 import tb_actmem
+import tb_actmem.rendering.page as pages
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.page import answers
-from tb_actmem.rendering.page import answers as states
-from tb_actmem.rendering.page.page import notebook, page
+from tb_actmem.rendering.page import notebook, page
 from tb_actmem.replies.timeline import alive_text
 from tests.support import arbitrary, recordings
 from tests.support.places import DATA
@@ -136,13 +135,13 @@ def test_page_graphs_equal_server_graphs(layers):
 @settings(max_examples=20)
 def test_any_recording_has_replies(recording):
     index = Index(recording)
-    for name, text in answers.answers(index, "any", states.pictures(index).outlines):
+    for name, text in pages.answers(index, "any", pages.pictures(index).outlines):
         assert json.loads(text), name
 
 
 def test_live_storages_follow_from_lifetimes():
     index = Index(read(GPT2))
-    lives = json.loads(dict(answers.answers(index, "", []))["lives"])
+    lives = json.loads(dict(pages.answers(index, "", []))["lives"])
 
     for op in range(0, len(index.recording.ops), 197):
         alive = [
@@ -158,14 +157,14 @@ def test_live_storages_follow_from_lifetimes():
 
 def test_page_has_the_tables_that_the_server_writes():
     assert unpacked(page_of(recordings.toy()), "tables") == {
-        by: tb_actmem.table(recordings.toy(), by, "csv") for by in answers.TABLES
+        by: tb_actmem.table(recordings.toy(), by, "csv") for by in pages.TABLES
     }
 
 
 def test_page_of_large_recording_names_missing_parts(monkeypatch):
-    monkeypatch.setattr(answers, "MOST_DETAILS", 3)
-    monkeypatch.setattr(answers, "MOST_OPS", 3)
-    monkeypatch.setattr(states, "MOST_BOXES", 0)
+    monkeypatch.setattr(pages, "MOST_DETAILS", 3)
+    monkeypatch.setattr(pages, "MOST_OPS", 3)
+    monkeypatch.setattr(pages, "MOST_BOXES", 0)
     text = page_of(recordings.toy())
 
     assert 'id="page-details"' not in text
@@ -184,7 +183,7 @@ def test_page_of_many_nodes_has_fewer_graphs():
     sizes = {}
     for layers in (40, 400):
         index = Index(recordings.transformer(layers))
-        found = states.pictures(index)
+        found = pages.pictures(index)
         sizes[layers] = len(found.outlines) * len(index.recording.nodes)
         assert not found.are_all
 

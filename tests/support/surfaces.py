@@ -17,7 +17,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.files import document_text
 from tb_actmem.rendering.memory_viewers import memory_snapshot, trace_text
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
-from tb_actmem.rendering.page.page import notebook, page
+from tb_actmem.rendering.page import notebook, page
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
 from tb_actmem.rendering.tables.saved_tensors import headline
 from tb_actmem.rendering.tables.series import rank_tables

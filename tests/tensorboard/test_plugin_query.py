@@ -9,16 +9,17 @@ from itertools import pairwise
 import pytest
 from tensorboard.context import RequestContext
 
+import tb_actmem.rendering.page as pages
 import tb_actmem.replies.recording_rows as kept
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
 from tb_actmem.rendering.figure import webassembly
-from tb_actmem.rendering.page import answers
-from tb_actmem.rendering.page import answers as states
 from tb_actmem.rendering.picture import png
 from tb_actmem.replies import compare, detail, plan, ranks, terms, timeline
 from tb_actmem.tensorboard.plugin import (
-    comparands,
+    compare as comparing,
+)
+from tb_actmem.tensorboard.plugin import (
     fitted,
     jobs,
     plugin,
@@ -29,7 +30,7 @@ from tb_actmem.tensorboard.plugin import (
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import plan as plans
 from tb_actmem.tensorboard.plugin.cache import nbytes
-from tb_actmem.tensorboard.plugin.comparands import _patterns
+from tb_actmem.tensorboard.plugin.compare import _patterns
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
 from tests.support import (
     recordings,
@@ -185,9 +186,9 @@ MIB = 2**20
 @pytest.mark.parametrize(
     ("limit", "most"),
     [
-        (comparands.PATTERNS, 100),
-        (comparands.LETTERS, 300),
-        (comparands.ANYTHING, 3),
+        (comparing.PATTERNS, 100),
+        (comparing.LETTERS, 300),
+        (comparing.ANYTHING, 3),
         (jobs.MOST, 20),
         (routes.AT_ONCE, 3),
         (fitted.MOST_NODES, 400_000),
@@ -195,9 +196,9 @@ MIB = 2**20
         (store.ROOM_RECORDINGS, 600 * MIB),
         (store.ROOM_DIFFERENCES, 200 * MIB),
         (store.ROOM_ANSWERS, 64 * MIB),
-        (answers.MOST_DETAILS, 5_000),
-        (answers.MOST_OPS, 20_000),
-        (states.MOST_BOXES, 12_000),
+        (pages.MOST_DETAILS, 5_000),
+        (pages.MOST_OPS, 20_000),
+        (pages.MOST_BOXES, 12_000),
         (folding.MOST_BOXES, 1_500),
         (png.MOST_PIXELS, 2**28),
         (webassembly.MEMORY_LIMIT, 1024 * MIB),

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+import tb_actmem.rendering.page as pages
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
-from tb_actmem.rendering.page import answers
 from tb_actmem.replies import box as drawn
 from tb_actmem.replies import compare, detail, plan, ranks, timeline
 from tb_actmem.replies.reply import text
@@ -160,15 +160,15 @@ def test_tensor_of_unknown_memory_has_other_fields():
     ],
 )
 def test_page_lists_what_it_lacks(details, ops, kinds, monkeypatch):
-    monkeypatch.setattr(answers, "MOST_DETAILS", details)
-    monkeypatch.setattr(answers, "MOST_OPS", ops)
+    monkeypatch.setattr(pages, "MOST_DETAILS", details)
+    monkeypatch.setattr(pages, "MOST_OPS", ops)
 
-    assert answers.left_out(TOY) == kinds  # of 10 nodes, 5 module calls and 6 ops
-    assert answers.left_out(Index(recordings.diamond())) == []
+    assert pages.left_out(TOY) == kinds  # of 10 nodes, 5 module calls and 6 ops
+    assert pages.left_out(Index(recordings.diamond())) == []
 
 
 def test_page_has_parts_that_fit(monkeypatch):
-    whole = dict(answers.answers(TOY, "toy", [outline(TOY)]))
+    whole = dict(pages.answers(TOY, "toy", [outline(TOY)]))
     assert [*whole] == ["replies", "graphs", "details", "tables", "lives"]
     details = json.loads(whole["details"])
     assert (len(details["node"]), len(details["module"])) == (10, 5)
@@ -179,13 +179,13 @@ def test_page_has_parts_that_fit(monkeypatch):
         "terms.json",
     ]
 
-    without = dict(answers.answers(Index(recordings.diamond()), "x", []))
+    without = dict(pages.answers(Index(recordings.diamond()), "x", []))
     assert [*without] == ["replies", "graphs", "details", "tables"]
     assert [*json.loads(without["replies"])] == ["index.json", "recording.json"]
 
-    monkeypatch.setattr(answers, "MOST_DETAILS", 14)
-    monkeypatch.setattr(answers, "MOST_OPS", 5)
-    assert [*dict(answers.answers(TOY, "toy", []))] == ["replies", "graphs"]
+    monkeypatch.setattr(pages, "MOST_DETAILS", 14)
+    monkeypatch.setattr(pages, "MOST_OPS", 5)
+    assert [*dict(pages.answers(TOY, "toy", []))] == ["replies", "graphs"]
 
 
 def test_first_tensors_of_box_are_listed(monkeypatch):

@@ -80,7 +80,7 @@ def test_view_with_its_own_data_is_five_files():
         "frontend/src/shell/views.ts",
         "frontend/src/views/formula/Formula.tsx",
         "frontend/src/views/formula/formula.css",
-        "tb_actmem/rendering/page/answers.py",
+        "tb_actmem/rendering/page.py",
         "tb_actmem/replies/terms.py",
         "tb_actmem/tensorboard/plugin/routes.py",
     ]

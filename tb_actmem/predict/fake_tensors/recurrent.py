@@ -16,13 +16,13 @@ from torch import Tensor
 
 from tb_actmem.errors import RecordError
 from tb_actmem.predict.fake_tensors.replacements import here, replaced
+from tb_actmem.predict.fake_tensors.results import keys_of
 from tb_actmem.predict.fake_tensors.torch_private import (
     CUDNN_RNN,
     CUDNN_RNN_BACKWARD,
     RECURRENT,
     flat_weights,
 )
-from tb_actmem.predict.fake_tensors.values import keys_of
 
 _MODES = {"rnn_relu": 0, "rnn_tanh": 1, "lstm": 2, "gru": 3}
 """cuDNN's own numbers."""

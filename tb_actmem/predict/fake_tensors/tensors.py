@@ -16,9 +16,12 @@ from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
 from tb_actmem.predict.fake_tensors.replacements import here
-from tb_actmem.predict.fake_tensors.shapes import (
+from tb_actmem.predict.fake_tensors.results import (
+    Values,
     is_product_of_groups,
+    keys_of,
     product_of_groups,
+    tensors_in,
     with_statistics,
 )
 from tb_actmem.predict.fake_tensors.torch_private import (
@@ -35,7 +38,6 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     unseen,
     writes,
 )
-from tb_actmem.predict.fake_tensors.values import Values, keys_of, tensors_in
 from tb_actmem.recorder.evidence.tensors import PLAIN
 
 _ELEMENTWISE = {

@@ -31,7 +31,7 @@ from tb_actmem.rendering.figure.themes import (
     pen_width,
 )
 from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
-from tb_actmem.rendering.picture.metrics import room_for
+from tb_actmem.rendering.picture.scene import room_for
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.totals import saved_lines
 

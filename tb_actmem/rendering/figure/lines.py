@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tb_actmem.rendering.figure.themes import FAINT, INK
-from tb_actmem.rendering.picture.metrics import room_for, text_width
+from tb_actmem.rendering.picture.scene import room_for, text_width
 
 LONGEST = 40
 """The maximum number of characters of a word in a box."""

@@ -10,8 +10,15 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
 
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.picture.metrics import font_file, text_width
-from tb_actmem.rendering.picture.scene import Point, Scene, Shape, Text, polyline
+from tb_actmem.rendering.picture.scene import (
+    Point,
+    Scene,
+    Shape,
+    Text,
+    font_file,
+    polyline,
+    text_width,
+)
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw

@@ -8,8 +8,19 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
-from tb_actmem.rendering.picture.metrics import FAMILY, printable, text_width
-from tb_actmem.rendering.picture.scene import Anchor, Group, Item, Point, Run, Scene, Shape, Text
+from tb_actmem.rendering.picture.scene import (
+    FAMILY,
+    Anchor,
+    Group,
+    Item,
+    Point,
+    Run,
+    Scene,
+    Shape,
+    Text,
+    printable,
+    text_width,
+)
 
 
 def svg_text(scene: Scene, scale: float = 1, *, title: str = "", background: str = "") -> str:

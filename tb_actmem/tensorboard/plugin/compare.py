@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import partial
@@ -11,16 +12,77 @@ from tb_actmem.analysis.compare.difference import Difference, difference_of, dif
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
-from tb_actmem.predict.planning.code import Change, change_code
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
+from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change
 from tb_actmem.rendering.figure.differences import difference_dot
 from tb_actmem.rendering.tables.comparison import comparison_grid
 from tb_actmem.rendering.tables.grid import as_csv
 from tb_actmem.replies.compare import compare_text
-from tb_actmem.tensorboard.plugin.comparands import Pair, pair_of
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
-from tb_actmem.tensorboard.plugin.plan import GOALS, Plans, planned_pair
-from tb_actmem.tensorboard.plugin.query import Query, digest, folded, headers, zipped
-from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
+from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, folded, headers, zipped
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, Store
+
+PATTERNS = 100
+"""The most names of modules, and of ops, in one prediction."""
+ANYTHING = 3
+"""The most stars in one part of a name, and the most ``**`` in a name. Matching takes time of the
+name's length to this power."""
+LETTERS = 300
+"""The longest name: finding the closest one takes time proportional to both lengths."""
+
+_ARGUMENTS = {"checkpoint": "modules", "save": "save", "offload": "offload"}
+"""For each parameter of a query: the argument of `predict.checkpoint`."""
+
+
+def pair_of(store: Store, query: Query) -> Pair:
+    """The recording of a query, and the one to compare it with."""
+    is_predicted = any(name in query.args for name in ("checkpoint", "offload"))
+    if is_predicted == ("other_run" in query.args):
+        raise NotAskedError("Name either another recording or modules.")
+    before = _found(store, query, "")
+    read = partial(store.index, query.context, query.experiment)
+    if not is_predicted:
+        other = _found(store, query, "other_")
+        return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
+    arguments = {
+        argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
+    }
+    if not arguments["modules"] and not arguments["offload"]:
+        raise NotAskedError(
+            "Name modules to checkpoint or to offload: checkpoint=h.* or offload=h.*"
+        )
+    key = (query.experiment, before, *arguments.values())
+
+    def indexes() -> tuple[Index, Index]:
+        index = read(before)
+        predicted = partial(checkpoint, index.recording, **arguments)
+        return index, store.predicted(key, lambda: Index(predicted()))
+
+    return Pair(key, indexes, lambda recording: checkpoint_change(recording, **arguments))
+
+
+def _found(store: Store, query: Query, prefix: str) -> Found:
+    run, tag = query.text(f"{prefix}run"), query.text(f"{prefix}tag")
+    step = query.number(f"{prefix}step")
+    return store.find(query.context, query.experiment, run, tag, step)
+
+
+def _patterns(text: str) -> tuple[str, ...]:
+    """Split names at spaces and commas."""
+    patterns = tuple(filter(None, re.split(r"[\s,]+", text)))
+    if len(patterns) > PATTERNS:
+        raise NotAskedError(
+            f"These are more than {PATTERNS} names. Use * for the part that differs."
+        )
+    for pattern in patterns:
+        if len(pattern) > LETTERS:
+            raise NotAskedError(f"The name {pattern:.100}… is too long.")
+        if len(re.findall(r"\*{2,}", pattern)) > ANYTHING:
+            raise NotAskedError(f"{pattern:.100} has more than {ANYTHING} **.")
+        if any(part.count("*") > ANYTHING for part in re.split(r"\.|\*{2,}", pattern)):
+            raise NotAskedError(f"{pattern:.100} has more than {ANYTHING} * in one part.")
+    return patterns
 
 
 def compare(turns: Turns, store: Store, query: Query) -> Answer:

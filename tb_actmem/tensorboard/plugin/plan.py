@@ -14,6 +14,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.transfers import HOST
+from tb_actmem.predict.planning.code import Change
 from tb_actmem.predict.planning.plan import Plan, Point, chosen_lines, suggestion_lines
 from tb_actmem.predict.planning.planner import Planner, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress
@@ -28,7 +29,6 @@ from tb_actmem.replies.plan import (
     unreachable_text,
 )
 from tb_actmem.tensorboard.plugin.cache import Cache
-from tb_actmem.tensorboard.plugin.comparands import Pair
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
@@ -37,6 +37,15 @@ GOALS = ("step_peak", "total_peak", "reduce", "max_recompute")
 """The limits of a plan; a query has one of them."""
 _OTHERWISE = ("checkpoint", "save", "other_run", "other_tag", "other_step")
 """Parameters that name another recording or prediction to compare with."""
+
+
+class Pair(NamedTuple):
+    """Two recordings; the second may be predicted from the first."""
+
+    key: Hashable
+    indexes: Callable[[], tuple[Index, Index]]
+    change: Callable[[Recording], Change] | None = None
+    """The changes from the first to the second; None if the second was recorded."""
 
 
 def plan(plans: Plans, store: Store, query: Query) -> Answer:

@@ -1,33 +1,113 @@
-"""``tb-actmem predict plan``: choose modules to checkpoint, within a memory or compute limit."""
+"""``tb-actmem predict``: predict a recorded step with checkpoints, plan them, fit it on a GPU."""
 
 from __future__ import annotations
 
 import argparse
 import math
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
+from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
     bold,
+    count,
     json_answer,
     nbytes,
     progress_line,
     recording_path,
     share,
 )
-from tb_actmem.cli.choice import add_choice, chosen_one, path_text
-from tb_actmem.errors import BudgetError
+from tb_actmem.cli.choice import add_choice, chosen, chosen_one, path_text
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.format import write
+from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.predict.planning.plan import Plan, Point, curve_text, suggestion_lines
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.printable import printable
+from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
+from tb_actmem.rendering.tables.grid import as_rows
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Predict the memory of a recorded step with some modules under torch.utils.checkpoint, or "
+        "inside torch.autograd.graph.save_on_cpu(). Compare it with the recorded step."
+    )
+    add_choice(parser)
+    parser.add_argument(
+        "--checkpoint",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules to checkpoint; * is one part of a name, ** any number of parts",
+    )
+    parser.add_argument(
+        "--save",
+        nargs="+",
+        default=(),
+        metavar="OP",
+        help="ops whose results the checkpoints save instead of recomputing them: addmm",
+    )
+    parser.add_argument(
+        "--offload",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules whose saved tensors go to the host until the backward",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="FILE",
+        help="write the predicted recording here",
+    )
+    parser.add_argument(
+        "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"
+    )
+    parser.set_defaults(command=_checkpoint)
+
+
+def _checkpoint(options: argparse.Namespace) -> Answer:
+    choice = chosen_one(options)
+    before = choice.recording
+    if not options.checkpoint and not options.offload:
+        raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
+    after = checkpoint(
+        before, modules=options.checkpoint, save=options.save, offload=options.offload
+    )
+    if options.output is not None:
+        write(after, options.output)
+    if options.json:
+        return _checkpoint_json(before, after, options.limit)
+    head = f"{choice.title}: {printable(after.meta.predicted or '')}"
+    text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}"
+    if options.output is not None:
+        text += f"\n\nWrote the predicted recording: {path_text(options.output)}"
+    return Answer(text)
+
+
+def _checkpoint_json(before: Recording, after: Recording, limit: int | None) -> Answer:
+    rows = compare_rows(before, after)
+    changes = as_rows(comparison_grid(before, after, rows, limit))
+    both = [peak._asdict() for peak in peaks(before, after)]
+    said = {
+        "predicted": after.meta.predicted,
+        "peaks": both,
+        "totals": changed_bytes(rows)._asdict(),
+    }
+    return json_answer({**said, "changes": changes})
+
+
+def plan_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Choose which modules of a recorded step to run under torch.utils.checkpoint. Exit status: "
@@ -94,7 +174,7 @@ def _plan(options: argparse.Namespace) -> Answer:
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
-        return _json(planned, has_curve=options.curve)
+        return _plan_json(planned, has_curve=options.curve)
     if options.code:
         return Answer(planned.code().rstrip())
     parts = [bold(choice.title), str(planned)]
@@ -105,7 +185,7 @@ def _plan(options: argparse.Namespace) -> Answer:
     return Answer("\n\n".join(parts))
 
 
-def _json(planned: Plan, *, has_curve: bool) -> Answer:
+def _plan_json(planned: Plan, *, has_curve: bool) -> Answer:
     answer: dict[str, object] = {
         "plan": list(planned.modules),
         "offload": list(planned.offload),
@@ -139,3 +219,31 @@ def _point(point: Point) -> dict[str, object]:
 
 def _proven(gap: float) -> float | None:
     return gap if math.isfinite(gap) else None
+
+
+def fits_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Predict whether a recorded or predicted step fits on a GPU, with a model of torch's "
+        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 unknown, 2 a wrong call."
+    )
+    add_choice(parser)
+    parser.add_argument(
+        "--device", required=True, metavar="GPU", help=f"one of {', '.join(names())}"
+    )
+    parser.add_argument(
+        "--expandable-segments",
+        action="store_true",
+        help="predict for PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True",
+    )
+    parser.set_defaults(command=_fits)
+
+
+def _fits(options: argparse.Namespace) -> Answer:
+    choice = chosen(options)
+    fit = fits(choice.recording, options.device, expandable_segments=options.expandable_segments)
+    exit_code = 0 if fit else EXCEEDED
+    if options.json:
+        return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)
+    head = bold(choice.title)
+    return Answer("\n".join(filter(None, (head, str(fit), choice.others))), exit_code)

@@ -1,1 +1,0 @@
-"""The commands below ``tb-actmem predict``, one module each."""

@@ -1,1 +1,0 @@
-"""A recording as HTML."""
