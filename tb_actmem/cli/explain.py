@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
+from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
 from tb_actmem.cli.choice import path_text
+from tb_actmem.errors import FormatError
+from tb_actmem.format import write
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.snapshot import GroupBy, groups_grid, kinds_grid
+from tb_actmem.rendering.tables.snapshot import GroupBy, changes_grid, groups_grid, kinds_grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.snapshot.explain import Explanation, explain
 from tb_actmem.snapshot.read import Snapshot, read_snapshot
+from tb_actmem.snapshot.recording import recording_of
 from tb_actmem.text.snapshot import headline, line_text, op_text, remarks
 
 _ROWS = 15
+SUFFIX = ".actmem"
+TAG = "snapshot"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +40,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="rows of the table: ops with their lines (place), ops, or lines",
     )
     parser.add_argument(
+        "--compare",
+        type=Path,
+        metavar="SNAPSHOT",
+        help="an earlier snapshot: list the memory that has grown since, at the ends of both",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="PATH",
+        help="write a recording for every other command (x.actmem), or for the tab (a log "
+        "directory)",
+    )
+    parser.add_argument(
         "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
     )
     parser.set_defaults(command=_explain)
@@ -42,11 +62,53 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _explain(options: argparse.Namespace) -> Answer:
     snapshot = read_snapshot(options.path)
     explained = explain(snapshot)
+    if options.compare is not None:
+        return _compare(explain(read_snapshot(options.compare)), explained, options)
+    written = [] if options.output is None else _write(explained, options)
     if options.json:
         devices = [_as_json(snapshot, one, options) for one in explained]
         return json_answer({"snapshot": str(options.path), "devices": devices})
     parts = [_text(snapshot, one, options) for one in explained]
-    return Answer("\n\n".join(parts) or f"{path_text(options.path)}: no memory was allocated.")
+    parts = parts or [f"{path_text(options.path)}: no memory was allocated."]
+    return Answer("\n\n".join((*parts, *written)))
+
+
+def _write(explained: Sequence[Explanation], options: argparse.Namespace) -> list[str]:
+    """Write a recording for each device; a file holds the one with the most memory."""
+    label, output = options.path.name, options.output
+    if not explained or not explained[0].device.events:
+        raise FormatError("A snapshot without a trace is no recording: leave out -o.")
+    if output.suffix == SUFFIX:
+        write(recording_of(explained[0], label), output)
+        return [f"Wrote a recording of {explained[0].device.name}: {path_text(output)}"]
+    from tb_actmem.tensorboard.events.event_file import write_recording
+
+    for one in explained:
+        tag = f"{TAG}/{one.device.name}" if len(explained) > 1 else TAG
+        write_recording(output, tag, recording_of(one, label), 0)
+    return [f"Wrote recordings for the tab: tensorboard --logdir {path_text(output)}"]
+
+
+def _compare(
+    before: Sequence[Explanation], after: Sequence[Explanation], options: argparse.Namespace
+) -> Answer:
+    older = {one.device.number: one for one in before}
+    pairs = [(older[one.device.number], one) for one in after if one.device.number in older]
+    if not pairs:
+        raise FormatError("The two snapshots have no device in common.")
+    if options.json:
+        devices = [
+            {"device": now.device.name, "changes": as_rows(changes_grid(was, now, options.limit))}
+            for was, now in pairs
+        ]
+        named = {"before": str(options.compare), "after": str(options.path)}
+        return json_answer({**named, "devices": devices})
+    parts = []
+    for was, now in pairs:
+        named_by = f"from {path_text(options.compare)} to {path_text(options.path)}"
+        parts.append(bold(f"{named_by} · {now.device.name}"))
+        parts.append(as_text(changes_grid(was, now, options.limit or _ROWS), width()))
+    return Answer("\n\n".join(parts))
 
 
 def _text(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> str:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import enum
 from bisect import bisect_right
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from tb_actmem.model import PhaseKind
 from tb_actmem.snapshot.read import DeviceMemory, Event, Segment, Snapshot
 from tb_actmem.snapshot.replay import Life, Replay, Sums, replay
-from tb_actmem.snapshot.stacks import Place, Role, exported_place, place_of
+from tb_actmem.snapshot.stacks import Place, Role, exported_place, is_older, place_of
 
 
 class Kind(enum.Enum):
@@ -172,8 +172,16 @@ class Explanation:
     @cached_property
     def groups(self) -> list[Group]:
         """The blocks alive at the moment by kind, op, line and label, the largest first."""
+        return self._groups_at(self.at[1])
+
+    @cached_property
+    def end_groups(self) -> list[Group]:
+        """The same at the end."""
+        return self._groups_at(len(self.device.events))
+
+    def _groups_at(self, position: int) -> list[Group]:
         found: dict[Hashable, list[tuple[Life, Kind]]] = {}
-        for life in self.replay.alive_at(self.at[1]):
+        for life in self.replay.alive_at(position):
             kind, place = self.kind_of(life), self.places[life.stack]
             key = kind, place.op, place.line, place.node, place.module, life.label
             found.setdefault(key, []).append((life, kind))
@@ -219,11 +227,21 @@ def explain(snapshot: Snapshot) -> list[Explanation]:
         else place_of(stack, is_python_only=is_python_only)
         for stack in snapshot.stacks
     ]
+    devices = snapshot.devices
+    if snapshot.is_exported:  # it begins with the allocations of older storages
+        older = {at for at, stack in enumerate(snapshot.stacks) if is_older(stack)}
+        devices = tuple(map(partial(_without_older, older), devices))
     found = [
         Explanation(device, replay(device, is_exported=snapshot.is_exported), places)
-        for device in snapshot.devices
+        for device in devices
     ]
     return sorted(found, key=lambda one: -one.replay.sums[one.replay.peak].allocated)
+
+
+def _without_older(older: Container[int], device: DeviceMemory) -> DeviceMemory:
+    """Leave out the allocations with one of some stacks."""
+    events = (row for row in device.events if row.action != "alloc" or row.stack not in older)
+    return device._replace(events=tuple(events))
 
 
 def has_stacks(snapshot: Snapshot) -> bool:
@@ -271,6 +289,8 @@ def _parts(events: Sequence[Event], places: Sequence[Place]) -> list[Part]:
         if event.action != "alloc":
             continue
         proven = _CATEGORIES.get(event.category, places[event.stack].phase)
+        if proven is None and event.category:
+            continue
         if proven is not None:
             now, was_optimizer = proven, proven is PhaseKind.UPDATE
         elif was_optimizer:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tb_actmem.model import Frame, PhaseKind
+from tb_actmem.model import Category, Frame, PhaseKind
 
 
 class Role(enum.Enum):
@@ -90,10 +90,19 @@ def exported_place(stack: tuple[Frame, ...]) -> Place:
     if not stack:
         return UNKNOWN
     first, line = stack[0], stack[1] if len(stack) > 1 else None
-    if "::" in first.function:
+    if not is_older(stack):
         return Place(first.function, line, "", first.file, None, None)
-    role = Role.PARAMETER if first.file in ("parameter", "buffer") else None
+    role = Role.PARAMETER if first.file in _OWN else None
     return Place("", None, "", first.function, None, role)
+
+
+_OWN = (Category.PARAMETER.value, Category.BUFFER.value)
+_CATEGORIES = frozenset(category.value for category in Category)
+
+
+def is_older(stack: tuple[Frame, ...]) -> bool:
+    """Tell whether a stack of our own export is that of a storage older than the recording."""
+    return len(stack) == 1 and stack[0].file in _CATEGORIES and "::" not in stack[0].function
 
 
 def user_lines(stack: tuple[Frame, ...]) -> list[Frame]:

@@ -72,8 +72,8 @@ def _is_there(name: str) -> bool:
 def page_names(folder: Path) -> dict[str, Any]:
     """Return a small GPT-2, its batches, loss and optimizer, by the names that pages use.
 
-    Also write four copies of a recording and a snapshot into the folder, by the file names that
-    pages use.
+    Also write four copies of a recording and three of a snapshot into the folder, by the file names
+    that pages use.
     """
     from transformers import GPT2Config, GPT2LMHeadModel
 
@@ -97,7 +97,8 @@ def page_names(folder: Path) -> dict[str, Any]:
         loss_fn(model(inputs), targets).backward()
     for name in ("a", "b", "old", "new"):
         tb_actmem.write(recorder.recording, folder / f"{name}.actmem")
-    tb_actmem.render(recorder.recording, folder / "snapshot.pickle")
+    for name in ("snapshot", "before", "after"):
+        tb_actmem.render(recorder.recording, folder / f"{name}.pickle")
     return {
         "torch": torch,
         "nn": nn,

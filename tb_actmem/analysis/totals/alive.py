@@ -152,6 +152,8 @@ def _together(recording: Recording, positions: Sequence[int]) -> Held:
 def _held_storages(index: Index) -> list[int]:
     """Return held storages without a known use: held by Python objects, or without a holder."""
     recording, used = index.recording, last_uses(index)
+    if not any(op.inputs for op in recording.ops):  # made from a snapshot: uses are unknown
+        return []
     held: list[int] = []
     for position, end in judged_at(index).items():
         storage = recording.storages[position]

@@ -6,9 +6,11 @@ from collections.abc import Callable, Hashable
 from typing import Any, Literal
 
 from tb_actmem.rendering.tables.grid import SHARE, Column, Grid, Share, bytes_text
+from tb_actmem.snapshot.compare import changes
 from tb_actmem.snapshot.explain import Explanation, Group
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.text.snapshot import callers_text, line_text, op_text
+from tb_actmem.text.units import nbytes_text
 
 GroupBy = Literal["place", "op", "line"]
 
@@ -60,6 +62,45 @@ def groups_grid(
     if len(rows) < len(ordered):
         below += f"; the {len(rows)} largest of {len(ordered):,} groups are listed"
     return Grid(columns, rows, [below])
+
+
+def changes_grid(before: Explanation, after: Explanation, limit: int | None = None) -> Grid:
+    """Return the memory that grew or shrank between the ends of two snapshots."""
+    columns = (
+        Column("change_bytes", "change", _signed, right=True),
+        Column("before_bytes", "before", bytes_text, right=True),
+        Column("after_bytes", "after", bytes_text, right=True),
+        Column("blocks_before", ""),
+        Column("blocks_after", "blocks", right=True),
+        Column("kind", "memory"),
+        Column("op", "op"),
+        Column("line", "line"),
+        Column("file", ""),
+    )
+    found = changes(before, after)
+    rows = [
+        (
+            change.nbytes,
+            change.before,
+            change.after,
+            change.blocks_before,
+            change.blocks_after,
+            change.kind.value,
+            op_text(change.place) or "?",
+            line_text(change.place.line) or "?",
+            change.place.line.file if change.place.line else None,
+        )
+        for change in found[:limit]
+    ]
+    total = sum(change.nbytes for change in found)
+    below = f"{_signed(total)} in total"
+    if len(rows) < len(found):
+        below += f"; the {len(rows)} largest of {len(found):,} changes are listed"
+    return Grid(columns, rows, [below])
+
+
+def _signed(nbytes: int) -> str:
+    return f"+{nbytes_text(nbytes)}" if nbytes > 0 else nbytes_text(nbytes)
 
 
 def _cells(snapshot: Snapshot, rows: list[Group], by: GroupBy, total: int) -> tuple[Any, ...]:

@@ -238,5 +238,17 @@ _OUT_OF_MEMORY = {
     ),
 }
 
-RECORDED = {**_LOST, **_BLOCK, **_MISTAKES, **_SAVED, **_SIZES, **_OUT_OF_MEMORY}
+_SNAPSHOT = {
+    "from-snapshot": (
+        "This recording was made from a memory snapshot of {device}. It has no graph, so saved "
+        "tensors, modules and reasons are unknown. At the peak, the allocator had {nbytes} bytes "
+        "in blocks, which are larger than the storages.",
+    ),
+    "older-memory": (
+        "{nbytes} bytes are older than the trace of the snapshot. Their purpose is unknown, and "
+        "they are listed as parameters.",
+    ),
+}
+
+RECORDED = {**_LOST, **_BLOCK, **_MISTAKES, **_SAVED, **_SIZES, **_OUT_OF_MEMORY, **_SNAPSHOT}
 """Code → parts of its text; see `tb_actmem.text.notes`."""
