@@ -81,7 +81,7 @@ def _write(explained: Sequence[Explanation], options: argparse.Namespace) -> lis
     if output.suffix == SUFFIX:
         write(recording_of(explained[0], label), output)
         return [f"Wrote a recording of {explained[0].device.name}: {path_text(output)}"]
-    from tb_actmem.tensorboard.events.event_file import write_recording
+    from tb_actmem.tensorboard.events.writers import write_recording
 
     for one in explained:
         tag = f"{TAG}/{one.device.name}" if len(explained) > 1 else TAG
