@@ -31,6 +31,7 @@ from tb_actmem.rendering.tables.series import rank_grids, rank_tables
 from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text.advice import suggestion_text, warning_text
+from tb_actmem.text.peak import peak_text
 
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,7 +84,7 @@ _ROWS = 10
 def show_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Show a summary of a recording in three lines, a table, and the totals. The table lists "
+        "Show a summary of a recording, a table, and the totals. The table lists "
         "equal layers once (h.*.attn ×12)."
     )
     add_choice(parser)
@@ -122,7 +123,14 @@ def _show(options: argparse.Namespace) -> Answer:
     listed = as_text(layers_grid(index, options.by, limit), width())
     all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[options.by])
-    sentences = [*map(warning_text, warnings(index)), *map(suggestion_text, suggestions(index))]
+    sentences = filter(
+        None,
+        (
+            peak_text(index),
+            *map(warning_text, warnings(index)),
+            *map(suggestion_text, suggestions(index)),
+        ),
+    )
     advice = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
     parts = (_head(choice), headline(index), advice, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))

@@ -13,6 +13,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.timeline import TimelineReply, timeline_reply
+from tb_actmem.text.peak import verdict
 from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines
 
@@ -23,15 +24,15 @@ MEMBERS = 100
 """The maximum number of saves per change in the reply."""
 
 _HEADLINE = "saved_bytes"
-_FORWARD = ("forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
+_FORWARD = ("step_peak_bytes", "forward_peak_bytes", "alive_after_forward_bytes")
 _STATES = (
     "model_bytes",
     "model_parameter_bytes",
     "model_buffer_bytes",
     "gradient_bytes",
     "optimizer_bytes",
-    "total_peak_bytes",
 )
+_TOTAL = "total_peak_bytes"
 _WHERE_KNOWN = ("step_peak_bytes", "model_buffer_bytes", "optimizer_bytes")
 
 
@@ -103,6 +104,8 @@ class CompareReply(Reply):
 
     before: ComparedSide
     after: ComparedSide
+    verdict: list[str]
+    """What changed in sentences: the peak and its cost, and its place; empty if unknown."""
     totals: list[ComparedTotal]
     released_bytes: int
     """Attributed only before, over all saves."""
@@ -136,6 +139,7 @@ def compare_reply(before: Index, after: Index, code: str | None) -> CompareReply
         version=VERSION,
         before=_side(before),
         after=_side(after),
+        verdict=verdict(before, after),
         totals=list(_totals(before, after)),
         released_bytes=whole.released_bytes,
         added_bytes=whole.added_bytes,
@@ -160,11 +164,13 @@ def _side(index: Index) -> ComparedSide:
 
 
 def _totals(before: Index, after: Index) -> Iterable[ComparedTotal]:
-    """Return the headline, the peaks and bytes alive after the forward; also model states."""
+    """Return the total peak, saved bytes, the other peaks, and model states; unknown ones apart."""
     old, new = _lines(before), _lines(after)
     asides = sorted(key for key in {**old, **new} if key.startswith(f"{_HEADLINE}/"))
     has_states = None not in (old[_STATES[0]].nbytes, new[_STATES[0]].nbytes)
-    for key in (_HEADLINE, *asides, *_FORWARD, *(_STATES if has_states else ())):
+    has_total = None not in (old[_TOTAL].nbytes, new[_TOTAL].nbytes)
+    first, last = ((_TOTAL,) if has_total else ()), (_STATES if has_states else ())
+    for key in (*first, _HEADLINE, *asides, *_FORWARD, *last):
         total = _total(old.get(key) or new[key], old.get(key), new.get(key))
         if total["before_bytes"] or total["after_bytes"] or key not in _WHERE_KNOWN:
             yield total

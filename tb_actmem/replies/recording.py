@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
+from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.saved_tensors import saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
@@ -26,6 +27,7 @@ from tb_actmem.replies.recording_rows import (
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.series import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
+from tb_actmem.text.peak import peak_place, temporary_text
 from tb_actmem.text.reasons import where_text
 from tb_actmem.text.totals import is_main, totals_lines
 
@@ -63,8 +65,15 @@ class TotalsLine(TypedDict):
     help: str
     is_main: bool
     """It is a main total, or known and not 0."""
-    is_headline: bool
-    """It is one of the few main totals that a reader sees first."""
+
+
+class PeakRow(TypedDict):
+    """Where the total peak is, or the step peak if the model is unknown."""
+
+    place: str
+    """``in the backward of log_softmax (lm_head)``."""
+    temporary: str
+    """The ops that created the largest temporary storages; "" if there are none."""
 
 
 class OpColumns(TypedDict):
@@ -127,6 +136,10 @@ class RecordingReply(Reply):
     meta: MetaFields
     totals: list[TotalsLine]
     """In reading order."""
+    headline: list[str]
+    """The keys of the totals that a reader sees first, the most important one first."""
+    peak: PeakRow | None
+    """Null without recorded ops."""
     modules: ModuleColumns
     module_groups: list[ModuleGroup]
     """In the order of their first calls."""
@@ -150,6 +163,8 @@ def recording_text(index: Index) -> str:
             version=VERSION,
             meta=_meta(recording),
             totals=_ledger(totals_of(index)),
+            headline=_headline(totals_of(index)),
+            peak=_peak(index),
             modules=module_columns(index),
             module_groups=module_groups(index),
             ops=_ops(index),
@@ -186,10 +201,27 @@ def _ledger(totals: Totals) -> list[TotalsLine]:
             level=line.level,
             help=line.help,
             is_main=is_main(line),
-            is_headline=is_main(line) and line.key.partition("/")[0] in TOTALS,
         )
         for line in totals_lines(totals)
     ]
+
+
+_HEADLINES = 4
+"""How many totals of the first device are in the headline."""
+
+
+def _headline(totals: Totals) -> list[str]:
+    """Return the keys of the first totals that are known, with those of other devices."""
+    lines = [line for line in totals_lines(totals) if is_main(line)]
+    known = [key for key in TOTALS if any(line.key == key for line in lines)][:_HEADLINES]
+    return [line.key for key in known for line in lines if line.key.partition("/")[0] == key]
+
+
+def _peak(index: Index) -> PeakRow | None:
+    peak = peak_of_step(index)
+    if peak is None:
+        return None
+    return PeakRow(place=peak_place(peak), temporary=temporary_text(peak))
 
 
 def _ops(index: Index) -> OpColumns:

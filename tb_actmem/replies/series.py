@@ -66,8 +66,14 @@ def index_text(logdir: str, tags: Iterable[tuple[str, TagRow]]) -> str:
     return text(IndexReply(version=VERSION, logdir=logdir, runs=rows))
 
 
-TOTALS = ("saved_bytes", "forward_peak_bytes", "step_peak_bytes", "alive_after_forward_bytes")
-"""The fields of `Totals` that are drawn over steps."""
+TOTALS = (
+    "total_peak_bytes",
+    "saved_bytes",
+    "step_peak_bytes",
+    "forward_peak_bytes",
+    "alive_after_forward_bytes",
+)
+"""The fields of `Totals` that are drawn over steps, the most important one first."""
 
 StepTotals = tuple[int | None, ...]
 """In the order of TOTALS."""

@@ -82,6 +82,14 @@ def sums_text(by_device: Mapping[str, int]) -> str:
     return " and ".join(filter(None, (", ".join(sums[:-1]), sums[-1])))
 
 
+def flops_text(flops: int) -> str:
+    """Write a number of FLOPs in a fitting unit: ``1.2 TFLOPs``."""
+    for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
+        if flops >= 10**power:
+            return f"{flops / 10**power:.1f} {prefix}FLOPs"
+    return f"{flops} FLOPs"
+
+
 def exact_nbytes_text(nbytes: int) -> str:
     """Return the exact number of bytes: ``83,886,080 bytes``."""
     return f"{nbytes:,} byte{'' if abs(nbytes) == 1 else 's'}"

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
-from tb_actmem.analysis.index.costs import costs, module_flops
+from tb_actmem.analysis.index.costs import cost_of, costs, module_flops, recomputed_ops
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
 from tests.support.arbitrary import recordings
-from tests.support.checkpointable import CASES
+from tests.support.checkpointable import CASES, recorded, residuals, under_checkpoints
 from tests.support.recordings import op, tensor, toy
 
 NAMES = ["gpt2", "gpt2, eager attention", "llama", "bert", "vit", "resnet", "unet", "tied", "mlp"]
@@ -181,3 +181,15 @@ def test_every_op_has_cost(recording):
 
     assert len(found) == len(recording.ops)
     assert all(cost.flops >= 0 and cost.moved_bytes >= 0 for cost in found)
+
+
+def test_recomputed_ops_cost_what_checkpoints_add_to_torchs_count() -> None:
+    counted = []
+    case = residuals()
+    for _ in range(2):
+        with FlopCounterMode(display=False) as counter:
+            case.forward().backward()
+        counted.append(counter.get_total_flops())
+        under_checkpoints(case.model, ["0", "1"])
+    index = Index(recorded(case))
+    assert cost_of(index, recomputed_ops(index)).flops == counted[1] - counted[0] > 0

@@ -47,22 +47,23 @@ def test_each_step_has_its_totals():
 
     keys = [total["key"] for total in found["totals"]]
     assert keys == [
+        "total_peak_bytes",
         "saved_bytes",
-        "forward_peak_bytes",
         "step_peak_bytes",
+        "forward_peak_bytes",
         "alive_after_forward_bytes",
     ]
     for point, recording in zip(found["points"], recordings, strict=True):
         totals = tb_actmem.totals(recording)
         assert point["nbytes"] == [getattr(totals, key) for key in keys]
-    assert [point["nbytes"][0] for point in found["points"][:2]] == [168, 504]
+    assert [point["nbytes"][1] for point in found["points"][:2]] == [168, 504]
     assert found["pending"] == 0
 
 
 def test_of_equal_steps_one_is_analysed(analysed):
     found = steps(Tab(fake(*(at(number) for number in range(50)))))
 
-    assert {tuple(point["nbytes"]) for point in found["points"]} == {(168, 192, None, 120)}
+    assert {tuple(point["nbytes"]) for point in found["points"]} == {(None, 168, None, 192, 120)}
     assert analysed == [0]
 
 
@@ -75,7 +76,7 @@ def test_equal_steps_stored_as_differences_are_equal(analysed):
 
     found = steps(Tab(data))
 
-    assert [point["nbytes"][0] for point in found["points"]] == [168, 168, 336]
+    assert [point["nbytes"][1] for point in found["points"]] == [168, 168, 336]
     assert analysed == [0, 2]
 
 
@@ -112,7 +113,7 @@ def test_rewritten_step_is_read_once_more():
 
     data.series["a", "t"][1] = Blob(to_bytes(at(1, 2)), wall_time=2e9)
 
-    assert [point["nbytes"][0] for point in steps(tab)["points"]] == [168, 336]
+    assert [point["nbytes"][1] for point in steps(tab)["points"]] == [168, 336]
 
 
 def test_missing_run_is_named():

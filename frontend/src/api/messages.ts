@@ -320,6 +320,8 @@ export interface ChangeRow {
 export interface CompareReply extends Reply {
   before: ComparedSide;
   after: ComparedSide;
+  /** What changed in sentences: the peak and its cost, and its place; empty if unknown. */
+  verdict: string[];
   totals: ComparedTotal[];
   /** Attributed only before, over all saves. */
   released_bytes: number;
@@ -633,8 +635,14 @@ export interface TotalsLine {
   help: string;
   /** It is a main total, or known and not 0. */
   is_main: boolean;
-  /** It is one of the few main totals that a reader sees first. */
-  is_headline: boolean;
+}
+
+/** Where the total peak is, or the step peak if the model is unknown. */
+export interface PeakRow {
+  /** `in the backward of log_softmax (lm_head)`. */
+  place: string;
+  /** The ops that created the largest temporary storages; "" if there are none. */
+  temporary: string;
 }
 
 /** A row for each node except AccumulateGrad, in forward order. */
@@ -692,6 +700,10 @@ export interface RecordingReply extends Reply {
   meta: MetaFields;
   /** In reading order. */
   totals: TotalsLine[];
+  /** The keys of the totals that a reader sees first, the most important one first. */
+  headline: string[];
+  /** Null without recorded ops. */
+  peak: PeakRow | null;
   modules: ModuleColumns;
   /** In the order of their first calls. */
   module_groups: ModuleGroup[];

@@ -269,3 +269,16 @@ test('a page without a server hides its routes', async () => {
   await find('zoom-fit');
   expect(all('show-freed')).toEqual([]);
 });
+
+test('escape closes the details, but not while somebody types', async () => {
+  show({ view: 'ops', selected: nodeId(1) });
+  await find('details');
+  const press = (target: EventTarget) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  const field = document.createElement('input');
+  root.append(field);
+  press(field);
+  expect(store.address.value.selected?.text).toBe('n1');
+  press(root);
+  expect(store.address.value.selected).toBeNull();
+});

@@ -14,8 +14,21 @@ import { Sidebar } from './Sidebar';
 import { CopyLink } from '../components/CopyButton';
 import { RoundedTotals } from './RoundedTotals';
 
+/** Escape closes the details, except while somebody types. */
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, select');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping) close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [close]);
+}
+
 export function App() {
   const store = useStore();
+  useEscape(store.deselect);
   const { value: index, error, loading } = store.recordings.index.state.value;
   const retry = (
     <button type="button" onClick={store.reload}>

@@ -7,12 +7,12 @@ import { TotalFigure, AllTotals } from './Totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
   const [isOpen, setOpen] = useState(false);
-  const { meta, totals } = recording;
+  const { meta, totals, headline } = recording;
   return (
     <header class="header">
       <div class="headline">
         {meta.label && <strong class="label">{meta.label}</strong>}
-        <Totals lines={totals} />
+        <Totals lines={headlineLines(totals, headline)} />
         <button
           type="button"
           class="quiet"
@@ -53,16 +53,18 @@ function Provenance({ meta }: { meta: MetaFields }) {
 function Totals({ lines }: { lines: readonly TotalsLine[] }) {
   return (
     <dl class="totals" data-testid="totals">
-      {lines
-        .filter(({ is_headline }) => is_headline)
-        .map((line, at) => (
-          <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
-            <dt>{headlineLabel(line, at)}</dt>
-            <TotalFigure line={line} id={`total-${line.key}`} />
-          </div>
-        ))}
+      {lines.map((line, at) => (
+        <div key={line.key} class={line.key} data-testid={`total-${line.key}`}>
+          <dt>{headlineLabel(line, at)}</dt>
+          <TotalFigure line={line} id={`total-${line.key}`} />
+        </div>
+      ))}
     </dl>
   );
+}
+
+function headlineLines(lines: readonly TotalsLine[], keys: readonly string[]): TotalsLine[] {
+  return keys.flatMap((key) => lines.find((line) => line.key === key) ?? []);
 }
 
 /** The first total says on which device it is; the others are on the same. */

@@ -44,6 +44,10 @@ export function createStore(
     change({ selected });
   }
 
+  function deselect(): void {
+    if (address.peek().selected) select(null);
+  }
+
   /** Look for new data, and try again what failed; what the reader stopped stays as it is. */
   function reload(): void {
     index.reload();
@@ -58,7 +62,7 @@ export function createStore(
 
   function dispose(): void {
     graph.prefetchToggle(null);
-    for (const each of [...parts, steps.reply, replies, recordings, index]) each.dispose();
+    for (const each of [...parts, steps.reply, replies, recordings, index, compare]) each.dispose();
   }
 
   return {
@@ -69,6 +73,7 @@ export function createStore(
     address,
     change,
     select,
+    deselect,
     isVisible,
     isDark,
     recordings,

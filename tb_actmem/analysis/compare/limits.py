@@ -16,6 +16,7 @@ from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.errors import RenderError
 
 SAVED = "saved_bytes"
+TOTAL_PEAK = "total_peak_bytes"
 MODULE = "module_bytes"
 """The key of a limit for module calls, children included."""
 _PEAKS = ("step_peak_bytes", "forward_peak_bytes")

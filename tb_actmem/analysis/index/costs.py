@@ -69,6 +69,19 @@ def forward_ops(index: Index) -> Iterator[int]:
 
 
 @derived
+def recomputed_ops(index: Index) -> list[int]:
+    """Return the ops that ran in a module call during a backward: checkpoints recomputed them."""
+    ops = index.recording.ops
+    return [
+        position
+        for phase in index.recording.phases
+        if phase.kind is PhaseKind.BACKWARD
+        for position in range(phase.first_op, phase.end_op)
+        if ops[position].module is not None
+    ]
+
+
+@derived
 def forward_flops(index: Index) -> int:
     """Return the FLOPs of the forwards."""
     return sum(costs(index)[op].flops for op in forward_ops(index))

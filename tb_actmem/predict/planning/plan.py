@@ -18,7 +18,7 @@ from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
 from tb_actmem.printable import printable
 from tb_actmem.text.advice import suggestion_text
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text.units import flops_text, nbytes_text, share_text
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -177,7 +177,7 @@ def plan_text(plan: Plan) -> str:
             if plan.host_bytes
             else []
         ),
-        f"recomputed: {_flops_text(plan.recomputed_flops)} (an estimate), "
+        f"recomputed: {flops_text(plan.recomputed_flops)} (an estimate), "
         f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
@@ -286,14 +286,6 @@ def _numbers_text(names: Iterable[str]) -> str:
         else:
             spans.append((number, number))
     return ", ".join(first if first == last else f"{first}–{last}" for first, last in spans)
-
-
-def _flops_text(flops: int) -> str:
-    """Write a number of FLOPs in a fitting unit: ``1.2 TFLOPs``."""
-    for power, prefix in ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k")):
-        if flops >= 10**power:
-            return f"{flops / 10**power:.1f} {prefix}FLOPs"
-    return f"{flops} FLOPs"
 
 
 def gap_text(gap: float) -> str:

@@ -15,12 +15,15 @@ from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables.grid import Column, Grid
-from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.text.peak import verdict
 from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text, sums_text
 
 _ROWS = 25
+_WIDTH = 100
+"""The longest line of a sentence."""
 
 
 class Comparison(NamedTuple):
@@ -35,7 +38,7 @@ class Comparison(NamedTuple):
         return self.text()
 
     def text(self, limit: int | None = None) -> str:
-        """Return the peaks of both recordings, and the changes, the largest first.
+        """Return what became of the peak, the peaks, and the changes, the largest first.
 
         Repeated layers are one line (``h.*.attn ×12``) with the bytes of all. The last line counts
         the unchanged saves. ``limit`` is the maximum number of lines (25).
@@ -43,7 +46,9 @@ class Comparison(NamedTuple):
         shown = _ROWS if limit is None else limit
         grid = comparison_grid(self.before, self.after, self.rows, shown)
         changes = as_text(grid) if grid.rows else "\n".join(grid.below)
-        return "\n\n".join(filter(None, (peaks_text(self.before, self.after), changes)))
+        sentences = verdict(Index(self.before), Index(self.after))
+        said = "\n".join(line for sentence in sentences for line in wrapped(sentence, _WIDTH))
+        return "\n\n".join(filter(None, (said, peaks_text(self.before, self.after), changes)))
 
 
 def compare(before: Recording, after: Recording) -> Comparison:
@@ -126,7 +131,7 @@ def _saves_text(count: int) -> str:
     return f"{count:,} {'save' if count == 1 else 'saves'}"
 
 
-_KEYS = ("forward_peak_bytes", "step_peak_bytes", "total_peak_bytes")
+_KEYS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
 
 
 class Peak(NamedTuple):
@@ -140,7 +145,7 @@ class Peak(NamedTuple):
 
 
 def peaks(before: Recording, after: Recording) -> list[Peak]:
-    """Return the peaks that both recordings have: forward peak, step peak and total peak."""
+    """Return the peaks that both recordings have: total peak, step peak and forward peak."""
     old, new = totals(before), totals(after)
     pairs = ((key, getattr(old, key), getattr(new, key)) for key in _KEYS)
     return [

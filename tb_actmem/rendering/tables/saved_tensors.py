@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.compare.limits import SAVED, peak_key
+from tb_actmem.analysis.compare.limits import SAVED, TOTAL_PEAK, peak_key
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, op_names, source, starred
@@ -170,14 +170,16 @@ class _Layers(NamedTuple):
 
 
 def headline(index: Index) -> str:
-    """Return the saved bytes and the peak on each device, and the largest saver."""
+    """Return the peaks and the saved bytes on each device, and the largest saver."""
     every, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
-    peak, most, saved = peak_key(index) or "forward_peak_bytes", _most(index), totals[SAVED] or 0
+    most, saved = _most(index), totals[SAVED] or 0
     share, name = (
         share_text(most.nbytes, saved),
         printable(layers_text(common_name(most.names), most.names)),
     )
-    wanted = [line for line in every if line.key.partition("/")[0] in (SAVED, peak)]
+    total = () if totals[TOTAL_PEAK] is None else (TOTAL_PEAK,)
+    keys = (*total, peak_key(index) or "forward_peak_bytes", SAVED)
+    wanted = [line for key in keys for line in every if line.key.partition("/")[0] == key]
     lines = [
         *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
         ("the largest part", most.nbytes, f"{share}  {name}"),

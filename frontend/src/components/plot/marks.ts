@@ -2,6 +2,9 @@
 
 import type uPlot from 'uplot';
 
+import type { PhaseRow } from '../../api/messages';
+import { phaseName } from '../../recording/states';
+
 /** Of the theme, by its name. */
 export type Colour = (name: string) => string;
 
@@ -16,6 +19,23 @@ export function line(
   ctx.moveTo(x0, y0);
   ctx.lineTo(x1, y1);
   ctx.stroke();
+}
+
+/** Where each phase but the first begins, with its name. */
+export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Colour): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const foot = bbox.top + bbox.height;
+  ctx.fillStyle = ctx.strokeStyle = colour('muted');
+  ctx.textAlign = 'left';
+  ctx.setLineDash([2 * ratio, 3 * ratio]);
+  for (const phase of phases.slice(1)) {
+    const x = plot.valToPos(phase.first_op, 'x', true);
+    line(ctx, x, bbox.top, x, foot);
+    // At the foot, because the peak is at the head and may be where a phase begins.
+    ctx.fillText(phaseName(phase.kind), x + 4 * ratio, foot - 6 * ratio);
+  }
+  ctx.setLineDash([]);
 }
 
 /** A dot with its text beside it, above or below, and down to `foot` a stem. */

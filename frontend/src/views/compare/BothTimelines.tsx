@@ -1,14 +1,21 @@
-// The live bytes of two recordings over one axis of ops.
+// The live bytes of two recordings over one axis, on which the same phases begin together.
 
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
 import { useSettings } from '../../state/context';
-import { liveBytesOn, nearestTo, union } from '../../components/plot/axis';
-import type { TimelineReply } from '../../api/messages';
+import {
+  alignedTo,
+  changesOn,
+  liveBytesOn,
+  nearestTo,
+  type Places,
+  union,
+} from '../../components/plot/axis';
+import type { LiveStack, TimelineReply } from '../../api/messages';
 import { bytes, count } from '../../format/units';
 import { type PlotData, Plot } from '../../components/plot/Plot';
-import { type Colour, peakMark } from '../../components/plot/marks';
+import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
 
 interface BothProps {
@@ -24,27 +31,30 @@ const DASH = [6, 4];
 export function BothTimelines({ before, after, names }: BothProps) {
   const [settings, set] = useSettings('compare');
   const [point, setPoint] = useState<number | null>(null);
-  const drawing = useMemo(() => plotData(before, after), [before, after]);
+  const drawing = useMemo(() => curvesOf(before, after), [before, after]);
   const marks = useCallback(
-    (plot: uPlot, colour: Colour) => drawPeaks(plot, [before, after], colour),
-    [before, after],
+    (plot: uPlot, colour: Colour) => {
+      phaseMarks(plot, before.phases, colour);
+      drawPeaks(plot, drawing.curves, colour);
+    },
+    [before, drawing],
   );
   if (drawing.x.length === 0) return null;
-  const asked = Number(settings.at ?? before.peak?.op ?? 0);
+  const first = drawing.curves[0]?.stack.peak?.op ?? 0;
+  const asked = Number(settings.at ?? first);
   const chosen = nearestTo(drawing.x, Number.isFinite(asked) ? asked : 0);
   const at = point ?? chosen;
   const live = (line: number, at: number) => drawing.lines[line]?.values[at] ?? null;
+  const what = drawing.hasModel ? 'Live bytes, model included' : 'Live bytes';
   return (
     <section class="both-timelines">
-      <h2>Live bytes after each op</h2>
+      <h2>{what}</h2>
       <dl class="plot-legend" data-testid="compare-legend">
-        <div>
-          <dt>after op {count(drawing.x[at] ?? 0)}</dt>
-        </div>
         {names.map((name, line) => (
           <div key={line}>
             <dt>
-              <span class={`stroke ${line === 0 ? 'dashed' : ''} ${COLOURS[line]}`} /> {name}
+              <span class={`stroke ${line === 0 ? 'dashed' : ''} ${COLOURS[line]}`} /> {name}, after
+              op {count(drawing.curves[line]?.opAt[at] ?? 0)}
             </dt>
             <dd>{live(line, at) === null ? 'ended' : <Bytes n={live(line, at)} />}</dd>
           </div>
@@ -56,8 +66,8 @@ export function BothTimelines({ before, after, names }: BothProps) {
         onChoose={(next) => set('at', String(drawing.x[next] ?? 0))}
         onPoint={setPoint}
         marks={marks}
-        label="Live bytes of both recordings after each op"
-        valueText={`op ${drawing.x[chosen]}: ${names
+        label={`${what} of both recordings, aligned by phase`}
+        valueText={`op ${drawing.curves[0]?.opAt[chosen]}: ${names
           .map((name, line) => `${name} ${liveText(live(line, chosen))}`)
           .join(', ')}`}
         testId="compare-plot"
@@ -70,25 +80,52 @@ function liveText(n: number | null): string {
   return n === null ? 'ended' : bytes(n);
 }
 
-function plotData(before: TimelineReply, after: TimelineReply): PlotData {
-  const both = [before, after];
-  const ends = both.map(({ phases }) => phases.flatMap(({ end_op }) => end_op));
-  const x = union([...both.map(({ op }) => [...op]), ...ends]);
-  const lines = both.map((timeline, at) => ({
-    label: at === 0 ? 'before' : 'after',
-    colour: COLOURS[at] ?? 'fg',
-    width: 1.5,
-    values: liveBytesOn(x, timeline),
-    ...(at === 0 ? { dash: DASH } : {}),
-  }));
-  return { x, lines, isStepped: true };
+/** One recording on the axis of both. */
+interface AlignedCurve {
+  readonly stack: LiveStack;
+  /** The peak's place on the axis. */
+  readonly peakAt: number | null;
+  /** The recording's own op at each place on the axis. */
+  readonly opAt: readonly number[];
 }
 
-function drawPeaks(plot: uPlot, both: readonly TimelineReply[], colour: Colour): void {
-  both.forEach(({ peak }, at) => {
-    if (!peak) return;
+interface BothCurves extends PlotData {
+  readonly curves: readonly AlignedCurve[];
+  readonly hasModel: boolean;
+}
+
+function curvesOf(before: TimelineReply, after: TimelineReply): BothCurves {
+  const both = [before, after];
+  const hasModel = both.every((timeline) => timeline.with_model);
+  const stacks = both.map((timeline) => (hasModel && timeline.with_model) || timeline);
+  const places = both.map((timeline) => alignedTo(before.phases, timeline));
+  const ends = before.phases.map(({ end_op }) => end_op);
+  const x = union([...places.map(({ op }) => op), ends, places.map(({ end }) => end)]);
+  const curves = both.map(({ op }, at) => {
+    const [stack, place] = [stacks[at] as LiveStack, places[at] as Places];
+    const peak = stack.peak ? op.indexOf(stack.peak.op) : -1;
+    return {
+      stack,
+      peakAt: place.op[peak] ?? null,
+      opAt: changesOn(x, place.op).map((change) => op[change] ?? 0),
+      line: {
+        label: at === 0 ? 'before' : 'after',
+        colour: COLOURS[at] ?? 'fg',
+        width: 1.5,
+        values: liveBytesOn(x, place, stack.live_bytes),
+        ...(at === 0 ? { dash: DASH } : {}),
+      },
+    };
+  });
+  return { x, lines: curves.map(({ line }) => line), isStepped: true, curves, hasModel };
+}
+
+function drawPeaks(plot: uPlot, both: readonly AlignedCurve[], colour: Colour): void {
+  both.forEach(({ stack: { peak }, peakAt }, at) => {
+    if (!peak || peakAt === null) return;
     plot.ctx.fillStyle = colour(COLOURS[at] ?? 'fg');
     // The two may be at one place, so their texts are not.
-    peakMark(plot, peak, bytes(peak.nbytes), { isBelow: at === 1 });
+    const place = { op: peakAt, nbytes: peak.nbytes };
+    peakMark(plot, place, bytes(peak.nbytes), { isBelow: at === 1 });
   });
 }

@@ -67,7 +67,7 @@ export function Changes({ reply, comparand, picked, onPick }: ChangesProps) {
               comparand={comparand}
               members={picked.flatMap(({ change, member }) => (change === at ? [member] : []))}
               isFirst={picked[0]?.change === at}
-              onOpen={() => onPick([{ change: at, member: null }])}
+              onPick={(isPicked) => onPick(isPicked ? [{ change: at, member: null }] : [])}
             />
           </li>
         ))}
@@ -85,10 +85,10 @@ interface ChangeCardProps {
   members: readonly (number | null)[];
   /** The first that is picked is brought into sight. */
   isFirst: boolean;
-  onOpen: () => void;
+  onPick: (isPicked: boolean) => void;
 }
 
-function ChangeCard({ row, largest, comparand, members, isFirst, onOpen }: ChangeCardProps) {
+function ChangeCard({ row, largest, comparand, members, isFirst, onPick }: ChangeCardProps) {
   const [isOpen, setOpen] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const rest = row.members_count - row.members.length;
@@ -98,7 +98,7 @@ function ChangeCard({ row, largest, comparand, members, isFirst, onOpen }: Chang
     if (isFirst) card.current?.scrollIntoView({ block: 'nearest' });
   }, [picked, isFirst]);
   const toggle = () => {
-    if (!isOpen) onOpen();
+    onPick(!isOpen);
     setOpen(!isOpen);
   };
   return (

@@ -32,6 +32,7 @@ const REPLY: CompareReply = {
   version: 1,
   before: side,
   after: side,
+  verdict: ['Total peak 4 KiB → 2 KiB (−50.0%).', 'The peak stays in the forward, at gelu.'],
   totals: [
     {
       key: 'saved_bytes',
@@ -76,6 +77,13 @@ test('the CSV of the changes is that of the same comparison', async () => {
   expect(csv.mock.lastCall?.[0]).toMatchObject({ step: 10, checkpoint: 'h.*', save: 'addmm' });
 });
 
+test('the verdict stands first', async () => {
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
+  const compared = await find('compared');
+  expect(compared.firstElementChild?.textContent).toBe(REPLY.verdict[0]);
+  expect(all('compare-verdict')).toHaveLength(2);
+});
+
 test('totals have their difference in bytes and in percent', async () => {
   show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
   const cells = (await find('compare-saved_bytes')).querySelectorAll('td');
@@ -99,6 +107,25 @@ test('a missing second recording is announced', async () => {
   const index = { ...INDEX, runs: [{ run: 'mlp', tags: [tag] }] };
   show({ view: 'compare' }, { 'index.json': () => Promise.resolve(index) });
   expect((await find('compare-nothing')).textContent).toContain('no other recording');
+});
+
+test('choosing the other recording in the sidebar swaps the two', async () => {
+  const settings = { compare: { run: 'encoder', tag: 'activation_memory', step: '10' } };
+  show({ view: 'compare', settings }, { 'compare.json': () => Promise.resolve(REPLY) });
+  await find('compared');
+  store.recordings.chooseRun('encoder');
+  await vi.waitFor(() => expect(store.address.value.settings.compare?.run).toBe('mlp'));
+  expect(store.address.value.run).toBe('encoder');
+});
+
+test('a change that was picked can be let go', async () => {
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(REPLY) });
+  const card = await findIn('[data-testid="changes"] .card');
+  const press = () => card.querySelector<HTMLElement>('[aria-expanded]')?.click();
+  press();
+  await vi.waitFor(() => expect(card.getAttribute('aria-current')).toBe('true'));
+  press();
+  await vi.waitFor(() => expect(card.getAttribute('aria-current')).toBe('false'));
 });
 
 test('a prediction is requested by names and marked', async () => {

@@ -92,6 +92,18 @@ function compared(compare: Compare) {
   const pair = pairOf(shown, comparand);
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
+      {value.verdict.map((sentence, at) => (
+        <p key={at} class={at === 0 ? 'verdict' : 'hint'} data-testid="compare-verdict">
+          {sentence}
+        </p>
+      ))}
+      {value.before.timeline && value.after.timeline && (
+        <BothTimelines
+          before={value.before.timeline}
+          after={value.after.timeline}
+          names={[before, after]}
+        />
+      )}
       <section class="planned">
         <div>
           {planned ? <PlanLines {...planned} /> : <Predicted {...value.after} />}
@@ -102,13 +114,6 @@ function compared(compare: Compare) {
         )}
       </section>
       <Differences key={pair} pair={pair} reply={value} comparand={comparand} />
-      {value.before.timeline && value.after.timeline && (
-        <BothTimelines
-          before={value.before.timeline}
-          after={value.after.timeline}
-          names={[before, after]}
-        />
-      )}
     </div>
   );
 }

@@ -24,6 +24,15 @@ test('without a choice it is the newest recording of the next run', () => {
   expect(chooseComparand(INDEX, KEY, {}).comparand).toEqual({ key: { ...KEY, run: 'encoder' } });
 });
 
+test('without a choice the run with the most similar name comes first', () => {
+  const tags = INDEX.runs[0]!.tags;
+  const runs = ['gpt2/full', 'lstm', 'gpt2/checkpointed'].map((run) => ({ run, tags }));
+  const shown = { ...KEY, run: 'gpt2/full' };
+  expect(chooseComparand({ ...INDEX, runs }, shown, {}).comparand).toMatchObject({
+    key: { run: 'gpt2/checkpointed' },
+  });
+});
+
 test('where there is one run it is the step before', () => {
   expect(chooseComparand(alone(0, 10), KEY, {}).comparand).toEqual({ key: { ...KEY, step: 0 } });
 });

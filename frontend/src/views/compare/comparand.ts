@@ -100,14 +100,21 @@ function asComparand(key: RecordingKey | null): ChosenComparand {
   return { comparand: key && { key }, problem: '' };
 }
 
-function isSame(a: RecordingKey, b: RecordingKey): boolean {
+/** Whether settings name this recording. */
+export function namesRecording({ run, tag, step }: Settings, key: RecordingKey): boolean {
+  return run === key.run && tag === key.tag && step === String(key.step);
+}
+
+export function isSame(a: RecordingKey, b: RecordingKey): boolean {
   return a.run === b.run && a.tag === b.tag && a.step === b.step;
 }
 
-/** The newest of the next run; where there is one run, of its own the step before or after. */
+/** The newest of the run with the most similar name; where there is one run, of its own the step before or after. */
 function nextRecording(index: IndexReply, shown: RecordingKey): RecordingKey | null {
   const at = index.runs.findIndex(({ run }) => run === shown.run);
-  for (const { run, tags } of [...index.runs.slice(at + 1), ...index.runs.slice(0, at)]) {
+  const others = [...index.runs.slice(at + 1), ...index.runs.slice(0, at)];
+  const alike = others.map((other) => ({ ...other, letters: commonStart(other.run, shown.run) }));
+  for (const { run, tags } of alike.sort((a, b) => b.letters - a.letters)) {
     const tag = tagLike({ tags: tags.filter(isReadable) }, shown.tag);
     const step = tag?.steps.at(-1);
     if (tag && step) return { run, tag: tag.tag, ...step };
@@ -116,6 +123,13 @@ function nextRecording(index: IndexReply, shown: RecordingKey): RecordingKey | n
   const position = own?.steps.findIndex(({ step }) => step === shown.step) ?? -1;
   const beside = own?.steps[position - 1] ?? own?.steps[position + 1];
   return beside ? { run: shown.run, tag: shown.tag, ...beside } : null;
+}
+
+/** How many letters two names have in common from their start. */
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 function isReadable({ problem, steps }: TagRow): boolean {

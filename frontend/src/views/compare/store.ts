@@ -1,6 +1,6 @@
 // The recording that is shown beside another one.
 
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 
 import { readCalls, settingsOf, writeCalls } from '../../url/address';
 import { poll } from '../../api/poll';
@@ -25,6 +25,8 @@ import {
   chooseComparand,
   comparandParams,
   compareMode,
+  isSame,
+  namesRecording,
   planParams,
   recordingSettings,
 } from './comparand';
@@ -147,5 +149,19 @@ export function createCompare(
     change({ settings: { compare: recordingSettings(was) } });
   }
 
-  return { mode, choice, reply, planProgress, difference, open, toggle, swap };
+  // Choosing the other recording in the sidebar compares it with the one that was shown.
+  let before: RecordingKey | null = null;
+  const stopSwapping = effect(() => {
+    const [was, now] = [before, shown.value];
+    before = now;
+    if (!was || !now || isSame(was, now)) return;
+    const settings = settingsOf(address.peek(), COMPARE);
+    const isOther = compareMode(settings) === 'recording' && namesRecording(settings, now);
+    if (isOther) change({ settings: { compare: recordingSettings(was) } });
+  });
+
+  return {
+    ...{ mode, choice, reply, planProgress, difference, open, toggle, swap },
+    dispose: stopSwapping,
+  };
 }

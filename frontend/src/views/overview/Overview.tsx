@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 
 import { useStore } from '../../state/context';
 import { type Id, nodeId } from '../../recording/ids';
-import type { SavedGroupRow, TotalsLine } from '../../api/messages';
+import type { PeakRow, SavedGroupRow, TotalsLine } from '../../api/messages';
 import { type TotalPart, totalParts } from './parts';
 import type { PanelProps, View } from '../../state/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../../format/units';
@@ -28,7 +28,7 @@ function OverviewPanel({ recording }: PanelProps) {
   const headline = all.reduce((sum, line) => sum + (line.nbytes ?? 0), 0);
   return (
     <div class="overview" data-testid="overview">
-      <PartsBar lines={totals} />
+      <PartsBar lines={totals} peak={recording.peak} />
       {isServed && totals.some(({ key, nbytes }) => key === 'step_peak_bytes' && nbytes) && (
         <p>
           <button
@@ -75,7 +75,7 @@ function OverviewPanel({ recording }: PanelProps) {
 }
 
 /** One bar of what the memory is made of; its parts add up to the number before it. */
-function PartsBar({ lines }: { lines: readonly TotalsLine[] }) {
+function PartsBar({ lines, peak }: { lines: readonly TotalsLine[]; peak: PeakRow | null }) {
   const { change } = useStore();
   const { total, label, all, keptAtPeak } = totalParts(lines);
   const kept = lines.find(({ key }) => key === 'saved_bytes')?.nbytes ?? 0;
@@ -83,7 +83,7 @@ function PartsBar({ lines }: { lines: readonly TotalsLine[] }) {
   return (
     <figure class="parts" data-testid="parts">
       <figcaption>
-        {label} <Bytes n={total} />
+        {label} <Bytes n={total} /> {keptAtPeak !== null && peak?.place}
       </figcaption>
       <div class="parts-bar" role="img" aria-label={all.map(partText).join(', ')}>
         {all.map((part) => (
@@ -103,6 +103,11 @@ function PartsBar({ lines }: { lines: readonly TotalsLine[] }) {
           </li>
         ))}
       </ul>
+      {keptAtPeak !== null && peak?.temporary && (
+        <p class="hint" data-testid="parts-temporary">
+          Temporary at this peak: {peak.temporary}.
+        </p>
+      )}
       {keptAtPeak !== null && bytes(keptAtPeak) !== bytes(kept) && (
         <p class="hint" data-testid="parts-kept">
           <Bytes n={keptAtPeak} /> of the <Bytes n={kept} /> saved for backward are alive at this

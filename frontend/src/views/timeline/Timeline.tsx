@@ -11,7 +11,7 @@ import { phaseName, stateClass } from '../../recording/states';
 import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
 import { type PlotData, Plot } from '../../components/plot/Plot';
-import { type Colour, line, peakMark } from '../../components/plot/marks';
+import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
 import style from './timeline.css';
 
@@ -162,19 +162,8 @@ function drawMarks(
   { peak }: LiveStack,
   colour: Colour,
 ): void {
-  const { ctx, bbox } = plot;
-  const ratio = devicePixelRatio;
-  const foot = bbox.top + bbox.height;
-  ctx.fillStyle = ctx.strokeStyle = colour('muted');
-  ctx.textAlign = 'left';
-  ctx.setLineDash([2 * ratio, 3 * ratio]);
-  for (const phase of phases.slice(1)) {
-    const x = plot.valToPos(phase.first_op, 'x', true);
-    line(ctx, x, bbox.top, x, foot);
-    // At the foot, because the peak is at the head and may be where a phase begins.
-    ctx.fillText(phaseName(phase.kind), x + 4 * ratio, foot - 6 * ratio);
-  }
-  ctx.setLineDash([]);
-  ctx.fillStyle = ctx.strokeStyle = colour('fg');
+  phaseMarks(plot, phases, colour);
+  plot.ctx.fillStyle = plot.ctx.strokeStyle = colour('fg');
+  const foot = plot.bbox.top + plot.bbox.height;
   if (peak) peakMark(plot, peak, `peak ${bytes(peak.nbytes)}`, { foot });
 }

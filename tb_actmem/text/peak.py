@@ -1,0 +1,119 @@
+"""Where a step peaks, what its peak consists of, and what became of it, in words."""
+
+from __future__ import annotations
+
+from tb_actmem.analysis.index.costs import cost_of, forward_flops, recomputed_ops
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.model_states import Part
+from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.model import PhaseKind
+from tb_actmem.text.totals import LABEL
+from tb_actmem.text.units import flops_text, nbytes_text, share_text
+
+_PARTS = {
+    Part.PARAMETERS: "parameters",
+    Part.BUFFERS: "buffers",
+    Part.GRADIENTS: "gradients",
+    Part.OPTIMIZERS: "optimizer state",
+    Part.SAVED: "saved for backward",
+    Part.TRANSIENT: "temporary",
+}
+_NAMED = 3
+"""How many groups of temporary storages are named."""
+_LEAST = 0.01
+"""The smallest share of the temporary storages that is named."""
+
+
+def peak_text(index: Index) -> str:
+    """Say where the peak of a recording is and what it consists of; "" without ops."""
+    peak = peak_of_step(index)
+    if peak is None:
+        return ""
+    name = LABEL["total_peak_bytes" if peak.is_total else "step_peak_bytes"]
+    return f"The {name} is {peak_place(peak)}: {peak_parts(peak)}."
+
+
+def peak_place(peak: Peak) -> str:
+    """Say where a peak is: ``in the backward of log_softmax (lm_head)``."""
+    if peak.phase is PhaseKind.UPDATE:
+        return "in the optimizer step"
+    where = f" ({peak.module})" if peak.module else ""
+    if peak.in_backward:
+        return f"in the backward of {peak.op}{where}"
+    phase = "backward" if peak.phase is PhaseKind.BACKWARD else "forward"
+    return f"in the {phase}, at {peak.op}{where}"
+
+
+def peak_parts(peak: Peak) -> str:
+    """Say what a peak consists of, the largest part first."""
+    temporary = temporary_text(peak)
+    return ", ".join(
+        f"{_PARTS[part]} {nbytes_text(nbytes)}"
+        + (f" ({temporary})" if temporary and part is Part.TRANSIENT else "")
+        for part, nbytes in peak.parts.items()
+    )
+
+
+def temporary_text(peak: Peak) -> str:
+    """Name what created the largest temporary storages at a peak; "" if nothing did."""
+    least = peak.parts.get(Part.TRANSIENT, 0) * _LEAST
+    named = [group for group in peak.temporary[:_NAMED] if group.nbytes > least]
+    return ", ".join(_group_text(group, peak.module) for group in named)
+
+
+def _group_text(group: Temporary, place: str) -> str:
+    op = f"backward of {group.op}" if group.in_backward else group.op
+    module = f" in {group.module}" if group.module not in ("", place) else ""
+    times = f" ×{group.storages}" if group.storages > 1 else ""
+    return f"{op}{module}{times} {nbytes_text(group.nbytes)}"
+
+
+def verdict(before: Index, after: Index) -> list[str]:
+    """Say what the second recording changed: the peak, its place, and the recomputation.
+
+    The peak is the total peak if both recordings have model states, else the step peak or the
+    forward peak. Without any of them the result is empty.
+    """
+    old, new = (totals_by_key(totals_of(index)) for index in (before, after))
+    known = (key for key in _PEAKS if old[key] is not None and new[key] is not None)
+    key = next(known, None)
+    if key is None:
+        return []
+    cost = _recomputed_text(before, after)
+    changed = [_changed_text(each, old[each] or 0, new[each] or 0) for each in (key, "saved_bytes")]
+    sentence = f"{', '.join(changed)}{cost}."
+    return [f"{sentence[0].upper()}{sentence[1:]}", *_place_lines(before, after, key)]
+
+
+_PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
+
+
+def _changed_text(key: str, before: int, after: int) -> str:
+    if before == after:
+        return f"{LABEL[key]} unchanged at {nbytes_text(before)}"
+    sign = "+" if after > before else "−"
+    share = share_text(abs(after - before), before)
+    change = f" ({sign}{share})" if before and abs(after - before) <= before else ""
+    return f"{LABEL[key]} {nbytes_text(before)} → {nbytes_text(after)}{change}"
+
+
+def _recomputed_text(before: Index, after: Index) -> str:
+    """Say what the second recording recomputes more than the first."""
+    old, new = (cost_of(index, recomputed_ops(index)) for index in (before, after))
+    if new.moved_bytes <= old.moved_bytes:
+        return ""
+    flops, moved = new.flops - old.flops, nbytes_text(new.moved_bytes - old.moved_bytes)
+    share = share_text(flops, forward_flops(after))
+    products = f"{flops_text(flops)} ({share} of the forward) and " if flops > 0 else ""
+    return f"; recomputed in the backward: {products}{moved} read and written"
+
+
+def _place_lines(before: Index, after: Index, key: str) -> list[str]:
+    """Say where the peak was, and where it is now."""
+    old, new = peak_of_step(before), peak_of_step(after)
+    if old is None or new is None or key == "forward_peak_bytes" or old.is_total != new.is_total:
+        return []
+    was, now = peak_place(old), peak_place(new)
+    place = f"The peak stays {now}" if was == now else f"The peak was {was}, and is now {now}"
+    return [f"{place}: {peak_parts(new)}."]
