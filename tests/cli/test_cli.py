@@ -500,7 +500,7 @@ def test_help_has_usage_and_examples(command, capsys):
         ("predict scale", "--largest SIZE"),
         ("predict fits", "--device GPU"),
         ("predict plan", "--max-recompute SHARE"),
-        ("predict estimate", "--tensor-parallel N"),
+        ("predict estimate", "--recompute NAME"),
     ],
 )
 def test_help_names_value_of_option(command, words, capsys):

@@ -15,8 +15,7 @@ from tb_actmem.cli.choice import aligned, moment
 from tb_actmem.cli.export import _dims
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.cli.scale import _sizes
-from tb_actmem.predict.estimate.decoder import DECODERS
-from tb_actmem.predict.estimate.step import Run
+from tb_actmem.predict.estimate import DECODERS, Run
 from tb_actmem.rendering.tables.formulas import estimate_grid
 from tests.support.commands import every_command
 from tests.support.goldens import check_golden

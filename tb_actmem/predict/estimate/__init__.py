@@ -1,52 +1,45 @@
 """Estimates a model's memory by closed formulas with their sources, without running it.
 
 `Layer` and `layer_terms` are one transformer layer, `Decoder`, `Run` and `step_lines` a training
-step. All results are bytes. `DECODERS`, `PRECISIONS`, `OPTIMIZERS`, `ACTIVATIONS`, `ATTENTIONS`,
-`NORMS` and `RECOMPUTATIONS` list the possible choices.
+step of a model like GPT-2 with Adam. All results are bytes. `DECODERS`, `PRECISIONS`,
+`ACTIVATIONS`, `ATTENTIONS` and `RECOMPUTATIONS` list the possible choices.
 """
 
-from tb_actmem.predict.estimate.decoder import (
+from tb_actmem.predict.estimate.layer import (
     ACTIVATIONS,
     ATTENTIONS,
-    DECODERS,
-    NORMS,
     RECOMPUTATIONS,
-    Decoder,
     EstimateError,
     Layer,
-    decoder_parameters,
-)
-from tb_actmem.predict.estimate.step import (
-    OPTIMIZERS,
-    PRECISIONS,
-    Line,
-    Precision,
-    Run,
-    end_terms,
-    layer_of,
-    state_terms,
-    step_lines,
-)
-from tb_actmem.predict.estimate.terms import (
-    ClaimedStep,
     Monomial,
     Term,
     attention_terms,
-    claimed_block_bytes,
-    claimed_step,
     layer_terms,
     mlp_terms,
     nbytes,
     norm_terms,
     small_terms,
 )
+from tb_actmem.predict.estimate.step import (
+    DECODERS,
+    PRECISIONS,
+    ClaimedStep,
+    Decoder,
+    Line,
+    Run,
+    claimed_block_bytes,
+    claimed_step,
+    decoder_parameters,
+    end_terms,
+    layer_of,
+    state_terms,
+    step_lines,
+)
 
 __all__ = [
     "ACTIVATIONS",
     "ATTENTIONS",
     "DECODERS",
-    "NORMS",
-    "OPTIMIZERS",
     "PRECISIONS",
     "RECOMPUTATIONS",
     "ClaimedStep",
@@ -55,7 +48,6 @@ __all__ = [
     "Layer",
     "Line",
     "Monomial",
-    "Precision",
     "Run",
     "Term",
     "attention_terms",

@@ -1,4 +1,4 @@
-"""The memory of a decoder's training step on each device: model states and activations."""
+"""A decoder's training step: model states and activations, by us and by two documents."""
 
 from __future__ import annotations
 
@@ -6,72 +6,92 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tb_actmem.predict.estimate.decoder import (
+from tb_actmem.predict.estimate.layer import (
     ATTENTIONS,
     RECOMPUTATIONS,
-    Decoder,
     EstimateError,
     Layer,
+    Monomial,
+    Term,
     check_choice,
+    check_heads,
     check_positive,
-    decoder_parameters,
+    layer_terms,
+    nbytes,
+    small_terms,
 )
-from tb_actmem.predict.estimate.terms import Monomial, Term, layer_terms, nbytes, small_terms
 
-OPTIMIZERS = {"none": 0, "sgd": 0, "momentum": 1, "adam": 2, "adamw": 2}
-"""How many values an optimizer keeps for each parameter."""
+DECODER_ACTIVATIONS = ("gelu", "relu", "gelu_new")
 
 
-class Precision(NamedTuple):
-    """Bytes of each kind of value."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decoder:
+    """The sizes of a decoder built like GPT-2; its MLP is four times as wide as its hidden size.
 
-    parameter: int
-    gradient: int
-    master: int
-    """A float32 copy of the parameter for the optimizer; 0: no copy."""
-    moment: int
-    """A value that the optimizer keeps."""
-    activation: int
-    wide: int
-    """An activation that stays in float32 under autocast."""
+    ``positions`` is the longest sequence. Raises EstimateError for sizes that do not fit.
+    """
+
+    layers: int
+    hidden: int
+    heads: int
+    vocabulary: int = 50257
+    positions: int = 1024
+    activation: str = "gelu"
+
+    def __post_init__(self) -> None:
+        check_positive(
+            layers=self.layers,
+            hidden=self.hidden,
+            heads=self.heads,
+            vocabulary=self.vocabulary,
+            positions=self.positions,
+        )
+        check_choice("activation", self.activation, DECODER_ACTIVATIONS)
+        check_heads(self.heads, self.hidden)
 
 
-PRECISIONS = {
-    "float32": Precision(4, 4, 0, 4, 4, 4),
-    "autocast": Precision(4, 4, 0, 4, 2, 4),
-    "mixed": Precision(2, 2, 4, 4, 2, 2),
-    "bfloat16": Precision(2, 2, 0, 2, 2, 2),
+DECODERS = {
+    name: Decoder(layers=layers, hidden=hidden, heads=heads, activation="gelu_new")
+    for name, layers, hidden, heads in (
+        ("gpt2", 12, 768, 12),
+        ("gpt2-medium", 24, 1024, 16),
+        ("gpt2-large", 36, 1280, 20),
+        ("gpt2-xl", 48, 1600, 25),
+    )
 }
-"""autocast is torch.autocast on CUDA, which keeps a 16-bit copy of each weight for backward.
+"""GPT-2 of transformers."""
 
-mixed is the training of Megatron and DeepSpeed: with Adam 16 bytes per parameter, as counted by
-Rajbhandari et al., "ZeRO: Memory Optimizations Toward Training Trillion Parameter Models" (2020),
-arXiv 1910.02054, section 3.1.
-"""
+
+def decoder_parameters(decoder: Decoder) -> int:
+    """Count the parameters; the output layer uses the token embedding."""
+    h = decoder.hidden
+    layer = 12 * h * h + 9 * h + 4 * h  # weights and biases of four linears, two norms
+    return (decoder.vocabulary + decoder.positions) * h + decoder.layers * layer + 2 * h
+
+
+PRECISIONS = {"float32": 4, "autocast": 2}
+"""The bytes of an activation. autocast is torch.autocast on CUDA: parameters, and activations of
+norms and softmax, stay in float32, and the backward keeps a 16-bit copy of each weight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """How a decoder is trained: ``batch`` sequences of ``tokens`` in one forward of a device.
+    """How a decoder is trained with Adam: ``batch`` sequences of ``tokens`` in one forward.
 
-    ``precision`` is a key of `PRECISIONS`, ``optimizer`` of `OPTIMIZERS`, and the rest is as in
-    `Layer`. Raises EstimateError for sizes below 1 and for unknown names.
+    ``precision`` is a key of `PRECISIONS`, and the rest is as in `Layer`. Raises EstimateError for
+    sizes below 1 and for unknown names.
     """
 
     batch: int
     tokens: int
     precision: str = "float32"
-    optimizer: str = "adam"
     dropout: bool = True
     attention: str = "unfused"
-    tensor_parallel: int = 1
-    sequence_parallel: bool = False
     recompute: str = "none"
 
     def __post_init__(self) -> None:
-        check_positive(batch=self.batch, tokens=self.tokens, tensor_parallel=self.tensor_parallel)
+        check_positive(batch=self.batch, tokens=self.tokens)
         check_choice("precision", self.precision, PRECISIONS)
-        check_choice("optimizer", self.optimizer, OPTIMIZERS)
         check_choice("attention", self.attention, ATTENTIONS)
         check_choice("recomputation", self.recompute, RECOMPUTATIONS)
 
@@ -85,27 +105,14 @@ class Line(NamedTuple):
     level: int
 
 
-def state_terms(
-    parameters: int, *, optimizer: str = "adam", precision: str = "float32"
-) -> tuple[Term, ...]:
-    """Parameters, gradients and optimizer values of P parameters, in bytes.
-
-    float32 with Adam is 16·P: 4 each for the parameter, its gradient and two moments.
-    """
+def state_terms(parameters: int) -> tuple[Term, ...]:
+    """Parameters, gradients and Adam's values of P parameters in float32: 16·P bytes."""
     check_positive(parameters=parameters)
-    check_choice("optimizer", optimizer, OPTIMIZERS)
-    check_choice("precision", precision, PRECISIONS)
-    sizeof = PRECISIONS[precision]
-    sizes = (
-        ("parameters", "parameters", sizeof.parameter),
-        ("gradients", "gradients", sizeof.gradient),
-        ("master", "float32 copies of the parameters", sizeof.master),
-        ("optimizer", f"values of {optimizer}", sizeof.moment * OPTIMIZERS[optimizer]),
-    )
-    return tuple(
-        _term(key, what, Monomial(size, P=1), {"P": parameters})
-        for key, what, size in sizes
-        if size
+    sizes = {"P": parameters}
+    return (
+        _term("parameters", "parameters", Monomial(4, P=1), sizes),
+        _term("gradients", "gradients", Monomial(4, P=1), sizes),
+        _term("optimizer", "values of adam", Monomial(8, P=1), sizes),
     )
 
 
@@ -121,15 +128,11 @@ def layer_of(decoder: Decoder, run: Run) -> Layer:
         tokens=run.tokens,
         hidden=decoder.hidden,
         heads=decoder.heads,
-        mlp_width=decoder.mlp_width,
-        itemsize=PRECISIONS[run.precision].activation,
-        wide_itemsize=PRECISIONS[run.precision].wide,
+        itemsize=PRECISIONS[run.precision],
+        wide_itemsize=4,
         dropout=run.dropout,
         attention=run.attention,
         activation=decoder.activation,
-        norm=decoder.norm,
-        tensor_parallel=run.tensor_parallel,
-        sequence_parallel=run.sequence_parallel,
         recompute=run.recompute,
     )
 
@@ -139,22 +142,13 @@ def end_terms(decoder: Decoder, run: Run) -> tuple[Term, ...]:
 
     The loss is computed in float32: it saves the log-probabilities, 4·b·s·v bytes.
     """
-    sizeof, t = PRECISIONS[run.precision], run.tensor_parallel
-    sizes = {
-        "b": run.batch,
-        "s": run.tokens,
-        "h": decoder.hidden,
-        "v": -(-decoder.vocabulary // t) * t,
-        "t": t,
-    }
-    over = -1 if t > 1 else 0
-    values = Monomial(1, b=1, s=1, h=1, t=over if run.sequence_parallel else 0)
-    logits = Monomial(4, b=1, s=1, v=1, t=over)
-    wide, narrow = values._replace(factor=sizeof.wide), values._replace(factor=sizeof.activation)
+    sizes = {"b": run.batch, "s": run.tokens, "h": decoder.hidden, "v": decoder.vocabulary}
+    values = Monomial(1, b=1, s=1, h=1)
+    narrow = values._replace(factor=PRECISIONS[run.precision])
     terms = [
-        _term("norm_input", "input of the last norm", wide, sizes),
+        _term("norm_input", "input of the last norm", values._replace(factor=4), sizes),
         _term("head_input", "input of the output layer", narrow, sizes),
-        _term("logits", "log-probabilities", logits, sizes),
+        _term("logits", "log-probabilities", Monomial(4, b=1, s=1, v=1), sizes),
     ]
     if run.dropout:
         terms.insert(0, _term("embedding_mask", "mask of the embedding's dropout", values, sizes))
@@ -169,12 +163,9 @@ def _weight_copies(decoder: Decoder, run: Run) -> list[Line]:
     """Return autocast's copies of the weights of linears; each linear saves its own."""
     if run.precision != "autocast":
         return []
-    h, f, t = decoder.hidden, decoder.mlp_width, run.tensor_parallel
-    wide = 3 if decoder.activation == "swiglu" else 2
-    weights = decoder.layers * (4 * h * h + wide * h * f) // t + -(-decoder.vocabulary // t) * h
-    over = "/t" if t > 1 else ""
-    formula = f"2·(L·(4·h² + {wide}·h·f) + v·h){over}"
-    return [_line("autocast's copies of the weights", formula, 2 * weights)]
+    h = decoder.hidden
+    weights = decoder.layers * 12 * h * h + decoder.vocabulary * h
+    return [_line("autocast's copies of the weights", "2·(L·12·h² + v·h)", 2 * weights)]
 
 
 def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
@@ -185,19 +176,15 @@ def step_lines(decoder: Decoder, run: Run) -> tuple[Line, ...]:
     larger than the vocabulary; libraries and the device's context; rounding and fragmentation of
     the allocator. Raises EstimateError if the two do not fit.
     """
-    layer = layer_of(decoder, run)
-    parameters = decoder_parameters(decoder, run.tensor_parallel)
-    states = state_terms(parameters, optimizer=run.optimizer, precision=run.precision)
-    kept = (*layer_terms(layer), *small_terms(layer))
-    ends = end_terms(decoder, run)
+    layer, ends = layer_of(decoder, run), end_terms(decoder, run)
     layers = [
         line._replace(formula=f"L·{line.formula}", nbytes=decoder.layers * line.nbytes)
-        for line in _lines(kept)
+        for line in _lines((*layer_terms(layer), *small_terms(layer)))
     ]
     logits = ends[-1]
     gradients = logits.product._replace(factor=2 * logits.product.factor)
     lines = [
-        *_part("model states", _lines(states)),
+        *_part("model states", _lines(state_terms(decoder_parameters(decoder)))),
         *_part(f"activations of {decoder.layers} layers", layers),
         *_part("activations before and after the layers", _lines(ends)),
         *_weight_copies(decoder, run),
@@ -220,3 +207,50 @@ def _lines(terms: Iterable[Term]) -> list[Line]:
 
 def _line(what: str, formula: str, nbytes: int, *, level: int = 0) -> Line:
     return Line(what=what, formula=formula, nbytes=nbytes, level=level)
+
+
+def claimed_block_bytes(
+    *, batch: int, tokens: int, hidden: int, heads: int, mlp_width: int = 0
+) -> int:
+    """Bytes of one block: b·s·4·(7·h + 2·a·s + f), for float32.
+
+    From "Understanding Activation Memory in Transformers", which counts both the scores and the
+    probabilities of attention, seven tensors of the hidden size and one of the MLP's width.
+    """
+    check_positive(batch=batch, tokens=tokens, hidden=hidden, heads=heads)
+    width = mlp_width or 4 * hidden
+    return batch * tokens * 4 * (7 * hidden + 2 * heads * tokens + width)
+
+
+class ClaimedStep(NamedTuple):
+    """Numbers of values, not bytes."""
+
+    parameters: int
+    activations: int
+    total: int
+    """Four values for each parameter (itself, gradient, two moments), two for each activation."""
+
+    def nbytes(self, itemsize: int = 4) -> int:
+        """Bytes of the total."""
+        return self.total * itemsize
+
+
+def claimed_step(
+    *, layers: int, heads: int, hidden: int, batch: int, tokens: int, vocabulary: int = 50257
+) -> ClaimedStep:
+    """A training step of GPT-2 by "Transformer Memory Requirements" (2022-07-22), in values.
+
+    Parameters: v·h + L·(4·h² + 2·h·4·h + 4·h). Activations: b·s·(2·v + L·(14·h + a·s)). Biases and
+    positions are left out. Gradients of activations are counted as if all existed at once.
+    """
+    check_positive(
+        layers=layers,
+        heads=heads,
+        hidden=hidden,
+        batch=batch,
+        tokens=tokens,
+        vocabulary=vocabulary,
+    )
+    parameters = vocabulary * hidden + layers * (4 * hidden**2 + 8 * hidden**2 + 4 * hidden)
+    activations = batch * tokens * (2 * vocabulary + layers * (14 * hidden + heads * tokens))
+    return ClaimedStep(parameters, activations, 4 * parameters + 2 * activations)

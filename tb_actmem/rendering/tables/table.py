@@ -11,6 +11,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Meta, Recording
+from tb_actmem.rendering.tables.formulas import terms_grid
 from tb_actmem.rendering.tables.grid import (
     Column,
     Grid,
@@ -25,7 +26,6 @@ from tb_actmem.rendering.tables.grid import (
 )
 from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
-from tb_actmem.rendering.tables.terms import terms_grid
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.notes import sentences, words
 from tb_actmem.text.totals import main_lines, totals_lines
