@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
@@ -13,7 +14,8 @@ from tb_actmem.model import Holder, Note, Recording
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
 from tb_actmem.predict.checkpointing.offload import offloaded
-from tb_actmem.predict.checkpointing.regions import keeping, ops_of, regions
+from tb_actmem.predict.checkpointing.recompute import kept_views
+from tb_actmem.predict.checkpointing.regions import Region, keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 from tb_actmem.predict.checkpointing.under_mode import is_known, under_mode
@@ -63,8 +65,8 @@ def checkpoint(
     idle = _check_offload(Index(recording), offload) if offload else []
     after = recording
     if modules:
-        after, names = _checkpointed(recording, modules, save)
-        idle += [Note.of("idle-checkpoint", names=names)] if names else []
+        after, notes = _checkpointed(recording, modules, save)
+        idle += notes
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
     said = [_said(modules, save)] if modules else []
@@ -111,6 +113,7 @@ def checkpoint_each(
         for region in regions(index, of)
     ]
     after = predicted(index, chosen) if chosen else recording
+    views = _view_notes(index, chosen)
     if offload:
         after = offloaded(Index(after), _calls_of(after, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
@@ -118,7 +121,7 @@ def checkpoint_each(
         groups.setdefault(tuple(save), []).append(name)
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
-    more = [*_more(recording, any(groups), offload)]
+    more = [*views, *_more(recording, any(groups), offload)]
     return _marked(recording, after, said, more) if said else recording
 
 
@@ -149,8 +152,8 @@ def _marked(
 
 def _checkpointed(
     recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
-) -> tuple[Recording, list[str]]:
-    """Return the step with checkpoints, and the names of the modules that save nothing."""
+) -> tuple[Recording, list[Note]]:
+    """Return the step with checkpoints, and notes on modules that save nothing and on views."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = chosen_calls(recording, checkpoint)
     levels = _levels(recording, chosen)
@@ -164,29 +167,42 @@ def _checkpointed(
     index = Index(recording)
     saving = {region.call for level in levels for region in regions(index, level)}
     idle = [ordinals[call] for call in chosen if call not in saving]
+    notes: list[Note] = []
     for level in levels:
-        numbers = [ordinals[call] for call in level]
-        index = Index(_under(index, numbers, idle, save))
+        under = _under(index, [ordinals[call] for call in level], idle, save)
+        notes += _view_notes(index, under)
+        index = Index(predicted(index, under)) if under else index
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
-    return index.recording, [name for name in chosen_names if name not in names]
+    unsaved = [name for name in chosen_names if name not in names]
+    notes += [Note.of("idle-checkpoint", names=unsaved)] if unsaved else []
+    return index.recording, notes
+
+
+def _view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory of which selective checkpoints keep a view, and recompute the rest."""
+    views = [kept_views(index, region) for region in chosen]
+    ops = {operator(index.recording.ops[op].name).name for of in views for op in of.values()}
+    rows = index.recording.storages
+    nbytes = max((sum(rows[storage].nbytes for storage in of) for of in views), default=0)
+    return [Note.of("selective-views", names=sorted(ops), nbytes=nbytes)] if ops else []
 
 
 def _under(
     index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
-) -> Recording:
-    """Put calls under checkpoints. No call contains another."""
+) -> list[Region]:
+    """Return the regions of calls under checkpoints. No call contains another."""
     recording = index.recording
     calls = forward_calls(recording)
     inside = {calls[number] for number in idle}
     chosen = regions(index, [calls[number] for number in numbers], inside, are_checked=True)
     if save:
-        kept = chosen_ops(recording, [region.call for region in chosen], save)
+        kept = chosen_ops(recording, [calls[number] for number in numbers], save)
         chosen = [
             region._replace(keeps=frozenset(kept.intersection(ops_of(recording, region))))
             for region in chosen
         ]
-    return predicted(index, chosen) if chosen else recording
+    return chosen
 
 
 def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:

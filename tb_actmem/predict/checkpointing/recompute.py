@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import op_names
-from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
 from tb_actmem.predict.checkpointing.backward import (
@@ -150,22 +150,28 @@ def made_again(index: Index, again: Recomputation) -> list[Made]:
     recording = index.recording
     births: dict[int, int] = {}
     used: dict[int, int] = {}
+    views = kept_views(index, again.region)
     for position, op in enumerate(again.ops):
-        if op in again.looks:
-            continue
         row = recording.ops[op]
+        if op in again.looks:
+            used |= {storage: position for storage in row.inputs if views.get(storage) == op}
+            continue
         outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
         for storage in (*row.inputs, *outputs, *_workspaces(index).get(op, ())):
-            if storage is None:
+            if storage is None or views.get(storage, op) < op:
                 continue
             if recording.storages[storage].birth == op:
                 births[storage] = position
             used[storage] = position
-    kept = kept_until(index, again)
+    kept = kept_until(index, again, of_kept=False)
+    ends = {
+        storage: used[storage] + 1
+        if storage in views
+        else dies_within(index, again, storage, used[storage])
+        for storage in births.keys() - kept.keys()
+    }
     return [
-        Made(storage, birth, None, kept[storage])
-        if storage in kept
-        else Made(storage, birth, dies_within(index, again, storage, used[storage]), 0)
+        Made(storage, birth, ends.get(storage), kept.get(storage, 0))
         for storage, birth in births.items()
     ]
 
@@ -187,18 +193,41 @@ def _workspaces(index: Index) -> dict[int, list[int]]:
     return found
 
 
-def kept_until(index: Index, again: Recomputation) -> dict[int, int]:
+def kept_views(index: Index, region: Region) -> dict[int, int]:
+    """Map each recomputed storage to the first op whose kept result is a view of it in the forward.
+
+    From there on a recomputation uses the storage of the forward, if it uses the view alone.
+    """
+    recording = index.recording
+    found: dict[int, int] = {}
+    for op in sorted(region.keeps):
+        for tensor in recording.ops[op].outputs:
+            storage = recording.tensors[tensor].storage
+            birth = None if storage is None else recording.storages[storage].birth
+            is_view = birth is not None and region.first_op <= birth < op
+            if storage is not None and is_view and birth not in region.keeps:
+                found.setdefault(storage, op)
+    return found
+
+
+def kept_until(index: Index, again: Recomputation, *, of_kept: bool) -> dict[int, int]:
     """Map each storage that nodes of a region save to when the last of them releases it.
+
+    ``of_kept``: where a checkpoint keeps a view of a storage that is recomputed, these are the
+    nodes that save the storage of the forward, not the recomputed one.
 
     That is when the node has run, even if the graph is retained for one more backward, or within
     its last ops if the recording saw the storage die then.
     """
     storages, saves = saved_storages(index), index.recording.saves
+    views = kept_views(index, again.region)
     found: dict[int, int] = {}
     for node in again.region.nodes:
         for save in saves_of(index, node):
             storage = storages[save]
             if saves[save].kind is not SaveKind.SAVED or storage is None:
+                continue
+            if storage in views and uses_view(index, node, views[storage]) is not of_kept:
                 continue
             is_checkpoint = index.recording.nodes[node].kind is _CHECKPOINT
             end = (_given_until if is_checkpoint else _saved_until)(index, node, storage, again)
@@ -208,6 +237,11 @@ def kept_until(index: Index, again: Recomputation) -> dict[int, int]:
         if death is not None and again.before < death < end:
             found[storage] = death
     return found
+
+
+def uses_view(index: Index, node: int, view: int) -> bool:
+    """Tell whether a node was made after an op that returned a kept view."""
+    return last_op_of_nodes(index).get(node, view + 1) > view
 
 
 def _given_until(index: Index, checkpoint: int, storage: int, again: Recomputation) -> int:

@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
+from tb_actmem.model import Op, Recording
 from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.choice import written_meanwhile
@@ -58,11 +59,6 @@ def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
     if birth is None or birth not in ops_of(recording, region):
         return None
     row = recording.ops[birth]
-    if birth not in region.keeps:
-        raise PredictError(
-            f"In {fqn(recording, region.call)}, {recording.ops[op].name} returns a view of the "
-            f"result of {row.name}: save the result of that op too."
-        )
     is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
     return row.node if is_returned and row.region is None else None
 
@@ -75,7 +71,14 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
             made[result.storage] = min(result.op, made.get(result.storage, result.op))
     for position in ops_of(recording, region) if made else ():
         op = recording.ops[position]
-        if any(made.get(storage, position) < position for storage in written(recording, op)):
+        into = written(recording, op)
+        if position in region.keeps and position < region.end_op and _returns(recording, op, into):
+            raise PredictError(
+                f"In {fqn(recording, region.call)}, {operator(op.name).name} works in place, and "
+                f'its checkpoint would keep its result. torch raises "{_MUTATED}": remove it from '
+                "save=."
+            )
+        if any(made.get(storage, position) < position for storage in into):
             raise PredictError(
                 f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
                 f"keep ({operator(op.name).name}): remove that op from save=."
@@ -84,10 +87,18 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
     for position in written_meanwhile(index, region.call, region.asking, made.keys() & taken):
         raise PredictError(
             f"{operator(recording.ops[position].name).name} writes into a result that the "
-            f'checkpoint of {fqn(recording, region.call)} would keep, and torch raises "Tensor '
-            'cached during selective activation checkpoint has been mutated": remove the op that '
-            "makes it from save=, or write out of place."
+            f"checkpoint of {fqn(recording, region.call)} would keep. torch raises "
+            f'"{_MUTATED}": '
+            "remove the op that makes it from save=, or write out of place."
         )
+
+
+_MUTATED = "Tensor cached during selective activation checkpoint has been mutated"
+
+
+def _returns(recording: Recording, op: Op, storages: Iterable[int]) -> bool:
+    returned = {recording.tensors[tensor].storage for tensor in op.outputs}
+    return not returned.isdisjoint(storages)
 
 
 class Until(NamedTuple):
@@ -145,7 +156,7 @@ def _taken_until(
     """Tell how long a recomputation, and the nodes it runs for, hold the results taken from the
     cache."""
     _check_casts(index, again)
-    kept = kept_until(index, again)
+    kept = kept_until(index, again, of_kept=True)
     uses = {
         storage: position
         for position, op in enumerate(again.ops)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import TypeVar
@@ -19,7 +19,12 @@ from tb_actmem.predict.checkpointing.graph_rows import (
     states_meanwhile,
     with_checkpoints,
 )
-from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
+from tb_actmem.predict.checkpointing.recompute import (
+    Recomputation,
+    kept_views,
+    recomputations,
+    uses_view,
+)
 from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside, ops_of
 from tb_actmem.predict.checkpointing.results import kept_results, result_ends
 
@@ -54,8 +59,10 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         storages += made.values()
         storages += states_meanwhile(index, part, clock.begin(number))
         _use(index, part, new, ops, tensors)
+        of_op = _at_ops(new, kept_views(index, part.region))
         inner: defaultdict[int, int] = defaultdict(fresh.__next__)
-        again.append(list(_run_again(part, graph.ops, calls.again[number], new, inner, tensors)))
+        run = _run_again(part, graph.ops, calls.again[number], of_op, inner, tensors)
+        again.append(list(run))
     return _renumbered(
         replace(
             graph,
@@ -111,28 +118,31 @@ def _use(
     index: Index, again: Recomputation, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
 ) -> None:
     """Let the backward of a region's nodes use the recomputed storages."""
-    ran = (op for node in again.region.nodes for op in backward_ops(index).get(node, ()))
-    for position in ran:
-        if not again.before <= position < again.end:
-            continue
-        op = ops[position]
-        ops[position] = op._replace(inputs=tuple(new.get(old, old) for old in op.inputs))
-        for tensor in op.outputs:
-            storage = tensors[tensor].storage
-            if storage is not None and storage in new:
-                tensors[tensor] = tensors[tensor]._replace(storage=new[storage])
+    views = kept_views(index, again.region)
+    for node in again.region.nodes:
+        kept = {storage for storage, view in views.items() if uses_view(index, node, view)}
+        for position in backward_ops(index).get(node, ()):
+            if not again.before <= position < again.end:
+                continue
+            op = ops[position]
+            inputs = (old if old in kept else new.get(old, old) for old in op.inputs)
+            ops[position] = op._replace(inputs=tuple(inputs))
+            for tensor in op.outputs:
+                storage = tensors[tensor].storage
+                if storage is not None and storage in new and storage not in kept:
+                    tensors[tensor] = tensors[tensor]._replace(storage=new[storage])
 
 
 def _run_again(
     again: Recomputation,
     ops: Sequence[Op],
     calls: Mapping[int, int],
-    new: Mapping[int, int],
+    new: Callable[[int, int], int],
     inner: Mapping[int, int],
     tensors: list[Tensor],
 ) -> Iterator[Op]:
-    """Return the ops of a recomputation with its new storages; ``inner``: region inside it → its
-    new number."""
+    """Return the ops of a recomputation. ``new``: the storage that an op uses instead of one of the
+    forward; ``inner``: region inside it → its new number."""
     for position in again.ops:
         op = _run(ops[position], is_look=position in again.looks)
         outputs = []
@@ -140,17 +150,27 @@ def _run_again(
             row = tensors[tensor]
             outputs.append(len(tensors))
             storage = row.storage
-            tensors.append(
-                row if storage is None else row._replace(storage=new.get(storage, storage))
-            )
+            tensors.append(row if storage is None else row._replace(storage=new(position, storage)))
         yield op._replace(
             module=None if op.module is None else calls.get(op.module),
             node=None,
             region=None if op.region is None else inner[op.region],
-            inputs=tuple(new.get(storage, storage) for storage in op.inputs),
+            inputs=tuple(new(position, storage) for storage in op.inputs),
             outputs=tuple(outputs),
             backward_of=ops[again.before].backward_of,
         )
+
+
+def _at_ops(new: Mapping[int, int], views: Mapping[int, int]) -> Callable[[int, int], int]:
+    """Return a function that maps an op and a storage of the forward to the one that it uses.
+
+    After an op whose result is a kept view, that is the storage of the forward again.
+    """
+
+    def storage_at(op: int, storage: int) -> int:
+        return storage if views.get(storage, op) < op else new.get(storage, storage)
+
+    return storage_at
 
 
 def _run(op: Op, *, is_look: bool) -> Op:

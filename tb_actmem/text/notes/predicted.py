@@ -73,6 +73,11 @@ _CHECKPOINT = {
         "linalg.matrix_rank run other ops than in the recorded step: record it with "
         "TB_ACTMEM_NATIVE=0 for exact saved bytes.",
     ),
+    "selective-views": (
+        "The checkpoints keep the results of {names}, which are views of results that they "
+        "recompute. Saved bytes are exact; the step peak can differ by {nbytes} bytes. Name the op "
+        "that makes the result in save=, too.",
+    ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
         "memory that checkpoints keep was guessed from the inputs of their ops.",
