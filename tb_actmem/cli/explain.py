@@ -7,18 +7,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
+from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
 from tb_actmem.cli.choice import path_text
 from tb_actmem.errors import FormatError
-from tb_actmem.format import write
+from tb_actmem.format import read, write
 from tb_actmem.printable import printable
-from tb_actmem.rendering.tables.grid import as_rows
-from tb_actmem.rendering.tables.snapshot import GroupBy, changes_grid, groups_grid, kinds_grid
+from tb_actmem.rendering.tables.grid import Grid, as_rows
+from tb_actmem.rendering.tables.snapshot import (
+    GroupBy,
+    aligned_grid,
+    changes_grid,
+    groups_grid,
+    kinds_grid,
+)
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.snapshot.align import Alignment, align
 from tb_actmem.snapshot.explain import Explanation, explain
 from tb_actmem.snapshot.read import Snapshot, read_snapshot
 from tb_actmem.snapshot.recording import recording_of
-from tb_actmem.text.snapshot import headline, line_text, op_text, remarks
+from tb_actmem.text.snapshot import alignment_text, headline, line_text, op_text, remarks
 
 _ROWS = 15
 SUFFIX = ".actmem"
@@ -46,6 +54,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="an earlier snapshot: list the memory that has grown since, at the ends of both",
     )
     parser.add_argument(
+        "--with",
+        dest="recording",
+        type=Path,
+        metavar="RECORDING",
+        help="a recording of the same program (x.actmem): name the module of each block, and the "
+        "reason why it is saved",
+    )
+    parser.add_argument(
         "-o",
         "--output",
         type=recording_path,
@@ -64,11 +80,12 @@ def _explain(options: argparse.Namespace) -> Answer:
     explained = explain(snapshot)
     if options.compare is not None:
         return _compare(explain(read_snapshot(options.compare)), explained, options)
+    index = None if options.recording is None else Index(read(options.recording))
     written = [] if options.output is None else _write(explained, options)
     if options.json:
-        devices = [_as_json(snapshot, one, options) for one in explained]
+        devices = [_as_json(snapshot, one, index, options) for one in explained]
         return json_answer({"snapshot": str(options.path), "devices": devices})
-    parts = [_text(snapshot, one, options) for one in explained]
+    parts = [_text(snapshot, one, index, options) for one in explained]
     parts = parts or [f"{path_text(options.path)}: no memory was allocated."]
     return Answer("\n\n".join((*parts, *written)))
 
@@ -111,7 +128,9 @@ def _compare(
     return Answer("\n\n".join(parts))
 
 
-def _text(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> str:
+def _text(
+    snapshot: Snapshot, one: Explanation, index: Index | None, options: argparse.Namespace
+) -> str:
     steps = f", {one.steps} step{'' if one.steps == 1 else 's'}" if one.steps else ""
     named = (path_text(options.path), one.device.name, f"{len(one.device.events):,} events{steps}")
     head = "\n".join(map(bold, wrapped(" · ".join(named), width())))
@@ -119,15 +138,23 @@ def _text(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> 
     labels = max(len(label) for label, _ in lines)
     figures = "\n".join(f"{label:{labels}}  {printable(said)}" for label, said in lines)
     when = one.at[0].value
-    said = "\n".join(line for each in remarks(snapshot, one) for line in wrapped(each, width()))
+    alignment = None if index is None else align(one, index)
+    said = "\n".join(
+        line
+        for each in _remarks(snapshot, one, alignment, options)
+        for line in wrapped(each, width())
+    )
     kinds = as_text(kinds_grid(one), width())
-    groups = as_text(groups_grid(snapshot, one, options.by, options.limit or _ROWS), width())
+    groups = as_text(_groups(snapshot, one, alignment, options, _ROWS), width())
     tables = (bold(f"Memory at {when}"), kinds, bold(f"Alive at {when}, the largest first"), groups)
     return "\n\n".join(filter(None, (head, figures, said, *(tables if one.groups else ()))))
 
 
-def _as_json(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) -> dict[str, Any]:
+def _as_json(
+    snapshot: Snapshot, one: Explanation, index: Index | None, options: argparse.Namespace
+) -> dict[str, Any]:
     sums, (moment, at) = one.replay.sums, one.at
+    alignment = None if index is None else align(one, index)
     return {
         "device": one.device.name,
         "events": len(one.device.events),
@@ -150,7 +177,8 @@ def _as_json(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) 
             for failure in one.failures
         ],
         "kinds": {kind.value: nbytes for kind, nbytes in one.kinds.items()},
-        "groups": as_rows(groups_grid(snapshot, one, options.by, options.limit)),
+        "alignment": None if alignment is None else _counts(alignment),
+        "groups": as_rows(_groups(snapshot, one, alignment, options, None)),
         "growth": [
             {
                 "nbytes": growth.nbytes,
@@ -161,5 +189,29 @@ def _as_json(snapshot: Snapshot, one: Explanation, options: argparse.Namespace) 
             }
             for growth in one.growths
         ],
-        "remarks": remarks(snapshot, one),
+        "remarks": _remarks(snapshot, one, alignment, options),
     }
+
+
+def _counts(alignment: Alignment) -> dict[str, int]:
+    names = ("allocations", "recorded", "aligned", "same_op", "other_op")
+    return {name: getattr(alignment, name) for name in names}
+
+
+def _groups(
+    snapshot: Snapshot,
+    one: Explanation,
+    alignment: Alignment | None,
+    options: argparse.Namespace,
+    limit: int | None,
+) -> Grid:
+    if alignment is not None and options.by == "place":
+        return aligned_grid(snapshot, one, alignment, options.limit or limit)
+    return groups_grid(snapshot, one, options.by, options.limit or limit)
+
+
+def _remarks(
+    snapshot: Snapshot, one: Explanation, alignment: Alignment | None, options: argparse.Namespace
+) -> list[str]:
+    aligned = alignment and alignment_text(alignment, path_text(options.recording))
+    return [*remarks(snapshot, one), *((aligned,) if aligned else ())]

@@ -106,7 +106,8 @@ def _frames(recording: Recording, storage: int) -> list[dict[str, Any]]:
     """Return the frames that the viewer shows: the op in its module, and the source line."""
     row = recording.storages[storage]
     if row.birth is None:
-        return [_frame(row.category.value, 0, row.name or "older than the first op")]
+        purpose = row.category if row.model_state is None else row.model_state
+        return [_frame(purpose.value, 0, row.name or "older than the first op")]
     op = recording.ops[row.birth]
     frames = [_frame(fqn(recording, op.module), 0, op.name)]
     if op.frame is not None:

@@ -153,7 +153,17 @@ class Explanation:
     @cached_property
     def steps(self) -> int:
         """The number of steps that have begun: forwards that follow the start or an update."""
-        return len(_step_ends(self.parts)) if self.parts else 0
+        return len(self.step_ends)
+
+    @cached_property
+    def step_ends(self) -> list[int]:
+        """The event after each step; the last step may not have ended."""
+        return _step_ends(self.parts)
+
+    @cached_property
+    def first_step(self) -> int:
+        """The first event of the first step."""
+        return next((part.first for part in self.parts if part.kind is PhaseKind.FORWARD), 0)
 
     def kind_of(self, life: Life) -> Kind:
         """Return the purpose of a block, from its stack and its lifetime."""
@@ -331,7 +341,7 @@ _LEAST_STEPS = 3
 
 
 def _growths(one: Explanation) -> list[Growth]:
-    ends = _step_ends(one.parts)[:-1]  # the last step may not have ended
+    ends = one.step_ends[:-1]  # the last step may not have ended
     if len(ends) < _LEAST_STEPS:
         return []
     sums: dict[tuple[Hashable, ...], list[int]] = {}

@@ -65,9 +65,13 @@ class Replay:
 
     def alive_at(self, position: int) -> list[Life]:
         """Return the blocks that are alive at a position in ``sums``."""
+        return [self.lives[at] for at in self.positions_at(position)]
+
+    def positions_at(self, position: int) -> list[int]:
+        """Return the positions of these blocks in ``lives``."""
         return [
-            life
-            for life in self.lives
+            at
+            for at, life in enumerate(self.lives)
             if (life.born is None or life.born < position)
             and (life.freed is None or life.freed >= position)
         ]

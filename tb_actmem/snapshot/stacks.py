@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tb_actmem.model import Category, Frame, PhaseKind
+from tb_actmem.model import Category, Frame, ModelState, PhaseKind
 
 
 class Role(enum.Enum):
@@ -40,6 +40,8 @@ class Place(NamedTuple):
     phase: PhaseKind | None
     """The phase that the stack alone proves; None: none."""
     role: Role | None
+    ops: tuple[str, ...] = ()
+    """All ops of the stack that do more than to allocate, the innermost first."""
 
 
 UNKNOWN = Place("", None, "", "", None, None)
@@ -72,13 +74,16 @@ def place_of(stack: tuple[Frame, ...], *, is_python_only: bool = False) -> Place
     frame belongs to a thread of torch's autograd engine.
     """
     python = [frame for frame in stack if _is_python(frame)]
+    names = (match[1] for frame in stack if (match := _OP.match(frame.function)))
+    ops = tuple(dict.fromkeys(f"aten::{n}" for n in names if not _ALLOCATES.fullmatch(n)))
     return Place(
-        op=_op(stack, python),
+        op=_op(stack, python, ops),
         line=next((frame for frame in python if not _is_library(frame)), None),
         node=next((match[1] for frame in stack if (match := _NODE.match(frame.function))), ""),
         module="",
         phase=_phase(stack, python, is_python_only),
         role=_role(stack, python),
+        ops=ops,
     )
 
 
@@ -92,17 +97,21 @@ def exported_place(stack: tuple[Frame, ...]) -> Place:
     first, line = stack[0], stack[1] if len(stack) > 1 else None
     if not is_older(stack):
         return Place(first.function, line, "", first.file, None, None)
-    role = Role.PARAMETER if first.file in _OWN else None
-    return Place("", None, "", first.function, None, role)
+    phase = PhaseKind.BACKWARD if first.file == ModelState.GRADIENT.value else None
+    return Place("", None, "", first.function, phase, _ROLES.get(first.file))
 
 
-_OWN = (Category.PARAMETER.value, Category.BUFFER.value)
-_CATEGORIES = frozenset(category.value for category in Category)
+_ROLES = {
+    Category.PARAMETER.value: Role.PARAMETER,
+    Category.BUFFER.value: Role.PARAMETER,
+    ModelState.OPTIMIZER.value: Role.OPTIMIZER,
+}
+_PURPOSES = frozenset(purpose.value for purpose in (*Category, *ModelState))
 
 
 def is_older(stack: tuple[Frame, ...]) -> bool:
     """Tell whether a stack of our own export is that of a storage older than the recording."""
-    return len(stack) == 1 and stack[0].file in _CATEGORIES and "::" not in stack[0].function
+    return len(stack) == 1 and stack[0].file in _PURPOSES and "::" not in stack[0].function
 
 
 def user_lines(stack: tuple[Frame, ...]) -> list[Frame]:
@@ -120,17 +129,16 @@ def _is_library(frame: Frame) -> bool:
     return bool(_LIBRARY.search(frame.file) or _COMPILED.search(frame.file))
 
 
-def _op(stack: Sequence[Frame], python: Sequence[Frame]) -> str:
+def _op(stack: Sequence[Frame], python: Sequence[Frame], ops: Sequence[str]) -> str:
     """The innermost op that does more than to allocate, else the innermost one."""
-    names = [match[1] for frame in stack if (match := _OP.match(frame.function))]
-    for name in names:
-        if not _ALLOCATES.fullmatch(name):
-            return f"aten::{name}"
+    if ops:
+        return ops[0]
     for frame in stack:
         if match := _COLLECTIVE.search(frame.function):
             return f"c10d::{match[1]}"
-    if names:
-        return f"aten::{names[0]}"
+    for frame in stack:
+        if match := _OP.match(frame.function):
+            return f"aten::{match[1]}"
     if python and _COMPILED.search(python[0].file):
         return "compiled code"
     return ""
@@ -169,7 +177,7 @@ def _backwards(python: Sequence[Frame]) -> Iterator[bool]:
             _BACKWARDS.search(frame.file) or frame.file.endswith("checkpoint.py")
         )
     if python:
-        yield python[-1].file.endswith("function.py") and _is_library(python[-1])
+        yield _is_library(python[-1]) and python[-1].function != "<module>"
 
 
 _PARAMETERS = frozenset({"_apply", "__init__", "reset_parameters", "convert"})

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from tb_actmem.model import Frame, PhaseKind
+from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.snapshot.replay import Sums
@@ -18,6 +19,8 @@ _PHASES = {
     PhaseKind.UPDATE: "in the update",
     None: "before the first step",
 }
+_MOST_RECORDED, _MOST_ALLOCATED = 0.85, 0.6
+"""Shares that align in the same program, at least one of them. Another size had 0.55 of both."""
 _LINES = 4
 """Maximum number of callers of a line."""
 
@@ -143,6 +146,30 @@ def _unknown(snapshot: Snapshot, one: Explanation) -> Iterator[str]:
             "The allocator rounds sizes up (roundup_power2_divisions). Blocks that were freed in "
             "the trace are counted without it."
         )
+
+
+def alignment_text(alignment: Alignment, recording: str) -> str:
+    """Say how much of a step aligns with a recording, and what follows."""
+    found = (
+        f"{alignment.aligned:,} of {_count(alignment.allocations, 'allocation')} of the step align "
+        f"with {recording}"
+    )
+    if alignment.same_op + alignment.other_op:
+        found += f", {alignment.same_op:,} of them with the op that their stack names"
+    # In the same program everything recorded aligns, unless memory ran out before its end.
+    is_other = 20 * alignment.other_op > alignment.aligned or (
+        alignment.aligned < _MOST_RECORDED * alignment.recorded
+        and alignment.aligned < _MOST_ALLOCATED * alignment.allocations
+    )
+    if is_other:
+        return (
+            f"{found}. That is too few for the same program: record it with the same sizes, "
+            "precision and torch."
+        )
+    return (
+        f"{found}. The others are listed with their own stacks; most are temporaries inside ops. "
+        f"Next: tb-actmem predict plan {recording} --reduce 30%"
+    )
 
 
 def _divisions(snapshot: Snapshot) -> Iterator[bool]:

@@ -29,7 +29,7 @@ GROUND = {
 ROOMS = {
     **GROUND,
     "proto": set(),
-    "snapshot": set(),
+    "snapshot": {"analysis.index"},
     "format": {"proto"},
     "text.notes": set(),
     "recorder": {"predict.fake_cuda", "text.notes"},

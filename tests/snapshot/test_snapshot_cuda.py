@@ -10,6 +10,9 @@ import pytest
 import torch
 from torch import nn
 
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
 from tb_actmem.snapshot.read import read_snapshot
 
@@ -121,6 +124,41 @@ def test_activations_name_their_op_and_line(tmp_path: Path):
     assert {"aten::addmm", "aten::gelu", "aten::add_Tensor"} <= ops
     assert all(group.place.line.file.endswith(HERE) for group in one.groups if group.place.line)
     del loss
+
+
+def test_recording_of_the_program_aligns(tmp_path: Path):
+    """The recorder does not see temporaries inside ops; its mode adds gradients out of place."""
+    record()
+    model = Net().cuda()
+    optimizer = torch.optim.AdamW(model.parameters())
+
+    def step() -> None:
+        model(torch.randn(700, 512, device="cuda")).square().mean().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+
+    step()
+    step()
+    one = explained(tmp_path)
+    with tb_actmem.record(model) as recorder:
+        step()
+    recording = recorder.recording
+    found = align(one, Index(recording))
+    paired = {*found.storages.values()}
+    lives = [
+        (life.born, life.freed)
+        for at, life in enumerate(one.replay.lives)
+        if at not in found.storages and life.born is not None and life.born >= one.step_ends[0]
+    ]
+    unpaired = {
+        recording.ops[row.birth].name
+        for at, row in enumerate(recording.storages)
+        if row.birth is not None and row.device == "cuda:0" and at not in paired
+    }
+
+    assert found.other_op == 0
+    assert unpaired <= {"aten::add.Tensor"}
+    assert all(freed is not None and freed - born <= 4 for born, freed in lives)
 
 
 def test_truncated_trace_has_torchs_sums(tmp_path: Path):

@@ -72,7 +72,7 @@ def _is_there(name: str) -> bool:
 def page_names(folder: Path) -> dict[str, Any]:
     """Return a small GPT-2, its batches, loss and optimizer, by the names that pages use.
 
-    Also write four copies of a recording and three of a snapshot into the folder, by the file names
+    Also write five copies of a recording and three of a snapshot into the folder, by the file names
     that pages use.
     """
     from transformers import GPT2Config, GPT2LMHeadModel
@@ -95,7 +95,7 @@ def page_names(folder: Path) -> dict[str, Any]:
 
     with tb_actmem.record(model) as recorder:
         loss_fn(model(inputs), targets).backward()
-    for name in ("a", "b", "old", "new"):
+    for name in ("a", "b", "old", "new", "step"):
         tb_actmem.write(recorder.recording, folder / f"{name}.actmem")
     for name in ("snapshot", "before", "after"):
         tb_actmem.render(recorder.recording, folder / f"{name}.pickle")

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, Literal
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Literal, NamedTuple
 
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.names import common_name, fqn, op_name, source, starred
+from tb_actmem.analysis.index.storages import OWN, attributions, made_in
+from tb_actmem.analysis.totals.saved_tensors import saved_row
+from tb_actmem.model import ModelState
 from tb_actmem.rendering.tables.grid import SHARE, Column, Grid, Share, bytes_text
+from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.compare import changes
-from tb_actmem.snapshot.explain import Explanation, Group
+from tb_actmem.snapshot.explain import Explanation, Group, Kind
 from tb_actmem.snapshot.read import Snapshot
+from tb_actmem.text.reasons import layers_text, saved_text
 from tb_actmem.text.snapshot import callers_text, line_text, op_text
 from tb_actmem.text.units import nbytes_text
 
@@ -62,6 +70,115 @@ def groups_grid(
     if len(rows) < len(ordered):
         below += f"; the {len(rows)} largest of {len(ordered):,} groups are listed"
     return Grid(columns, rows, [below])
+
+
+class _Block(NamedTuple):
+    """A block at the moment, in the words of the recording."""
+
+    nbytes: int
+    memory: str
+    op: str
+    module: str
+    line: str
+    why: str
+    key: Hashable
+    """Equal for blocks that equal layers allocated for the same reason."""
+
+
+def aligned_grid(
+    snapshot: Snapshot, one: Explanation, alignment: Alignment, limit: int | None = None
+) -> Grid:
+    """Return the blocks alive at the moment with the op, module and reason of the recording."""
+    columns = (
+        Column("nbytes", "bytes", bytes_text, right=True),
+        SHARE,
+        Column("blocks", "blocks", right=True),
+        Column("memory", "memory"),
+        Column("op", "op"),
+        Column("module", "module"),
+        Column("line", "line"),
+        Column("is_aligned", ""),
+        Column("why", "why", own_line=True),
+    )
+    merged: dict[tuple[bool, Hashable], list[_Block]] = {}
+    for position in one.replay.positions_at(one.at[1]):
+        storage = alignment.storages.get(position)
+        block = (
+            _unaligned(snapshot, one, position)
+            if storage is None
+            else _aligned(alignment.index, storage, one.replay.lives[position].nbytes)
+        )
+        merged.setdefault((storage is None, block.key), []).append(block)
+    ordered = sorted(merged.items(), key=lambda item: -sum(block.nbytes for block in item[1]))
+    total = sum(block.nbytes for _, blocks in ordered for block in blocks)
+    rows = [
+        (
+            sum(block.nbytes for block in blocks),
+            Share(sum(block.nbytes for block in blocks), total),
+            len(blocks),
+            blocks[0].memory,
+            blocks[0].op,
+            _layers([block.module for block in blocks]),
+            blocks[0].line,
+            not is_unaligned,
+            blocks[0].why,
+        )
+        for (is_unaligned, _), blocks in ordered[:limit]
+    ]
+    below = f"{bytes_text(total)} in {sum(len(blocks) for _, blocks in ordered):,} blocks"
+    if len(rows) < len(ordered):
+        below += f"; the {len(rows)} largest of {len(ordered):,} rows are listed"
+    return Grid(columns, rows, [below])
+
+
+def _layers(names: Sequence[str]) -> str:
+    return layers_text(common_name(names), [*dict.fromkeys(names)])
+
+
+def _aligned(index: Index, storage: int, nbytes: int) -> _Block:
+    recording, row = index.recording, index.recording.storages[storage]
+    if row.birth is None:
+        memory, name = _memory(index, storage), row.name or ""
+        return _Block(nbytes, memory, "", name, "", "", (memory, starred(name)))
+    op = recording.ops[row.birth]
+    node = None if op.backward_of is None else recording.nodes[op.backward_of]
+    module = op.module if op.module is not None or node is None else node.module
+    frame = op.frame if op.frame is not None or node is None else node.frame
+    name, line, why = fqn(recording, module), source(recording, frame), ""
+    shown = operator(op.name).name
+    if op.backward_of is not None:
+        shown = f"{shown} of {op_name(recording, op.backward_of)}"
+    slots: Hashable = ()
+    if storage in attributions(index):
+        saved = saved_row(index, storage)
+        why, slots = saved_text(saved), (saved.op, saved.slot)
+    memory = _memory(index, storage)
+    return _Block(
+        nbytes, memory, shown, name, line, why, (memory, shown, starred(name), line, slots)
+    )
+
+
+_STATES = {ModelState.GRADIENT: Kind.GRADIENT, ModelState.OPTIMIZER: Kind.OPTIMIZER}
+
+
+def _memory(index: Index, storage: int) -> str:
+    """Name the purpose of a recorded storage."""
+    row, phase = index.recording.storages[storage], made_in(index)[storage]
+    if row.model_state is not None:
+        return _STATES[row.model_state].value
+    if row.category in OWN:
+        return row.category.value
+    if storage in attributions(index):
+        return "saved for backward"
+    return row.category.value if phase is None else phase.value
+
+
+def _unaligned(snapshot: Snapshot, one: Explanation, position: int) -> _Block:
+    life = one.replay.lives[position]
+    kind, place = one.kind_of(life).value, one.places[life.stack]
+    op, line = op_text(place) or "?", line_text(place.line) or "?"
+    why = callers_text(snapshot.stacks[life.stack])
+    return _Block(life.nbytes, kind, op, "", line, why, (kind, op, line))
 
 
 def changes_grid(before: Explanation, after: Explanation, limit: int | None = None) -> Grid:
