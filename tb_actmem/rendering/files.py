@@ -41,7 +41,7 @@ _DOCUMENT: dict[str, By] = {
     "totals": "totals",
     "modules": "module",
     "ops": "op",
-    "kept": "storage",
+    "storages": "storage",
     "saves": "saved_tensor",
     "edges": "edge",
 }

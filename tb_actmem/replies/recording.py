@@ -101,7 +101,7 @@ class OpColumns(TypedDict):
     """The backward recomputes it."""
 
 
-class LighterRow(TypedDict):
+class SuggestionRow(TypedDict):
     """A function that could replace ops in equal layers."""
 
     module: str
@@ -128,7 +128,7 @@ class WarningRow(TypedDict):
 class RecordingReply(Reply):
     """``recording.json``.
 
-    ``kept`` groups the storages that equal layers save in the same slot of the same op. It has the
+    ``saved`` groups the storages that equal layers save in the same slot of the same op. It has the
     largest 200 groups, each with at most 100 members. The slot of a tensor that a checkpoint stores
     is ``checkpoint cache``.
     """
@@ -146,9 +146,9 @@ class RecordingReply(Reply):
     ops: OpColumns
     saved_count: int
     """The number of groups; the list may be shorter."""
-    kept: list[SavedGroupRow]
+    saved: list[SavedGroupRow]
     """Storages saved for backward, the largest group first."""
-    lighter: list[LighterRow]
+    suggestions: list[SuggestionRow]
     """Suggestions without recomputation, the largest gain first."""
     warnings: list[WarningRow]
     """The most bytes first."""
@@ -169,8 +169,8 @@ def recording_text(index: Index) -> str:
             module_groups=module_groups(index),
             ops=_ops(index),
             saved_count=len(groups),
-            kept=saved_rows(index, groups, less),
-            lighter=[_lighter(row) for row in less],
+            saved=saved_rows(index, groups, less),
+            suggestions=[_suggestion(row) for row in less],
             warnings=[_warning(row) for row in warnings(index)],
         )
     )
@@ -251,8 +251,8 @@ def _dtype(index: Index, node: int) -> str | None:
     return None if tensor is None else index.recording.tensors[tensor].dtype
 
 
-def _lighter(row: Suggestion) -> LighterRow:
-    return LighterRow(
+def _suggestion(row: Suggestion) -> SuggestionRow:
+    return SuggestionRow(
         module=row.module,
         type_name=row.type_name,
         calls=list(row.calls),

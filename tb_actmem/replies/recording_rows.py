@@ -195,7 +195,7 @@ class SavedGroupRow(TypedDict):
     saves: int
     """The number of its saves."""
     reason: str
-    lighter: str
+    suggestion: str
     """The function that would remove them, and the bytes; "" without a suggestion."""
 
 
@@ -227,7 +227,7 @@ def _saved_group(index: Index, group: SavedGroup, hints: Mapping[int, str]) -> S
         source=source(recording, first.frame),
         saves=len(first.saves),
         reason=saved_text(first),
-        lighter=next((hints[each] for each in group.storages if each in hints), ""),
+        suggestion=next((hints[each] for each in group.storages if each in hints), ""),
     )
 
 

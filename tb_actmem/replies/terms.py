@@ -106,8 +106,8 @@ def _layer(recording: Recording, group: Sequence[LayerTerms]) -> TermLayer:
         sizes=letters(first),
         itemsize=first.sizes.itemsize,
         formula_bytes=sum(row.formula_bytes for row in terms),
-        saved_bytes=_kept(first.rows),
-        forgotten_bytes=_kept(forgotten),
+        saved_bytes=_saved(first.rows),
+        forgotten_bytes=_saved(forgotten),
         forgotten_count=len(forgotten),
         rows=[_row(recording, first.module, row) for row in listed(first, LIMIT)],
     )
@@ -137,14 +137,14 @@ def _savers(recording: Recording, layer: int, row: TermRow) -> list[TermSaver]:
     return list(savers.values())
 
 
-def _kept(rows: Iterable[TermRow]) -> int:
+def _saved(rows: Iterable[TermRow]) -> int:
     return sum(row.saved_bytes for row in rows)
 
 
 class FittedRow(TypedDict):
     """A row of ``terms.json`` for any size."""
 
-    kept: str | None
+    saved: str | None
     """Null: the saved bytes are not a formula of the sizes."""
     textbook: str | None
     """The textbook formula in the same sizes; null if it does not use them."""
@@ -155,7 +155,7 @@ class FittedRow(TypedDict):
 class FittedLayerRow(TypedDict):
     """A layer of ``terms.json`` for any size."""
 
-    kept: str | None
+    saved: str | None
     textbook: str | None
     rows: list[FittedRow]
     """In the order of its rows in ``terms.json``."""
@@ -198,7 +198,7 @@ def fitted_text(layers: Sequence[FittedLayer], proof: str, doubt: str, notes: Se
     """Return the formulas of every layer."""
     rows = [
         FittedLayerRow(
-            kept=_formula(layer.kept), textbook=_formula(layer.textbook), rows=_rows(layer)
+            saved=_formula(layer.saved), textbook=_formula(layer.textbook), rows=_rows(layer)
         )
         for layer in layers
     ]
@@ -220,9 +220,9 @@ def _rows(layer: FittedLayer) -> list[FittedRow]:
     found = [terms[id(row)] for row in listed(layer.layers[0], LIMIT)]
     return [
         FittedRow(
-            kept=_formula(term.kept),
+            saved=_formula(term.saved),
             textbook=_formula(term.textbook),
-            is_equal=term.kept is not None and term.kept == term.textbook,
+            is_equal=term.saved is not None and term.saved == term.textbook,
         )
         for term in found
     ]

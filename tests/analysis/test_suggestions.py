@@ -84,11 +84,11 @@ def test_suggestion_is_shown_on_affected_groups():
     index = Index(recorded(model(gelu_by_tanh)))
 
     (found,) = suggestions(index)
-    groups = json.loads(recording_text(index))["kept"]
-    told = [group for group in groups if group["lighter"]]
+    groups = json.loads(recording_text(index))["saved"]
+    told = [group for group in groups if group["suggestion"]]
     assert sum(group["nbytes"] for group in told) == found.saved_bytes
     assert {group["module"] for group in told} == {"*.1"}
-    assert {group["lighter"] for group in told} == {
+    assert {group["suggestion"] for group in told} == {
         f"{found.function} would remove this: {nbytes_text(found.fewer_bytes)} less in all."
     }
 

@@ -146,7 +146,7 @@ def test_plan_and_overview_make_same_suggestions() -> None:
 
     plan = tb_actmem.predict.plan(recording, max_recompute=1.0)
 
-    named = json.loads(recording_text(Index(recording)))["lighter"]
+    named = json.loads(recording_text(Index(recording)))["suggestions"]
     assert {row.kind for row in plan.suggestions} == {RewriteKind.LOSS, RewriteKind.DTYPE}
     assert [row["text"] for row in named] == [suggestion_text(row) for row in plan.suggestions]
     assert all(f"before any checkpoint: {row['text']}" in str(plan) for row in named)

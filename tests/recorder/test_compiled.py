@@ -318,7 +318,7 @@ def test_equal_layers_of_region_form_one_group() -> None:
     )
     members = {
         (member["fqn"], member["slot"].partition(" ")[2])
-        for row in json.loads(recording_text(index))["kept"]
+        for row in json.loads(recording_text(index))["saved"]
         if row["slot"] == "gelu"
         for member in row["members"]
     }

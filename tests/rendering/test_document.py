@@ -64,7 +64,7 @@ def test_every_row_is_present_once(recording):
         for position, node in enumerate(recording.nodes)
         if node.kind is not NodeKind.ACCUMULATE_GRAD
     ]
-    assert len({row["storage"] for row in found["kept"]}) == len(found["kept"])
+    assert len({row["storage"] for row in found["storages"]}) == len(found["storages"])
 
 
 @pytest.mark.parametrize("recording", EXAMPLES.values(), ids=EXAMPLES)
@@ -110,8 +110,8 @@ def test_every_saved_storage_is_attributed(recording):
 def test_document_is_not_cut():
     found = written(chain(500))
 
-    assert len(found["kept"]) == 500
-    assert sum(row["nbytes"] for row in found["kept"]) == 16 * 500
+    assert len(found["storages"]) == 500
+    assert sum(row["nbytes"] for row in found["storages"]) == 16 * 500
 
 
 def test_shared_save_names_attributed_save():

@@ -171,16 +171,16 @@ def test_every_table_adds_up_to_saved_bytes(recording):
     on_each = {each.device: each.saved_bytes for each in (whole, *whole.others)}
     kept = sum(on_each.values())
 
-    assert sum(row["nbytes"] for row in found["kept"]) == kept
+    assert sum(row["nbytes"] for row in found["saved"]) == kept
     for device, nbytes in on_each.items():
-        rows = [row for row in found["kept"] if row["device"] in (device, None)]
+        rows = [row for row in found["saved"] if row["device"] in (device, None)]
         assert sum(row["nbytes"] for row in rows) == nbytes
         assert {row["saved_bytes"] for row in rows} <= {nbytes}
     assert sum(found["ops"]["attributed_bytes"]) == kept
 
 
 def test_largest_groups_come_first_with_device():
-    found = page(toy())["kept"]
+    found = page(toy())["saved"]
 
     assert [
         (row["nbytes"], row["op"], row["module"], row["slot"], row["saves"]) for row in found

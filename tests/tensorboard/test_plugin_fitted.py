@@ -73,7 +73,7 @@ def test_formulas_match_larger_step(runs):
     kept = {row["term"]: row["formula_bytes"] for row, _ in rows if row["term"]}
     assert kept.keys() == textbook.keys()
     for line, row in rows:
-        said = value(row["kept"], b=7, s=40)
+        said = value(row["saved"], b=7, s=40)
         if line["term"]:
             real = next(one for one in larger if one.key == line["term"])
             assert (said, value(row["textbook"], b=7, s=40)) == (
@@ -82,9 +82,9 @@ def test_formulas_match_larger_step(runs):
             )
         else:
             assert row["textbook"] is None
-        assert value(row["kept"], b=3, s=16) == line["saved_bytes"]
+        assert value(row["saved"], b=3, s=16) == line["saved_bytes"]
     whole = fitted["layers"][0]
-    assert value(whole["kept"], b=7, s=40) == sum(row.saved_bytes for row in larger)
+    assert value(whole["saved"], b=7, s=40) == sum(row.saved_bytes for row in larger)
     assert value(whole["textbook"], b=7, s=40) == sum(textbook.values())
     assert fitted["doubt"] == "" and fitted["notes"] == []
     assert fitted["proof"].startswith(
@@ -99,7 +99,7 @@ def test_they_are_those_that_python_finds(runs):
 
     for row in fitted["layers"][0]["rows"]:
         assert re.search(
-            rf"  {re.escape(row['textbook'] or '-')} +{re.escape(row['kept'])}  ", table
+            rf"  {re.escape(row['textbook'] or '-')} +{re.escape(row['saved'])}  ", table
         )
 
 
@@ -172,7 +172,7 @@ def test_other_names_of_sizes_have_no_textbook():
     fitted = answered(Tab(FakeProvider({("a", "t"): steps})))["fitted"]
 
     assert fitted["layers"][0]["textbook"] is None
-    assert "batch·tokens" in fitted["layers"][0]["kept"]
+    assert "batch·tokens" in fitted["layers"][0]["saved"]
 
 
 def test_missing_recording_is_refused(runs):

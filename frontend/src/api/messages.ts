@@ -670,7 +670,7 @@ export interface OpColumns {
 }
 
 /** A function that could replace ops in equal layers. */
-export interface LighterRow {
+export interface SuggestionRow {
   /** `h.*.mlp.act`, or the name of a single module. */
   module: string;
   type_name: string;
@@ -692,7 +692,7 @@ export interface WarningRow {
 }
 
 /**
- * `recording.json`. `kept` groups the storages that equal layers save in the same slot of the same
+ * `recording.json`. `saved` groups the storages that equal layers save in the same slot of the same
  * op. It has the largest 200 groups, each with at most 100 members. The slot of a tensor that a
  * checkpoint stores is `checkpoint cache`.
  */
@@ -711,9 +711,9 @@ export interface RecordingReply extends Reply {
   /** The number of groups; the list may be shorter. */
   saved_count: number;
   /** Storages saved for backward, the largest group first. */
-  kept: SavedGroupRow[];
+  saved: SavedGroupRow[];
   /** Suggestions without recomputation, the largest gain first. */
-  lighter: LighterRow[];
+  suggestions: SuggestionRow[];
   /** The most bytes first. */
   warnings: WarningRow[];
 }
@@ -795,7 +795,7 @@ export interface SavedGroupRow {
   saves: number;
   reason: string;
   /** The function that would remove them, and the bytes; "" without a suggestion. */
-  lighter: string;
+  suggestion: string;
 }
 
 /** One recording. */
@@ -939,7 +939,7 @@ export interface TermsReply extends Reply {
 /** A row of `terms.json` for any size. */
 export interface FittedRow {
   /** Null: the saved bytes are not a formula of the sizes. */
-  kept: string | null;
+  saved: string | null;
   /** The textbook formula in the same sizes; null if it does not use them. */
   textbook: string | null;
   /** True if both are equal for every size. */
@@ -948,7 +948,7 @@ export interface FittedRow {
 
 /** A layer of `terms.json` for any size. */
 export interface FittedLayerRow {
-  kept: string | null;
+  saved: string | null;
   textbook: string | null;
   /** In the order of its rows in `terms.json`. */
   rows: FittedRow[];

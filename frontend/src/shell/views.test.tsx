@@ -114,8 +114,11 @@ test('where the states of the model are known, they are parts of the bar', async
 test('a group names the function that could replace it', async () => {
   const { recording } = sample('mlp');
   const hint = 'Goes with F.gelu(x): 96 bytes less in all.';
-  const kept = recording.kept.map((group, at) => ({ ...group, lighter: at === 1 ? hint : '' }));
-  show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, kept }) });
+  const saved = recording.saved.map((group, at) => ({
+    ...group,
+    suggestion: at === 1 ? hint : '',
+  }));
+  show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, saved }) });
   const cards = [...(await find('groups')).querySelectorAll('.card')];
   expect(cards.map((card) => card.querySelector('.hint-saving')?.textContent)).toEqual(
     cards.map((_, at) => (at === 1 ? hint : undefined)),
@@ -124,7 +127,7 @@ test('a group names the function that could replace it', async () => {
 
 test('where not all that is kept is alive at the peak, the bar says how much is, and leads there', async () => {
   show({ view: START.view });
-  const left = await find('parts-kept');
+  const left = await find('parts-saved');
   expect(left.textContent).toContain('144 B of the 168 B saved for backward are alive');
   left.querySelector('button')?.click();
   await vi.waitFor(() => expect(store.address.value.view).toBe('timeline'));
@@ -137,7 +140,7 @@ test('a bar without freed bytes has no mark', async () => {
   );
   show({ view: START.view }, { 'recording.json': () => Promise.resolve({ ...recording, totals }) });
   await find('parts');
-  expect(all('parts-kept')).toHaveLength(0);
+  expect(all('parts-saved')).toHaveLength(0);
 });
 
 test('a recording without ops says why there is no graph and no row', async () => {
@@ -285,7 +288,7 @@ test('a step that cannot be read is not opened', async () => {
 
 test('experts that keep other sizes show each its own', async () => {
   const { recording } = sample('mlp');
-  const [group] = recording.kept;
+  const [group] = recording.saved;
   const members = [96, 160].map((nbytes, at) => ({
     storage: at,
     node: at,
@@ -293,8 +296,8 @@ test('experts that keep other sizes show each its own', async () => {
     slot: group!.slot,
     nbytes,
   }));
-  const kept = [{ ...group!, nbytes: 256, shape: [null, 8], count: 2, members }];
-  show({ view: 'overview' }, { 'recording.json': () => Promise.resolve({ ...recording, kept }) });
+  const saved = [{ ...group!, nbytes: 256, shape: [null, 8], count: 2, members }];
+  show({ view: 'overview' }, { 'recording.json': () => Promise.resolve({ ...recording, saved }) });
   (await findIn('[data-testid=groups] [aria-expanded=false]')).click();
   const shown = (await find('groups')).textContent;
   expect(shown).toContain('[*, 8]');

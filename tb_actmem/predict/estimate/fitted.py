@@ -19,7 +19,7 @@ class FittedTerm(NamedTuple):
     """The bytes of one row of a layer's terms at any size."""
 
     row: TermRow
-    kept: Polynomial | None
+    saved: Polynomial | None
     """None if part of it follows no formula of the sizes."""
     textbook: Polynomial | None
     """The textbook's formula in the same sizes; None if they are not called b and s, and for memory
@@ -33,9 +33,9 @@ class FittedLayer(NamedTuple):
     rows: list[FittedTerm]
 
     @property
-    def kept(self) -> Polynomial | None:
+    def saved(self) -> Polynomial | None:
         """The bytes that each of the layers saves."""
-        return total([row.kept for row in self.rows])
+        return total([row.saved for row in self.rows])
 
     @property
     def textbook(self) -> Polynomial | None:
@@ -54,10 +54,10 @@ def fitted_layers(index: Index, fitted: Fitted) -> list[FittedLayer]:
 
 def _term(layer: LayerTerms, row: TermRow, fitted: Fitted) -> FittedTerm:
     storages = [fitted.storages[storage] for storage in row.storages]
-    kept = total([one.polynomial if one.is_met else None for one in storages])
+    saved = total([one.polynomial if one.is_met else None for one in storages])
     if not storages:
-        kept = polynomial(fitted.variables, {})
-    return FittedTerm(row, kept, _textbook(letters(layer), row, fitted.variables))
+        saved = polynomial(fitted.variables, {})
+    return FittedTerm(row, saved, _textbook(letters(layer), row, fitted.variables))
 
 
 def _textbook(

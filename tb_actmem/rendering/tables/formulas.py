@@ -277,7 +277,7 @@ def _terms(fitted: Fitted) -> Grid:
             fqn(recording, layer.layers[0].module),
             term.row.key,
             _or_dash(term.textbook),
-            "no formula" if term.kept is None else str(term.kept),
+            "no formula" if term.saved is None else str(term.saved),
             term_text(recording, term.row),
         )
         for layer in fitted_layers(Index(recording), fitted)

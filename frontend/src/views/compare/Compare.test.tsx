@@ -180,7 +180,7 @@ test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', asy
   };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
   show({ view: 'compare', settings: { compare: { [goal]: '1 KiB' } } }, { 'plan.json': plan });
-  expect((await find('plan-lighter')).textContent).toContain('before any checkpointing');
+  expect((await find('plan-suggestions')).textContent).toContain('before any checkpointing');
   (await find('plan-least')).click();
   expect(store.address.value.settings.compare).toEqual({ [goal]: '2048 B' });
 });

@@ -112,13 +112,13 @@ const FITTED: FittedReply = {
     notes: ['b=1 is left out.'],
     layers: [
       {
-        kept: '8·b·s',
+        saved: '8·b·s',
         textbook: '4·b·s',
         rows: [
-          { kept: '2·b·s', textbook: '2·b·s', is_equal: true },
-          { kept: '4·b·s', textbook: '1·b·s', is_equal: false },
-          { kept: null, textbook: '1·b·s', is_equal: false },
-          { kept: '2·b·s', textbook: null, is_equal: false },
+          { saved: '2·b·s', textbook: '2·b·s', is_equal: true },
+          { saved: '4·b·s', textbook: '1·b·s', is_equal: false },
+          { saved: null, textbook: '1·b·s', is_equal: false },
+          { saved: '2·b·s', textbook: null, is_equal: false },
         ],
       },
     ],

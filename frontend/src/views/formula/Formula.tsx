@@ -118,7 +118,7 @@ function Layer({ layer, fitted, isOpen }: LayerProps) {
       </p>
       {fitted && (
         <p class="sums-line" data-testid="layer-fitted">
-          At any of these sizes it saves <code>{fitted.kept ?? '(no formula found)'}</code>
+          At any of these sizes it saves <code>{fitted.saved ?? '(no formula found)'}</code>
           {fitted.textbook !== null && (
             <>
               , and the formula predicts <code>{fitted.textbook}</code>
@@ -184,7 +184,7 @@ function Term({ row, fitted, whole }: TermProps) {
       </code>
       {fitted && (
         <code class={`cell-fitted ${fitted.is_equal ? 'equal' : ''}`} role="cell">
-          {fitted.kept ?? 'no formula'}
+          {fitted.saved ?? 'no formula'}
         </code>
       )}
       <span class="cell-predicted" role="cell">

@@ -22,8 +22,8 @@ export const overviewView: View = {
 
 function OverviewPanel({ recording }: PanelProps) {
   const { change, isServed } = useStore();
-  const { totals, kept, saved_count } = recording;
-  const whole = kept.reduce((sum, group) => sum + group.nbytes, 0);
+  const { totals, saved, saved_count } = recording;
+  const whole = saved.reduce((sum, group) => sum + group.nbytes, 0);
   const all = totals.filter(({ key }) => key.split('/')[0] === 'saved_bytes');
   const headline = all.reduce((sum, line) => sum + (line.nbytes ?? 0), 0);
   return (
@@ -43,8 +43,8 @@ function OverviewPanel({ recording }: PanelProps) {
       )}
       <Sentences testId="warnings" rows={recording.warnings} />
       <Sentences
-        testId="lighter"
-        rows={recording.lighter.map(({ text, calls }) => ({
+        testId="suggestions"
+        rows={recording.suggestions.map(({ text, calls }) => ({
           text,
           node: null,
           module: calls[0] ?? null,
@@ -52,21 +52,21 @@ function OverviewPanel({ recording }: PanelProps) {
       />
       <div class="titled">
         <h2>Largest saved tensors</h2>
-        {kept.length > 0 && (
+        {saved.length > 0 && (
           <TableCsv name="saved" title="All storages saved for backward" by="storage" />
         )}
       </div>
-      {kept.length === 0 && <p class="hint">This recording saves nothing for backward.</p>}
+      {saved.length === 0 && <p class="hint">This recording saves nothing for backward.</p>}
       <ol class="groups" data-testid="groups">
-        {kept.map((group) => (
+        {saved.map((group) => (
           <li key={group.members[0]?.storage}>
-            <SavedGroup group={group} largest={kept[0]?.nbytes ?? 0} />
+            <SavedGroup group={group} largest={saved[0]?.nbytes ?? 0} />
           </li>
         ))}
       </ol>
-      {saved_count > kept.length && (
+      {saved_count > saved.length && (
         <p class="hint" data-testid="groups-rest">
-          {plural(saved_count - kept.length, 'smaller group')} not listed: the list covers{' '}
+          {plural(saved_count - saved.length, 'smaller group')} not listed: the list covers{' '}
           {share(whole, headline)} of the saved bytes.
         </p>
       )}
@@ -77,13 +77,13 @@ function OverviewPanel({ recording }: PanelProps) {
 /** One bar of what the memory is made of; its parts add up to the number before it. */
 function PartsBar({ lines, peak }: { lines: readonly TotalsLine[]; peak: PeakRow | null }) {
   const { change } = useStore();
-  const { total, label, all, keptAtPeak } = totalParts(lines);
-  const kept = lines.find(({ key }) => key === 'saved_bytes')?.nbytes ?? 0;
+  const { total, label, all, savedAtPeak } = totalParts(lines);
+  const saved = lines.find(({ key }) => key === 'saved_bytes')?.nbytes ?? 0;
   if (total === 0) return null;
   return (
     <figure class="parts" data-testid="parts">
       <figcaption>
-        {label} <Bytes n={total} /> {keptAtPeak !== null && peak?.place}
+        {label} <Bytes n={total} /> {savedAtPeak !== null && peak?.place}
       </figcaption>
       <div class="parts-bar" role="img" aria-label={all.map(partText).join(', ')}>
         {all.map((part) => (
@@ -103,14 +103,14 @@ function PartsBar({ lines, peak }: { lines: readonly TotalsLine[]; peak: PeakRow
           </li>
         ))}
       </ul>
-      {keptAtPeak !== null && peak?.temporary && (
+      {savedAtPeak !== null && peak?.temporary && (
         <p class="hint" data-testid="parts-temporary">
           Temporary at this peak: {peak.temporary}.
         </p>
       )}
-      {keptAtPeak !== null && bytes(keptAtPeak) !== bytes(kept) && (
-        <p class="hint" data-testid="parts-kept">
-          <Bytes n={keptAtPeak} /> of the <Bytes n={kept} /> saved for backward are alive at this
+      {savedAtPeak !== null && bytes(savedAtPeak) !== bytes(saved) && (
+        <p class="hint" data-testid="parts-saved">
+          <Bytes n={savedAtPeak} /> of the <Bytes n={saved} /> saved for backward are alive at this
           peak.{' '}
           <button type="button" class="link" onClick={() => change({ view: 'timeline' })}>
             Show in timeline
@@ -158,7 +158,7 @@ function SavedGroup({ group, largest }: GroupProps) {
           {isEqual(group) && !isAlone && `, ${bytes(group.nbytes / group.count)} each`}
         </span>
         <span class="reason">{group.reason}</span>
-        {group.lighter && <span class="hint-saving">{group.lighter}</span>}
+        {group.suggestion && <span class="hint-saving">{group.suggestion}</span>}
         <small>
           {[
             group.source,

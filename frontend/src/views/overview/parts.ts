@@ -15,7 +15,7 @@ export interface TotalParts {
   /** Those that are not nothing. */
   readonly all: readonly TotalPart[];
   /** What of the headline is among them where the total is a peak: it may be in the backward. */
-  readonly keptAtPeak: number | null;
+  readonly savedAtPeak: number | null;
 }
 
 /** The totals that have parts of which a bar can be made, the one that says most first. */
@@ -41,8 +41,8 @@ export function totalParts(lines: readonly TotalsLine[]): TotalParts {
         help,
         nbytes: nbytes ?? 0,
       })),
-      keptAtPeak: below.find(({ key }) => key === 'peak_saved_bytes')?.nbytes ?? null,
+      savedAtPeak: below.find(({ key }) => key === 'peak_saved_bytes')?.nbytes ?? null,
     };
   }
-  return { label: '', total: 0, all: [], keptAtPeak: null };
+  return { label: '', total: 0, all: [], savedAtPeak: null };
 }

@@ -168,7 +168,7 @@ export function PlanUnreachable({ problem, least_bytes, lines }: UnreachableRow)
         </button>
       </ErrorBox>
       {lines.map((line) => (
-        <p key={line} class="hint pad" data-testid="plan-lighter">
+        <p key={line} class="hint pad" data-testid="plan-suggestions">
           {line}
         </p>
       ))}

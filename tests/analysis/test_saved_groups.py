@@ -84,7 +84,7 @@ def test_experts_are_one_group_for_any_tokens():
     index = Index(recorder.recording)
 
     (group, *_) = saved_groups(index)
-    (row, *_) = json.loads(recording_text(index))["kept"]
+    (row, *_) = json.loads(recording_text(index))["saved"]
 
     assert (group.module, group.shape, group.nbytes) == ("*", (None, 8), (3 + 5 + 5) * 8 * 4)
     assert (row["shape"], row["count"]) == ([None, 8], 3)
@@ -97,7 +97,7 @@ def test_layers_of_another_size_are_another_group():
 
 
 def test_long_group_is_cut_but_bytes_are_complete():
-    (group, *_) = json.loads(recording_text(Index(layers(*[16] * (MEMBERS + 5)))))["kept"]
+    (group, *_) = json.loads(recording_text(Index(layers(*[16] * (MEMBERS + 5)))))["saved"]
     assert (group["count"], len(group["members"])) == (MEMBERS + 5, MEMBERS)
     assert group["nbytes"] == (MEMBERS + 5) * 4 * 16 * 4
     assert group["members"][1]["fqn"] == "1.1"
