@@ -10,7 +10,18 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from tb_actmem.cli import check, compare, dry_run, estimate, explain, export, predict, scale, show
+from tb_actmem.cli import (
+    check,
+    compare,
+    dry_run,
+    estimate,
+    explain,
+    export,
+    predict,
+    record,
+    scale,
+    show,
+)
 from tb_actmem.cli.arguments import Answer, say
 from tb_actmem.errors import ActmemError
 from tb_actmem.printable import printable_lines
@@ -18,6 +29,7 @@ from tb_actmem.version import __version__
 
 EXAMPLES = """\
 examples:
+  tb-actmem record train.py --epochs 1         run a training unchanged, and record steps of it
   tb-actmem show runs                          totals, and the largest saved tensors with reasons
   tb-actmem show runs --by module --limit 40   what the modules save
   tb-actmem list runs                          the recordings in a log directory
@@ -131,7 +143,8 @@ def _parser() -> argparse.ArgumentParser:
         "predict", help="predict a step with checkpoints, at other sizes or on a GPU"
     )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
-    # Its output is that of the program, so it has no --json.
+    # Their output is that of the program, so they have no --json.
+    record.add_arguments(commands.add_parser("record", help="run a training, and record steps"))
     dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
     return parser
 

@@ -68,7 +68,7 @@ class Steps:
     """
 
     def __init__(
-        self, model: Module, *, every: int, tag: str, open_writer: Callable[[], Output]
+        self, model: Module | None, *, every: int, tag: str, open_writer: Callable[[], Output]
     ) -> None:
         self._recorder = Recorder(
             model, ops=True, stacks=True, label="", every=every, tell=self._tell
@@ -91,19 +91,26 @@ class Steps:
         if note not in self._notes:
             self._notes.append(note)
 
-    def end(self, error: BaseException | None = None, *, step: int | None = None) -> None:
-        """End an open step, and write its recording if it was recorded.
+    def abandon(self) -> None:
+        """End an open step without writing anything."""
+        self._is_open = False
+        self._recorder.stop()
+
+    def end(self, error: BaseException | None = None, *, step: int | None = None) -> bool:
+        """End an open step, and write its recording if it was recorded; tell whether it was.
 
         ``step`` is its number if that differs from the one at the beginning.
         """
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)
-        if was_open and error is None and self._recorder.watched:
+        is_recorded = was_open and error is None and self._recorder.watched
+        if is_recorded:
             recording = self._recorder.recording
             notes = (*self._notes, *recording.meta.notes)
             recording = replace(recording, meta=recording.meta._replace(notes=notes))
             number = self._step if step is None else step
             add_recording(self._open_writer(), self._tag, recording, number)
+        return is_recorded
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
         report_out_of_memory(write_by(self._open_writer), recording, before, self._step)

@@ -1,4 +1,4 @@
-"""Where a step peaks, what its peak consists of, and what became of it, in words."""
+"""The place of a peak, its parts, and its change, in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEAST = 0.01
 
 
 def peak_text(index: Index) -> str:
-    """Say where the peak of a recording is and what it consists of; "" without ops."""
+    """Give the place and the parts of a recording's peak; "" without ops."""
     peak = peak_of_step(index)
     if peak is None:
         return ""
@@ -46,7 +46,7 @@ def peak_place(peak: Peak) -> str:
 
 
 def peak_parts(peak: Peak) -> str:
-    """Say what a peak consists of, the largest part first."""
+    """List the parts of a peak, the largest first."""
     temporary = temporary_text(peak)
     return ", ".join(
         f"{_PARTS[part]} {nbytes_text(nbytes)}"
@@ -70,7 +70,7 @@ def _group_text(group: Temporary, place: str) -> str:
 
 
 def verdict(before: Index, after: Index) -> list[str]:
-    """Say what the second recording changed: the peak, its place, and the recomputation.
+    """Describe the change of the peak, its place, and the recomputation.
 
     The peak is the total peak if both recordings have model states, else the step peak or the
     forward peak. Without any of them the result is empty.
@@ -99,7 +99,7 @@ def _changed_text(key: str, before: int, after: int) -> str:
 
 
 def _recomputed_text(before: Index, after: Index) -> str:
-    """Say what the second recording recomputes more than the first."""
+    """Describe the recomputation that only the second recording has."""
     old, new = (cost_of(index, recomputed_ops(index)) for index in (before, after))
     if new.moved_bytes <= old.moved_bytes:
         return ""

@@ -170,6 +170,7 @@ ROOMS = {
         "analysis.index",
         "analysis.totals",
         "format",
+        "integrations",
         "predict",
         "predict.capacity",
         "predict.checkpointing",

@@ -1,4 +1,4 @@
-"""Where the memory of a step peaks, and what is alive there."""
+"""The place of a step's peak, and the memory alive there."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Peak(NamedTuple):
     in_backward: bool
     module: str
     parts: dict[Part, int]
-    """Parts that add up to the peak, the largest first; none of them is 0."""
+    """Parts that add up to the peak, the largest first, without empty ones."""
     temporary: tuple[Temporary, ...]
     """The parts of `Part.TRANSIENT`, the largest first."""
 

@@ -1,0 +1,137 @@
+"""``tb-actmem record``: run a training program unchanged, and record some of its steps."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import runpy
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType, TracebackType
+from typing import NamedTuple
+
+from tb_actmem.cli.arguments import Answer, count, say
+from tb_actmem.errors import RecordError
+from tb_actmem.integrations.program import Program
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Run a training program unchanged, and record its second step and each hundredth after it. "
+        "A step ends when the optimizer steps. If memory runs out in any step, the recording "
+        "contains the living memory. Under torchrun: torchrun -m tb_actmem record train.py"
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="DIR",
+        help="log directory of the run (runs/ and the name of the program)",
+    )
+    parser.add_argument(
+        "--steps",
+        type=_steps,
+        default=_Steps(2, 100),
+        metavar="FIRST[,EVERY]",
+        help="record step FIRST and each EVERY-th after it (2,100); FIRST alone: only this one",
+    )
+    parser.add_argument(
+        "--stop-after", type=count, metavar="N", help="end the program after its Nth step"
+    )
+    parser.add_argument(
+        "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
+    )
+    parser.add_argument(
+        "program",
+        nargs=argparse.REMAINDER,
+        metavar="program ...",
+        help="a Python file and its arguments",
+    )
+    parser.set_defaults(command=_record)
+
+
+class _Steps(NamedTuple):
+    first: int
+    every: int | None
+
+
+def _steps(text: str) -> _Steps:
+    first, _, every = text.partition(",")
+    steps = _Steps(count(first), count(every) if every else None)
+    if steps.first == 1:
+        raise argparse.ArgumentTypeError(
+            "the first step cannot be recorded, because its model is unknown until its optimizer "
+            "steps: write 2"
+        )
+    return steps
+
+
+def _record(options: argparse.Namespace) -> Answer:
+    if not options.program:
+        return Answer("Name a program: tb-actmem record train.py", 2)
+    name, *_ = sys.argv[:] = options.program
+    if not options.is_module and not Path(name).is_file():
+        raise RecordError(f"{name} is not a file. Name a Python file, or a module after -m.")
+    output = options.output or Path("runs", name if options.is_module else Path(name).stem)
+    if not getattr(sys.flags, "safe_path", False):
+        sys.path[0] = "" if options.is_module else str(Path(name).resolve().parent)
+    recorded = Program(
+        output, first=options.steps.first, every=options.steps.every, stop_after=options.stop_after
+    )
+    recorded.watch()
+    error: BaseException | None = None
+    try:
+        if options.is_module:
+            runpy.run_module(name, run_name="__main__", alter_sys=True)
+        else:
+            _run_file(name)
+    except BaseException as raised:
+        error = raised
+    recorded.end(None if isinstance(error, SystemExit) else error)
+    if os.environ.get("RANK", "0") == "0":
+        say(_summary(recorded, output), sys.stderr)
+    if error is None:
+        return Answer(b"")
+    if isinstance(error, (SystemExit, KeyboardInterrupt)):
+        raise error
+    # As if the program ran alone: no frame of ours, and not an error of this command.
+    error.__traceback__ = _own_frames(error.__traceback__)
+    sys.excepthook(type(error), error, error.__traceback__)
+    raise SystemExit(1)
+
+
+def _run_file(name: str) -> None:
+    """Run a file as ``python name`` does: as the module ``__main__``, which stays until the end."""
+    path = str(Path(name).absolute())
+    loader = SourceFileLoader("__main__", path)
+    program = ModuleType("__main__")
+    program.__file__, program.__loader__ = path, loader
+    sys.modules["__main__"] = program
+    exec(loader.source_to_code(loader.get_data(path), path), vars(program))
+
+
+def _own_frames(traceback: TracebackType | None) -> TracebackType | None:
+    """Leave out the frames that ran the program."""
+    while traceback is not None:
+        file = traceback.tb_frame.f_code.co_filename
+        if file != __file__ and not any(each in file for each in ("runpy", "importlib")):
+            return traceback
+        traceback = traceback.tb_next
+    return None
+
+
+def _summary(recorded: Program, output: Path) -> str:
+    look = f"Look: tensorboard --logdir {output}"
+    if recorded.written:
+        steps = ", ".join(map(str, recorded.written))
+        return f"tb-actmem: recorded step {steps}. {look}"
+    if recorded.has_written:
+        return f"tb-actmem: recorded the memory that was alive. {look}"
+    if recorded.steps:
+        return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}."
+    return (
+        "tb-actmem: recorded nothing: no optimizer of torch stepped. In a program of your own, "
+        "write `with tb_actmem.record(model):` around a step."
+    )

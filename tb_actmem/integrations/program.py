@@ -1,0 +1,224 @@
+"""Record the steps of a program that does not know it: its optimizers tell where they end."""
+
+from __future__ import annotations
+
+import gc
+import importlib.abc
+import importlib.util
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary, ref
+
+if TYPE_CHECKING:
+    from torch.nn import Module
+    from torch.optim import Optimizer
+
+    from tb_actmem.integrations.steps import Output, Steps
+
+_logger = logging.getLogger(__name__)
+
+TAG = "activation_memory"
+
+
+class Program:
+    """Records step ``first`` and each ``every``-th after it into a log directory.
+
+    A step ends when the optimizer steps. Of several optimizers it is the one that stepped first
+    after all others did. The first step cannot be recorded: its model is unknown until then.
+    """
+
+    def __init__(
+        self, directory: Path, *, first: int = 2, every: int | None = 100, stop_after: int | None
+    ) -> None:
+        self.written: list[int] = []
+        """The recorded steps."""
+        self.steps = 0
+        """How many steps ended."""
+        self.has_written = False
+        """Something was written, maybe only the memory of a step that had too little of it."""
+        rank = os.environ.get("RANK", "0")
+        self._directory = directory if rank == "0" else directory / f"rank{rank}"
+        self._first, self._every, self._stop_after = first, every, stop_after
+        self._counts: WeakKeyDictionary[Optimizer, int] = WeakKeyDictionary()
+        self._last: ref[Optimizer] | None = None
+        """The optimizer with which a step ends."""
+        self._recorded: Steps | None = None
+        self._writer: Output | None = None
+
+    def watch(self) -> None:
+        """Listen to optimizers, from the moment when the program imports torch."""
+
+        def listen(optimizer: ModuleType) -> None:
+            optimizer.register_optimizer_step_post_hook(self._stepped)
+
+        _when_imported("torch.optim.optimizer", listen)
+
+    def _stepped(self, optimizer: Optimizer, args: object, kwargs: object) -> None:
+        try:
+            self._count(optimizer)
+        except Exception as error:
+            _logger.error("tb_actmem could not record the training", exc_info=error)
+        if self._stop_after is not None and self.steps >= self._stop_after:
+            raise SystemExit(0)
+
+    def _count(self, optimizer: Optimizer) -> None:
+        """Note a step of an optimizer, and end and begin the program's steps."""
+        is_new = optimizer not in self._counts
+        self._counts[optimizer] = count = self._counts.get(optimizer, 0) + 1
+        if is_new:
+            # The open block belongs to the step that ends now.
+            self._last, recorded, self._recorded = ref(optimizer), self._recorded, None
+            if recorded is not None:
+                recorded.abandon()
+        if self._last is None or self._last() is not optimizer:
+            return
+        self.steps = count
+        if self._recorded is not None and self._recorded.end():
+            self.written.append(count)
+        if count + 1 >= self._first and count != self._stop_after:
+            self._begin(count + 1)
+
+    def _begin(self, step: int) -> None:
+        from tb_actmem.integrations.steps import Steps
+
+        if self._recorded is None:
+            every = sys.maxsize if self._every is None else self._every
+            model = model_of([*self._counts])
+            self._recorded = Steps(model, every=every, tag=TAG, open_writer=self._open)
+        self._recorded.begin(step)
+
+    def end(self, error: BaseException | None) -> None:
+        """End the recording of a program that has ended, or that ``error`` ended."""
+        try:
+            if self._recorded is not None and error is not None:
+                self._recorded.end(error)
+            elif self._recorded is not None:
+                self._recorded.abandon()
+            elif error is not None and "torch" in sys.modules:
+                self._read_living(error)
+            self.has_written = self._writer is not None
+            if self._writer is not None:
+                self._writer.close()
+        except Exception as problem:
+            _logger.error("tb_actmem could not end its recording", exc_info=problem)
+
+    def _read_living(self, error: BaseException) -> None:
+        """Record the living memory of a program that ran out of it before any recording."""
+        from tb_actmem.recorder.evidence.model_names import named
+        from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
+        from tb_actmem.recorder.oom_snapshot import oom_recording
+        from tb_actmem.training import report_out_of_memory, write_by
+
+        if not is_out_of_memory(error):
+            return
+        modules = named(model_of([*self._counts]))
+        notes = out_of_memory_notes(error, modules)
+        recording = oom_recording(modules, notes, start=0, label="", watched=None)
+        report_out_of_memory(write_by(self._open), recording, None, self.steps + 1)
+
+    def _open(self) -> Output:
+        from torch.utils.tensorboard import SummaryWriter
+
+        self._writer = self._writer or SummaryWriter(str(self._directory))
+        return self._writer
+
+
+def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
+    """Return the module that contains the parameters of optimizers, or all trained modules.
+
+    It is the outermost one alive. Several models become a list, which names them by numbers. None:
+    no living module has the parameters.
+    """
+    from torch.nn import Module, ModuleList
+
+    # Not isinstance, which may run code of the object.
+    modules = [thing for thing in gc.get_objects() if issubclass(type(thing), Module)]
+    wanted = {
+        id(parameter)
+        for optimizer in optimizers
+        for group in optimizer.param_groups
+        for parameter in group["params"]
+    }
+    around: dict[int, list[Module]] = {}
+    for module in modules:
+        for child in _table(module, "_modules").values():
+            around.setdefault(id(child), []).append(module)
+    roots: dict[int, Module] = {}
+    seen: set[int] = set()
+    upwards = [
+        module
+        for module in modules
+        if any(_is_wanted(each, wanted) for each in _table(module, "_parameters").values())
+    ]
+    while upwards:
+        module = upwards.pop()
+        if id(module) in seen:
+            continue
+        seen.add(id(module))
+        above = around.get(id(module), [])
+        upwards += above
+        if not above:
+            roots[id(module)] = module
+    if len(roots) < 2:
+        return next(iter(roots.values()), None)
+    return ModuleList(module for module in modules if id(module) in roots)
+
+
+def _table(module: Module, name: str) -> dict[str, Any]:
+    """Return a module's own table; a module whose ``__init__`` did not run has none."""
+    return vars(module).get(name) or {}
+
+
+def _is_wanted(parameter: Any, wanted: set[int]) -> bool:
+    if parameter is None:
+        return False
+    return id(parameter) in wanted if wanted else bool(parameter.requires_grad)
+
+
+def _when_imported(name: str, then: Callable[[ModuleType], None]) -> None:
+    """Call a function with a module when it has been imported."""
+    if name in sys.modules:
+        then(sys.modules[name])
+    else:
+        sys.meta_path.insert(0, _Finder(name, then))
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds one module as the other finders do, and runs a function after it."""
+
+    def __init__(self, name: str, then: Callable[[ModuleType], None]) -> None:
+        self._name, self._then = name, then
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return the spec of the module with our loader, once."""
+        if fullname != self._name:
+            return None
+        sys.meta_path.remove(self)
+        spec = importlib.util.find_spec(fullname)
+        if spec is not None and spec.loader is not None:
+            spec.loader = _Loader(spec.loader, self._then)
+        return spec
+
+
+class _Loader(importlib.abc.Loader):
+    def __init__(self, loader: importlib.abc.Loader, then: Callable[[ModuleType], None]) -> None:
+        self._loader, self._then = loader, then
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return self._loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        # Later reads of its source and pickles by its loader work as without us.
+        module.__loader__ = self._loader
+        if module.__spec__ is not None:
+            module.__spec__.loader = self._loader
+        self._then(module)

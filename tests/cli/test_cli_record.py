@@ -1,0 +1,175 @@
+"""`tb-actmem record`: programs that do not know it run as alone, and their steps are recorded."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tb_actmem
+from tests.support.places import ROOT
+
+TRAIN = """
+import sys
+import torch
+from torch import nn
+import tb_actmem
+
+torch.manual_seed(0)
+model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 4))
+optimizer = torch.optim.AdamW(model.parameters())
+
+def step():
+    for _ in range(2):  # gradients are accumulated
+        loss = model(torch.ones(32, 16)).square().mean()
+        loss.backward()
+    optimizer.step()
+    return float(loss.detach())
+
+if __name__ == "__main__":
+    print([step() for _ in range(int(sys.argv[1]))], sys.argv[1:], __file__)
+    if "fail" in sys.argv:
+        raise ValueError("of the program")
+    if "exit" in sys.argv:
+        sys.exit(7)
+    if "memory" in sys.argv:
+        kept = model(torch.ones(32, 16))
+        raise torch.OutOfMemoryError("CUDA out of memory. Tried to allocate 2.00 GiB.")
+"""
+
+OWN = """
+import tb_actmem, train
+train.step()
+with tb_actmem.record(train.model) as recorder:
+    train.step()
+tb_actmem.write(recorder.recording, "own.actmem")
+"""
+
+TWO_MODELS = """
+import torch
+from torch import nn
+maker, judge = nn.Sequential(nn.Linear(4, 8), nn.ReLU()), nn.Sequential(nn.Linear(8, 2), nn.Tanh())
+optimizers = [torch.optim.SGD(each.parameters(), 0.1) for each in (judge, maker)]
+for _ in range(3):
+    for optimizer in optimizers:
+        judge(maker(torch.ones(2, 4))).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+"""
+
+
+def run(folder: Path, *arguments: str, record: bool = True) -> subprocess.CompletedProcess[str]:
+    command = ["-m", "tb_actmem", "record"] if record else []
+    return subprocess.run(
+        [sys.executable, *command, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "train.py").write_text(TRAIN)
+    return tmp_path
+
+
+def logged(folder: Path) -> dict[tuple[str, int], tb_actmem.Recording]:
+    """Read all recordings of a log directory by tag and step."""
+    return {(each.tag, each.step): each.recording() for each in tb_actmem.recordings(folder)}
+
+
+def test_the_second_step_and_each_hundredth_are_recorded(folder):
+    done = run(folder, "train.py", "103")
+    assert done.returncode == 0, done.stderr
+    assert set(logged(folder / "runs")) == {("activation_memory", 2), ("activation_memory", 102)}
+    assert "recorded step 2, 102" in done.stderr
+    assert done.stdout == run(folder, "train.py", "103", record=False).stdout
+
+
+def test_a_step_equals_the_block_that_a_user_writes(folder):
+    run(folder, "train.py", "3")
+    (folder / "own.py").write_text(OWN)
+    assert run(folder, "own.py", record=False).returncode == 0
+    own = tb_actmem.totals(tb_actmem.read(folder / "own.actmem"))
+    (recording,) = logged(folder / "runs").values()
+    totals = tb_actmem.totals(recording)
+    assert totals.saved_bytes == own.saved_bytes > 0
+    assert totals.total_peak_bytes == own.total_peak_bytes
+    assert {call.fqn for call in recording.modules} == {"", "0", "1", "2"}
+    assert {Path(frame.file).name for frame in recording.frames} >= {"train.py"}
+
+
+def test_steps_and_output_are_chosen_and_the_program_stops(folder):
+    done = run(folder, "-o", "log", "--steps", "3,2", "--stop-after", "6", "train.py", "1000000")
+    assert done.returncode == 0, done.stderr
+    assert {step for _, step in logged(folder / "log")} == {3, 5}
+
+
+def test_an_error_of_the_program_looks_as_if_it_ran_alone(folder):
+    done, alone = (run(folder, "train.py", "2", "fail", record=how) for how in (True, False))
+    assert done.returncode == alone.returncode == 1
+    assert alone.stderr in done.stderr
+    assert set(logged(folder / "runs")) == {("activation_memory", 2)}
+
+
+def test_the_exit_status_is_that_of_the_program(folder):
+    assert run(folder, "train.py", "2", "exit").returncode == 7
+
+
+def test_a_module_runs_as_with_python_m(folder):
+    done = run(folder, "-m", "train", "2")
+    assert done.returncode == 0, done.stderr
+    assert set(logged(folder / "runs" / "train")) == {("activation_memory", 2)}
+
+
+def test_of_several_optimizers_the_last_ends_the_step(tmp_path):
+    (tmp_path / "gan.py").write_text(TWO_MODELS)
+    done = run(tmp_path, "--steps", "2", "gan.py")
+    assert done.returncode == 0, done.stderr
+    ((key, recording),) = logged(tmp_path / "runs").items()
+    assert key == ("activation_memory", 2)
+    # Both models, each called for both optimizers.
+    assert [call.fqn for call in recording.modules].count("0.0") == 2
+    assert [call.fqn for call in recording.modules].count("1.0") == 2
+    assert sum(phase.kind.value == "backward" for phase in recording.phases) == 2
+
+
+@pytest.mark.parametrize("steps", ["0", "3"])
+def test_memory_that_runs_out_leaves_a_recording(folder, steps):
+    done = run(folder, "train.py", steps, "memory")
+    assert done.returncode == 1
+    found = logged(folder / "runs")
+    recording = found["out_of_memory", int(steps) + 1]
+    # The output of GELU, the input and, if AdamW stepped, two moments of each parameter.
+    assert tb_actmem.totals(recording).saved_bytes >= 32 * 64 * 4
+    assert "Memory ran out" in done.stderr
+    assert done.stderr.rstrip().endswith("Tried to allocate 2.00 GiB.")
+
+
+def test_a_program_without_steps_is_told_how_to_record(tmp_path):
+    (tmp_path / "nothing.py").write_text("print('nothing')")
+    done = run(tmp_path, "nothing.py")
+    assert (done.returncode, done.stdout) == (0, "nothing\n")
+    assert "no optimizer of torch stepped" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["gone.py"], "gone.py is not a file"),
+        (["--steps", "1", "x.py"], "write 2"),
+        (["--steps", "2,0", "x.py"], "whole number"),
+        ([], "Name a program"),
+    ],
+)
+def test_wrong_calls_are_refused_in_a_sentence(tmp_path, arguments, said):
+    done = run(tmp_path, *arguments)
+    assert done.returncode in (1, 2)
+    assert said in done.stderr + done.stdout
+    assert "Traceback" not in done.stderr
