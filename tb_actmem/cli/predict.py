@@ -198,6 +198,7 @@ def _plan_json(planned: Plan, *, has_curve: bool) -> Answer:
         "added_bytes": planned.added_bytes,
         "host_bytes": planned.host_bytes,
         "recomputed_flops": planned.recomputed_flops,
+        "recomputed_bytes": planned.recomputed_bytes,
         "forward_flops": planned.forward_flops,
         "gap": _proven(planned.gap),
         "suggestions": _rows(planned.suggestions),

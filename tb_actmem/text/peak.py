@@ -83,7 +83,7 @@ def verdict(before: Index, after: Index) -> list[str]:
     cost = _recomputed_text(before, after)
     changed = [_changed_text(each, old[each] or 0, new[each] or 0) for each in (key, "saved_bytes")]
     sentence = f"{', '.join(changed)}{cost}."
-    return [f"{sentence[0].upper()}{sentence[1:]}", *_place_lines(before, after, key)]
+    return [f"{sentence[0].upper()}{sentence[1:]}", *place_lines(before, after)]
 
 
 _PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
@@ -109,10 +109,12 @@ def _recomputed_text(before: Index, after: Index) -> str:
     return f"; recomputed in the backward: {products}{moved} read and written"
 
 
-def _place_lines(before: Index, after: Index, key: str) -> list[str]:
-    """Say where the peak was, and where it is now."""
+def place_lines(before: Index, after: Index) -> list[str]:
+    """Describe the place of the peak before and after, and its parts after; empty if unknown."""
     old, new = peak_of_step(before), peak_of_step(after)
-    if old is None or new is None or key == "forward_peak_bytes" or old.is_total != new.is_total:
+    if old is None or new is None or old.is_total != new.is_total:
+        return []
+    if not old.is_total and None in [totals_of(each).step_peak_bytes for each in (before, after)]:
         return []
     was, now = peak_place(old), peak_place(new)
     place = f"The peak stays {now}" if was == now else f"The peak was {was}, and is now {now}"

@@ -78,6 +78,8 @@ class Plan:
     """The predicted total peak."""
     peak_phase: PhaseKind | None
     """The phase of the step in which the step peak is."""
+    places: tuple[str, ...]
+    """Where the total peak was and is, and its parts, in words; empty if unknown."""
     released_bytes: int
     """Bytes on the model's device that are no longer saved for backward."""
     added_bytes: int
@@ -85,7 +87,9 @@ class Plan:
     host_bytes: int
     """Bytes saved on the host instead, for a step on an accelerator."""
     recomputed_flops: int
-    """Recomputed FLOPs; an estimate, as is the next."""
+    """Recomputed FLOPs; an estimate, as are the next two. Only products of matrices count."""
+    recomputed_bytes: int
+    """Bytes that recomputed ops read and write, those without FLOPs included."""
     forward_flops: int
     gap: float
     """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
@@ -166,9 +170,10 @@ def plan_text(plan: Plan) -> str:
     lines = [
         f"For {plan.asked}, {chosen[0]}",
         *chosen[1:],
+        *_total_lines(plan),
         f"step peak: {nbytes_text(plan.before_peak_bytes)} → {nbytes_text(plan.peak_bytes)} "
         f"({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
-        *_total_lines(plan),
+        *plan.places,
         *peak_lines(plan.peak_phase),
         f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
         f"{nbytes_text(plan.added_bytes)}",
@@ -177,8 +182,7 @@ def plan_text(plan: Plan) -> str:
             if plan.host_bytes
             else []
         ),
-        f"recomputed: {flops_text(plan.recomputed_flops)} (an estimate), "
-        f"{share_text(plan.recomputed_flops, plan.forward_flops)} of the forward",
+        _recomputed_text(plan),
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
@@ -246,6 +250,13 @@ def _but_for(save: Sequence[str]) -> str:
     """Name the ops that a selective checkpoint does not recompute."""
     names = ", ".join(dict.fromkeys(operator(op).name for op in save))
     return f", keeping the results of {names}" if save else ""
+
+
+def _recomputed_text(plan: Plan) -> str:
+    """Say what is recomputed: also ops that count no FLOPs read and write memory."""
+    share = share_text(plan.recomputed_flops, plan.forward_flops)
+    flops = f"{flops_text(plan.recomputed_flops)} ({share} of the forward)"
+    return f"recomputed: {flops}, {nbytes_text(plan.recomputed_bytes)} read and written; estimates"
 
 
 def _link_text(plan: Plan) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
-from tb_actmem.analysis.index.costs import forward_flops
+from tb_actmem.analysis.index.costs import cost_of, forward_flops, recomputed_ops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
@@ -25,6 +25,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning.plan import Plan, Point, gap_text, peak_lines, refused_lines
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
+from tb_actmem.text.peak import place_lines
 from tb_actmem.text.units import nbytes_text, parse_nbytes, parse_share
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
@@ -283,10 +284,12 @@ class Planner:
             total_peak_bytes=totals_of(predicted).total_peak_bytes,
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
+            places=tuple(place_lines(index, predicted)),
             released_bytes=kept.released_bytes,
             added_bytes=kept.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
             recomputed_flops=_flops(search, best),
+            recomputed_bytes=_recomputed_bytes(predicted) - _recomputed_bytes(index),
             forward_flops=self._forward,
             gap=best.gap,
             suggestions=tuple(suggestions(index)),
@@ -294,6 +297,10 @@ class Planner:
             seconds=search.seconds,
             may_offload=search.may_offload,
         )
+
+
+def _recomputed_bytes(index: Index) -> int:
+    return cost_of(index, recomputed_ops(index)).moved_bytes
 
 
 def percents(*, offload: bool) -> tuple[int, ...]:

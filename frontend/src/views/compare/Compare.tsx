@@ -92,7 +92,7 @@ function compared(compare: Compare) {
   const pair = pairOf(shown, comparand);
   return (
     <div class="compared" aria-busy={loading} data-testid="compared">
-      {value.verdict.map((sentence, at) => (
+      {value.verdict.slice(0, planned ? 1 : undefined).map((sentence, at) => (
         <p key={at} class={at === 0 ? 'verdict' : 'hint'} data-testid="compare-verdict">
           {sentence}
         </p>
