@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
-from tb_actmem.cli.choice import path_text
-from tb_actmem.errors import FormatError
-from tb_actmem.format import read, write
+from tb_actmem.cli.choice import chosen, path_text
+from tb_actmem.errors import FormatError, RecordError
+from tb_actmem.format import write
+from tb_actmem.model import Recording
+from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import Grid, as_rows
 from tb_actmem.rendering.tables.snapshot import (
@@ -53,13 +58,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SNAPSHOT",
         help="an earlier snapshot: list the memory that has grown since, at the ends of both",
     )
-    parser.add_argument(
+    program = parser.add_mutually_exclusive_group()
+    program.add_argument(
         "--with",
         dest="recording",
         type=Path,
         metavar="RECORDING",
-        help="a recording of the same program (x.actmem): name the module of each block, and the "
-        "reason why it is saved",
+        help="a recording of the same program, in a file or a log directory: name the module of "
+        "each block, and the reason why it is saved",
+    )
+    program.add_argument(
+        "--program",
+        nargs=argparse.REMAINDER,
+        metavar="train.py ...",
+        help="make this recording, of the second step, in a dry run of the program with its "
+        "arguments; the last option",
+    )
+    parser.add_argument(
+        "--like",
+        default="H100",
+        metavar="DEVICE",
+        help="for --program, the GPU of the snapshot (H100)",
     )
     parser.add_argument(
         "-o",
@@ -80,7 +99,8 @@ def _explain(options: argparse.Namespace) -> Answer:
     explained = explain(snapshot)
     if options.compare is not None:
         return _compare(explain(read_snapshot(options.compare)), explained, options)
-    index = None if options.recording is None else Index(read(options.recording))
+    recording = _recording(options)
+    index = None if recording is None else Index(recording)
     written = [] if options.output is None else _write(explained, options)
     if options.json:
         devices = [_as_json(snapshot, one, index, options) for one in explained]
@@ -88,6 +108,39 @@ def _explain(options: argparse.Namespace) -> Answer:
     parts = [_text(snapshot, one, index, options) for one in explained]
     parts = parts or [f"{path_text(options.path)}: no memory was allocated."]
     return Answer("\n\n".join((*parts, *written)))
+
+
+def _recording(options: argparse.Namespace) -> Recording | None:
+    """Return the recording to align with, if one is named or a program makes it."""
+    if options.program is not None:
+        options.recording = _recorded(options)
+    if options.recording is None:
+        return None
+    names = argparse.Namespace(path=options.recording, run=None, tag=None, step=None)
+    return chosen(names).recording
+
+
+def _recorded(options: argparse.Namespace) -> Path:
+    """Record the program's second step in a dry run, in a log directory beside the snapshot."""
+    if not options.program:
+        raise FormatError("Name a program after --program: --program train.py --batch 8")
+    folder: Path = options.path.with_suffix(".program")
+    variables = environment(gpu(options.like, of_cuda=True), _MEMORY)
+    record = ["record", "-o", str(folder), "--steps", "2", "--stop-after", "2"]
+    words = [sys.executable, "-m", "tb_actmem", *record, *options.program]
+    done = subprocess.run(words, env=variables, stdout=_STDERR, check=False)
+    if done.returncode or not folder.is_dir():
+        raise RecordError(
+            f"The dry run of {printable(options.program[0])} ended with status {done.returncode} "
+            "before its second step was recorded. Record a step of it yourself, and use --with."
+        )
+    return folder
+
+
+_STDERR = 2
+"""The descriptor of stderr: stdout is for the explanation."""
+_MEMORY = 2**42
+"""The memory of the device in the dry run: the program may not end for lack of it."""
 
 
 def _write(explained: Sequence[Explanation], options: argparse.Namespace) -> list[str]:

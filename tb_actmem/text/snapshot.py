@@ -149,7 +149,7 @@ def _unknown(snapshot: Snapshot, one: Explanation) -> Iterator[str]:
 
 
 def alignment_text(alignment: Alignment, recording: str) -> str:
-    """Say how much of a step aligns with a recording, and what follows."""
+    """Say how much of a step aligns with a recording, and name the next command."""
     found = (
         f"{alignment.aligned:,} of {_count(alignment.allocations, 'allocation')} of the step align "
         f"with {recording}"

@@ -12,6 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
 from tb_actmem.snapshot.read import read_snapshot
@@ -185,3 +186,31 @@ def test_out_of_memory_error_is_explained(tmp_path: Path):
     assert one.failures[-1].sums.allocated == torch.cuda.memory_allocated()
     assert one.failures[-1].place.op == "aten::empty_memory_format"
     del kept
+
+
+PROGRAM = """
+import torch
+from torch import nn
+
+model = nn.Sequential(nn.Linear(512, 2048), nn.GELU(), nn.Linear(2048, 512)).cuda()
+optimizer = torch.optim.AdamW(model.parameters())
+for _ in range(9):
+    model(torch.randn(700, 512, device="cuda")).square().mean().backward()
+    optimizer.step()
+    optimizer.zero_grad()
+"""
+
+
+def test_program_is_recorded_in_a_dry_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record()
+    exec(compile(PROGRAM, "train.py", "exec"), {})
+    torch.cuda.memory._dump_snapshot(str(tmp_path / "snapshot.pickle"))
+    (tmp_path / "train.py").write_text(PROGRAM)
+    words = [str(tmp_path / "snapshot.pickle"), "--like", "A100", "--program"]
+
+    assert main(["explain", *words, str(tmp_path / "train.py")]) == 0
+    said = capsys.readouterr().out
+    assert "too few" not in said
+    assert "gelu saves its input for its gradient" in said
