@@ -33,12 +33,14 @@ class Argument(NamedTuple):
     ``*[0].x`` and ``batch.x`` for a tensor behind an object. "" for a result of an earlier call
     that was not passed, but that a variable held, during this call for the last time.
     ``+cache DynamicCache`` for a tensor that the call put into its argument ``cache``, an object.
+    ``+h.0.last`` for a result that it put into that attribute of a module and did not return, ``+``
+    into an unknown place.
     """
     tensor: int
 
 
 PUT_INTO = "+"
-"""Begins the name of an argument that a call put a tensor into."""
+"""Begins the name of an argument, or of another place, that a call put a tensor into."""
 
 
 class Frame(NamedTuple):

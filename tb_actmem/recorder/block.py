@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from torch import Tensor
@@ -13,6 +13,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import AllocatorReading, Note, Recording
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
+from tb_actmem.recorder.evidence.stored import note_stored
 from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.sources import Root
@@ -261,10 +262,17 @@ class Block:
         if not raw.has_ops and not self._facts.is_complete(since):
             beyond += read_graph(reachable(), storages, self._facts, since=since).beyond
         note_holders(held, self._modules, storages)
+        self._note_stored(held)
         note_autocast(storages)
         if is_first and since:
             self._note_stale_graphs(beyond, since)
         remember(tensor for tensor in held if node_of(tensor) is not None)
+
+    def _note_stored(self, held: Sequence[Tensor]) -> None:
+        try:
+            note_stored(held, self._modules, self._raw)
+        except Exception as error:
+            self.gaps.add(gaps.CALLS, error)
 
     def _note_stale_graphs(self, linked: Iterable[Any], since: int) -> None:
         try:

@@ -10,7 +10,8 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tests.support.checkpointable import Case, recorded
+from tb_actmem.model import Recording
+from tests.support.checkpointable import Case, recorded, under_checkpoints
 
 WIDTH = 16
 
@@ -135,3 +136,112 @@ def test_plan_beside_transformers_cache_is_exact():
     assert "use_cache = False" in str(plan)
     peak = tb_actmem.totals(recorded(again)).step_peak_bytes
     assert plan.peak_bytes == pytest.approx(peak, rel=0.002)
+
+
+def into_attribute(layer: Any, y: Tensor) -> Tensor:
+    layer.last = y
+    return y
+
+
+def into_list(layer: Any, y: Tensor) -> Tensor:
+    layer.seen = [*getattr(layer, "seen", ()), y.detach()]
+    return y
+
+
+def into_global(layer: Any, y: Tensor) -> Tensor:
+    SEEN.append(y)
+    return y
+
+
+def mask_once(layer: Any, y: Tensor) -> Tensor:
+    if not hasattr(layer, "mask"):
+        layer.mask = torch.rand(y.shape)
+    return y * layer.mask
+
+
+def into_new_buffer(layer: Any, y: Tensor) -> Tensor:
+    layer.mean = 0.9 * layer.mean + 0.1 * y.detach()
+    return y
+
+
+def used_and_changed(layer: Any, y: Tensor) -> Tensor:
+    y = y * (layer.mean + 1)
+    layer.mean.add_(y.detach())
+    return y
+
+
+SEEN: list[Tensor] = []
+ROWS = 64
+
+
+class Storing(nn.Module):
+    def __init__(self, store: Callable[[Any, Tensor], Tensor]) -> None:
+        super().__init__()
+        self.linear, self.store = nn.Linear(WIDTH, WIDTH), store
+        self.mean = nn.Buffer(torch.ones(ROWS, WIDTH))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.store(self, self.linear(x).tanh()).sin()
+
+
+def storing(store: Callable[[Any, Tensor], Tensor], *names: str) -> Case:
+    torch.manual_seed(0)
+    SEEN.clear()
+    model, x = nn.Sequential(Storing(store), Storing(store)), torch.randn(ROWS, WIDTH)
+    under_checkpoints(model, list(names))
+    return Case(model, lambda: model(x).sum(), list(names))
+
+
+def peak_of(recording: Recording) -> int:
+    return tb_actmem.totals(recording).step_peak_bytes or 0
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize(
+    ("store", "place"),
+    [(into_attribute, "0.last"), (into_list, "0.seen"), (into_global, "another object")],
+)
+def test_checkpoint_of_module_that_stores_result_is_refused(store, place):
+    before = recorded(storing(store))
+
+    with pytest.raises(tb_actmem.errors.PredictError, match=f"0 stores tensors in {place}, and"):
+        tb_actmem.predict.checkpoint(before, modules=["*"])
+    inner = tb_actmem.predict.checkpoint(before, modules=["*.linear"])
+    assert peak_of(inner) == peak_of(recorded(storing(store, "0.linear", "1.linear")))
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_mask_stored_once_is_noted():
+    first = tb_actmem.predict.checkpoint(recorded(storing(mask_once)), modules=["*"])
+    notes: Any = {note.code: dict(note.values) for note in first.meta.notes}
+    off = abs(peak_of(first) - peak_of(recorded(storing(mask_once, "*"))))
+
+    assert 0 < off <= notes["stored-once"]["nbytes"]
+    assert notes["stored-once"]["names"] == ("0.mask", "1.mask")
+
+    case, under = storing(mask_once), storing(mask_once, "*")
+    for one in (case, under):
+        one.forward().backward()
+    later = tb_actmem.predict.checkpoint(recorded(case), modules=["*"])
+    assert "stored-once" not in [note.code for note in later.meta.notes]
+    assert peak_of(later) == peak_of(recorded(under))
+
+
+@pytest.mark.usefixtures("compiled_observer")
+def test_new_value_of_buffer_is_predicted():
+    after = tb_actmem.predict.checkpoint(recorded(storing(into_new_buffer)), modules=["*"])
+
+    assert peak_of(after) == peak_of(recorded(storing(into_new_buffer, "*")))
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_buffer_changed_after_use_is_refused():
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"0 uses 0\.mean and then changes it"):
+        tb_actmem.predict.checkpoint(recorded(storing(used_and_changed)), modules=["*"])
+
+    gradients = []
+    for names in ([], ["*"]):
+        case = storing(used_and_changed, *names)
+        case.forward().backward()
+        gradients.append([one.grad for one in case.model.parameters()])
+    assert not all(map(torch.equal, *gradients))

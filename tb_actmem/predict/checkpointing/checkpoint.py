@@ -11,8 +11,14 @@ from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Note, Recording
+from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.backward import backwards, is_told
-from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.checkpointing.choice import (
+    chosen_calls,
+    chosen_ops,
+    forward_calls,
+    is_constant,
+)
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import kept_views
 from tb_actmem.predict.checkpointing.regions import Region, keeping, ops_of, regions
@@ -113,7 +119,7 @@ def checkpoint_each(
         for region in regions(index, of)
     ]
     after = predicted(index, chosen) if chosen else recording
-    views = _view_notes(index, chosen)
+    notes = [*_view_notes(index, chosen), *_stored_notes(index, chosen)]
     if offload:
         after = offloaded(Index(after), _calls_of(after, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
@@ -121,7 +127,7 @@ def checkpoint_each(
         groups.setdefault(tuple(save), []).append(name)
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
-    more = [*views, *_more(recording, any(groups), offload)]
+    more = [*notes, *_more(recording, any(groups), offload)]
     return _marked(recording, after, said, more) if said else recording
 
 
@@ -170,13 +176,28 @@ def _checkpointed(
     notes: list[Note] = []
     for level in levels:
         under = _under(index, [ordinals[call] for call in level], idle, save)
-        notes += _view_notes(index, under)
+        notes += [*_view_notes(index, under), *_stored_notes(index, under)]
         index = Index(predicted(index, under)) if under else index
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
     unsaved = [name for name in chosen_names if name not in names]
     notes += [Note.of("idle-checkpoint", names=unsaved)] if unsaved else []
     return index.recording, notes
+
+
+def _stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory that regions stored outside themselves, and may store only once."""
+    recording, calls = index.recording, {call for region in chosen for call in region.calls}
+    stored = {
+        argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
+        for argument in recording.arguments
+        if argument.module in calls
+        and argument.name.startswith(PUT_INTO)
+        and is_constant(index, argument)
+    }
+    nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
+    names = sorted(name or "another object" for name in stored)
+    return [Note.of("stored-once", names=names, nbytes=nbytes)] if stored else []
 
 
 def _view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:

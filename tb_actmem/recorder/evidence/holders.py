@@ -6,6 +6,7 @@ import gc
 import sys
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -58,18 +59,24 @@ def note_holders(
     for tensor in held:
         claim(known(tensor), Holder.PYTHON)
     for _, module in modules:
-        attributes = vars(module)
-        for name in attributes.keys() - _OF_EVERY_MODULE:
-            value = attributes[name]
-            if type(value) not in _SCALARS:
-                for _, tensor in filter(None, tensors_in(value)):
-                    claim(known(tensor), Holder.MODULE)
+        for _, value in attributes_of(module):
+            for _, tensor in filter(None, tensors_in(value)):
+                claim(known(tensor), Holder.MODULE)
         for parameter in parameters(module).values():
             # Sharding puts views into modules, and torch warns when a view's gradient is read.
             if parameter is None or not (parameter.is_leaf or parameter.retains_grad):
                 continue
             if parameter.grad is not None:
                 claim(known(parameter.grad), Holder.GRADIENT)
+
+
+def attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
+    """Yield the attributes of a module that can hold tensors without being noted elsewhere."""
+    attributes = vars(module)
+    for name in attributes.keys() - _OF_EVERY_MODULE:
+        value = attributes[name]
+        if type(value) not in _SCALARS:
+            yield name, value
 
 
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}

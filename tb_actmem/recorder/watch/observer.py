@@ -18,6 +18,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.dry_run_state import running_node
 from tb_actmem.recorder.evidence.checkpoints import frame_of
+from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
@@ -207,7 +208,9 @@ class Observer:
             else self._silently(self._arguments.enter, args, kwargs)
         )
         self.calls.append(
-            row(CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given))
+            row(
+                CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given, ())
+            )
         )
 
     def _silently(self, take_apart: Callable[..., Answer], *args: Any) -> Answer:
@@ -222,12 +225,13 @@ class Observer:
 
     def exit(self, result: Any) -> None:
         """Add the end of the innermost module call, and its results."""
-        self.calls.append(
-            row(CallFact, ("", "", _next_sequence_nr(), len(self.ops), None, self.in_backward, ()))
-        )
+        found = [] if self.in_backward else [weakref.ref(one) for one in _results(result)]
+        is_open = issubclass(type(result), _OPEN)
+        number, ops = _next_sequence_nr(), len(self.ops)
+        fact = ("", "", number, ops, None, self.in_backward, (), found if is_open else None)
+        self.calls.append(row(CallFact, fact))
         if self.in_backward:
             return
-        found = [weakref.ref(one) for one in _results(result) if issubclass(type(one), Tensor)]
         self.alive += found
         if self.facts.has_ops:
             try:
@@ -359,16 +363,15 @@ class Observer:
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
-def _results(result: Any) -> Iterable[Any]:
-    """Yield the results of a call, without running code of the program."""
-    cls = type(result)
-    if issubclass(cls, Tensor):
+_OPEN = (Tensor, dict, tuple, list, type(None))
+"""Results of calls whose tensors `_results` finds."""
+
+
+def _results(result: Any) -> Iterable[Tensor]:
+    """Yield the tensors that a call returned, without running code of the program."""
+    if issubclass(type(result), Tensor):
         return (result,)
-    if issubclass(cls, dict):
-        return dict.values(result)
-    if issubclass(cls, tuple):
-        return tuple.__iter__(result)
-    return list.__iter__(result) if issubclass(cls, list) else ()
+    return (one[1] for one in tensors_in(result, most=FEW) if one is not None)
 
 
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:

@@ -56,6 +56,8 @@ class CallFact(NamedTuple):
     """It ran in a backward, whose nodes are not recorded."""
     arguments: Sequence[tuple[str, int]] = ()
     """(name, tensor) of its tensor arguments; none in a backward and without an op stream."""
+    results: Sequence[weakref.ref[Tensor]] | None = ()
+    """For an end: the tensors that the call returned; None: it returned an object."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -78,6 +78,10 @@ _CHECKPOINT = {
         "recompute. Saved bytes are exact; the step peak can differ by {nbytes} bytes. Name the op "
         "that makes the result in save=, too.",
     ),
+    "stored-once": (
+        "The checkpointed modules stored tensors in {names}. If they do so in their first call "
+        "only, the step peak can differ by {nbytes} bytes: record a later step.",
+    ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
         "memory that checkpoints keep was guessed from the inputs of their ops.",
