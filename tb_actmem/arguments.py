@@ -55,6 +55,12 @@ def need(argument: str, given: Any, kind: type | tuple[type, ...], expected: str
         raise ArgumentError(f"{argument} must be {expected}, not {given!r:.100}")
 
 
+def need_progress(given: Any) -> None:
+    """Raise ArgumentError for a ``progress`` that is neither None nor a function."""
+    if given is not None and not callable(given):
+        raise ArgumentError(f"progress must be a function such as print, not {given!r:.100}")
+
+
 def need_recordings(*given: Any) -> None:
     """Raise ArgumentError for the first argument that is not a recording."""
     for one in given:

@@ -19,6 +19,9 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
 
+SUFFIX = ".actmem"
+"""The suffix of a file with one recording."""
+
 
 def to_bytes(recording: Recording) -> bytes:
     """Return a recording as bytes. Equal recordings give equal bytes with the same zlib.
@@ -92,10 +95,16 @@ def content_digest(
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:
     """Write a recording to a file, atomically.
 
-    Raises FormatError if the recording is invalid or the file cannot be written.
+    The file's suffix is ``.actmem`` or none; `render` writes figures and tables. Raises FormatError
+    if it is another one, if the recording is invalid, or if the file cannot be written.
     """
     need_recordings(recording)
     target = as_path("path", path)
+    if target.suffix not in ("", SUFFIX):
+        raise FormatError(
+            f"{printable(str(target))} would contain a recording: name it x{SUFFIX}. For a figure "
+            "or a table, call tb_actmem.render."
+        )
     data = to_bytes(recording)
     try:
         replace_file(target, data)

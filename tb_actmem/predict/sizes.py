@@ -9,11 +9,11 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from tb_actmem.analysis.totals.totals import totals
-from tb_actmem.arguments import need_recordings, whole
-from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.arguments import need, need_progress, need_recordings, whole
+from tb_actmem.errors import ArgumentError, BudgetError, PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu
@@ -315,13 +315,28 @@ def scale(
     Raises PredictError if the step runs other ops at other sizes, with the first of them, or if
     there are too few recordings.
     """
+    need_progress(progress)
     if callable(step):
         return _run_small(step, proof, values, progress or (lambda text: None))
     if proof or values:
         raise TypeError("values and proof= need a step function; recordings have their own sizes.")
-    pairs = [*step]
+    pairs = _pairs(step)
     need_recordings(*(one for _, one in pairs))
     return _scaling_model(fitted_recordings(pairs))
+
+
+def _pairs(step: Any) -> list[tuple[Mapping[str, int], Recording]]:
+    """Check the type of recordings with sizes."""
+    expected = 'pairs of sizes and a recording, such as [({"b": 2}, recording)]'
+    need("step", step, Iterable, f"a function, or {expected}")
+    pairs = [*step]
+    for pair in pairs:
+        is_pair = (
+            isinstance(pair, (tuple, list)) and len(pair) == 2 and isinstance(pair[0], Mapping)
+        )
+        if not is_pair:
+            raise ArgumentError(f"step must be {expected}, not {type(pair).__name__}s")
+    return pairs
 
 
 def _run_small(

@@ -98,13 +98,15 @@ def exact_nbytes_text(nbytes: int) -> str:
 def share_text(part: int, whole: int) -> str:
     """Return a part as a percentage of the whole: ``12.5%``.
 
-    ``0%`` and ``100%`` are exact; smaller and larger shares are ``<0.1%`` and ``>99.9%``. The
-    share of 0 bytes is ``-``.
+    ``0%`` and ``100%`` are exact; smaller and larger shares are ``<0.1%`` and ``>99.9%``. A part
+    larger than the whole is rounded to percents, at least ``101%``. The share of 0 bytes is ``-``.
     """
     if whole == 0:
         return "-"
     if part in (0, whole):
         return "100%" if part else "0%"
+    if part > whole:
+        return f"{max(101, (part * 200 + whole) // (2 * whole))}%"
     tenths = (part * 2000 + whole) // (2 * whole)
     if tenths < 1:
         return "<0.1%"

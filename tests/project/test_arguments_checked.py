@@ -12,7 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.arguments import as_names
-from tb_actmem.errors import ArgumentError, RenderError
+from tb_actmem.errors import ArgumentError, FormatError, RenderError
 from tb_actmem.model import Recording
 
 _THREE: Any = 3
@@ -108,6 +108,24 @@ def test_plan_names_its_wrong_arguments(recording):
         plan.apply(_THREE)
     with pytest.raises(ArgumentError, match=r"^step must be a function without arguments"):
         plan.verify(nn.Linear(2, 2), _THREE)
+
+
+def test_wrong_progress_and_recordings_without_sizes_are_named(recording):
+    with pytest.raises(ArgumentError, match=r"^progress must be a function such as print, not 3"):
+        tb_actmem.predict.plan(recording, reduce="10%", progress=_THREE)
+    with pytest.raises(ArgumentError, match=r"^progress must be a function"):
+        tb_actmem.predict.scale(lambda b: recording, b=(1, 2), progress=_THREE)
+    with pytest.raises(ArgumentError, match=r"^step must be pairs of sizes and a recording"):
+        tb_actmem.predict.scale([recording])
+    with pytest.raises(ArgumentError, match=r"^step must be a function, or pairs"):
+        tb_actmem.predict.scale(_THREE)
+
+
+@pytest.mark.parametrize("name", ["x.svg", "x.json"])
+def test_a_recording_is_not_written_as_a_figure(name, recording, tmp_path):
+    with pytest.raises(FormatError, match=r"name it x\.actmem\. For a figure or a table, call"):
+        tb_actmem.write(recording, tmp_path / name)
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("wrong", [["module"], 3, None])

@@ -36,6 +36,7 @@ export function count(n: number): string {
 export function share(part: number, whole: number): string {
   if (whole === 0) return '-';
   if (part === 0 || part === whole) return part ? '100%' : '0%';
+  if (part > whole) return `${Math.max(101, Math.round((100 * part) / whole))}%`;
   const tenths = Math.round((1000 * part) / whole);
   if (tenths < 1) return '<0.1%';
   return tenths < 1000 ? `${(tenths / 10).toFixed(1)}%` : '>99.9%';

@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.analysis.totals.totals import totals_of
-from tb_actmem.arguments import need_recordings
+from tb_actmem.arguments import need_progress, need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
@@ -73,6 +73,7 @@ def plan(
     reaches the limit.
     """
     need_recordings(recording)
+    need_progress(progress)
     planner = Planner(recording, offload=offload, seconds=seconds)
     return planner.plan(
         step_peak=step_peak,

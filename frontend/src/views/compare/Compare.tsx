@@ -249,10 +249,5 @@ function Known({ n }: { n: number | null }) {
 
 function percent(difference: number | null, whole: number | null): string {
   if (!difference || !whole) return difference === 0 ? '0%' : '–';
-  return `${difference < 0 ? '−' : '+'}${ratio(Math.abs(difference), whole)}`;
-}
-
-/** More than the whole is not a share of it. */
-function ratio(part: number, whole: number): string {
-  return part < whole ? share(part, whole) : `${Math.round((100 * part) / whole)}%`;
+  return `${difference < 0 ? '−' : '+'}${share(Math.abs(difference), whole)}`;
 }
