@@ -29,6 +29,7 @@ from tb_actmem.rendering.tables.snapshot import (
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.snapshot.align import Alignment, align
 from tb_actmem.snapshot.explain import Explanation, explain
+from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import Snapshot, read_snapshot
 from tb_actmem.snapshot.recording import recording_of
 from tb_actmem.text.snapshot import alignment_text, headline, line_text, op_text, remarks
@@ -101,7 +102,7 @@ def _explain(options: argparse.Namespace) -> Answer:
         return _compare(explain(read_snapshot(options.compare)), explained, options)
     recording = _recording(options)
     index = None if recording is None else Index(recording)
-    written = [] if options.output is None else _write(explained, options)
+    written = [] if options.output is None else _write(explained, index, options)
     if options.json:
         devices = [_as_json(snapshot, one, index, options) for one in explained]
         return json_answer({"snapshot": str(options.path), "devices": devices})
@@ -143,19 +144,24 @@ _MEMORY = 2**42
 """The memory of the device in the dry run: the program may not end for lack of it."""
 
 
-def _write(explained: Sequence[Explanation], options: argparse.Namespace) -> list[str]:
+def _write(
+    explained: Sequence[Explanation], index: Index | None, options: argparse.Namespace
+) -> list[str]:
     """Write a recording for each device; a file holds the one with the most memory."""
-    label, output = options.path.name, options.output
+    output = options.output
     if not explained or not explained[0].device.events:
         raise FormatError("A snapshot without a trace is no recording: leave out -o.")
+    made = [recording_of(one, options.path.name) for one in explained]
+    if index is not None:
+        made[0] = with_graph(made[0], align(explained[0], index))
     if output.suffix == SUFFIX:
-        write(recording_of(explained[0], label), output)
+        write(made[0], output)
         return [f"Wrote a recording of {explained[0].device.name}: {path_text(output)}"]
     from tb_actmem.tensorboard.events.writers import write_recording
 
-    for one in explained:
-        tag = f"{TAG}/{one.device.name}" if len(explained) > 1 else TAG
-        write_recording(output, tag, recording_of(one, label), 0)
+    for recording in made:
+        tag = f"{TAG}/{recording.meta.device}" if len(made) > 1 else TAG
+        write_recording(output, tag, recording, 0)
     return [f"Wrote recordings for the tab: tensorboard --logdir {path_text(output)}"]
 
 

@@ -24,7 +24,9 @@ from tb_actmem.model import Category, Recording
 from tb_actmem.snapshot import align as align_module
 from tb_actmem.snapshot.align import align, common
 from tb_actmem.snapshot.explain import Explanation, explain
+from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import snapshot_of
+from tb_actmem.snapshot.recording import recording_of
 from tests.support.snapshots import MIB, event, freed
 
 LETTERS = st.lists(st.sampled_from("abcd"), max_size=30)
@@ -184,3 +186,57 @@ def test_older_parameters_have_their_names(step: Recording, tmp_path: Path):
         place = one.places[one.replay.lives[position].stack]
         if storage in own:
             assert place.module == step.storages[storage].name
+
+
+def merged(step: Recording, folder: Path, change: Change = list) -> Recording:
+    one = exported(step, folder, change)
+    return with_graph(recording_of(one, ""), align(one, Index(step)))
+
+
+SAVED = ("nbytes", "op", "slot", "module", "reason", "dtype", "shape", "category", "saves")
+
+
+def saved(recording: Recording) -> list[Any]:
+    rows = tb_actmem.rows(recording, by="storage")
+    return sorted((tuple(row[name] for name in SAVED) for row in rows), key=str)
+
+
+@pytest.mark.parametrize("change", [list, with_workspaces])
+def test_graph_of_the_recording_has_the_same_saved_tensors(
+    step: Recording, tmp_path: Path, change: Change
+):
+    again = merged(step, tmp_path, change)
+
+    assert tb_actmem.totals(again).saved_bytes == tb_actmem.totals(step).saved_bytes > 0
+    assert saved(again) == saved(step)
+    assert again.meta.notes[0].code == "aligned-snapshot"
+
+
+def test_graph_of_the_recording_has_the_same_totals(step: Recording, tmp_path: Path):
+    wanted, found = tb_actmem.scalars(step), tb_actmem.scalars(merged(step, tmp_path))
+    names = {name for name in wanted if "peak" in name or "saved" in name or "bytes" in name}
+
+    assert {name: found[name] for name in names} == {name: wanted[name] for name in names}
+
+
+def test_unreached_tensors_are_not_saved(step: Recording, tmp_path: Path):
+    """Memory runs out in the forward: later layers have saved nothing."""
+
+    def until(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        backward = next(row["time_us"] for row in events if row["category"] == "backward")
+        return [row for row in events if row["time_us"] < backward // 2]
+
+    again = merged(step, tmp_path, until)
+
+    assert 0 < tb_actmem.totals(again).saved_bytes < tb_actmem.totals(step).saved_bytes
+    assert len(again.saves) < len(step.saves)
+
+
+def test_written_recording_has_the_graph(step: Recording, tmp_path: Path):
+    tb_actmem.render(step, tmp_path / "step.pickle")
+    tb_actmem.write(step, tmp_path / "step.actmem")
+    names = ("step.pickle", "step.actmem", "oom.actmem")
+    paths = [str(tmp_path / name) for name in names]
+
+    assert main(["explain", paths[0], "--with", paths[1], "-o", paths[2]]) == 0
+    assert saved(tb_actmem.read(paths[2])) == saved(step)

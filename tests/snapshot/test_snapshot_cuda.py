@@ -15,7 +15,9 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
+from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import read_snapshot
+from tb_actmem.snapshot.recording import recording_of
 
 pytestmark = pytest.mark.cuda
 
@@ -157,6 +159,9 @@ def test_recording_of_the_program_aligns(tmp_path: Path):
         if row.birth is not None and row.device == "cuda:0" and at not in paired
     }
 
+    again = with_graph(recording_of(one, ""), found)
+
+    assert tb_actmem.totals(again).saved_bytes == tb_actmem.totals(recording).saved_bytes
     assert found.other_op == 0
     assert unpaired <= {"aten::add.Tensor"}
     assert all(freed is not None and freed - born <= 4 for born, freed in lives)

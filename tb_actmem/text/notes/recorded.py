@@ -244,6 +244,11 @@ _SNAPSHOT = {
         "tensors, modules and reasons are unknown. At the peak, the allocator had {nbytes} bytes "
         "in blocks, which are larger than the storages.",
     ),
+    "aligned-snapshot": (
+        "This recording was made from a memory snapshot of {device}. Its modules and saved tensors "
+        "are those of a recording of the same program: {aligned} of {allocations:allocation} of "
+        "the step align with it.",
+    ),
     "older-memory": (
         "{nbytes} bytes are older than the trace of the snapshot. Their purpose is unknown, and "
         "they are listed as parameters.",
