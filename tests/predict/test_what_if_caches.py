@@ -192,6 +192,12 @@ def storing(store: Callable[[Any, Tensor], Tensor], *names: str) -> Case:
     return Case(model, lambda: model(x).sum(), list(names))
 
 
+def store_in_hooks(model: nn.Module) -> list[Any]:
+    """Store the results of the inner layers during a forward, as recorders of outputs do."""
+    inner = [part for part in model.modules() if isinstance(part, nn.Linear)]
+    return [one.register_forward_hook(lambda *call: SEEN.append(call[-1])) for one in inner]
+
+
 def peak_of(recording: Recording) -> int:
     return tb_actmem.totals(recording).step_peak_bytes or 0
 
@@ -199,7 +205,7 @@ def peak_of(recording: Recording) -> int:
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize(
     ("store", "place"),
-    [(into_attribute, "0.last"), (into_list, "0.seen"), (into_global, "another object")],
+    [(into_attribute, "0.last"), (into_list, "0.seen")],
 )
 def test_checkpoint_of_module_that_stores_result_is_refused(store, place):
     before = recorded(storing(store))
@@ -211,19 +217,40 @@ def test_checkpoint_of_module_that_stores_result_is_refused(store, place):
 
 
 @pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("is_hooked", [True, False])
+def test_result_stored_in_unknown_place_is_noted(is_hooked):
+    def case(*names: str) -> Case:
+        made = storing((lambda _, y: y) if is_hooked else into_global, *names)
+
+        def forward() -> Tensor:
+            hooks = store_in_hooks(made.model) if is_hooked else []
+            loss: Tensor = made.forward()
+            for hook in hooks:
+                hook.remove()
+            return loss
+
+        return made._replace(forward=forward)
+
+    after = tb_actmem.predict.checkpoint(recorded(case()), modules=["*"])
+
+    assert "stored-elsewhere" in [note.code for note in after.meta.notes]
+    assert (peak_of(after) == peak_of(recorded(case("*")))) is is_hooked
+
+
+@pytest.mark.usefixtures("each_observer")
 def test_mask_stored_once_is_noted():
     first = tb_actmem.predict.checkpoint(recorded(storing(mask_once)), modules=["*"])
     notes: Any = {note.code: dict(note.values) for note in first.meta.notes}
     off = abs(peak_of(first) - peak_of(recorded(storing(mask_once, "*"))))
 
-    assert 0 < off <= notes["stored-once"]["nbytes"]
-    assert notes["stored-once"]["names"] == ("0.mask", "1.mask")
+    assert 0 < off <= notes["stored-elsewhere"]["nbytes"]
+    assert notes["stored-elsewhere"]["names"] == ("0.mask", "1.mask")
 
     case, under = storing(mask_once), storing(mask_once, "*")
     for one in (case, under):
         one.forward().backward()
     later = tb_actmem.predict.checkpoint(recorded(case), modules=["*"])
-    assert "stored-once" not in [note.code for note in later.meta.notes]
+    assert "stored-elsewhere" not in [note.code for note in later.meta.notes]
     assert peak_of(later) == peak_of(recorded(under))
 
 

@@ -17,7 +17,7 @@ from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
     chosen_ops,
     forward_calls,
-    is_constant,
+    may_store_once,
 )
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import kept_views
@@ -186,18 +186,18 @@ def _checkpointed(
 
 
 def _stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
-    """Describe the memory that regions stored outside themselves, and may store only once."""
+    """Describe the memory that regions stored outside themselves, and may not store again."""
     recording, calls = index.recording, {call for region in chosen for call in region.calls}
     stored = {
         argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
         for argument in recording.arguments
         if argument.module in calls
         and argument.name.startswith(PUT_INTO)
-        and is_constant(index, argument)
+        and may_store_once(index, argument)
     }
     nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
     names = sorted(name or "another object" for name in stored)
-    return [Note.of("stored-once", names=names, nbytes=nbytes)] if stored else []
+    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
 
 
 def _view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:

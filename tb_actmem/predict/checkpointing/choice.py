@@ -176,12 +176,10 @@ def check_arguments(
 def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
     """Refuse a call that stores tensors outside itself, such as in a cache that it receives."""
     for argument in arguments:
-        if argument.name.startswith(PUT_INTO) and not is_constant(index, argument):
+        if argument.name.startswith(PUT_INTO) and not may_store_once(index, argument):
             name = fqn(index.recording, call)
             place, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
-            where = (
-                f"its argument {place} ({type_name})" if type_name else place or "another object"
-            )
+            where = f"its argument {place} ({type_name})" if type_name else place
             raise PredictError(
                 f"{name} stores tensors in {where}, and would "
                 "do so again when a checkpoint recomputes it: "
@@ -189,14 +187,15 @@ def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> Non
             )
 
 
-def is_constant(index: Index, argument: Argument) -> bool:
-    """Tell whether a call stored a tensor that no gradient flows through, such as a mask.
+def may_store_once(index: Index, argument: Argument) -> bool:
+    """Tell whether a call may store a tensor that its recomputation does not store again.
 
-    It may have stored it once for all calls.
+    In an attribute that may be a tensor without gradients, such as a mask. In an unknown place it
+    may be any tensor: hooks of the forward can be gone in the backward.
     """
+    place = argument.name.removeprefix(PUT_INTO)
     storage = index.recording.tensors[argument.tensor].storage
-    is_of_argument = " " in argument.name
-    return not is_of_argument and storage not in _with_gradients(index)
+    return not place or (" " not in place and storage not in _with_gradients(index))
 
 
 _CACHE = "set model.config.use_cache = False and record the step again."

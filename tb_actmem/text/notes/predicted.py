@@ -78,9 +78,10 @@ _CHECKPOINT = {
         "recompute. Saved bytes are exact; the step peak can differ by {nbytes} bytes. Name the op "
         "that makes the result in save=, too.",
     ),
-    "stored-once": (
-        "The checkpointed modules stored tensors in {names}. If they do so in their first call "
-        "only, the step peak can differ by {nbytes} bytes: record a later step.",
+    "stored-elsewhere": (
+        "The checkpointed modules stored tensors of {nbytes} bytes in {names} and did not return "
+        "them. Whether a recomputation stores them again, with their graph, is unknown: the step "
+        "peak can differ. If only a first call stores them, record a later step.",
     ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
