@@ -20,13 +20,16 @@ from tb_actmem.analysis.totals.timeline import sums_after
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording
 from tb_actmem.replies.timeline import timeline_reply
+from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.compare import changes
 from tb_actmem.snapshot.explain import Explanation, Kind, explain
+from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of
 from tests.snapshot.test_explain_snapshot import BASE, END, EVENTS, IN_FORWARD, explained
 from tests.snapshot.test_replay_snapshot import SIZES, Traced
 from tests.support.snapshots import MIB, block, segment, snapshot
+from tests.support.surfaces import ask_all
 
 
 def sums_of(recording: Recording) -> dict[int, int]:
@@ -214,3 +217,11 @@ def test_snapshot_without_a_trace_is_no_recording(
 ):
     assert main(["explain", paths[1], "-o", str(tmp_path / "oom.actmem")]) == 1
     assert "leave out -o" in capsys.readouterr().err
+
+
+def test_every_view_shows_a_recording_without_a_graph(step: Recording, again: Explanation):
+    plain = recording_of(explained([segment(BASE, END)], EVENTS), "oom")
+    merged = with_graph(recording_of(again, ""), align(again, Index(step)))
+
+    for turn, recording in enumerate((plain, merged)):
+        assert ask_all(recording, step, turn, layouts=True)
