@@ -28,11 +28,20 @@ from tb_actmem.rendering.tables.snapshot import (
 )
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.snapshot.align import Alignment, align
+from tb_actmem.snapshot.error_text import ErrorFigures, error_figures
 from tb_actmem.snapshot.explain import Explanation, explain
 from tb_actmem.snapshot.graph import with_graph
-from tb_actmem.snapshot.read import Snapshot, read_snapshot
+from tb_actmem.snapshot.read import Snapshot, is_pickle, read_bytes, read_snapshot
 from tb_actmem.snapshot.recording import recording_of
-from tb_actmem.text.snapshot import alignment_text, headline, line_text, op_text, remarks
+from tb_actmem.text.snapshot import (
+    alignment_text,
+    error_lines,
+    error_remarks,
+    headline,
+    line_text,
+    op_text,
+    remarks,
+)
 
 _ROWS = 15
 SUFFIX = ".actmem"
@@ -46,7 +55,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "at the out-of-memory error, or else at the peak, by op and source line. The file is read "
         "without running anything in it."
     )
-    parser.add_argument("path", type=Path, help="a snapshot, such as snapshot.pickle")
+    parser.add_argument(
+        "path",
+        type=Path,
+        help="a snapshot, such as snapshot.pickle; or a log that ends with an out-of-memory error",
+    )
     parser.add_argument(
         "--by",
         choices=get_args(GroupBy),
@@ -96,6 +109,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _explain(options: argparse.Namespace) -> Answer:
+    figures = None if is_pickle(options.path) else error_figures(read_bytes(options.path))
+    if figures is not None:
+        return _error(figures, options)
     snapshot = read_snapshot(options.path)
     explained = explain(snapshot)
     if options.compare is not None:
@@ -109,6 +125,22 @@ def _explain(options: argparse.Namespace) -> Answer:
     parts = [_text(snapshot, one, index, options) for one in explained]
     parts = parts or [f"{path_text(options.path)}: no memory was allocated."]
     return Answer("\n\n".join((*parts, *written)))
+
+
+def _error(figures: ErrorFigures, options: argparse.Namespace) -> Answer:
+    """Explain the text of an error."""
+    said = error_remarks(figures)
+    if options.json:
+        line = line_text(figures.line)
+        return json_answer({"error": {**figures._asdict(), "line": line}, "remarks": said})
+    head = bold(path_text(options.path))
+    lines = "\n".join(line for each in said for line in wrapped(each, width()))
+    return Answer("\n\n".join((head, _figures(error_lines(figures)), lines)))
+
+
+def _figures(lines: Sequence[tuple[str, str]]) -> str:
+    labels = max(len(label) for label, _ in lines)
+    return "\n".join(f"{label:{labels}}  {printable(said)}" for label, said in lines)
 
 
 def _recording(options: argparse.Namespace) -> Recording | None:
@@ -193,9 +225,7 @@ def _text(
     steps = f", {one.steps} step{'' if one.steps == 1 else 's'}" if one.steps else ""
     named = (path_text(options.path), one.device.name, f"{len(one.device.events):,} events{steps}")
     head = "\n".join(map(bold, wrapped(" · ".join(named), width())))
-    lines = headline(one)
-    labels = max(len(label) for label, _ in lines)
-    figures = "\n".join(f"{label:{labels}}  {printable(said)}" for label, said in lines)
+    figures = _figures(headline(one))
     when = one.at[0].value
     alignment = None if index is None else align(one, index)
     said = "\n".join(

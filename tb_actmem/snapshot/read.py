@@ -6,8 +6,10 @@ The fields are those of torch 2.0 to 2.15. Unknown fields are ignored, and missi
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tb_actmem.arguments import as_path
@@ -114,16 +116,30 @@ def read_snapshot(path: str | os.PathLike[str]) -> Snapshot:
     Raises FormatError if the file cannot be read or is not a snapshot.
     """
     source = as_path("path", path)
-    try:
-        with source.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        why = error.strerror or error
-        raise FormatError(f"{printable(str(source))} cannot be read: {why}") from error
+    data = read_bytes(source)
     if data.startswith(_RECORDING):
         name = printable(str(source))
         raise FormatError(f"{name} is a recording, not a snapshot. Type: tb-actmem show {name}")
     return snapshot_of(data, where=str(source))
+
+
+def is_pickle(path: Path) -> bool:
+    """Tell whether a file begins as a pickle; False if it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(1) == pickle.PROTO
+    except OSError:
+        return False
+
+
+def read_bytes(path: Path) -> bytes:
+    """Read a file, but not more than a reader accepts; raises FormatError if that fails."""
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        why = error.strerror or error
+        raise FormatError(f"{printable(str(path))} cannot be read: {why}") from error
 
 
 @collector_paused()

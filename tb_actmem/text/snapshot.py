@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from tb_actmem.model import Frame, PhaseKind
 from tb_actmem.snapshot.align import Alignment
+from tb_actmem.snapshot.error_text import ErrorFigures
 from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.snapshot.replay import Sums
@@ -67,10 +68,61 @@ def _failure(failure: Failure) -> Iterator[tuple[str, str]]:
     said = f" by {place}" if place else ""
     yield (
         "out of memory",
-        f"{nbytes_text(failure.nbytes)} asked for{said}, {_PHASES[failure.phase]}",
+        f"{nbytes_text(failure.nbytes)} requested{said}, {_PHASES[failure.phase]}",
     )
     free = nbytes_text(failure.device_free)
     yield "at that moment", f"{_sums(failure.sums)}, {free} free on the device"
+
+
+def error_lines(figures: ErrorFigures) -> list[tuple[str, str]]:
+    """Return the figures of an error's text, each with its label."""
+    at = line_text(figures.line)
+    lines = [("out of memory", f"{nbytes_text(figures.nbytes)} requested{at and f' at {at}'}")]
+    parts = {
+        "device": figures.total,
+        "free on the device": figures.free,
+        "other processes": _others(figures),
+        "allocated by torch": figures.allocated,
+        "reserved, but not allocated": figures.unallocated,
+    }
+    return [*lines, *((name, nbytes_text(n)) for name, n in parts.items() if n is not None)]
+
+
+def _others(figures: ErrorFigures) -> int | None:
+    """Return the device's memory that neither this process has nor anybody could get."""
+    if figures.total is None or figures.free is None or figures.process is None:
+        return None
+    return max(figures.total - figures.free - figures.process, 0)
+
+
+_MANY = 0.05
+"""Other processes with more than this share of the device are worth a sentence."""
+
+
+def error_remarks(figures: ErrorFigures) -> list[str]:
+    """Return sentences on the figures of an error's text."""
+    said = []
+    if figures.unallocated is not None and figures.unallocated >= figures.nbytes:
+        said.append(_fragmented(figures.unallocated, figures.nbytes))
+    others = _others(figures)
+    if others is not None and figures.total is not None and others > _MANY * figures.total:
+        said.append(
+            f"Other processes have {nbytes_text(others)} of the device: nvidia-smi lists them."
+        )
+    said.append(
+        "An error's text has no ops. For these, write a snapshot: "
+        "torch.cuda.memory._record_memory_history() before the model is built, and "
+        'torch.cuda.memory._dump_snapshot("snapshot.pickle") after the error.'
+    )
+    return said
+
+
+def _fragmented(free: int, nbytes: int) -> str:
+    return (
+        f"Fragmentation: {nbytes_text(free)} were free inside segments when "
+        f"{nbytes_text(nbytes)} did not fit. Try "
+        "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True."
+    )
 
 
 def _sums(sums: Sums) -> str:
@@ -87,11 +139,7 @@ def _free(one: Explanation) -> Iterator[str]:
         last = one.failures[-1]
         free = last.sums.reserved - last.sums.allocated
         if free >= last.nbytes:
-            yield (
-                f"Fragmentation: {nbytes_text(free)} were free inside segments when "
-                f"{nbytes_text(last.nbytes)} did not fit. Try "
-                "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True."
-            )
+            yield _fragmented(free, last.nbytes)
     gaps = one.gaps
     if gaps.free:
         unused = (

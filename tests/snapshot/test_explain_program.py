@@ -39,7 +39,7 @@ def program(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def on_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run programs as they are: a dry run needs a CUDA build of torch."""
+    """Run programs without a dry run, which needs a CUDA build of torch."""
     variables = {**os.environ, "PYTHONPATH": str(ROOT)}
     monkeypatch.setattr(command, "environment", lambda *_: variables)
 
