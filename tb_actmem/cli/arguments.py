@@ -50,6 +50,17 @@ def recording_path(text: str) -> Path:
     )
 
 
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """Declare the file of a predicted recording."""
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=recording_path,
+        metavar="FILE",
+        help="write the predicted recording here",
+    )
+
+
 def json_answer(value: object, exit_code: int = 0) -> Answer:
     """Answer with a value as one line of JSON, in ASCII."""
     text = json.dumps(value, allow_nan=False, default=_plain)

@@ -13,12 +13,12 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
+    add_output,
     bold,
     count,
     json_answer,
     nbytes,
     progress_line,
-    recording_path,
     share,
 )
 from tb_actmem.cli.choice import add_choice, chosen, chosen_one, path_text
@@ -63,13 +63,7 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="modules whose saved tensors go to the host until the backward",
     )
-    parser.add_argument(
-        "-o",
-        "--output",
-        type=recording_path,
-        metavar="FILE",
-        help="write the predicted recording here",
-    )
+    add_output(parser)
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"
     )
@@ -140,13 +134,7 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print the lowest peak for each amount of recomputation",
     )
-    parser.add_argument(
-        "-o",
-        "--output",
-        type=recording_path,
-        metavar="FILE",
-        help="write the predicted recording here",
-    )
+    add_output(parser)
     parser.set_defaults(command=_plan)
 
 

@@ -13,11 +13,11 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
+    add_output,
     bold,
     count,
     json_answer,
     nbytes,
-    recording_path,
 )
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import BudgetError, PredictError
@@ -59,13 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--device", metavar="GPU", help=f"GPU that --largest must fit: {', '.join(names())}"
     )
-    parser.add_argument(
-        "-o",
-        "--output",
-        type=recording_path,
-        metavar="FILE",
-        help="write the predicted recording here",
-    )
+    add_output(parser)
     parser.add_argument(
         "--by",
         choices=("module", "saved_tensor", "term"),

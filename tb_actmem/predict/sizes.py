@@ -13,9 +13,9 @@ from typing import Any, Literal
 
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.arguments import need, need_progress, need_recordings, whole
-from tb_actmem.errors import ArgumentError, BudgetError, PredictError
+from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.predict.capacity.fits import MOST, fits, last_known_within, last_within
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
@@ -43,12 +43,11 @@ from tb_actmem.predict.formulas.prediction import (
 )
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
 from tb_actmem.text.notes import sentence, words
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
+from tb_actmem.text.units import parse_nbytes
 
-_MOST = 2**50
-"""The largest size that the search for the first size that does not fit tries."""
 _MOST_LAYERS = 1000
-"""The same for the number of layers, because the rows of every layer are written each time."""
+"""The largest number of layers that `ScalingModel.largest` tries, because the rows of every layer
+are written each time."""
 
 
 class ScalingModel:
@@ -150,12 +149,12 @@ class ScalingModel:
             warnings.warn(self.doubt.sentence, stacklevel=2)
         fitted, of = self._fitted, self.doubt
         if of is None or fitted.missed_share <= MOST_MISSED or variable not in fitted.variables:
-            return _last_within(peak, limit, known, variable, self._most(variable))
+            return last_within(peak, limit, known, variable, self._most(variable))
         end = 0 if fitted.holds is None else fitted.holds[fitted.variables.index(variable)][-1]
         if not end or peak(end) <= limit:
             reached = f"{variable}={end:,} fits. " if end else ""
             raise PredictError(reached + failed_text(fitted, of), code="formulas-failed")
-        return _last_known_within(peak, limit, known[: known.index(end) + 1], variable)
+        return last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
     def _prove(self, point: Point) -> None:
         """Refuse sizes beyond the recorded ones if the formulas failed their proof."""
@@ -187,7 +186,7 @@ class ScalingModel:
 
     def _most(self, variable: str) -> int:
         """Return the largest size that the search tries."""
-        return _MOST
+        return MOST
 
     def _proof(self) -> tuple[Note, ...]:
         """Say how the formulas were proved."""
@@ -270,7 +269,7 @@ class DeepScalingModel(ScalingModel):
         return self._deep.steps
 
     def _most(self, variable: str) -> int:
-        return _MOST_LAYERS if variable == self._deep.variable else _MOST
+        return _MOST_LAYERS if variable == self._deep.variable else MOST
 
     def _proof(self) -> tuple[Note, ...]:
         return self._deep.proof
@@ -377,50 +376,3 @@ def _scaling_model(fitted: Fitted | Deep) -> ScalingModel:
 
 def _unknown(name: str, variables: Sequence[str]) -> str:
     return f"{name!r} is not a size of these recordings: they have {', '.join(variables)}."
-
-
-def _last_within(
-    peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
-) -> int:
-    """Return the largest size, in steps from the smallest one, whose peak is within a limit."""
-    least = _least_within(peak, limit, known, variable)
-    low, high = 0, 1
-    while peak(known.start + high * known.step) <= limit:
-        low, high = high, 2 * high
-        if high > most == _MOST:
-            if peak(known.start + low * known.step) > least:
-                fits = f"{variable}={known.start + low * known.step:,}"
-                raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
-            raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
-        if high > most:
-            raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
-    return _bisected(peak, limit, known, low, high)
-
-
-def _last_known_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """Return the same below the largest known size, whose peak is above the limit."""
-    _least_within(peak, limit, known, variable)
-    return _bisected(peak, limit, known, 0, len(known) - 1)
-
-
-def _least_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """Return the peak of the smallest size; raise BudgetError if that is above the limit."""
-    least = peak(known.start)
-    if least > limit:
-        raise BudgetError(
-            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
-            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
-            least,
-        )
-    return least
-
-
-def _bisected(peak: Callable[[int], int], limit: int, known: range, low: int, high: int) -> int:
-    """Return the largest size within a limit, between one that fits and one that does not."""
-    while high - low > 1:
-        middle = (low + high) // 2
-        if peak(known.start + middle * known.step) <= limit:
-            low = middle
-        else:
-            high = middle
-    return known.start + low * known.step

@@ -14,7 +14,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
 from tb_actmem.model import Category, ModelState, Recording
-from tb_actmem.predict.fake_tensors.recurrent import recurrent_as_on_cudnn
+from tb_actmem.predict.fake_tensors.cuda import recurrent_as_on_cudnn
 from tests.support.notes import notes_of
 
 pytestmark = [

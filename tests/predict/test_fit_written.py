@@ -10,8 +10,8 @@ import pytest
 
 import tb_actmem
 from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import last_within
 from tb_actmem.predict.formulas.numbers import first_difference, number_place, numbers, with_numbers
-from tb_actmem.predict.sizes import _last_within
 from tests.support.notes import notes_of
 from tests.support.written import written
 
@@ -181,7 +181,7 @@ def test_total_peak_without_model_is_unknown():
     ],
 )
 def test_last_size_within_limit_is_found(peak, limit, known, most, found):
-    assert _last_within(peak, limit, known, "b", most) == found
+    assert last_within(peak, limit, known, "b", most) == found
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_last_size_within_limit_is_found(peak, limit, known, most, found):
 )
 def test_unreachable_limit_is_reported(peak, most, said):
     with pytest.raises(tb_actmem.errors.PredictError) as refusal:
-        _last_within(peak, 10, range(1, 9), "b", most)
+        last_within(peak, 10, range(1, 9), "b", most)
 
     assert str(refusal.value) == said
     if "Not even" in said:

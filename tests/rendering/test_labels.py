@@ -11,8 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.rendering.figure.hiding import saved_lines
 from tb_actmem.rendering.figure.labels import Wording, box_lines, forward_name
-from tb_actmem.rendering.figure.letters import Letters, notation
-from tb_actmem.rendering.figure.lines import short
+from tb_actmem.rendering.figure.lines import Letters, notation, short
 from tests.support.drawings import dot
 from tests.support.recordings import meta, node, op, save, storage, tensor, transformer
 

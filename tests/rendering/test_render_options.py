@@ -25,7 +25,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.compose import compose, dot_text
-from tb_actmem.rendering.figure.letters import notation
+from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.scene import Scene, Shape, Text, bounds

@@ -14,7 +14,7 @@ from torch import Tensor
 from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
-from tb_actmem.predict.fake_tensors.recurrent import ON_SIZES
+from tb_actmem.predict.fake_tensors.cuda import ON_SIZES
 from tb_actmem.predict.fake_tensors.replacements import here
 from tb_actmem.predict.fake_tensors.results import (
     Values,

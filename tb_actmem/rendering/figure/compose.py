@@ -18,7 +18,7 @@ from tb_actmem.rendering.figure.layout import (
     legend_scene,
     title_scene,
 )
-from tb_actmem.rendering.figure.letters import notation
+from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import (
     LIMITS,
     FigureOptions,

@@ -18,8 +18,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.labels import Wording, title_lines
 from tb_actmem.rendering.figure.layout import digraph
 from tb_actmem.rendering.figure.legend import bytes_of_one, is_repeated, shape
-from tb_actmem.rendering.figure.letters import Letters, Notation
-from tb_actmem.rendering.figure.lines import Line, Word, short
+from tb_actmem.rendering.figure.lines import Letters, Line, Notation, Word, short
 from tb_actmem.rendering.figure.marks import EdgeMark, Mark, Marking, draw
 from tb_actmem.rendering.figure.themes import TINTS, fill_step
 from tb_actmem.rendering.figure.tooltips import joined

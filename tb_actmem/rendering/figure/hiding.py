@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.nodes import node_bytes, saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, reason
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, State, attributions, saved_storages
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.letters import Notation
+from tb_actmem.rendering.figure.lines import Notation
 from tb_actmem.text.reasons import where_text
 
 

@@ -15,8 +15,17 @@ from tb_actmem.analysis.index.names import call_name, op_name
 from tb_actmem.analysis.index.nodes import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.figure.hiding import saved_lines
-from tb_actmem.rendering.figure.letters import Letters, Notation, storage_of
-from tb_actmem.rendering.figure.lines import Line, Word, marked_up, measured, short, title_width
+from tb_actmem.rendering.figure.lines import (
+    Letters,
+    Line,
+    Notation,
+    Word,
+    marked_up,
+    measured,
+    short,
+    storage_of,
+    title_width,
+)
 from tb_actmem.text.reasons import where_text
 
 _LONGEST_TITLE = 25  # characters of an open module's name

@@ -18,8 +18,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.labels import Wording
 from tb_actmem.rendering.figure.legend import head, legend_dot, legend_rows, memory_marking
-from tb_actmem.rendering.figure.letters import Notation, letters_of
-from tb_actmem.rendering.figure.lines import EDGE_SIZE
+from tb_actmem.rendering.figure.lines import EDGE_SIZE, Notation, letters_of
 from tb_actmem.rendering.figure.marks import draw
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK

@@ -16,8 +16,7 @@ from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
-from tb_actmem.rendering.figure.letters import Letters, Notation, letters_of
-from tb_actmem.rendering.figure.lines import markup
+from tb_actmem.rendering.figure.lines import Letters, Notation, letters_of, markup
 from tb_actmem.rendering.figure.marks import EdgeMark, Look, Mark, Marking
 from tb_actmem.rendering.figure.themes import (
     FAINT,
