@@ -43,9 +43,9 @@ def idle_checkpoints(index: Index) -> list[IdleCheckpoint]:
     groups: dict[str, list[IdleCheckpoint]] = defaultdict(list)
     for position, node in enumerate(recording.nodes):
         if node.kind is NodeKind.CHECKPOINT:
-            found = _checkpoint(index, position)
-            if found is not None and found.otherwise_bytes <= found.saved_bytes:
-                groups[starred(found.module)].append(found)
+            idle = _checkpoint(index, position)
+            if idle is not None and idle.otherwise_bytes <= idle.saved_bytes:
+                groups[starred(idle.module)].append(idle)
     return [
         rows[0]._replace(
             nbytes=sum(row.nbytes for row in rows),
@@ -115,14 +115,14 @@ def _asked(index: Index, node: int) -> set[int] | None:
     # An op that works in place saves a copy of its input, which no op made.
     if not ops or any(slot.startswith((HIDDEN, "original_")) for slot in slots):
         return None
-    found: set[int] = set()
+    inputs: set[int] = set()
     for op in ops:
         if not all(slot.startswith("result") for slot in slots):
-            found |= {*recording.ops[op].inputs}
+            inputs |= {*recording.ops[op].inputs}
         if not slots <= _ARGUMENTS:
             returned = {recording.tensors[tensor].storage for tensor in recording.ops[op].outputs}
-            found |= {storage for storage in returned if storage is not None}
-    return found
+            inputs |= {storage for storage in returned if storage is not None}
+    return inputs
 
 
 def _alone(index: Index, storages: set[int], keepers: set[int]) -> set[int]:
@@ -146,20 +146,20 @@ def _nbytes(index: Index, storages: set[int]) -> int:
 def _ops_of_regions(index: Index) -> dict[int, list[int]]:
     """Map every checkpointed region to the ops of forwards that ran in it."""
     recording = index.recording
-    found: dict[int, list[int]] = {}
+    ops: dict[int, list[int]] = {}
     for phase in recording.phases:
         if phase.kind is PhaseKind.FORWARD:
             for op in range(phase.first_op, phase.end_op):
                 region = recording.ops[op].region
                 if region is not None:
-                    found.setdefault(region, []).append(op)
-    return found
+                    ops.setdefault(region, []).append(op)
+    return ops
 
 
 @derived
 def _nodes_of_regions(index: Index) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
+    nodes: dict[int, list[int]] = {}
     for position, node in enumerate(index.recording.nodes):
         if node.region is not None:
-            found.setdefault(node.region, []).append(position)
-    return found
+            nodes.setdefault(node.region, []).append(position)
+    return nodes

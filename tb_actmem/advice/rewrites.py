@@ -60,10 +60,10 @@ def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
         saved_storages(index),
         saves_by_storage(index),
     )
-    found = {storages[save] for node in nodes for save in saves_of(index, node)}
+    saved = {storages[save] for node in nodes for save in saves_of(index, node)}
     return frozenset(
         storage
-        for storage in found
+        for storage in saved
         if storage is not None
         and recording.storages[storage].category not in OWN
         and recording.storages[storage].holder in _NOBODY
@@ -87,19 +87,19 @@ def saved_tensor(index: Index, node: int, slot: str) -> int | None:
 @derived
 def edges_into(index: Index) -> dict[int, list[Edge]]:
     """Map every node to the edges that lead into it."""
-    found: dict[int, list[Edge]] = {}
+    edges: dict[int, list[Edge]] = {}
     for edge in index.recording.edges:
-        found.setdefault(edge.consumer, []).append(edge)
-    return found
+        edges.setdefault(edge.consumer, []).append(edge)
+    return edges
 
 
 @derived
 def consumers(index: Index) -> dict[int, list[int]]:
     """Map every node to the nodes that receive its outputs."""
-    found: dict[int, list[int]] = {}
+    by_producer: dict[int, list[int]] = {}
     for edge in index.recording.edges:
-        found.setdefault(edge.producer, []).append(edge.consumer)
-    return found
+        by_producer.setdefault(edge.producer, []).append(edge.consumer)
+    return by_producer
 
 
 _ACTIVATIONS = {"celu", "elu", "leaky_relu", "rrelu_with_noise"}
@@ -152,13 +152,13 @@ def _stays(index: Index, storage: int) -> bool:
 def _last_reads(index: Index) -> dict[int, int]:
     """Map every storage to the last op that received it, except in its savers' backward."""
     recording, by_storage = index.recording, saves_by_storage(index)
-    found: dict[int, int] = {}
+    last_reads: dict[int, int] = {}
     for at, op in enumerate(recording.ops):
         for storage in op.inputs:
             keepers = (recording.saves[save].node for save in by_storage[storage])
             if op.backward_of is None or op.backward_of not in keepers:
-                found[storage] = at
-    return found
+                last_reads[storage] = at
+    return last_reads
 
 
 @derived
@@ -204,12 +204,12 @@ def unfused_attentions(index: Index) -> Iterator[Rewrite]:
 def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
     """Return the nodes from a softmax to the product with the values; None: its result goes
     elsewhere."""
-    found, pending, products = {softmax}, [softmax], 0
+    passed, pending, products = {softmax}, [softmax], 0
     while pending:
         for consumer in consumers(index).get(pending.pop(), ()):
-            if consumer in found:  # two paths, as in a square of the weights
+            if consumer in passed:  # two paths, as in a square of the weights
                 return None
-            found.add(consumer)
+            passed.add(consumer)
             if op_names(index)[consumer] in _PASSING:
                 pending.append(consumer)
             elif op_names(index)[consumer] == "bmm":
@@ -218,7 +218,7 @@ def _to_product(index: Index, softmax: int, count: int) -> set[int] | None:
                 products += 1
             else:
                 return None
-    return found if products == 1 else None
+    return passed if products == 1 else None
 
 
 def _shape(index: Index, node: int, slot: str) -> tuple[int, ...]:

@@ -98,16 +98,16 @@ def suggestions(index: Index) -> list[Suggestion]:
         row = index.recording.modules[each.call]
         groups[starred(row.fqn), row.type_name, each.kind, each.function].append(each)
     least = _LEAST * saved_by_device(index).get(first_device(index), 0)
-    rows = (_row(index, found) for found in groups.values())
-    found = [row for row in rows if row.fewer_bytes > least]
-    return sorted(found, key=lambda row: (-row.fewer_bytes, row.calls))
+    rows = (_row(index, group) for group in groups.values())
+    worthwhile = [row for row in rows if row.fewer_bytes > least]
+    return sorted(worthwhile, key=lambda row: (-row.fewer_bytes, row.calls))
 
 
-def _apart(index: Index, found: Iterable[Rewrite]) -> Iterator[Rewrite]:
+def _apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
     """Return the changes that gain something, whichever of the others are made."""
     gone: set[int] = set()
     relied_on: set[int] = set()
-    for each in sorted(found, key=lambda each: (-_fewer_bytes(index, each), each.call)):
+    for each in sorted(rewrites, key=lambda each: (-_fewer_bytes(index, each), each.call)):
         if _fewer_bytes(index, each) <= 0:
             return
         if each.released & (gone | relied_on) or each.relied_on & gone:
@@ -125,17 +125,17 @@ def _fewer_bytes(index: Index, each: Rewrite) -> int:
     return _kept_bytes(index, each) - each.added_bytes
 
 
-def _row(index: Index, found: list[Rewrite]) -> Suggestion:
-    calls = sorted({each.call for each in found})
+def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
+    calls = sorted({each.call for each in rewrites})
     return Suggestion(
         module=common_name(fqn(index.recording, call) for call in calls),
         calls=tuple(calls),
-        storages=tuple(sorted(frozenset().union(*(each.released for each in found)))),
+        storages=tuple(sorted(frozenset().union(*(each.released for each in rewrites)))),
         type_name=index.recording.modules[calls[0]].type_name,
-        saved_bytes=sum(_kept_bytes(index, each) for each in found),
-        fewer_bytes=sum(_fewer_bytes(index, each) for each in found),
-        function=found[0].function,
-        kind=found[0].kind,
+        saved_bytes=sum(_kept_bytes(index, each) for each in rewrites),
+        fewer_bytes=sum(_fewer_bytes(index, each) for each in rewrites),
+        function=rewrites[0].function,
+        kind=rewrites[0].kind,
     )
 
 

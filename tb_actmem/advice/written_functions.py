@@ -69,30 +69,30 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
     x, weight = tensors[given[0]], tensors[own[0]]
     if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
         rows = math.prod(x.shape[: -len(weight.shape)])
-        for found in _instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
-            yield found._replace(added_bytes=found.added_bytes + _RSTD * rows)
+        for rewrite in _instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
+            yield rewrite._replace(added_bytes=rewrite.added_bytes + _RSTD * rows)
 
 
 def _own_nodes(index: Index) -> dict[int, set[int]]:
     """Map every module call without inner calls to the nodes that it made."""
     recording = index.recording
     parents = {call.parent for call in recording.modules}
-    found: dict[int, set[int]] = defaultdict(set)
+    nodes: dict[int, set[int]] = defaultdict(set)
     for position, node in enumerate(recording.nodes):
         if node.module is not None and node.kind is not _LEAF and node.module not in parents:
-            found[node.module].add(position)
-    return found
+            nodes[node.module].add(position)
+    return nodes
 
 
 def _given(index: Index, nodes: set[int]) -> list[int | None]:
     """Return the input tensors; None: several are possible."""
-    found = {
+    tensors = {
         (edge.producer, edge.output_nr): edge.tensor
         for node in nodes
         for edge in edges_into(index).get(node, ())
         if edge.producer not in nodes
     }
-    return [*found.values()]
+    return [*tensors.values()]
 
 
 def _is_own(index: Index, tensor: int) -> bool:
@@ -142,15 +142,15 @@ def written_losses(index: Index) -> Iterator[Rewrite]:
     """
     for node, op in enumerate(op_names(index)):
         loss = _tensor(index, output_tensors(index).get(node)) if op == "nll_loss" else None
-        found = _to_product(index, node) if loss is not None and loss.shape == () else None
-        call = None if found is None else index.recording.nodes[found[-1]].module
-        added = None if found is None else _added_bytes(index, found)
-        if found is not None and call is not None and added is not None:
+        path = _to_product(index, node) if loss is not None and loss.shape == () else None
+        call = None if path is None else index.recording.nodes[path[-1]].module
+        added = None if path is None else _added_bytes(index, path)
+        if path is not None and call is not None and added is not None:
             yield Rewrite(
                 call=call,
                 kind=RewriteKind.LOSS,
                 function=_FUNCTION,
-                released=kept_only_by(index, found),
+                released=kept_only_by(index, path),
                 relied_on=frozenset(),
                 added_bytes=added,
             )
@@ -159,16 +159,16 @@ def written_losses(index: Index) -> Iterator[Rewrite]:
 def _to_product(index: Index, loss: int) -> list[int] | None:
     """Return the nodes from a loss back to the product; None: other nodes are between or use the
     logits."""
-    ops, found = op_names(index), [loss]
-    while ops[found[-1]] not in _PRODUCTS:
-        before = [edge.producer for edge in edges_into(index).get(found[-1], ())]
-        wanted = _PASSING | _PRODUCTS.keys() if found[1:] else {"log_softmax"}
+    ops, path = op_names(index), [loss]
+    while ops[path[-1]] not in _PRODUCTS:
+        before = [edge.producer for edge in edges_into(index).get(path[-1], ())]
+        wanted = _PASSING | _PRODUCTS.keys() if path[1:] else {"log_softmax"}
         if len(before) != 1 or ops[before[0]] not in wanted:
             return None
-        if consumers(index)[before[0]] != found[-1:]:
+        if consumers(index)[before[0]] != path[-1:]:
             return None
-        found += before
-    return found
+        path += before
+    return path
 
 
 def _added_bytes(index: Index, nodes: list[int]) -> int | None:

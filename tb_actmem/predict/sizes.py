@@ -138,10 +138,10 @@ class ScalingModel:
             if device is not None:
                 step = self.at(**{**sizes, variable: size})
                 return fits(step, device).needed_bytes + self._missed(point)
-            found = totals(self._outline(point))
-            if found.total_peak_bytes is None:
+            totals_there = totals(self._outline(point))
+            if totals_there.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK, code="no-ops")
-            return found.total_peak_bytes + self._missed(point)
+            return totals_there.total_peak_bytes + self._missed(point)
 
         known = self._steps()[variables.index(variable)]
         self._prove(self._point({**sizes, variable: known.start}))

@@ -141,8 +141,8 @@ def _title(index: Index, box: Box) -> str:
     if box.kind is BoxKind.STRETCH:
         return " … ".join(op_name(recording, node) for node in box.rows)
     if box.kind is not BoxKind.MODULE:
-        found = (_storage_name(index, tensor) for tensor in box.rows)
-        return ", ".join(sorted({*filter(None, found)})) or _WORDS[box.kind]
+        titles = (_storage_name(index, tensor) for tensor in box.rows)
+        return ", ".join(sorted({*filter(None, titles)})) or _WORDS[box.kind]
     names = [fqn(recording, call) for call in box.rows]
     if len({*names}) == 1:
         return names[0]
@@ -160,8 +160,10 @@ def _storage_name(index: Index, tensor: int) -> str | None:
 
 def _storages_nbytes(index: Index, tensors: Iterable[int]) -> int:
     """Return the bytes of the tensors' storages, each once."""
-    found = {tensor_storages(index)[tensor] for tensor in tensors}
-    return sum(index.recording.storages[storage].nbytes for storage in found if storage is not None)
+    storages = {tensor_storages(index)[tensor] for tensor in tensors}
+    return sum(
+        index.recording.storages[storage].nbytes for storage in storages if storage is not None
+    )
 
 
 def _tensor(index: Index, tensor: int) -> DrawnTensor:

@@ -63,8 +63,8 @@ def plan_text(planned: Planned) -> str:
 
 def unreachable_text(problem: str, least_bytes: int, lines: list[str]) -> str:
     """Return why no plan meets the limit, and alternatives."""
-    found = Unreachable(problem=problem, least_bytes=least_bytes, lines=lines)
-    return _text(unreachable=found)
+    unreachable = Unreachable(problem=problem, least_bytes=least_bytes, lines=lines)
+    return _text(unreachable=unreachable)
 
 
 def pending_text(seconds: float, said: Progress | None) -> str:
@@ -195,14 +195,14 @@ class PatternsReply(Reply):
 
 def patterns_text(index: Index, *, is_on_host: bool) -> str:
     """``patterns.json``."""
-    found = module_patterns(index)
-    largest = sorted(range(len(found)), key=lambda at: -found[at].saved_bytes)[:PATTERNS]
+    patterns = module_patterns(index)
+    largest = sorted(range(len(patterns)), key=lambda at: -patterns[at].saved_bytes)[:PATTERNS]
     return text(
         PatternsReply(
             version=VERSION,
             is_on_host=is_on_host,
-            patterns_count=len(found),
-            patterns=[_pattern(found[at]) for at in sorted(largest)],
+            patterns_count=len(patterns),
+            patterns=[_pattern(patterns[at]) for at in sorted(largest)],
             ops=[_costly(row) for row in costly_ops(index)],
         )
     )

@@ -90,15 +90,15 @@ def module_groups(index: Index) -> list[ModuleGroup]:
         key = (row.parent, layers_name(_below(index, call)), row.type_name, rows[call].nodes)
         groups.setdefault(key, []).append(call)
     parents = {row.parent for row in modules}
-    found = [
+    siblings = [
         (name, calls)
         for (_, name, _, _), calls in groups.items()
         if len(calls) >= (_FEWEST if calls[0] in parents else _FEWEST_LEAVES)
     ]
-    names = _checkpoint_names(index, found)
+    names = _checkpoint_names(index, siblings)
     return [
         _module_group(index, name, calls, checkpoint)
-        for (name, calls), checkpoint in zip(found, names, strict=True)
+        for (name, calls), checkpoint in zip(siblings, names, strict=True)
     ]
 
 

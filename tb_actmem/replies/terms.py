@@ -217,14 +217,14 @@ def pending_text(read: int, of: int) -> str:
 
 def _rows(layer: FittedLayer) -> list[FittedRow]:
     terms = {id(term.row): term for term in layer.rows}
-    found = [terms[id(row)] for row in listed(layer.layers[0], LIMIT)]
+    terms_of = [terms[id(row)] for row in listed(layer.layers[0], LIMIT)]
     return [
         FittedRow(
             saved=_formula(term.saved),
             textbook=_formula(term.textbook),
             is_equal=term.saved is not None and term.saved == term.textbook,
         )
-        for term in found
+        for term in terms_of
     ]
 
 

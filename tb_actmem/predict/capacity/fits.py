@@ -116,30 +116,30 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
         )
         for answers in _ANSWERS
     ]
-    found, reserved = ways[0], [way.reserved_bytes for way in ways]
-    margin = max(_SEGMENT_BYTES, int(_SHARE * found.reserved_bytes))
+    typical, reserved = ways[0], [way.reserved_bytes for way in ways]
+    margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
-        allocated_bytes=found.allocated_bytes,
-        reserved_bytes=found.reserved_bytes,
-        least_reserved_bytes=max(min(reserved) - margin, found.allocated_bytes),
+        allocated_bytes=typical.allocated_bytes,
+        reserved_bytes=typical.reserved_bytes,
+        least_reserved_bytes=max(min(reserved) - margin, typical.allocated_bytes),
         most_reserved_bytes=max(reserved) + margin,
-        workspace_bytes=found.workspace_bytes,
+        workspace_bytes=typical.workspace_bytes,
         context_bytes=CONTEXT_BYTES,
         notes=tuple(_notes(recording, device)),
     )
 
 
 def _notes(recording: Recording, device: str) -> list[Note]:
-    found = [*recording.meta.notes]
+    notes = [*recording.meta.notes]
     if not device.startswith("cuda"):
-        found.append(Note.of("not-cuda", device=device))
+        notes.append(Note.of("not-cuda", device=device))
     if recording.meta.optimizers is None:
-        found.append(Note.of("model-unknown"))
+        notes.append(Note.of("model-unknown"))
     elif not recording.meta.optimizers:
-        found.append(Note.of("no-optimizer"))
-    return found
+        notes.append(Note.of("no-optimizer"))
+    return notes
 
 
 MOST = 2**50

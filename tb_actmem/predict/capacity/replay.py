@@ -280,5 +280,5 @@ def workspaces(index: Index, nbytes: int) -> Workspaces:
 
 
 def _version(recording: Recording) -> tuple[int, int]:
-    found = re.match(r"(\d+)\.(\d+)", recording.meta.torch_version)
-    return (int(found[1]), int(found[2])) if found else _SCOPED
+    match = re.match(r"(\d+)\.(\d+)", recording.meta.torch_version)
+    return (int(match[1]), int(match[2])) if match else _SCOPED

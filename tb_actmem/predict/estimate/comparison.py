@@ -17,7 +17,7 @@ from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording, SaveKind, Tensor
 from tb_actmem.predict.estimate import Layer, Term, layer_terms
-from tb_actmem.predict.estimate.layers import FoundLayer, transformer_layers
+from tb_actmem.predict.estimate.layers import TransformerLayer, transformer_layers
 from tb_actmem.predict.estimate.matching import (
     MASKS,
     OUTPUT_SLOTS,
@@ -75,7 +75,7 @@ class _Matched(NamedTuple):
     """A layer and the terms that its saves match."""
 
     recording: Recording
-    layer: FoundLayer
+    layer: TransformerLayer
     saves: set[int]
     claims: list[Claim]
     owners: dict[int, list[Term]]
@@ -90,10 +90,10 @@ def term_rows(index: Index) -> list[LayerTerms]:
 
     The formula is `tb_actmem.predict.estimate.layer_terms` in the item size of the layer's values.
     """
-    recording, found = index.recording, transformer_layers(index)
+    recording, layers = index.recording, transformer_layers(index)
     attributed, masks = attributions(index), dropout_masks(recording)
     result = []
-    for layer, saves in zip(found, _saves(index, found), strict=True):
+    for layer, saves in zip(layers, _saves(index, layers), strict=True):
         claimed = claims(recording, layer, saves, masks)
         owners = _owners(layer_terms(layer.sizes), claimed)
         matched = _Matched(
@@ -145,11 +145,11 @@ def _compared(recording: Recording, layer: str, row: TermRow) -> tuple[object, .
     return row.term, forgotten, row.saved_bytes, note_within(row.note, layer)
 
 
-def _saves(index: Index, found: Sequence[FoundLayer]) -> list[list[int]]:
+def _saves(index: Index, layers: Sequence[TransformerLayer]) -> list[list[int]]:
     """Return for every layer the saves of the nodes made inside."""
     recording = index.recording
-    layer_of = handed_down(index, {layer.module: number for number, layer in enumerate(found)})
-    saves: list[list[int]] = [[] for _ in found]
+    layer_of = handed_down(index, {layer.module: number for number, layer in enumerate(layers)})
+    saves: list[list[int]] = [[] for _ in layers]
     for position, save in enumerate(recording.saves):
         module = recording.nodes[save.node].module
         layer = None if module is None else layer_of[module]

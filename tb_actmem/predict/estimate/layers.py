@@ -26,7 +26,7 @@ LINEARS = ("addmm", "mm", "linear")
 SOFTMAXES = ("softmax", "safe_softmax")
 
 
-class FoundLayer(NamedTuple):
+class TransformerLayer(NamedTuple):
     """One transformer layer of a recording."""
 
     module: int
@@ -61,13 +61,13 @@ class _Parts:
         return self.index.recording
 
 
-def transformer_layers(index: Index) -> list[FoundLayer]:
+def transformer_layers(index: Index) -> list[TransformerLayer]:
     """Return the transformer layers of a recording in forward order; none without recorded ops."""
     if not index.recording.meta.has_ops:
         return []
     parts = _parts(index)
-    found = (_layer_around(parts, position) for position in range(len(parts.cores)))
-    return [layer for layer in found if layer is not None]
+    layers = (_layer_around(parts, position) for position in range(len(parts.cores)))
+    return [layer for layer in layers if layer is not None]
 
 
 def _parts(index: Index) -> _Parts:
@@ -85,7 +85,7 @@ def _parts(index: Index) -> _Parts:
     return _Parts(index=index, ops=ops, linears=linears, cores=cores)
 
 
-def _layer_around(parts: _Parts, position: int) -> FoundLayer | None:
+def _layer_around(parts: _Parts, position: int) -> TransformerLayer | None:
     """Go outwards from a core to the first module call with an MLP, and check its parts."""
     core = parts.cores[position]
     others = [*parts.cores[:position][-1:], *parts.cores[position + 1 :][:1]]
@@ -109,7 +109,7 @@ def _is_in(parts: _Parts, module: int, node: int) -> bool:
 
 def _checked(
     parts: _Parts, module: int, qkv: list[int], core: int, behind: list[int]
-) -> FoundLayer | None:
+) -> TransformerLayer | None:
     proj, *fc1, fc2 = behind
     if not 1 <= len(qkv) <= 3 or len(fc1) > 2:
         return None
@@ -119,7 +119,7 @@ def _checked(
     sizes = _sizes(parts, core, proj, fc1, fc2, is_fused=is_fused)
     if sizes is None:
         return None
-    return FoundLayer(
+    return TransformerLayer(
         module=module,
         qkv=tuple(qkv),
         core=core,

@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.names import below, fqn, op_name
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Term
-from tb_actmem.predict.estimate.layers import LINEARS, FoundLayer
+from tb_actmem.predict.estimate.layers import LINEARS, TransformerLayer
 
 
 class SaveName(NamedTuple):
@@ -129,10 +129,10 @@ class Claim(NamedTuple):
 
 
 class _Layer(NamedTuple):
-    """A found layer with the facts by which its saves are matched."""
+    """A layer with the facts by which its saves are matched."""
 
     recording: Recording
-    found: FoundLayer
+    nodes: TransformerLayer
     norms: dict[int, int]
     """Node → 1 or 2 if it is part of the first or the second norm."""
     masks: set[int]
@@ -140,14 +140,14 @@ class _Layer(NamedTuple):
 
 
 def claims(
-    recording: Recording, found: FoundLayer, saves: Sequence[int], masks: set[int]
+    recording: Recording, nodes: TransformerLayer, saves: Sequence[int], masks: set[int]
 ) -> list[Claim]:
     """Match each save of a layer with a term; ``masks`` from `dropout_masks`.
 
     Saves of parameters and buffers, and recomputed ones, keep no activation memory and are left
     out.
     """
-    layer = _Layer(recording, found, _norms(recording, found, saves), masks)
+    layer = _Layer(recording, nodes, _norms(recording, nodes, saves), masks)
     result = []
     for save in saves:
         tensor = recording.saves[save].tensor
@@ -174,13 +174,13 @@ def dropout_masks(recording: Recording) -> set[int]:
     return masks
 
 
-def _norms(recording: Recording, found: FoundLayer, saves: Sequence[int]) -> dict[int, int]:
+def _norms(recording: Recording, nodes: TransformerLayer, saves: Sequence[int]) -> dict[int, int]:
     """Number the nodes of the two norms; a norm of q or k, before attention, is neither."""
     numbers: dict[tuple[str, int], int] = {}
     result = {}
     for node in dict.fromkeys(recording.saves[save].node for save in saves):
         module = recording.nodes[node].module
-        if found.qkv[-1] < node < found.proj or module is None:
+        if nodes.qkv[-1] < node < nodes.proj or module is None:
             continue
         if "norm" in recording.modules[module].type_name.lower():
             result[node] = numbers.setdefault(("module", module), len(numbers) + 1)
@@ -190,7 +190,7 @@ def _norms(recording: Recording, found: FoundLayer, saves: Sequence[int]) -> dic
 
 
 def _term(layer: _Layer, save: int, storage: int) -> str:
-    recording, found = layer.recording, layer.found
+    recording, nodes = layer.recording, layer.nodes
     node, slot = recording.saves[save].node, recording.saves[save].slot
     if recording.storages[storage].name:
         return ""  # a low-precision copy of a parameter
@@ -199,35 +199,35 @@ def _term(layer: _Layer, save: int, storage: int) -> str:
     if node in layer.norms:
         return _norm_term(layer, save, storage)
     if op_name(recording, node) in LINEARS:
-        return _linear_term(found, node) if slot in _INPUT_SLOTS else ""
-    if found.qkv[-1] < node < found.proj:
+        return _linear_term(nodes, node) if slot in _INPUT_SLOTS else ""
+    if nodes.qkv[-1] < node < nodes.proj:
         return _attention_term(layer, node, slot)
-    if found.fc1[0] < node < found.fc2 and slot not in OUTPUT_SLOTS:
+    if nodes.fc1[0] < node < nodes.fc2 and slot not in OUTPUT_SLOTS:
         return _activation_term(layer, node, storage)
     return ""
 
 
-def _linear_term(found: FoundLayer, node: int) -> str:
-    if node in found.qkv:
+def _linear_term(nodes: TransformerLayer, node: int) -> str:
+    if node in nodes.qkv:
         return "qkv_input"
-    if node in found.fc1:
+    if node in nodes.fc1:
         return "mlp_input"
-    return {found.proj: "proj_input", found.fc2: "fc2_input"}.get(node, "")
+    return {nodes.proj: "proj_input", nodes.fc2: "fc2_input"}.get(node, "")
 
 
 def _mask_term(layer: _Layer, save: int) -> str:
-    node, found, sizes = layer.recording.saves[save].node, layer.found, layer.found.sizes
-    if found.core < node < found.proj:
+    node, nodes, sizes = layer.recording.saves[save].node, layer.nodes, layer.nodes.sizes
+    if nodes.core < node < nodes.proj:
         is_whole = _numel(layer, save) == sizes.batch * sizes.heads * sizes.tokens**2
         return "attention_mask" if is_whole else ""
-    if found.proj < node < found.fc1[0]:
+    if nodes.proj < node < nodes.fc1[0]:
         return "proj_mask"
-    return "mlp_mask" if node > found.fc2 else ""
+    return "mlp_mask" if node > nodes.fc2 else ""
 
 
 def _norm_term(layer: _Layer, save: int, storage: int) -> str:
     """Match the input of a norm: as large as the layer's values, and not made by the norm."""
-    sizes = layer.found.sizes
+    sizes = layer.nodes.sizes
     is_whole = _numel(layer, save) == sizes.batch * sizes.tokens * sizes.hidden
     if not is_whole or _maker(layer, storage) in layer.norms:
         return ""
@@ -235,8 +235,8 @@ def _norm_term(layer: _Layer, save: int, storage: int) -> str:
 
 
 def _attention_term(layer: _Layer, node: int, slot: str) -> str:
-    core = layer.found.core
-    if node == core and layer.found.is_fused:
+    core = layer.nodes.core
+    if node == core and layer.nodes.is_fused:
         return {"query": "q_and_k", "key": "q_and_k", "value": "v"}.get(slot, "")
     if node == core:
         return "softmax_output" if slot in OUTPUT_SLOTS else ""
@@ -250,7 +250,7 @@ def _attention_term(layer: _Layer, node: int, slot: str) -> str:
 def _activation_term(layer: _Layer, node: int, storage: int) -> str:
     """Match by the op that made the tensor: the first linear, its partner in a gated MLP, the
     activation."""
-    maker, fc1 = _origin(layer, storage), layer.found.fc1
+    maker, fc1 = _origin(layer, storage), layer.nodes.fc1
     if maker is None or maker < fc1[0]:
         return ""
     if maker in fc1:

@@ -86,14 +86,14 @@ def gpu(name: str, *, of_cuda: bool = False) -> Gpu:
     need("the GPU", name, str, "a string such as 'H100'")
     plain = _plain(name)
     known = ", ".join(names(of_cuda=of_cuda))
-    for found in _GPUS:
-        if _plain(found.name) == plain:
-            if of_cuda and found.is_rocm:
+    for known_gpu in _GPUS:
+        if _plain(known_gpu.name) == plain:
+            if of_cuda and known_gpu.is_rocm:
                 raise PredictError(
-                    f"{found.name} runs no CUDA programs: choose {known}. "
-                    f'tb_actmem.predict.fits(recording, "{found.name}") knows its memory.'
+                    f"{known_gpu.name} runs no CUDA programs: choose {known}. "
+                    f'tb_actmem.predict.fits(recording, "{known_gpu.name}") knows its memory.'
                 )
-            return found
+            return known_gpu
     raise PredictError(f"{name!r} is not a known GPU: choose {known}.")
 
 

@@ -122,7 +122,7 @@ def workspace_functions(folder: Path) -> dict[str, str]:
 
     Torch would otherwise read a size that nobody has set. ``folder`` has NVIDIA's headers.
     """
-    found = {}
+    functions = {}
     for path in (folder / name for name in ("cusolverDn.h", "cusparse.h")):
         text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
         for name, given in _SIZE.findall(text):
@@ -133,8 +133,8 @@ def workspace_functions(folder: Path) -> dict[str, str]:
                 for position, one in enumerate(parameters)
                 if (kind := _OF_SIZE.search(one))
             )
-            found[name] = f"int {name}({names}) {{ {''.join(sizes)}return 0; }}\n"
-    return found
+            functions[name] = f"int {name}({names}) {{ {''.join(sizes)}return 0; }}\n"
+    return functions
 
 
 _SIZE = re.compile(r"(cus\w+_bufferSize\w*)\(([^)]*)\)")
@@ -145,12 +145,12 @@ _OF_SIZE = re.compile(r"\b(int|size_t)\s*\*\s*\w*(?:work|buffer)\w*\s*$", re.IGN
 
 def _driver(folders: Sequence[Path]) -> set[str]:
     """Return all functions of the driver: Triton, which launches kernels, needs more than torch."""
-    found: set[str] = set()
+    names: set[str] = set()
     for path in (folder / "cuda.h" for folder in folders):
         if path.exists():
             text = path.read_text(encoding="utf-8", errors="replace")
-            found.update(_OF_DRIVER.findall(text), _RENAMED.findall(text))
-    return found
+            names.update(_OF_DRIVER.findall(text), _RENAMED.findall(text))
+    return names
 
 
 def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
@@ -161,8 +161,8 @@ def headers(torch: Path, triton: Path) -> tuple[Path, Path]:
     """
     wanted = _cuda(torch)
     others = triton / "backends" / "nvidia" / "include"
-    found = [*sorted(torch.parent.glob("nvidia/*/include")), others]
-    for folder in found:
+    folders = [*sorted(torch.parent.glob("nvidia/*/include")), others]
+    for folder in folders:
         version_of = folder / "cuda_runtime_api.h"
         if wanted and version_of.exists():
             text = version_of.read_text(encoding="utf-8", errors="replace")
@@ -178,8 +178,8 @@ def _cuda(torch: Path) -> str:
     """Return the CUDA version that torch is built for, such as "13"; "" if unknown."""
     path = torch / "version.py"
     said = path.read_text(encoding="utf-8") if path.exists() else ""
-    found = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
-    return found[1] if found else ""
+    match = re.search(r"^cuda\b.*?'(\d+)", said, re.MULTILINE)
+    return match[1] if match else ""
 
 
 def cudnn_version() -> int:
@@ -234,13 +234,13 @@ def _failed(why: str) -> PredictError:
 
 
 def _tool(name: str, variable: str) -> list[str]:
-    found = tool(variable, name)
-    if found is None:
+    path = tool(variable, name)
+    if path is None:
         raise PredictError(
             f"There is no {name} on the PATH, which builds the stand-in for a GPU: install gcc "
             f"and binutils, or name one in the variable {variable}."
         )
-    return found
+    return path
 
 
 def _folder(package: str) -> Path:

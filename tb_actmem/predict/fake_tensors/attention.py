@@ -177,21 +177,21 @@ def run(kernel: SDPBackend, call: Call) -> Tensor:
         mask = torch.where(mask, 0.0, query.new_full((), -torch.inf))
     options: Any = (call.dropout, call.is_causal)
     if kernel == SDPBackend.CUDNN_ATTENTION:
-        found = cudnn_attention(*call.tensors, mask, call.has_graph, *options, scale=scale)
+        outputs = cudnn_attention(*call.tensors, mask, call.has_graph, *options, scale=scale)
     elif kernel == SDPBackend.EFFICIENT_ATTENTION:
         mask = None if mask is None else _aligned(mask, call)
-        found = efficient_attention(*call.tensors, mask, call.has_graph, *options, scale=scale)
+        outputs = efficient_attention(*call.tensors, mask, call.has_graph, *options, scale=scale)
     elif kernel == SDPBackend.FLASH_ATTENTION:
         depth, tensors = query.size(-1), [*call.tensors]
         scale = depth**-0.5 if scale is None else scale
         if depth % 8:
             tensors = [torch.nn.functional.pad(one, (0, -depth % 8)) for one in tensors]
-        found = flash_attention(*tensors, *options, scale=scale)
-        found = [found[0][..., :depth] if depth % 8 else found[0]]
+        outputs = flash_attention(*tensors, *options, scale=scale)
+        outputs = [outputs[0][..., :depth] if depth % 8 else outputs[0]]
     else:
         named = {"scale": scale, "enable_gqa": call.enable_gqa}
-        found = written_out_attention(*call.tensors, mask, *options, **named)
-    result: Tensor = found[0]
+        outputs = written_out_attention(*call.tensors, mask, *options, **named)
+    result: Tensor = outputs[0]
     return result
 
 

@@ -184,7 +184,7 @@ def _edge(of: Any) -> Edge:
 
 
 def _fitting(outputs: Sequence[Any], gradients: Sequence[Tensor | None]) -> Gradients:
-    found = [*gradients]
+    fitted = [*gradients]
     for place, one in enumerate(outputs):
-        fit(found, place, *_edge(one))
-    return found
+        fit(fitted, place, *_edge(one))
+    return fitted

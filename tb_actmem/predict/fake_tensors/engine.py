@@ -107,10 +107,10 @@ class Backward:
     def ask(self, inputs: Sequence[Edge | None], *, accumulate: bool) -> None:
         """Run only the nodes that lead to these; without ``accumulate`` their gradients are the
         answers."""
-        found = [None if one is None else self._positions.get(one[0]) for one in inputs]
-        self._runs = self._before({position for position in found if position is not None})
+        positions = [None if one is None else self._positions.get(one[0]) for one in inputs]
+        self._runs = self._before({position for position in positions if position is not None})
         self.answers = [] if accumulate else [None] * len(inputs)
-        for place, (position, one) in enumerate(zip(found, inputs, strict=True)):
+        for place, (position, one) in enumerate(zip(positions, inputs, strict=True)):
             if position is None or one is None:
                 continue
             if accumulate:
@@ -125,13 +125,13 @@ class Backward:
             for edge in edges:
                 if edge is not None:
                     leading.setdefault(edge[0], []).append(position)
-        found, left = set[int](), list(ends)
+        earlier, left = set[int](), list(ends)
         while left:
             for position in leading.get(left.pop(), ()):
-                if position not in found:
-                    found.add(position)
+                if position not in earlier:
+                    earlier.add(position)
                     left.append(position)
-        return found
+        return earlier
 
     def run(self, gradients: Gradients, *, keep_graph: bool) -> None:
         """Run the backward from the gradients of the roots."""

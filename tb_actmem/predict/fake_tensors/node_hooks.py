@@ -68,8 +68,8 @@ def _seen_by(hooks: Hooks, gradient: Tensor | None) -> Tensor | None:
     """Return the result of hooks on a gradient, which itself lives until all have run."""
     made = gradient
     for hook in tuple(hooks.values()):
-        found = hook(made)
-        made = made if found is None else found
+        returned = hook(made)
+        made = made if returned is None else returned
     return made
 
 
@@ -82,16 +82,16 @@ def _cloned(gradient: Tensor) -> Tensor:
 def call_before(node: Any, gradients: Gradients) -> Gradients:
     """Call the hooks before a node; return its incoming gradients."""
     for hook in tuple(_known(node).before.values()):
-        found = hook(tuple(gradients))
-        gradients = gradients if found is None else _several(found)
+        returned = hook(tuple(gradients))
+        gradients = gradients if returned is None else _several(returned)
     return gradients
 
 
 def call_after(node: Any, outputs: Gradients, gradients: Gradients) -> Gradients:
     """Call the hooks after a node; return its outgoing gradients."""
     for hook in tuple(_known(node).after.values()):
-        found = hook(tuple(outputs), tuple(gradients))
-        outputs = outputs if found is None else _several(found)
+        returned = hook(tuple(outputs), tuple(gradients))
+        outputs = outputs if returned is None else _several(returned)
     for tell in _known(node).last:
         tell()
     return outputs
@@ -103,19 +103,19 @@ def tell_after(node: Any, tell: Callable[[], None]) -> None:
 
 
 def _known(node: Any) -> NodeHooks:
-    found: NodeHooks = node.metadata.get(_KEY, _NONE)
-    return found
+    hooks: NodeHooks = node.metadata.get(_KEY, _NONE)
+    return hooks
 
 
 def _own(node: Any) -> NodeHooks:
-    found: NodeHooks = node.metadata.setdefault(_KEY, NodeHooks())
-    return found
+    hooks: NodeHooks = node.metadata.setdefault(_KEY, NodeHooks())
+    return hooks
 
 
-def _several(found: Any) -> Gradients:
-    if not isinstance(found, tuple):
-        raise TypeError(f"expected tuple, but hook returned '{type(found).__name__}'")
-    return [*found]
+def _several(returned: Any) -> Gradients:
+    if not isinstance(returned, tuple):
+        raise TypeError(f"expected tuple, but hook returned '{type(returned).__name__}'")
+    return [*returned]
 
 
 class Registry:

@@ -203,14 +203,14 @@ def run(node: Any, gradients: Gradients) -> Gradients:
 def _apply(node: Any, gradients: Gradients) -> Gradients:
     if isinstance(node, BackwardCFunction):
         return _apply_function(node, gradients)
-    found = node(*gradients)
-    return [*found] if isinstance(found, tuple) else [found]
+    results = node(*gradients)
+    return [*results] if isinstance(results, tuple) else [results]
 
 
 def _apply_function(node: Any, gradients: Gradients) -> Gradients:
     """Run a custom Function's backward, which returns a value for each forward argument."""
-    found = node.apply(*_materialized(node, gradients))
-    returned = found if isinstance(found, tuple) else (found,)
+    results = node.apply(*_materialized(node, gradients))
+    returned = results if isinstance(results, tuple) else (results,)
     wanted = node.needs_input_grad
     if len(returned) < len(wanted) or any(one is not None for one in returned[len(wanted) :]):
         raise RuntimeError(

@@ -155,26 +155,24 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
 
     def _answer(self, func: Any, args: Any, kwargs: Any, error: Exception) -> Any:
         """Answer an op that needs values: by known values, or by the user's answers."""
-        found = self._values.answer(func, args, kwargs)
-        if found is not None and self._values.are_drawn(keys_of(args)):
+        known = self._values.answer(func, args, kwargs)
+        if known is not None and self._values.are_drawn(keys_of(args)):
             self._note(Note.of("random-value", place=here()))
-        if found is None:
-            found = _told(func, args, self._answers.get(here()))
-        if found is None:
+        if known is None:
+            known = _told(func, args, self._answers.get(here()))
+        if known is None:
             raise _question(func) from error
-        if not any(True for _ in tensors_in([found])):
-            return found
-        return self._fake(found, next(tensors_in(args)).device)
+        if not any(True for _ in tensors_in([known])):
+            return known
+        return self._fake(known, next(tensors_in(args)).device)
 
-    def _fake(self, found: Any, device: torch.device) -> Any:
+    def _fake(self, real: Any, device: torch.device) -> Any:
         """Return fake tensors of these values."""
-        if not isinstance(found, Tensor):
-            return type(found)(self._fake(one, device) for one in found)
+        if not isinstance(real, Tensor):
+            return type(real)(self._fake(one, device) for one in real)
         with self:
-            fake = torch.empty_strided(
-                found.size(), found.stride(), dtype=found.dtype, device=device
-            )
-        self._values.note(fake, found)
+            fake = torch.empty_strided(real.size(), real.stride(), dtype=real.dtype, device=device)
+        self._values.note(fake, real)
         return fake
 
 

@@ -128,8 +128,8 @@ def expected_dtype(node: Any, shape: Any) -> torch.dtype | None:
 
     Since torch 2.10 a leaf reports that itself.
     """
-    found: torch.dtype | None = getattr(leaf_of(node), "grad_dtype", shape.dtype)
-    return found
+    dtype: torch.dtype | None = getattr(leaf_of(node), "grad_dtype", shape.dtype)
+    return dtype
 
 
 def leaf_of(node: Any) -> Tensor | None:

@@ -56,12 +56,12 @@ class Deep:
     @property
     def recordings(self) -> dict[Point, Recording]:
         """All recordings by their sizes; those used as proof come last."""
-        found = {
+        recordings = {
             self.whole(count, rest): recording
             for count, fitted in self.fits.items()
             for rest, recording in fitted.recordings.items()
         }
-        return found | self.proofs
+        return recordings | self.proofs
 
     @property
     def largest(self) -> Fitted:
@@ -76,10 +76,10 @@ class Deep:
     @property
     def steps(self) -> list[range]:
         """The sizes of every variable at which the formulas hold, without an end."""
-        found = steps(self.largest)
+        ranges = steps(self.largest)
         counts = [*self.fits, *(point[self.axis] for point in self.proofs)]
-        found.insert(self.axis, range(min(counts), max(counts) + 1))
-        return found
+        ranges.insert(self.axis, range(min(counts), max(counts) + 1))
+        return ranges
 
     def whole(self, count: int, rest: Point) -> Point:
         """Combine a number of layers with the other sizes, in order."""
@@ -151,10 +151,10 @@ def checked(deep: Deep) -> Deep:
     problem = ""
     for margin in MARGINS:
         if min(deep.fits) > 2 * margin:
-            found = replace(deep, margin=margin)
-            failed = _problem(found)
+            with_margin = replace(deep, margin=margin)
+            failed = _problem(with_margin)
             if failed is None:
-                return found
+                return with_margin
             problem = problem or failed
     problem = problem or f"{min(deep.fits)} layers have no inner layer"
     raise PredictError(f"{problem}. {_cure(deep)}")

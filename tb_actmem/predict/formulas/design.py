@@ -56,13 +56,13 @@ def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
     fitted."""
     if not values:
         raise PredictError("Give values for each size of the step: scale(step, b=(2, 3)).")
-    found = {}
+    checked = {}
     for name, sizes in values.items():
         several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
-        found[name] = sorted({whole(f"A value of {name}", size) for size in several})
-        if len(found[name]) < 2 or found[name][0] < 1:
+        checked[name] = sorted({whole(f"A value of {name}", size) for size in several})
+        if len(checked[name]) < 2 or checked[name][0] < 1:
             raise PredictError(f"{name} needs at least two different values, from 1 on.")
-    return found
+    return checked
 
 
 def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]]) -> dict[str, int]:
@@ -70,13 +70,13 @@ def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]])
 
     ``values`` are the checked values of each variable.
     """
-    found = {name: whole(f"proof of {name}", size) for name, size in proof.items()}
-    for name, size in found.items():
+    sizes = {name: whole(f"proof of {name}", size) for name, size in proof.items()}
+    for name, size in sizes.items():
         if name not in values:
             raise PredictError(f"proof names {name!r}, and the sizes are {', '.join(values)}.")
         if size <= values[name][-1]:
             raise PredictError(f"proof must be larger than the other sizes, not {name}={size}.")
-    return found
+    return sizes
 
 
 def design(
@@ -91,26 +91,28 @@ def design(
     """
     variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
     counts = [len(sizes) for sizes in grid]
-    found: dict[Point, Recording] = {}
-    at = _once(run, found)
+    recordings: dict[Point, Recording] = {}
+    at = _once(run, recordings)
     notes: list[Note] = []
     is_warm = False
     while isinstance(places := _explored(at, variables, grid), _Another):
         deep = _deep(run, at, dict(zip(variables, grid, strict=True)), proof, places.place)
         if deep is not None:
             return deep
-        if is_warm or not _is_another_when_warm(run, found):
+        if is_warm or not _is_another_when_warm(run, recordings):
             notes.append(_left_out(places, variables, grid, counts))
         is_warm = True
     first = _point(grid, places.needed[0])
     far = _last(dict(zip(variables, grid, strict=True)), proof)
-    said = first_difference(found[first], at(far))
+    said = first_difference(recordings[first], at(far))
     if said is not None:
         raise PredictError(
             f"No formulas: {_difference(variables, first, far, said)}; {_ADVICE}.", code="other-ops"
         )
     points = [*(_point(grid, place) for place in (*places.needed, *places.held_back)), far]
-    return Fitted(variables, {point: found[point] for point in points}, places.needed, tuple(notes))
+    return Fitted(
+        variables, {point: recordings[point] for point in points}, places.needed, tuple(notes)
+    )
 
 
 def _deep(
@@ -152,11 +154,11 @@ def _last(values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Poin
     return tuple(proof.get(name, _far(axis)) for name, axis in values.items())
 
 
-def _once(run: Run, found: dict[Point, Recording]) -> Run:
+def _once(run: Run, recordings: dict[Point, Recording]) -> Run:
     def at(point: Point) -> Recording:
-        if point not in found:
-            found[point] = run(point)
-        return found[point]
+        if point not in recordings:
+            recordings[point] = run(point)
+        return recordings[point]
 
     return at
 
@@ -206,11 +208,11 @@ def _far(axis: Sequence[int]) -> int:
     return axis[0] + -(-(_FAR * axis[-1] - axis[0]) // step) * step
 
 
-def _is_another_when_warm(run: Run, found: dict[Point, Recording]) -> bool:
+def _is_another_when_warm(run: Run, recordings: dict[Point, Recording]) -> bool:
     """Tell whether the very first step differed for being the first, as an optimizer's does."""
-    first, recording = next(iter(found.items()))
-    found[first] = run(first)
-    return first_difference(recording, found[first]) is not None
+    first, recording = next(iter(recordings.items()))
+    recordings[first] = run(first)
+    return first_difference(recording, recordings[first]) is not None
 
 
 def _left_out(

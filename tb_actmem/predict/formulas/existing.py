@@ -36,7 +36,7 @@ def fitted_recordings(
     if not recordings:
         raise PredictError("There are no recordings to fit.")
     variables = tuple(recordings[0][0])
-    found: dict[Point, Recording] = {}
+    by_point: dict[Point, Recording] = {}
     for sizes, recording in recordings:
         if sizes.keys() != set(variables):
             raise PredictError(
@@ -49,22 +49,22 @@ def fitted_recordings(
                 f"One recording has the sizes {sizes_text(variables, point)}: sizes are whole "
                 "numbers from 1 on."
             )
-        found[point] = recording
-    return _deep(variables, found) or _fitted(variables, found)
+        by_point[point] = recording
+    return _deep(variables, by_point) or _fitted(variables, by_point)
 
 
-def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep | None:
+def _deep(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -> Deep | None:
     """Return their formulas if one of the sizes is the number of layers; otherwise None."""
-    one, other = min(found), max(found)
+    one, other = min(recordings), max(recordings)
     for axis, variable in enumerate(variables):
-        names = more_layers(found[one], found[other]) if one[axis] < other[axis] else None
+        names = more_layers(recordings[one], recordings[other]) if one[axis] < other[axis] else None
         if names is None or any(
-            names.count(found[one]) - one[axis] != names.count(recording) - point[axis]
-            for point, recording in found.items()
+            names.count(recordings[one]) - one[axis] != names.count(recording) - point[axis]
+            for point, recording in recordings.items()
         ):
             continue
         by_count: dict[int, dict[Point, Recording]] = {}
-        for point, recording in sorted(found.items()):
+        for point, recording in sorted(recordings.items()):
             rest = (*point[:axis], *point[axis + 1 :])
             by_count.setdefault(point[axis], {})[rest] = recording
         least, second, *more = by_count
@@ -88,17 +88,17 @@ def _deep(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Deep 
     return None
 
 
-def _fitted(variables: tuple[str, ...], found: Mapping[Point, Recording]) -> Fitted:
-    points = sorted(found, key=lambda point: (math.prod(point), point))
+def _fitted(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -> Fitted:
+    points = sorted(recordings, key=lambda point: (math.prod(point), point))
     last = points[-1]
     for point in points:
-        said = first_difference(found[last], found[point])
+        said = first_difference(recordings[last], recordings[point])
         if said is not None:
             raise PredictError(
                 f"At {sizes_text(variables, point)} the step differs from that at "
                 f"{sizes_text(variables, last)}: {said}; leave that recording out."
             )
-    ordered = {point: found[point] for point in points}
+    ordered = {point: recordings[point] for point in points}
     unmet: list[tuple[int, Fitted]] = []
     for monomials in _candidates(points):
         fitted = Fitted(variables, ordered, monomials)
@@ -140,8 +140,8 @@ SIZE = re.compile(r"(?<![\w.])([^\W\d]\w{0,30})=(\d{1,18})(?![\w.])")
 
 def sizes_in(*names: str) -> dict[str, int]:
     """Return the sizes in the first of these names that has any; None if none has."""
-    found = ({size: int(value) for size, value in SIZE.findall(name)} for name in names)
-    return next(filter(None, found), {})
+    sizes_of_names = ({size: int(value) for size, value in SIZE.findall(name)} for name in names)
+    return next(filter(None, sizes_of_names), {})
 
 
 def without_sizes(name: str) -> str:

@@ -26,8 +26,8 @@ class Names(NamedTuple):
 
     def split(self, name: str | None) -> str | Row | None:
         """Split a name into prefix, layer and rest: ``("transformer.h.", 3, ".mlp")``."""
-        found = re.fullmatch(rf"({re.escape(self.prefix)})(\d+)(|\..*)", name or "", re.DOTALL)
-        return (found[1], int(found[2]), found[3]) if found else name
+        match = re.fullmatch(rf"({re.escape(self.prefix)})(\d+)(|\..*)", name or "", re.DOTALL)
+        return (match[1], int(match[2]), match[3]) if match else name
 
     def layer(self, name: str | None) -> int | None:
         """Return the layer to which a name belongs."""
@@ -54,10 +54,10 @@ def more_layers(one: Recording, other: Recording) -> Names | None:
     """Return the names of layers of which another recording has more; None if it has no more."""
     known = {call.fqn for call in one.modules}
     new = [call.fqn for call in other.modules if call.fqn not in known]
-    found = re.fullmatch(r"(.*\.)?(\d+)", new[0]) if new else None
-    if found is None:
+    match = re.fullmatch(r"(.*\.)?(\d+)", new[0]) if new else None
+    if match is None:
         return None
-    names = Names(found[1] or "")
+    names = Names(match[1] or "")
     return names if 0 < names.count(one) < names.count(other) else None
 
 
@@ -148,7 +148,7 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         _first([named[at], of_op(users.get(at) if row.birth is None else row.birth)])
         for at, row in enumerate(recording.storages)
     ]
-    found: dict[str, list[int | None]] = {
+    labels_of_tables: dict[str, list[int | None]] = {
         "modules": calls,
         "nodes": nodes,
         "edges": [of_node(edge.consumer) for edge in recording.edges],
@@ -159,11 +159,11 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         "phases": [None] * len(recording.phases),
         "arguments": [of_call(row.module) for row in recording.arguments],
     }
-    filled = {table: _filled(labels) for table, labels in found.items()}
+    filled = {table: _filled(labels) for table, labels in labels_of_tables.items()}
     tensors = dict[int, int | None]()
     for table, row, tensor in _windows(recording):
         tensors.setdefault(tensor, filled[table][row])
-    return found | {"tensors": [*tensors.values()]}
+    return labels_of_tables | {"tensors": [*tensors.values()]}
 
 
 def _first(labels: Sequence[int | None]) -> int | None:

@@ -35,7 +35,7 @@ def deep_saved_formula(deep: Deep) -> Formula | None:
     if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
         return None
     formula = Formula((_joined(deep, one.pieces[0], other.pieces[0]),))
-    return formula if _is_met(deep, formula, lambda found: found.saved_bytes) else None
+    return formula if _is_met(deep, formula, lambda sums: sums.saved_bytes) else None
 
 
 def deep_peak_formula(deep: Deep) -> Formula | None:
@@ -46,16 +46,16 @@ def deep_peak_formula(deep: Deep) -> Formula | None:
     mine, others = (_after_each(sums) for sums in (one, other))
     sums = [_joined(deep, mine(at), others(then)) for at, then in _same_moments(deep)]
     formula = largest(sums, tuple(known.start for known in deep.steps))
-    return formula if _is_met(deep, formula, lambda found: found.step_peak_bytes) else None
+    return formula if _is_met(deep, formula, lambda row: row.step_peak_bytes) else None
 
 
 def _after_each(sums: dict[int, Polynomial]) -> Callable[[int], Polynomial]:
     """Return the live bytes after each op, whether it changes them or not."""
-    last, found = sums[-1], []
+    last, after_each = sums[-1], []
     for moment in range(max(sums) + 1):
         last = sums.get(moment, last)
-        found.append(last)
-    return lambda moment: found[min(moment, len(found) - 1)] if moment >= 0 else sums[-1]
+        after_each.append(last)
+    return lambda moment: after_each[min(moment, len(after_each) - 1)] if moment >= 0 else sums[-1]
 
 
 def _same_moments(deep: Deep) -> Iterator[tuple[int, int]]:
@@ -190,13 +190,13 @@ def _add(total: _Factors, terms: Iterable[tuple[Exponents, Fraction]], sign: int
 
 def largest(sums: Iterable[Polynomial], start: Point) -> Formula:
     """Return the largest sums, without those that others exceed at all recorded sizes and above."""
-    found: list[tuple[Polynomial, _Factors]] = []
+    greatest: list[tuple[Polynomial, _Factors]] = []
     for candidate in sorted(dict.fromkeys(sums), key=lambda one: one.at(start), reverse=True):
         moved = _moved(candidate, start)
-        if not any(_exceeds(other, moved) for _, other in found):
-            found = [row for row in found if not _exceeds(moved, row[1])]
-            found.append((candidate, moved))
-    return Formula(tuple(candidate for candidate, _ in found))
+        if not any(_exceeds(other, moved) for _, other in greatest):
+            greatest = [row for row in greatest if not _exceeds(moved, row[1])]
+            greatest.append((candidate, moved))
+    return Formula(tuple(candidate for candidate, _ in greatest))
 
 
 def _exceeds(one: _Factors, other: _Factors) -> bool:
@@ -206,11 +206,11 @@ def _exceeds(one: _Factors, other: _Factors) -> bool:
 
 def _moved(formula: Polynomial, start: Point) -> _Factors:
     """Rewrite the coefficients for sizes counted from their smallest values."""
-    found: _Factors = {}
+    moved: _Factors = {}
     for exponents, factor in formula.terms:
         for powers in product(*(range(exponent + 1) for exponent in exponents)):
             part = factor
             for size, exponent, power in zip(start, exponents, powers, strict=True):
                 part *= comb(exponent, power) * size ** (exponent - power)
-            found[powers] = found.get(powers, Fraction()) + part
-    return found
+            moved[powers] = moved.get(powers, Fraction()) + part
+    return moved

@@ -113,8 +113,8 @@ class Fitted:
         """
         shares = [0.0]
         for point, nbytes in self._missed.items():
-            found = totals(self.recordings[point])
-            shares.append(float(nbytes / max(1, found.step_peak_bytes or found.saved_bytes)))
+            recorded = totals(self.recordings[point])
+            shares.append(float(nbytes / max(1, recorded.step_peak_bytes or recorded.saved_bytes)))
         return max(shares)
 
     @cached_property
@@ -152,11 +152,11 @@ class Fitted:
         """Return any numbers of the recordings as polynomials of the sizes."""
         columns = list(zip(*map(figures, self.recordings.values()), strict=True))
         solve = self._solver
-        found = {
+        solutions = {
             values: Solved(polynomial(self.variables, solve.factors(values)), solve.is_met(values))
             for values in set(columns)
         }
-        return [found[values] for values in columns]
+        return [solutions[values] for values in columns]
 
     @cached_property
     def _solver(self) -> Solver:
@@ -165,10 +165,10 @@ class Fitted:
 
 def numbers(recording: Recording) -> list[int]:
     """Return the bytes of every storage, then the shape, stride and offset of every tensor."""
-    found = [row.nbytes for row in recording.storages]
+    values = [row.nbytes for row in recording.storages]
     for row in recording.tensors:
-        found += (*row.shape, *(row.stride or ()), row.offset)
-    return found
+        values += (*row.shape, *(row.stride or ()), row.offset)
+    return values
 
 
 def with_numbers(recording: Recording, given: Sequence[int]) -> Recording:

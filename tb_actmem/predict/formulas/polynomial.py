@@ -158,8 +158,8 @@ def next_above(monomials: Sequence[Exponents], axes: Sequence[int]) -> Iterator[
     """Return the monomials directly above: all below are among the given ones. ``axes``: the
     variables."""
     known = set(monomials)
-    found = {(*one[:axis], one[axis] + 1, *one[axis + 1 :]) for one in monomials for axis in axes}
-    for one in sorted(found - known, key=_order):
+    above = {(*one[:axis], one[axis] + 1, *one[axis + 1 :]) for one in monomials for axis in axes}
+    for one in sorted(above - known, key=_order):
         if known.issuperset(below(one)):
             yield one
 

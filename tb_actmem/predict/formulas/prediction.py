@@ -72,12 +72,12 @@ def doubt(fitted: Fitted) -> Doubt | None:
 
 def _most(fitted: Fitted, storages: Collection[int]) -> tuple[Point, int, int]:
     """Return where formulas and recordings of some storages differ most, and both numbers there."""
-    found = []
+    differences = []
     for point, recording in fitted.recordings.items():
         recorded = sum(recording.storages[at].nbytes for at in storages)
         expected = round(sum(fitted.storages[at].polynomial.at(point) for at in storages))
-        found.append((point, recorded, expected))
-    return max(found, key=lambda row: (abs(row[1] - row[2]), row[0]))
+        differences.append((point, recorded, expected))
+    return max(differences, key=lambda row: (abs(row[1] - row[2]), row[0]))
 
 
 def _differing(
@@ -243,20 +243,20 @@ def values_at(fitted: Fitted, formulas: Sequence[Solved], point: Point) -> list[
         last, growth = [], Fraction()
     else:
         last, growth = numbers(fitted.last), fitted.growth(point)
-    found = []
+    values = []
     for position, solved in enumerate(formulas):
         if not solved.is_met:
             is_bytes = position < len(fitted.storages)
             if is_bytes and fitted.is_held(point):
-                found.append(max(0, math.ceil(known[solved])))
+                values.append(max(0, math.ceil(known[solved])))
                 continue
-            found.append(math.ceil(last[position] * (growth if is_bytes else 1)))
+            values.append(math.ceil(last[position] * (growth if is_bytes else 1)))
             continue
         value = known[solved]
         if value < 0 or value.denominator > 1:
             raise PredictError(_impossible(fitted, position, solved, value, point))
-        found.append(int(value))
-    return found
+        values.append(int(value))
+    return values
 
 
 def _impossible(

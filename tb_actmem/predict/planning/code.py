@@ -103,10 +103,10 @@ def by_save(
     names: Sequence[str], save: Mapping[str, tuple[str, ...]]
 ) -> dict[tuple[str, ...], list[str]]:
     """Group names of modules by the ops whose results their checkpoints keep."""
-    found: dict[tuple[str, ...], list[str]] = {}
+    grouped: dict[tuple[str, ...], list[str]] = {}
     for name in names:
-        found.setdefault(save.get(name, ()), []).append(name)
-    return found
+        grouped.setdefault(save.get(name, ()), []).append(name)
+    return grouped
 
 
 def _imports(change: Change) -> str:
@@ -156,18 +156,18 @@ _BLOCKS = "/transformers/models/"
 
 def _files(recording: Recording) -> dict[str, set[str]]:
     """Map every module to the files whose lines ran ops in its own calls."""
-    found: dict[str, set[str]] = {}
+    files: dict[str, set[str]] = {}
     for op in recording.ops:
         if op.module is not None and op.frame is not None:
             file = recording.frames[op.frame].file.replace("\\", "/")
-            found.setdefault(recording.modules[op.module].fqn, set()).add(file)
-    return found
+            files.setdefault(recording.modules[op.module].fqn, set()).add(file)
+    return files
 
 
 def _block_of(name: str) -> str:
     """Return the name up to its first number: ``h.3`` of ``h.3.attn``."""
-    found = NUMBER.search(name)
-    return name[: found.end()] if found else name
+    number = NUMBER.search(name)
+    return name[: number.end()] if number else name
 
 
 def names_as_code(names: Sequence[str]) -> list[str]:
@@ -177,7 +177,7 @@ def names_as_code(names: Sequence[str]) -> list[str]:
         layers.setdefault(layers_name(name), []).append(name)
     lines: list[str] = []
     for pattern, of in layers.items():
-        texts = [found[0] for name in of if (found := NUMBER.search(name))]
+        texts = [number[0] for name in of if (number := NUMBER.search(name))]
         if len(of) == 1 or any(str(int(text)) != text for text in texts):
             lines += map(repr, of)
             continue

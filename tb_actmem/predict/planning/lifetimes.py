@@ -110,7 +110,7 @@ class Lifetimes:
         after, born, deaths = self._after(chosen)
         runs = [run for run in self.runs if run.candidate in chosen]
         left = self._left(runs)
-        found = [
+        moments = [
             (live + more, Moment(op, None))
             for op, (live, more) in enumerate(zip(after, left, strict=True))
         ]
@@ -131,9 +131,9 @@ class Lifetimes:
                     if part.ran < taken.dies_within and deaths[taken.storage] <= here
                 )
                 nbytes = live + before + part.made_bytes + held
-                found.append((nbytes, Moment(here, run, number)))
+                moments.append((nbytes, Moment(here, run, number)))
             before += run.left_bytes
-        return found
+        return moments
 
     def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int], dict[int, int]]:
         """Return the bytes after each op of the recording, and the bytes born with each op.

@@ -241,9 +241,9 @@ _LIGHTER = 3
 """How many replacement functions are named."""
 
 
-def suggestion_lines(found: Sequence[Suggestion]) -> list[str]:
+def suggestion_lines(suggestions: Sequence[Suggestion]) -> list[str]:
     """Name changes that save memory without recomputation: do them first, then recompute less."""
-    return [f"before any checkpoint: {suggestion_text(one)}" for one in found[:_LIGHTER]]
+    return [f"before any checkpoint: {suggestion_text(one)}" for one in suggestions[:_LIGHTER]]
 
 
 def _but_for(save: Sequence[str]) -> str:
@@ -278,18 +278,18 @@ def curve_text(plan: Plan) -> str:
 
 def layers(names: Sequence[str]) -> list[str]:
     """Join the names of equal layers: ``h.*.attn`` followed by their numbers."""
-    found: dict[str, list[str]] = {}
+    names_of: dict[str, list[str]] = {}
     for name in names:
-        found.setdefault(layers_name(name), []).append(name)
+        names_of.setdefault(layers_name(name), []).append(name)
     return [
         of[0] if len(of) == 1 else f"{pattern} ({_numbers_text(of)})"
-        for pattern, of in found.items()
+        for pattern, of in names_of.items()
     ]
 
 
 def _numbers_text(names: Iterable[str]) -> str:
     """Write the numbers of layers as in their names: ``0–3, 7``, ``00–03``."""
-    numbers = (found[0] for name in names if (found := NUMBER.search(name)))
+    numbers = (match[0] for name in names if (match := NUMBER.search(name)))
     spans: list[tuple[str, str]] = []
     for number in sorted(numbers, key=int):
         if spans and int(spans[-1][1]) == int(number) - 1:

@@ -200,9 +200,9 @@ class Planner:
 
     def _within(self, allowed: int) -> Best:
         """Find the choice with the least recomputation for a step peak within a limit."""
-        found = self._search.least_cost(min(allowed, self._search.peak_bytes))
-        if found is not None:
-            return found
+        best = self._search.least_cost(min(allowed, self._search.peak_bytes))
+        if best is not None:
+            return best
         least = self._least()
         where = peak_lines(step_peak_phase(Index(self._predicted(least))))
         refused = refused_lines(self._search.choice.refused)
@@ -311,11 +311,11 @@ def percents(*, offload: bool) -> tuple[int, ...]:
 
 def rising(points: Iterable[Point]) -> tuple[Point, ...]:
     """Put the points of a curve in order, without those that cost more for no lower peak."""
-    found: list[Point] = []
+    best: list[Point] = []
     for point in sorted(points, key=_order):
-        if not found or point.peak_bytes < found[-1].peak_bytes:
-            found.append(point)
-    return tuple(found)
+        if not best or point.peak_bytes < best[-1].peak_bytes:
+            best.append(point)
+    return tuple(best)
 
 
 def _order(point: Point) -> tuple[float, int, float]:

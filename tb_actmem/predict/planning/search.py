@@ -94,18 +94,18 @@ class Search:
         end = time.monotonic() + self.seconds
         while True:
             try:
-                found = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+                solution = self._program.least_cost(self.costs, allowed, end - time.monotonic())
             except OutOfTimeError:
                 if known is None:
                     raise
                 return known._replace(gap=_gap(self._cost(known.chosen), bound))
-            if found is None:
+            if solution is None:
                 return None
-            bound = found.bound if allowed == budget else bound
-            moments = self.lives.bytes_at(found.chosen)
+            bound = solution.bound if allowed == budget else bound
+            moments = self.lives.bytes_at(solution.chosen)
             peak = self._tried(moments)
             if peak <= budget:
-                return self._in_order(Best(found.chosen, peak, 0.0), budget, bound)
+                return self._in_order(Best(solution.chosen, peak, 0.0), budget, bound)
             if not self._hold(moment for moment in moments if moment[0] > budget):
                 allowed -= max(1, peak - budget)  # the error of the solver's arithmetic
 
@@ -155,18 +155,18 @@ class Search:
         bound = 0.0
         while True:
             try:
-                found = self._program.least_peak(self.flops, flops, end - time.monotonic())
+                solution = self._program.least_peak(self.flops, flops, end - time.monotonic())
             except OutOfTimeError:
                 if best is None:
                     raise
                 return best._replace(gap=_gap(best.peak_bytes, bound))
-            chosen = frozenset[int]() if found is None else found.chosen
-            bound = max(bound, 0.0 if found is None else found.bound)
+            chosen = frozenset[int]() if solution is None else solution.chosen
+            bound = max(bound, 0.0 if solution is None else solution.bound)
             moments = self.lives.bytes_at(chosen)
             peak = self._tried(moments)
             if best is None or peak < best.peak_bytes:
                 best = Best(chosen, peak, 0.0)
-            is_true = found is None or peak <= found.peak_bytes * (1 + _ERROR)
+            is_true = solution is None or peak <= solution.peak_bytes * (1 + _ERROR)
             is_near = best.peak_bytes <= bound * (1 + GAP) or time.monotonic() > end
             if is_true or is_near or not self._hold(moments):
                 return best._replace(gap=_gap(best.peak_bytes, bound))
@@ -210,7 +210,7 @@ def peak_of(moments: Collection[tuple[int, Moment]]) -> int:
     return max((nbytes for nbytes, _ in moments), default=0)
 
 
-def _gap(found: float, bound: float) -> float:
-    if found <= bound:
+def _gap(peak: float, bound: float) -> float:
+    if peak <= bound:
         return 0.0
-    return found / bound - 1 if bound > 0 else float("inf")
+    return peak / bound - 1 if bound > 0 else float("inf")

@@ -115,16 +115,16 @@ class Program:
         unit = max(1, sum(costs)) / _SCALE
         objective = {number: cost / unit for number, cost in enumerate(costs)}
         known = {self.peak: peak / self._unit}
-        found = self._solve(objective, self._rows, known, seconds)
-        return found and found._replace(bound=found.bound * unit)
+        solution = self._solve(objective, self._rows, known, seconds)
+        return solution and solution._replace(bound=solution.bound * unit)
 
     def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
         """Find the lowest peak within a cost limit."""
         unit = max(1.0, limit, *costs) / _SCALE
         row = {number: cost / unit for number, cost in enumerate(costs)}
         rows = [*self._rows, (row, 0.0, limit / unit)]
-        found = self._solve({self.peak: 1.0}, rows, {}, seconds)
-        return found and found._replace(bound=found.bound * self._unit)
+        solution = self._solve({self.peak: 1.0}, rows, {}, seconds)
+        return solution and solution._replace(bound=solution.bound * self._unit)
 
     def _solve(
         self,
@@ -154,19 +154,19 @@ class Program:
                 options={"mip_rel_gap": gap, "time_limit": max(0.1, seconds), **limits},
             )
 
-        found = milp(GAP, node_limit=_FEW)
-        if found.x is not None and (found.mip_gap or 0) > _ENOUGH:
-            found = milp(_ENOUGH, node_limit=_MANY)
-        elif found.x is None and found.status != _INFEASIBLE:
-            found = milp(_ENOUGH)
-        if found.status == _INFEASIBLE:
+        answer = milp(GAP, node_limit=_FEW)
+        if answer.x is not None and (answer.mip_gap or 0) > _ENOUGH:
+            answer = milp(_ENOUGH, node_limit=_MANY)
+        elif answer.x is None and answer.status != _INFEASIBLE:
+            answer = milp(_ENOUGH)
+        if answer.status == _INFEASIBLE:
             return None
-        if found.x is None:
+        if answer.x is None:
             raise OutOfTimeError(_NO_PLAN)
-        chosen = frozenset(number for number in range(self._size) if found.x[number] > 0.5)
+        chosen = frozenset(number for number in range(self._size) if answer.x[number] > 0.5)
         # None: presolving alone found the optimum.
-        bound = found.fun if found.mip_dual_bound is None else found.mip_dual_bound
-        return Solution(chosen, float(bound), float(found.x[self.peak]) * self._unit)
+        bound = answer.fun if answer.mip_dual_bound is None else answer.mip_dual_bound
+        return Solution(chosen, float(bound), float(answer.x[self.peak]) * self._unit)
 
 
 _INFEASIBLE = 2
@@ -230,8 +230,8 @@ def in_order(choice: Choice, chosen: Collection[int]) -> Iterator[frozenset[int]
 
 def _place(candidate: Candidate) -> _Place | None:
     name = candidate.name
-    found = NUMBER.search(name)
-    if found is None:
+    number = NUMBER.search(name)
+    if number is None:
         return None
-    part = name[found.end() :], "offload" if candidate.is_offloaded else "", *candidate.save
-    return _Place(name[: found.start()], int(found[0]), part)
+    part = name[number.end() :], "offload" if candidate.is_offloaded else "", *candidate.save
+    return _Place(name[: number.start()], int(number[0]), part)

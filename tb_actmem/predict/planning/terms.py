@@ -89,7 +89,7 @@ class Formulas:
         """Return the recomputed bytes at a moment, and the random states that checkpoints keep."""
         at, own, part = moment
         made = at if own is None else at - 1
-        found = self._states(made, at)
+        nbytes_of = self._states(made, at)
         for number, candidate in enumerate(self._lives.candidates):
             back = sum(
                 one.nbytes
@@ -97,28 +97,28 @@ class Formulas:
                 if one.before <= made and max(one.end, one.before + 1) > at
             )
             if back:
-                found[number] = back
+                nbytes_of[number] = back
         for run in self._lives.runs:
             if run == own:
                 nbytes = run.parts[part].made_bytes
-                found[run.candidate] = found.get(run.candidate, 0) + nbytes
+                nbytes_of[run.candidate] = nbytes_of.get(run.candidate, 0) + nbytes
                 break
             if run.before > at:
                 break
             nbytes = sum(nbytes for nbytes, death in run.left if death > at)
             if nbytes:
-                found[run.candidate] = found.get(run.candidate, 0) + nbytes
-        return found
+                nbytes_of[run.candidate] = nbytes_of.get(run.candidate, 0) + nbytes
+        return nbytes_of
 
     def _states(self, made: int, at: int) -> dict[int, int]:
         """Return the random states of regions that had begun and release them later."""
         nbytes = self._lives.state_bytes
-        found: dict[int, int] = {}
+        nbytes_of: dict[int, int] = {}
         for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
             for region in candidate.regions:
                 if region.first_op <= made and _never(region.release) > at:
-                    found[number] = found.get(number, 0) + nbytes
-        return found
+                    nbytes_of[number] = nbytes_of.get(number, 0) + nbytes
+        return nbytes_of
 
     def _keeping(self, story: _Story, moment: Moment) -> Keeping | None:
         """Return the owners that keep a storage at a moment; None: it is alive in any case."""
@@ -191,10 +191,10 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
 
 def _longest(nodes: Iterable[tuple[int, frozenset[int]]]) -> Iterator[tuple[int, frozenset[int]]]:
     """Of nodes that the same candidates stop, keep the one that releases last."""
-    found: dict[frozenset[int], int] = {}
+    longest: dict[frozenset[int], int] = {}
     for release, stopped in nodes:
-        found[stopped] = max(release, found.get(stopped, 0))
-    for stopped, release in found.items():
+        longest[stopped] = max(release, longest.get(stopped, 0))
+    for stopped, release in longest.items():
         yield release, stopped
 
 

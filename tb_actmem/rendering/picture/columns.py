@@ -99,7 +99,7 @@ def _segments(edge: Group) -> _Segments:
 
 def _crossed(edges: Iterable[_Segments], y: float) -> list[float]:
     """Return where edges cross a height; for a double line, the middle."""
-    found = []
+    crossings = []
     for segments in edges:
         places = [
             start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
@@ -107,8 +107,8 @@ def _crossed(edges: Iterable[_Segments], y: float) -> list[float]:
             if min(start.y, end.y) <= y < max(start.y, end.y)
         ]
         if places:
-            found.append(math.fsum(places) / len(places))
-    return sorted(found)
+            crossings.append(math.fsum(places) / len(places))
+    return sorted(crossings)
 
 
 def _crossings(cuts: Iterable[float], edges: list[_Segments]) -> Iterator[Crossing]:

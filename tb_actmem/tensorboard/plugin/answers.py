@@ -37,7 +37,7 @@ from tb_actmem.tensorboard.plugin.query import (
     zipped,
 )
 from tb_actmem.tensorboard.plugin.series import Series
-from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, NotThereError, Store
 
 
 def of_recording(make: Callable[[Index], str]) -> Callable[[Store, Query], Answer]:
@@ -64,15 +64,15 @@ def index(store: Store, query: Query) -> Answer:
 
 def recording(store: Store, query: Query) -> Answer:
     """``recording.json``; also starts to decode the recording for the next requests."""
-    found = _found(store, query)
-    answer = _answer(store, query, found, "recording", _recording, store.index)
-    store.bring(query.context, query.experiment, found)
+    entry = _entry(store, query)
+    answer = _answer(store, query, entry, "recording", _recording, store.index)
+    store.bring(query.context, query.experiment, entry)
     return answer
 
 
 def recording_in_passing(store: Store, query: Query) -> Answer:
     """The same answer, without caching the recording."""
-    return _answer(store, query, _found(store, query), "recording", _recording, store.passing)
+    return _answer(store, query, _entry(store, query), "recording", _recording, store.passing)
 
 
 def _recording(index: Index) -> Answer:
@@ -200,23 +200,23 @@ def _tag(series: Series, ranks: int) -> TagRow:
 
 def _about(store: Store, query: Query, what: str, make: Callable[[Index], Answer]) -> Answer:
     """An answer about one recording, made now unless it is cached."""
-    return _answer(store, query, _found(store, query), what, make, store.index)
+    return _answer(store, query, _entry(store, query), what, make, store.index)
 
 
 def _answer(
     store: Store,
     query: Query,
-    found: Found,
+    entry: Entry,
     what: str,
     make: Callable[[Index], Answer],
-    read: Callable[[RequestContext, str, Found], Index],
+    read: Callable[[RequestContext, str, Entry], Index],
 ) -> Answer:
     return store.answer(
-        (query.experiment, found, what),
-        lambda: make(read(query.context, query.experiment, found)),
+        (query.experiment, entry, what),
+        lambda: make(read(query.context, query.experiment, entry)),
     )
 
 
-def _found(store: Store, query: Query) -> Found:
+def _entry(store: Store, query: Query) -> Entry:
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     return store.find(query.context, query.experiment, run, tag, step)

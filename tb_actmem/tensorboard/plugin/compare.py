@@ -21,7 +21,7 @@ from tb_actmem.replies.compare import compare_text
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, folded, headers, zipped
-from tb_actmem.tensorboard.plugin.store import CSV, Answer, Found, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, Store
 
 PATTERNS = 100
 """The most names of modules, and of ops, in one prediction."""
@@ -40,10 +40,10 @@ def pair_of(store: Store, query: Query) -> Pair:
     is_predicted = any(name in query.args for name in ("checkpoint", "offload"))
     if is_predicted == ("other_run" in query.args):
         raise NotAskedError("Name either another recording or modules.")
-    before = _found(store, query, "")
+    before = _entry(store, query, "")
     read = partial(store.index, query.context, query.experiment)
     if not is_predicted:
-        other = _found(store, query, "other_")
+        other = _entry(store, query, "other_")
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
     arguments = {
         argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
@@ -62,7 +62,7 @@ def pair_of(store: Store, query: Query) -> Pair:
     return Pair(key, indexes, lambda recording: checkpoint_change(recording, **arguments))
 
 
-def _found(store: Store, query: Query, prefix: str) -> Found:
+def _entry(store: Store, query: Query, prefix: str) -> Entry:
     run, tag = query.text(f"{prefix}run"), query.text(f"{prefix}tag")
     step = query.number(f"{prefix}step")
     return store.find(query.context, query.experiment, run, tag, step)

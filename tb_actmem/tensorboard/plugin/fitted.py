@@ -16,7 +16,7 @@ from tb_actmem.predict.formulas.prediction import doubt, proof_note
 from tb_actmem.replies.terms import fitted_text, pending_text, problem_text
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Entry, NotThereError, Store
 from tb_actmem.text.notes import words
 
 MOST = 24
@@ -65,8 +65,8 @@ def fitted(fits: Fits, store: Store, query: Query) -> Answer:
 def _answer(
     store: Store,
     query: Query,
-    shown: Found,
-    places: list[Found],
+    shown: Entry,
+    places: list[Entry],
     on_progress: Callable[[Progress], None],
 ) -> str:
     index = store.index(query.context, query.experiment, shown)
@@ -95,7 +95,7 @@ def _read(
     query: Query,
     shown: Recording,
     sizes: Mapping[str, int],
-    places: list[Found],
+    places: list[Entry],
     on_progress: Callable[[Progress], None],
 ) -> _Read:
     """Read the recordings with the same sizes and rows; the last one at each size, but this one."""
@@ -124,7 +124,7 @@ def _read(
     return _Read(read, left_out)
 
 
-def _recording(store: Store, query: Query, place: Found, left_out: list[str]) -> Recording | None:
+def _recording(store: Store, query: Query, place: Entry, left_out: list[str]) -> Recording | None:
     try:
         return store.recording(query.context, query.experiment, place)
     except ActmemError as error:
@@ -132,7 +132,7 @@ def _recording(store: Store, query: Query, place: Found, left_out: list[str]) ->
         return None
 
 
-def _places(store: Store, query: Query, shown: Found) -> Iterator[Found]:
+def _places(store: Store, query: Query, shown: Entry) -> Iterator[Entry]:
     """Where recordings of this step at other sizes can be.
 
     If its run or tag has sizes: the last step of each run and tag that differs only in sizes. Else
@@ -150,9 +150,9 @@ def _places(store: Store, query: Query, shown: Found) -> Iterator[Found]:
             yield store.steps(query.context, query.experiment, series.run, series.tag)[-1]
 
 
-def _sizes(place: Found, recording: Recording) -> dict[str, int]:
+def _sizes(place: Entry, recording: Recording) -> dict[str, int]:
     return sizes_in(recording.meta.label, _name(place))
 
 
-def _name(place: Found) -> str:
+def _name(place: Entry) -> str:
     return f"{place.run}/{place.tag}"

@@ -25,7 +25,7 @@ from tb_actmem.replies.series import (
 )
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.series import Series
-from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Found, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Entry, NotThereError, Store
 
 AT_ONCE = 50_000
 """The most nodes that one request reads; the next request reads the rest. A large recording takes
@@ -100,7 +100,7 @@ def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
-    recordings = [_found(store, query, series, step) for series in mates]
+    recordings = [_entry(store, query, series, step) for series in mates]
 
     def make() -> tuple[Answer, int]:
         rows = list(_rows(store, query, mates, recordings))
@@ -124,7 +124,7 @@ def _mates(all_series: Iterable[Series], run: str, tag: str) -> list[Series]:
     return sorted(mates, key=lambda series: (series.rank or 0, series.run, series.tag))
 
 
-def _found(store: Store, query: Query, series: Series, step: int) -> Found | str:
+def _entry(store: Store, query: Query, series: Series, step: int) -> Entry | str:
     """The recording of a rank at a step, or the reason why there is none."""
     try:
         return store.find(query.context, query.experiment, series.run, series.tag, step)
@@ -133,7 +133,7 @@ def _found(store: Store, query: Query, series: Series, step: int) -> Found | str
 
 
 def _rows(
-    store: Store, query: Query, mates: Iterable[Series], recordings: Iterable[Found | str]
+    store: Store, query: Query, mates: Iterable[Series], recordings: Iterable[Entry | str]
 ) -> Iterator[RankRow]:
     portion = Portion(store)
     for series, one in zip(mates, recordings, strict=True):
@@ -148,7 +148,7 @@ def _rows(
 
 
 def _summary(
-    store: Store, query: Query, portion: Portion, one: Found | str
+    store: Store, query: Query, portion: Portion, one: Entry | str
 ) -> tuple[RankSummary | None, str | None]:
     """The summary of a recording, or a problem; neither if the next request reads it."""
     if isinstance(one, str):
@@ -187,19 +187,19 @@ def _steps(
     store: Store, query: Query, what: str, answer: Callable[[list[StepSummary]], Answer]
 ) -> Answer:
     run, tag = query.text("run"), query.text("tag")
-    found = store.steps(query.context, query.experiment, run, tag)
+    entries = store.steps(query.context, query.experiment, run, tag)
 
     def make() -> tuple[Answer, int]:
-        portion, by_step = Portion(store), {one.step: one for one in found}
-        rows = [_row(store, query, portion, one, by_step) for one in found]
+        portion, by_step = Portion(store), {one.step: one for one in entries}
+        rows = [_row(store, query, portion, one, by_step) for one in entries]
         pending = sum(row.totals is None and row.problem is None for row in rows)
         return answer(rows), pending
 
-    return portioned(store, (query.experiment, what, tuple(found)), make)
+    return portioned(store, (query.experiment, what, tuple(entries)), make)
 
 
 def _row(
-    store: Store, query: Query, portion: Portion, one: Found, by_step: Mapping[int, Found]
+    store: Store, query: Query, portion: Portion, one: Entry, by_step: Mapping[int, Entry]
 ) -> StepSummary:
     context, experiment = query.context, query.experiment
 
@@ -224,24 +224,24 @@ def _row(
 def totals(data_provider: provider.DataProvider, store: Store, query: Query) -> Answer:
     """``totals.json``: totals from the scalars, which need no decoding."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    found = store.find(query.context, query.experiment, run, tag, step)
-    return Answer(zipped(rounded_totals_text(dict(_scalars(data_provider, query, found)))))
+    entry = store.find(query.context, query.experiment, run, tag, step)
+    return Answer(zipped(rounded_totals_text(dict(_scalars(data_provider, query, entry)))))
 
 
 def _scalars(
-    data_provider: provider.DataProvider, query: Query, found: Found
+    data_provider: provider.DataProvider, query: Query, entry: Entry
 ) -> Iterator[tuple[str, int]]:
-    tags = {f"{found.tag}/{key}": key for key in TOTALS}
+    tags = {f"{entry.tag}/{key}": key for key in TOTALS}
     read = data_provider.read_scalars(
         query.context,
         experiment_id=query.experiment,
         plugin_name=SCALARS,
         downsample=ALL_STEPS,
-        run_tag_filter=provider.RunTagFilter(runs=[found.run], tags=list(tags)),
+        run_tag_filter=provider.RunTagFilter(runs=[entry.run], tags=list(tags)),
     )
-    for tag, data in read.get(found.run, {}).items():
+    for tag, data in read.get(entry.run, {}).items():
         for datum in data:
             # One event has them all. Earlier writes of this step have another time.
-            mine = (datum.step, datum.wall_time) == (found.step, found.wall_time)
+            mine = (datum.step, datum.wall_time) == (entry.step, entry.wall_time)
             if mine and math.isfinite(datum.value):
                 yield tags[tag], int(datum.value)

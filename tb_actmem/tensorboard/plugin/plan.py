@@ -31,7 +31,7 @@ from tb_actmem.replies.plan import (
 from tb_actmem.tensorboard.plugin.cache import Cache
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Found, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Entry, NotThereError, Store
 
 GOALS = ("step_peak", "total_peak", "reduce", "max_recompute")
 """The limits of a plan; a query has one of them."""
@@ -133,7 +133,7 @@ _FOUND = 50
 class Asked(NamedTuple):
     """The recording to plan for, and whether plans may offload."""
 
-    place: Found
+    place: Entry
     offload: bool
     key: Hashable
     """The key of all results."""

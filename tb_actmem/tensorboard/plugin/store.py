@@ -51,7 +51,7 @@ class Listing(NamedTuple):
     series: tuple[Series, ...]
 
 
-class Found(NamedTuple):
+class Entry(NamedTuple):
     """A recording that is not read yet, identified.
 
     A blob key alone does not identify it: it stays the same if a step is written twice.
@@ -88,7 +88,7 @@ class Store:
         # One at a time: two at once are not faster, and take twice the memory.
         self._decoding = threading.Lock()
         self._bringing = threading.Lock()
-        self._wanted: Found | None = None
+        self._wanted: Entry | None = None
         self._listings: dict[str, tuple[Any, Listing]] = {}
         self._numbers = itertools.count()
 
@@ -126,21 +126,21 @@ class Store:
 
     def find(
         self, context: RequestContext, experiment: str, run: str, tag: str, step: int
-    ) -> Found:
+    ) -> Entry:
         """Find one recording.
 
         Raises NotThereError if it does not exist, and FormatError if the series is invalid.
         """
         steps = self.steps(context, experiment, run, tag)
-        for found in steps:
-            if found.step == step:
-                return found
+        for entry in steps:
+            if entry.step == step:
+                return entry
         raise NotThereError(
             f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
             f"{steps[0].step} and {steps[-1].step}."
         )
 
-    def steps(self, context: RequestContext, experiment: str, run: str, tag: str) -> list[Found]:
+    def steps(self, context: RequestContext, experiment: str, run: str, tag: str) -> list[Entry]:
         """All recordings of one run and tag, in order of steps; raises as `find` does."""
         where = _where(experiment, run, tag)
         listed = self._provider.list_blob_sequences(context, **where)
@@ -155,31 +155,31 @@ class Store:
         if not data:
             raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
         return [
-            Found(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
+            Entry(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
             for datum in sorted(data, key=lambda datum: datum.step)
         ]
 
-    def index(self, context: RequestContext, experiment: str, found: Found) -> Index:
+    def index(self, context: RequestContext, experiment: str, entry: Entry) -> Index:
         """A recording with its index, decoded now if it is not cached. Raises as `recording`."""
         return self._indexes.get(
-            (experiment, found), lambda: Index(self.recording(context, experiment, found))
+            (experiment, entry), lambda: Index(self.recording(context, experiment, entry))
         )
 
-    def bring(self, context: RequestContext, experiment: str, found: Found) -> None:
+    def bring(self, context: RequestContext, experiment: str, entry: Entry) -> None:
         """Start to decode a recording, unless it is cached or another one is wanted by then."""
 
         def decode() -> None:
             with self._bringing, suppress(Exception):  # a request for it reports the error
-                if found is self._wanted:
-                    self.index(context, experiment, found)
+                if entry is self._wanted:
+                    self.index(context, experiment, entry)
 
-        self._wanted = found
-        if (experiment, found) not in self._indexes:
+        self._wanted = entry
+        if (experiment, entry) not in self._indexes:
             threading.Thread(target=decode, name="actmem-bring", daemon=True).start()
 
-    def passing(self, context: RequestContext, experiment: str, found: Found) -> Index:
+    def passing(self, context: RequestContext, experiment: str, entry: Entry) -> Index:
         """The same without caching it."""
-        return Index(self.recording(context, experiment, found))
+        return Index(self.recording(context, experiment, entry))
 
     def predicted(self, key: Hashable, make: Callable[[], Index]) -> Index:
         """A predicted recording, made now if it is not cached."""
@@ -189,38 +189,38 @@ class Store:
         """The joint graph of two recordings, made now if it is not cached."""
         return self._differences.get(key, make)
 
-    def recording(self, context: RequestContext, experiment: str, found: Found) -> Recording:
+    def recording(self, context: RequestContext, experiment: str, entry: Entry) -> Recording:
         """Read and decode a recording, without caching it.
 
         Raises FormatError if its bytes are no recording.
         """
 
-        def at(step: int) -> Found:
-            return self.find(context, experiment, found.run, found.tag, step)
+        def at(step: int) -> Entry:
+            return self.find(context, experiment, entry.run, entry.tag, step)
 
         with self._decoding:
-            data = self._read(context, found)
-            find = self._finding(context, found, at)
-            return from_bytes(data, where=_name(found), find=find, max_rows=MAX_ROWS)
+            data = self._read(context, entry)
+            find = self._finding(context, entry, at)
+            return from_bytes(data, where=_name(entry), find=find, max_rows=MAX_ROWS)
 
-    def digest(self, context: RequestContext, found: Found, steps: Mapping[int, Found]) -> bytes:
+    def digest(self, context: RequestContext, entry: Entry, steps: Mapping[int, Entry]) -> bytes:
         """A digest of the content (`content_digest`). Raises as `recording`.
 
         ``steps`` are the recordings of its run and tag, so that they are listed only once.
         """
 
-        def at(step: int) -> Found:
+        def at(step: int) -> Entry:
             if step not in steps:
                 raise NotThereError
             return steps[step]
 
         with self._decoding:
-            data = self._read(context, found)
-            find = self._finding(context, found, at)
-            return content_digest(data, where=_name(found), find=find)
+            data = self._read(context, entry)
+            find = self._finding(context, entry, at)
+            return content_digest(data, where=_name(entry), find=find)
 
     def _finding(
-        self, context: RequestContext, found: Found, at: Callable[[int], Found]
+        self, context: RequestContext, entry: Entry, at: Callable[[int], Entry]
     ) -> Callable[[int], bytes]:
         """The function that finds the bytes to which a difference refers."""
 
@@ -229,7 +229,7 @@ class Store:
                 base = at(step)
             except NotThereError:
                 raise FormatError(
-                    f"{_name(found)} is stored as the difference to step {step}, which TensorBoard "
+                    f"{_name(entry)} is stored as the difference to step {step}, which TensorBoard "
                     f"has not loaded. Start it with --samples_per_plugin {metadata.PLUGIN_NAME}=0, "
                     "on a directory with all event files."
                 ) from None
@@ -256,20 +256,20 @@ class Store:
             )
         return read
 
-    def _read(self, context: RequestContext, found: Found) -> bytes:
+    def _read(self, context: RequestContext, entry: Entry) -> bytes:
         try:
-            blob = self._provider.read_blob(context, blob_key=found.blob_key)
+            blob = self._provider.read_blob(context, blob_key=entry.blob_key)
         except (ValueError, TypeError, IndexError) as error:  # a malformed event
             raise FormatError(
-                f"{_name(found)} cannot be read: it is no list of byte strings."
+                f"{_name(entry)} cannot be read: it is no list of byte strings."
             ) from error
         if not isinstance(blob, bytes):
-            raise FormatError(f"{_name(found)} cannot be read: it is no byte string.")
+            raise FormatError(f"{_name(entry)} cannot be read: it is no byte string.")
         return blob
 
 
-def _name(found: Found) -> str:
-    return f"{found.run}/{found.tag} at step {found.step}"
+def _name(entry: Entry) -> str:
+    return f"{entry.run}/{entry.tag} at step {entry.step}"
 
 
 def _where(experiment: str, run: str, tag: str) -> dict[str, Any]:
