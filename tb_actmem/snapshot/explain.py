@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tb_actmem.model import PhaseKind
-from tb_actmem.snapshot.read import DeviceMemory, Event, Segment, Snapshot
+from tb_actmem.snapshot.read import DeviceMemory, Segment, Snapshot, Span
 from tb_actmem.snapshot.replay import Life, Replay, Sums, replay
 from tb_actmem.snapshot.stacks import Place, Role, exported_place, is_older, place_of
 
@@ -112,7 +112,7 @@ class Explanation:
     @cached_property
     def parts(self) -> list[Part]:
         """The events by phase of the step."""
-        return _parts(self.device.events, self.places)
+        return _parts(self.device, self.places)
 
     def phase_at(self, event: int) -> PhaseKind | None:
         """Return the phase of an event."""
@@ -286,8 +286,8 @@ _CATEGORIES = {
 """Categories that our own export gives to events."""
 
 
-def _parts(events: Sequence[Event], places: Sequence[Place]) -> list[Part]:
-    """Split the events into phases, by the stacks of allocations.
+def _parts(device: DeviceMemory, places: Sequence[Place]) -> list[Part]:
+    """Split the events into phases, by the stacks of allocations, else by torch's annotations.
 
     A stack that proves nothing belongs to the phase before it. After an optimizer's step the next
     step begins; after a backward the update does.
@@ -295,12 +295,16 @@ def _parts(events: Sequence[Event], places: Sequence[Place]) -> list[Part]:
     kinds: list[tuple[int, PhaseKind | None]] = []
     now: PhaseKind | None = None
     was_optimizer = False
-    for at, event in enumerate(events):
+    updates = [span for span in device.spans if span.name.startswith("Optimizer.step")]
+    updates.sort(key=lambda span: span.begin_us)
+    for at, event in enumerate(device.events):
         if event.action != "alloc":
             continue
         proven = _CATEGORIES.get(event.category, places[event.stack].phase)
         if proven is None and event.category:
             continue
+        if not event.stack and _is_inside(updates, event.time_us):
+            proven = PhaseKind.UPDATE
         if proven is not None:
             now, was_optimizer = proven, proven is PhaseKind.UPDATE
         elif was_optimizer:
@@ -310,8 +314,14 @@ def _parts(events: Sequence[Event], places: Sequence[Place]) -> list[Part]:
         if not kinds or kinds[-1][1] is not now:
             kinds.append((at if kinds else 0, now))
     kinds = kinds or [(0, None)]
-    ends = [*(at for at, _ in kinds[1:]), len(events)]
+    ends = [*(at for at, _ in kinds[1:]), len(device.events)]
     return [Part(kind, at, end) for (at, kind), end in zip(kinds, ends, strict=True)]
+
+
+def _is_inside(spans: Sequence[Span], time: int | None) -> bool:
+    """Tell whether a time is in one of some spans, which follow each other."""
+    at = -1 if time is None else bisect_right(spans, time, key=lambda span: span.begin_us) - 1
+    return at >= 0 and time is not None and time <= spans[at].end_us
 
 
 def _step_ends(parts: Sequence[Part]) -> list[int]:

@@ -10,6 +10,7 @@ import enum
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from tb_actmem.model import Category, Frame, ModelState, PhaseKind
@@ -150,6 +151,7 @@ _BACKWARD_NAMES = frozenset(
     {"backward", "_make_grads", "grad", "_engine_run_backward", "unpack_hook", "recompute_fn"}
 )
 _MODULES = re.compile(r"[/\\]torch[/\\]nn[/\\]modules[/\\]")
+_CLOSURE = re.compile(r"closure(\.py:\w+)?$")
 _CALLS = frozenset({"_call_impl", "_wrapped_call_impl"})
 
 
@@ -160,11 +162,17 @@ def _phase(
         return PhaseKind.BACKWARD
     if not stack:
         return PhaseKind.BACKWARD if is_python_only else None
-    if any(_UPDATES.search(frame.file) or frame.function == "unscale_" for frame in python):
-        return PhaseKind.UPDATE
-    if any(frame.function in _CALLS and _MODULES.search(frame.file) for frame in python):
+    # An optimizer may call the forward and the loss in its step, as a closure.
+    inner = takewhile(lambda frame: not _CLOSURE.search(f"{frame.file}:{frame.function}"), python)
+    return next(filter(None, map(_proof, inner)), None)
+
+
+def _proof(frame: Frame) -> PhaseKind | None:
+    """Return the phase that a Python frame proves; the innermost proof decides."""
+    if frame.function in _CALLS and _MODULES.search(frame.file):
         return PhaseKind.FORWARD
-    return None
+    is_scaler = frame.file.endswith("grad_scaler.py") and frame.function != "scale"
+    return PhaseKind.UPDATE if is_scaler or _UPDATES.search(frame.file) else None
 
 
 def _backwards(python: Sequence[Frame]) -> Iterator[bool]:

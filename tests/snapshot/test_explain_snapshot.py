@@ -215,6 +215,27 @@ PLACES = {
         ],
         ("", 30),
     ),
+    "loss in a closure": (
+        [
+            line_frame(8, "cross_entropy"),
+            line_frame(131, "closure", "/env/closure.py"),
+            STEP,
+            TRAIN,
+        ],
+        ("", 8, None),
+    ),
+    "forward in a closure": (
+        [LINEAR, CALL, line_frame(131, "closure", "/env/closure.py"), STEP, TRAIN],
+        ("", 131, PhaseKind.FORWARD),
+    ),
+    "scaler": (
+        [line_frame(300, "unscale_", f"{TORCH}/amp/grad_scaler.py"), TRAIN],
+        ("", 30, PhaseKind.UPDATE),
+    ),
+    "scaled loss": (
+        [line_frame(200, "scale", f"{TORCH}/amp/grad_scaler.py"), TRAIN],
+        ("", 30, None),
+    ),
     "notebook": ([line_frame(2, "<module>", "<ipython-input-3>")], ("", 2)),
     "nothing": ([], ("", None, None, None)),
 }
@@ -235,6 +256,24 @@ def test_stack_without_python_is_the_engine():
     one = explained([], events)
 
     assert [part.kind for part in one.parts] == [PhaseKind.FORWARD, PhaseKind.BACKWARD]
+
+
+def test_annotation_is_an_update_without_a_stack():
+    """Torch notes when an optimizer's step begins and ends."""
+    events = [
+        event("alloc", BASE, MIB, IN_FORWARD, time_us=10),
+        event("alloc", BASE + MIB, MIB, time_us=20),
+        event("alloc", BASE + 2 * MIB, MIB, time_us=31),
+    ]
+    spans = [
+        {"stage": stage, "name": "Optimizer.step#SGD.step", "device": 0, "time_us": time}
+        for stage, time in (("START", 20), ("END", 30))
+    ]
+    one = explained([], events, external_annotations=spans)
+
+    assert [part.kind for part in one.parts] == [
+        *(PhaseKind.FORWARD, PhaseKind.UPDATE, PhaseKind.FORWARD),
+    ]
 
 
 def run(*arguments: str) -> str:
