@@ -201,7 +201,17 @@ def saved(recording: Recording) -> list[Any]:
     return sorted((tuple(row[name] for name in SAVED) for row in rows), key=str)
 
 
-@pytest.mark.parametrize("change", [list, with_workspaces])
+def after_an_equal_step(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Put the same step before it, and let memory run out at the end of the second one."""
+    begin = next(at for at, row in enumerate(events) if "::" in row["frames"][0]["name"])
+    first = [{**row, "addr": row["addr"] + 2**40} for row in events[begin:-1]]
+    kept = {row["addr"] for row in first if row["action"] == "alloc"}
+    gone = {row["addr"] for row in first if row["action"] == "free_requested"}
+    frees = [row for address in sorted(kept - gone) for row in freed(address, 0)]
+    return [*events[:begin], *first, *frees, *events[begin:], event("oom", 0, 1)]
+
+
+@pytest.mark.parametrize("change", [list, with_workspaces, after_an_equal_step])
 def test_graph_of_the_recording_has_the_same_saved_tensors(
     step: Recording, tmp_path: Path, change: Change
 ):
@@ -210,6 +220,14 @@ def test_graph_of_the_recording_has_the_same_saved_tensors(
     assert tb_actmem.totals(again).saved_bytes == tb_actmem.totals(step).saved_bytes > 0
     assert saved(again) == saved(step)
     assert again.meta.notes[0].code == "aligned-snapshot"
+
+
+def test_nodes_belong_to_the_step_that_aligns(step: Recording, tmp_path: Path):
+    """The backward of the step before it has run by then."""
+    again = merged(step, tmp_path, after_an_equal_step)
+
+    assert {node.forward for node in step.nodes} == {0}
+    assert {node.forward for node in again.nodes} == {1}
 
 
 def test_graph_of_the_recording_has_the_same_totals(step: Recording, tmp_path: Path):

@@ -17,6 +17,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.model import Frame, PhaseKind
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
 from tb_actmem.snapshot.read import snapshot_of
+from tb_actmem.snapshot.recording import recording_of
 from tb_actmem.snapshot.stacks import Role, place_of
 from tests.support.snapshots import (
     ENGINE,
@@ -128,6 +129,28 @@ def test_out_of_memory_error_is_the_moment():
     assert (failure.nbytes, failure.device_free) == (64 * MIB, 5 * MIB)
     assert (failure.sums.allocated, failure.sums.reserved) == (9 * MIB, 20 * MIB)
     assert failure.phase is PhaseKind.FORWARD
+
+
+def test_gradient_that_zero_grad_frees_is_a_gradient():
+    """It outlives the backward, unlike a temporary of the backward."""
+    other = [op_frame("clone"), line_frame(31, "<module>", "/home/me/train.py")]
+    events = [
+        event("alloc", BASE, MIB, IN_FORWARD),
+        event("alloc", BASE + MIB, MIB, IN_BACKWARD),
+        event("alloc", BASE + 2 * MIB, MIB, IN_BACKWARD),
+        *freed(BASE + MIB, MIB),
+        event("alloc", BASE + 3 * MIB, MIB, other),
+        *freed(BASE + 2 * MIB, MIB),
+    ]
+    one = explained([], events)
+    kinds = {life.address - BASE: one.kind_of(life) for life in one.replay.lives}
+
+    assert kinds == {
+        0: Kind.FORWARD,
+        MIB: Kind.BACKWARD,
+        2 * MIB: Kind.GRADIENT,
+        3 * MIB: Kind.UPDATE,  # the program allocates after the backward
+    }
 
 
 def test_gaps_are_those_of_the_segments():
@@ -274,6 +297,8 @@ def test_annotation_is_an_update_without_a_stack():
     assert [part.kind for part in one.parts] == [
         *(PhaseKind.FORWARD, PhaseKind.UPDATE, PhaseKind.FORWARD),
     ]
+    phases = recording_of(one, "").phases
+    assert [(phase.first_op, phase.end_op) for phase in phases] == [(0, 2), (2, 3), (3, 4)]
 
 
 def run(*arguments: str) -> str:
