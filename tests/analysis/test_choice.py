@@ -101,7 +101,8 @@ def test_clock_inserts_ops_between_recorded_ones():
     clock = Clock([(1, 2), (3.5, 1), (4, 3)])
 
     assert [clock.op(at) for at in range(6)] == [0, 3, 4, 5, 10, 11]
-    assert [clock.moment(ran) for ran in range(6)] == [0, 1, 4, 5, 7, 11]
+    assert [clock.death(ran) for ran in range(6)] == [0, 1, 4, 5, 7, 11]
+    assert clock.death(None) is None
     assert [clock.begin(number) for number in range(3)] == [1, 6, 7]
 
 

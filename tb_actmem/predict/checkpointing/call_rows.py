@@ -7,10 +7,12 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from tb_actmem.model import ModuleCall, Recording
+from tb_actmem.model import ModuleCall, Phase, Recording, Storage
 from tb_actmem.predict.checkpointing.recompute import Recomputation
+
+Ops = TypeVar("Ops", ModuleCall, Phase)
 
 
 class Clock:
@@ -28,9 +30,20 @@ class Clock:
         """Return the new position of an op: after the groups inserted before it."""
         return math.ceil(position) + self._count[bisect_right(self._before, position)]
 
-    def moment(self, ran: int) -> int:
-        """Return how many ops have run at a moment; a storage that dies there dies before inserted
-        ops."""
+    def death(self, ran: int | None) -> int | None:
+        """Return the new death of a storage that died after so many ops: before inserted ops."""
+        return None if ran is None else self._ran(ran)
+
+    def moved(self, row: Storage) -> Storage:
+        """Return a storage of the recording with its new birth and death."""
+        birth = None if row.birth is None else self.op(row.birth)
+        return row._replace(birth=birth, death=self.death(row.death))
+
+    def around(self, row: Ops) -> Ops:
+        """Return a range of ops, with those inserted directly before it."""
+        return row._replace(first_op=self._ran(row.first_op), end_op=self._ran(row.end_op))
+
+    def _ran(self, ran: int) -> int:
         return ran + self._count[bisect_left(self._before, ran)]
 
     def span(self, entry: float, end: int) -> tuple[int, int]:
@@ -40,7 +53,7 @@ class Clock:
         and that ops inserted between the two come later.
         """
         first = self.op(entry)
-        return first, first if entry >= end - 0.5 else self.moment(end)
+        return first, first if entry >= end - 0.5 else self._ran(end)
 
     def begin(self, number: int) -> int:
         """Return the position of a group's first op."""

@@ -173,25 +173,17 @@ def known_storages(
     }
     found = []
     for position, row in enumerate(index.recording.storages):
-        death = changed.get(position, row.death)
-        ends = [None if death is None else clock.moment(death)]
+        row = clock.moved(row._replace(death=changed.get(position, row.death)))
         if position in results:
-            ends.append(results[position])
+            row = row._replace(death=latest([row.death, results[position]]))
         is_cached = (position in aside or position in results) and row.holder not in _ABOVE
-        found.append(
-            row._replace(
-                birth=None if row.birth is None else clock.op(row.birth),
-                death=latest(ends),
-                holder=Holder.CHECKPOINT_CACHE if is_cached else row.holder,
-            )
-        )
+        found.append(row._replace(holder=Holder.CHECKPOINT_CACHE) if is_cached else row)
     return found
 
 
 def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
     """Return the random states that a checkpoint keeps: the host's, and those of its inputs'
     devices."""
-    death = None if region.release is None else clock.moment(region.release)
     owners = [
         recording.tensors[argument.tensor].storage
         for argument in region.arguments
@@ -199,19 +191,20 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     ]
     devices = [recording.storages[owner].device for owner in owners if owner is not None]
     sizes = [_HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
-    return [
+    states = (
         Storage(
             device="cpu",
             nbytes=size,
             category=Category.ACTIVATION,
             name=None,
-            birth=clock.op(region.first_op),
-            death=death,
+            birth=region.first_op,
+            death=region.release,
             holder=Holder.CHECKPOINT_CACHE,
             basis=Basis.CREATED,
         )
         for size in sizes
-    ]
+    )
+    return [*map(clock.moved, states)]
 
 
 def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Storage]:
@@ -279,7 +272,7 @@ def new_storages(
     """Return the storages of a recomputation: storage of the forward → its replacement."""
     found = {}
     for made in made_again(index, again):
-        death = clock.moment(made.dies)
+        death = clock.death(made.dies)
         if made.dies_within is not None:
             death = begin + made.dies_within
         found[made.storage] = index.recording.storages[made.storage]._replace(

@@ -70,18 +70,12 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
         new[clock.op(position)] = _using(row, used.get(position, {}), tensors)
     return replace(
         recording,
-        modules=tuple(
-            call._replace(first_op=clock.moment(call.first_op), end_op=clock.moment(call.end_op))
-            for call in recording.modules
-        ),
+        modules=tuple(map(clock.around, recording.modules)),
         storages=tuple(storages),
         tensors=tuple(tensors),
         saves=tuple(saves),
         ops=tuple(new[position] for position in range(len(new))),
-        phases=tuple(
-            phase._replace(first_op=clock.moment(phase.first_op), end_op=clock.moment(phase.end_op))
-            for phase in recording.phases
-        ),
+        phases=tuple(map(clock.around, recording.phases)),
         allocators=(),
     )
 
@@ -94,15 +88,9 @@ def _known(
     stay = {saved_storages(index)[save] for save in {*packed} - {trip.save for trip in going}}
     found = []
     for position, row in enumerate(index.recording.storages):
-        death = changed.get(position, row.death)
         is_hooked = position in stay and row.holder is not Holder.CTX
-        found.append(
-            row._replace(
-                birth=None if row.birth is None else clock.op(row.birth),
-                death=None if death is None else clock.moment(death),
-                holder=Holder.PACK_HOOK if is_hooked else row.holder,
-            )
-        )
+        row = clock.moved(row._replace(death=changed.get(position, row.death)))
+        found.append(row._replace(holder=Holder.PACK_HOOK if is_hooked else row.holder))
     return found
 
 
@@ -149,7 +137,7 @@ def _storage_row(recording: Recording, copy: _Copy, birth: int, clock: Clock) ->
         category=Category.ACTIVATION,
         name=None,
         birth=birth,
-        death=None if end is None else clock.moment(end),
+        death=clock.death(end),
         holder=Holder.PACK_HOOK if back is None else None,
         basis=Basis.CREATED,
     )

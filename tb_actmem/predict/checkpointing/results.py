@@ -119,7 +119,7 @@ def result_ends(
     """Map each kept storage to the number of ops after which its last owner releases it."""
     found: dict[int, list[int | None]] = defaultdict(list)
     for until in held_until(index, results, recomputations):
-        end = None if until.dies is None else clock.moment(until.dies)
+        end = clock.death(until.dies)
         if until.run is not None:
             end = clock.begin(until.run) + until.dies_within
         found[until.storage].append(end)

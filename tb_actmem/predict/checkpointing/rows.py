@@ -71,12 +71,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
             ops=tuple(_merged(list(_moved(ops, calls)), parts, again)),
             storages=tuple(storages),
             tensors=tuple(tensors),
-            phases=tuple(
-                phase._replace(
-                    first_op=clock.moment(phase.first_op), end_op=clock.moment(phase.end_op)
-                )
-                for phase in recording.phases
-            ),
+            phases=tuple(map(clock.around, recording.phases)),
             arguments=tuple(
                 argument._replace(module=calls.moved[argument.module])
                 for argument in recording.arguments
