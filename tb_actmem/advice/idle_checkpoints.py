@@ -82,17 +82,17 @@ def _checkpoint(index: Index, checkpoint: int) -> IdleCheckpoint | None:
     otherwise = {storage for each in asked for storage in each or ()}
     made = {storage for op in ops for storage in made_by_ops(index).get(op, ())}
     keepers = {checkpoint, *nodes}
-    kept = {
+    saved = {
         storage
         for node in keepers
         for save in saves_of(index, node)
         if (storage := saved_storages(index)[save]) is not None
     }
     return IdleCheckpoint(
-        nbytes=_nbytes(index, made - kept),
+        nbytes=_nbytes(index, made - saved),
         regions=1,
         module=fqn(recording, row.module),
-        saved_bytes=_nbytes(index, _alone(index, kept, keepers)),
+        saved_bytes=_nbytes(index, _alone(index, saved, keepers)),
         otherwise_bytes=_nbytes(index, _alone(index, otherwise, keepers)),
         node=checkpoint,
         call=row.module,

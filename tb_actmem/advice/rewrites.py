@@ -53,7 +53,7 @@ _NOBODY = (None, Holder.AUTOCAST_CACHE)
 """Holders whose memory goes with its savers: autocast's cache is empty when the region ends."""
 
 
-def kept_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
+def saved_only_by(index: Index, nodes: Collection[int]) -> frozenset[int]:
     """Return the storages that go if these nodes save nothing; parameters and buffers stay."""
     recording, storages, by_storage = (
         index.recording,
@@ -116,14 +116,19 @@ def in_place(index: Index) -> Iterator[Rewrite]:
         given, made = saved_tensor(index, node, "self"), output_tensors(index).get(node)
         if given is None or made is None:
             continue
-        released, kept = kept_only_by(index, [node]) & {storages[given]}, storages[made]
-        if released and kept is not None and _may_go(index, node, given) and _stays(index, kept):
+        released, output = saved_only_by(index, [node]) & {storages[given]}, storages[made]
+        if (
+            released
+            and output is not None
+            and _may_go(index, node, given)
+            and _stays(index, output)
+        ):
             yield Rewrite(
                 call=row.module,
                 kind=RewriteKind.IN_PLACE,
                 function="inplace=True",
                 released=released,
-                relied_on=frozenset({kept}),
+                relied_on=frozenset({output}),
                 added_bytes=0,
             )
 
@@ -238,7 +243,7 @@ def _weights(index: Index, nodes: set[int], count: int) -> frozenset[int]:
     """Return the weights, their masks and their copies that only these nodes save."""
     saved = (index.recording.tensors[tensor] for tensor in saved_tensors(index, nodes))
     of_their_size = {tensor.storage for tensor in saved if math.prod(tensor.shape) == count}
-    return kept_only_by(index, nodes) & of_their_size
+    return saved_only_by(index, nodes) & of_their_size
 
 
 def _added_bytes(index: Index, nodes: set[int], shape: tuple[int, ...]) -> int:

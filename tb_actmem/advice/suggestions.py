@@ -11,7 +11,7 @@ from tb_actmem.advice.rewrites import (
     Rewrite,
     RewriteKind,
     in_place,
-    kept_only_by,
+    saved_only_by,
     unfused_attentions,
 )
 from tb_actmem.advice.written_functions import written_functions, written_losses
@@ -61,7 +61,7 @@ def weight_casts(index: Index) -> Iterator[Rewrite]:
     for copy, source in copies(index).items():
         saves = saves_by_storage(index)[copy]
         call = save_modules(index)[saves[0]]
-        released = kept_only_by(index, {recording.saves[save].node for save in saves}) & {copy}
+        released = saved_only_by(index, {recording.saves[save].node for save in saves}) & {copy}
         is_weight = recording.storages[source].category is Category.PARAMETER
         is_narrower = dtypes[copy] in _NARROW and dtypes[source] not in _NARROW
         if released and call is not None and is_weight and is_narrower:
@@ -117,12 +117,12 @@ def _apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
         yield each
 
 
-def _kept_bytes(index: Index, each: Rewrite) -> int:
+def _saved_bytes(index: Index, each: Rewrite) -> int:
     return sum(index.recording.storages[storage].nbytes for storage in each.released)
 
 
 def _fewer_bytes(index: Index, each: Rewrite) -> int:
-    return _kept_bytes(index, each) - each.added_bytes
+    return _saved_bytes(index, each) - each.added_bytes
 
 
 def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
@@ -132,7 +132,7 @@ def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
         calls=tuple(calls),
         storages=tuple(sorted(frozenset().union(*(each.released for each in rewrites)))),
         type_name=index.recording.modules[calls[0]].type_name,
-        saved_bytes=sum(_kept_bytes(index, each) for each in rewrites),
+        saved_bytes=sum(_saved_bytes(index, each) for each in rewrites),
         fewer_bytes=sum(_fewer_bytes(index, each) for each in rewrites),
         function=rewrites[0].function,
         kind=rewrites[0].kind,
@@ -174,13 +174,13 @@ def _layers(index: Index) -> list[str]:
     """Return patterns that match several modules, the largest saved bytes first, outer modules
     first."""
     members: dict[str, set[str]] = {}
-    kept: dict[str, int] = {}
+    saved: dict[str, int] = {}
     for call, nbytes in zip(index.recording.modules, kept_inside(index), strict=True):
         name = layers_name(call.fqn)
         members.setdefault(name, set()).add(call.fqn)
-        kept[name] = kept.get(name, 0) + nbytes
-    repeated = [name for name, of in members.items() if len(of) > 1 and kept[name]]
-    return sorted(repeated, key=lambda name: (-kept[name], name.count(".")))
+        saved[name] = saved.get(name, 0) + nbytes
+    repeated = [name for name, of in members.items() if len(of) > 1 and saved[name]]
+    return sorted(repeated, key=lambda name: (-saved[name], name.count(".")))
 
 
 Warned = Held | IdleCheckpoint

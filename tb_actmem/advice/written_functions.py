@@ -11,7 +11,7 @@ from tb_actmem.advice.rewrites import (
     RewriteKind,
     consumers,
     edges_into,
-    kept_only_by,
+    saved_only_by,
     saved_tensor,
     saved_tensors,
 )
@@ -107,15 +107,15 @@ def _instead(
     storage = None if given is None else tensor_storages(index)[given]
     if storage is None:
         return
-    released = kept_only_by(index, nodes)
-    is_kept = storage not in released and bool(saves_by_storage(index)[storage])
+    released = saved_only_by(index, nodes)
+    is_saved = storage not in released and bool(saves_by_storage(index)[storage])
     yield Rewrite(
         call=call,
         kind=kind,
         function=function,
         released=released,
-        relied_on=frozenset({storage} if is_kept else ()),
-        added_bytes=0 if is_kept else index.recording.storages[storage].nbytes,
+        relied_on=frozenset({storage} if is_saved else ()),
+        added_bytes=0 if is_saved else index.recording.storages[storage].nbytes,
     )
 
 
@@ -150,7 +150,7 @@ def written_losses(index: Index) -> Iterator[Rewrite]:
                 call=call,
                 kind=RewriteKind.LOSS,
                 function=_FUNCTION,
-                released=kept_only_by(index, path),
+                released=saved_only_by(index, path),
                 relied_on=frozenset(),
                 added_bytes=added,
             )

@@ -135,7 +135,7 @@ class DetailReply(Reply, ModuleName, Edges, Released):
 @collector_paused()
 def node_text(index: Index, node: int) -> str:
     """Return a node's saved tensors with reasons, its inputs and its outputs."""
-    recording, row, kept = index.recording, index.recording.nodes[node], node_bytes(index)
+    recording, row, costs = index.recording, index.recording.nodes[node], node_bytes(index)
     frame = None if row.frame is None else recording.frames[row.frame]
     saves = sorted(saves_of(index, node), key=lambda save: _rank(index, save))
     return text(
@@ -150,10 +150,10 @@ def node_text(index: Index, node: int) -> str:
             line=frame and frame.line,
             function=frame and frame.function,
             region=row.region,
-            attributed_bytes=kept.attributed[node],
+            attributed_bytes=costs.attributed[node],
             where=where_text(index, node_devices(index)[node]),
-            shared_bytes=kept.shared[node],
-            exclusive_bytes=kept.exclusive[node],
+            shared_bytes=costs.shared[node],
+            exclusive_bytes=costs.exclusive[node],
             saves_count=len(saves),
             saves=[_save(index, save) for save in saves[:LIMIT]],
             **_released(index, [node]),

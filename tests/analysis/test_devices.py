@@ -113,7 +113,7 @@ def test_comparison_lists_moves_between_devices() -> None:
 
     text = str(tb_actmem.compare(here, there))
 
-    assert [line.split()[0] for line in text.partition("\n\n")[2].splitlines()[2:-2]] == ["moved"]
+    assert [line.split()[0] for line in text.split("\n\n", 2)[2].splitlines()[2:-2]] == ["moved"]
     assert "168 B saved before, 72 B on cuda:0 and 96 B on cpu after" in text
     assert "96 B on another device" in text
     assert "moved" not in str(tb_actmem.compare(here, moved(toy(), ["cuda:1"])))

@@ -154,8 +154,8 @@ def changed_bytes(rows: Iterable[ComparisonRow]) -> ChangedBytes:
 def on_model_device(rows: Iterable[ComparisonRow]) -> list[ComparisonRow]:
     """Restrict rows to memory on the model's device."""
 
-    def on_device(kept: SavedMemory | None) -> SavedMemory | None:
-        return None if kept is not None and kept.is_aside else kept
+    def on_device(saved: SavedMemory | None) -> SavedMemory | None:
+        return None if saved is not None and saved.is_aside else saved
 
     return [row._replace(before=on_device(row.before), after=on_device(row.after)) for row in rows]
 
@@ -181,8 +181,8 @@ def savers(index: Index) -> dict[Saver, SavedMemory]:
     recording, first, names = index.recording, first_device(index), node_names(index)
     saves: dict[int, int] = {
         save: storage
-        for storage, kept in enumerate(saves_by_storage(index))
-        for save in kept
+        for storage, saved in enumerate(saves_by_storage(index))
+        for save in saved
         if recording.storages[storage].category not in OWN
     }
     by_saver: dict[Saver, SavedMemory] = {}
@@ -217,7 +217,7 @@ def _renamed(
     def unmatched(
         ours: Mapping[Saver, SavedMemory], theirs: Mapping[Saver, SavedMemory]
     ) -> dict[int, Saver]:
-        return {kept.save: saver for saver, kept in ours.items() if saver not in theirs}
+        return {saved.save: saver for saver, saved in ours.items() if saver not in theirs}
 
     ours, theirs = unmatched(savers, others), unmatched(others, savers)
     matches = pairs(
@@ -227,7 +227,7 @@ def _renamed(
         [(save, others[saver].storage) for save, saver in theirs.items()],
     )
     names = {ours[save]: theirs[same] for save, same in matches}
-    return {names.get(saver, saver): kept for saver, kept in savers.items()}
+    return {names.get(saver, saver): saved for saver, saved in savers.items()}
 
 
 def _unpacked(
@@ -239,11 +239,11 @@ def _unpacked(
     several results, only the first one is renamed, because a saver is one save.
     """
     renamed: dict[Saver, SavedMemory] = {}
-    for saver, kept in savers.items():
+    for saver, saved in savers.items():
         bare = saver._replace(slot=_IN_PACKED.sub("", saver.slot))
         is_packed = saver not in others and bare in others
         is_free = bare not in savers and bare not in renamed
-        renamed[bare if is_packed and is_free else saver] = kept
+        renamed[bare if is_packed and is_free else saver] = saved
     return renamed
 
 
@@ -256,9 +256,9 @@ def _of_regions(
     """Return the nodes of saves whose module differs from their node's."""
     saves = index.recording.saves
     return {
-        saver: names[saves[kept.save].node]
-        for saver, kept in savers.items()
-        if saves[kept.save].module is not None and saver.op == names[saves[kept.save].node][2]
+        saver: names[saves[saved.save].node]
+        for saver, saved in savers.items()
+        if saves[saved.save].module is not None and saver.op == names[saves[saved.save].node][2]
     }
 
 
@@ -272,10 +272,10 @@ def _attributed(
 ) -> dict[Saver, SavedMemory]:
     """Attribute each storage to one of its savers."""
     first: dict[int, Saver] = {}
-    for saver, kept in savers.items():
-        if first.setdefault(kept.storage, saver) not in common and saver in common:
-            first[kept.storage] = saver
+    for saver, saved in savers.items():
+        if first.setdefault(saved.storage, saver) not in common and saver in common:
+            first[saved.storage] = saver
     return {
-        saver: kept if first[kept.storage] == saver else kept._replace(attributed_bytes=0)
-        for saver, kept in savers.items()
+        saver: saved if first[saved.storage] == saver else saved._replace(attributed_bytes=0)
+        for saver, saved in savers.items()
     }

@@ -164,10 +164,10 @@ class _Union:
 
     def node_of(self, row: ComparisonRow) -> int:
         """Return the combined node of a row's save."""
-        kept = (row.before, row.after)
+        saved = (row.before, row.after)
         return next(
             side.nodes[side.recording.saves[each.save].node]
-            for side, each in zip(self._sides, kept, strict=True)
+            for side, each in zip(self._sides, saved, strict=True)
             if each is not None
         )
 
@@ -217,8 +217,8 @@ class _Union:
         )
 
     def _tensor(self, row: ComparisonRow) -> Tensor:
-        kept = (row.after, row.before)
-        for side, each in zip(reversed(self._sides), kept, strict=True):
+        saved = (row.after, row.before)
+        for side, each in zip(reversed(self._sides), saved, strict=True):
             tensor = None if each is None else side.recording.saves[each.save].tensor
             if tensor is not None:
                 return side.recording.tensors[tensor]

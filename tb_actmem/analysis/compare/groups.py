@@ -80,5 +80,5 @@ def _group(before: Recording, after: Recording, rows: Sequence[ComparisonRow]) -
     )
 
 
-def _type(recording: Recording, kept: SavedMemory | None) -> TensorType | None:
-    return None if kept is None else tensor_type(recording, kept.save)
+def _type(recording: Recording, saved: SavedMemory | None) -> TensorType | None:
+    return None if saved is None else tensor_type(recording, saved.save)

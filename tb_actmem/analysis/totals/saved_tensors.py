@@ -106,14 +106,14 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     recording = index.recording
     row, memory = recording.saves[save], recording.storages[storage]
     module, _, op, number = node_names(index)[row.node]
-    kept = tensor_type(recording, save)
-    rows = kept.shape[0] if kept and kept.shape else 1
+    tensor = tensor_type(recording, save)
+    rows = tensor.shape[0] if tensor and tensor.shape else 1
     traced = traced_op(recording, save)
     if traced is not None:
         made = (starred(_module(index, save)), traced, row.frame)
-        return (starred(module), op, made, kept, memory.nbytes, memory.device)
+        return (starred(module), op, made, tensor, memory.nbytes, memory.device)
     size = (memory.nbytes / max(1, rows or 0), memory.device)
-    return (starred(module), op, number, row.slot, kept and kept.alike, *size)
+    return (starred(module), op, number, row.slot, tensor and tensor.alike, *size)
 
 
 def _module(index: Index, save: int) -> str:
@@ -123,14 +123,14 @@ def _module(index: Index, save: int) -> str:
 
 def _group(index: Index, storages: list[int]) -> SavedGroup:
     recording, saves = index.recording, [attributions(index)[storage] for storage in storages]
-    kept = common_type(tensor_type(recording, save) for save in saves)
+    tensor = common_type(tensor_type(recording, save) for save in saves)
     slots = {recording.saves[save].slot for save in saves}
     return SavedGroup(
         module=common_name(_module(index, save) for save in saves),
         storages=tuple(storages),
         slot=slots.pop() if len(slots) == 1 else traced_op(recording, saves[0]) or "",
         nbytes=sum(recording.storages[storage].nbytes for storage in storages),
-        shape=kept and kept.shape,
+        shape=tensor and tensor.shape,
     )
 
 

@@ -123,10 +123,10 @@ def _column(after: Mapping[int, int], points: Sequence[int], ops: int) -> tuple[
 
 def _thin(points: Sequence[int], sums: Sequence[Mapping[int, int]], limit: int) -> list[int]:
     stretch = math.ceil(len(points) / ((limit - 1) // (2 * len(sums))))
-    kept: set[int] = set()
+    chosen: set[int] = set()
     for start in range(0, len(points), stretch):
         for after in sums:
             part = [op for op in points[start : start + stretch] if op in after]
             if part:
-                kept |= {min(part, key=after.__getitem__), max(part, key=after.__getitem__)}
-    return sorted(kept)
+                chosen |= {min(part, key=after.__getitem__), max(part, key=after.__getitem__)}
+    return sorted(chosen)

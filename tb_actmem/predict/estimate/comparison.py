@@ -1,6 +1,6 @@
 """Compares formula and measurement, term by term, for the transformer layers of a recording.
 
-No match is forced: a term without a save is *not kept*, with the reason; a save without a term is
+No match is forced: a term without a save is *not saved*, with the reason; a save without a term is
 one that *the formula forgets*. The rows of a layer add up to the bytes attributed to its module
 call.
 """
@@ -176,14 +176,14 @@ def _row(matched: _Matched, term: Term) -> TermRow:
     claimed = [claim for claim in matched.claims if claim.term == term.key]
     counted = [storage for storage, owners in matched.owners.items() if owners[0] == term]
     here = [storage for storage in counted if matched.attributed[storage] in matched.saves]
-    kept = sum(matched.recording.storages[storage].nbytes for storage in here)
+    saved = sum(matched.recording.storages[storage].nbytes for storage in here)
     note: Note | None = None
     if not claimed:
         note = _why_not(matched, term)
-    elif kept != term.nbytes:
+    elif saved != term.nbytes:
         note = _difference(matched, term, counted, here)
     saves = tuple(claim.save for claim in claimed)
-    return TermRow(term=term, saved_bytes=kept, saves=saves, note=note, storages=(*here,))
+    return TermRow(term=term, saved_bytes=saved, saves=saves, note=note, storages=(*here,))
 
 
 def _why_not(matched: _Matched, term: Term) -> WhyNot:
@@ -209,7 +209,7 @@ def _keeps_output(matched: _Matched) -> bool:
 def _difference(
     matched: _Matched, term: Term, counted: Sequence[int], here: Sequence[int]
 ) -> Difference:
-    """Explain why the bytes of a kept term differ from the formula."""
+    """Explain why the bytes of a saved term differ from the formula."""
     recording, owners = matched.recording, matched.owners
     if not counted:
         return SharedWith(next((terms[0],) for terms in owners.values() if term in terms))

@@ -30,7 +30,7 @@ class SaveName(NamedTuple):
 
 
 class WhyNot(enum.Enum):
-    """Why a term of the formula is not kept."""
+    """Why a term of the formula is not saved."""
 
     RECOMPUTED = "recomputed"
     """A checkpoint recomputes it."""
@@ -88,7 +88,7 @@ class CastOf:
 
 
 Difference = SharedWith | AttributedTo | WideMask | SavedDtype | SavedShapes | View
-"""Why the bytes of a kept term differ from the formula."""
+"""Why the bytes of a saved term differ from the formula."""
 
 Note = WhyNot | Difference | CastOf
 

@@ -271,7 +271,7 @@ class Planner:
         modules, save, offload = _chosen(search, best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
-        kept = changed_bytes(on_model_device(compare_rows(before, after)))
+        changed = changed_bytes(on_model_device(compare_rows(before, after)))
         return Plan(
             before=before,
             recording=after,
@@ -286,8 +286,8 @@ class Planner:
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
             places=tuple(place_lines(index, predicted)),
-            released_bytes=kept.released_bytes,
-            added_bytes=kept.added_bytes,
+            released_bytes=changed.released_bytes,
+            added_bytes=changed.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
             recomputed_flops=_flops(search, best),
             recomputed_bytes=_recomputed_bytes(predicted) - _recomputed_bytes(index),

@@ -114,7 +114,7 @@ def _redirected(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator
 _TINY = 64  # storages below 1/64 of a node's saved bytes share one line
 
 
-class Kept(NamedTuple):
+class SavedStorage(NamedTuple):
     """One storage that a node saves."""
 
     names: tuple[str, ...]
@@ -131,15 +131,15 @@ def saved_lines(
 
     ``letters`` mark storages that several boxes save.
     """
-    kept = kept_by(index, node)
-    whole = sum(each.nbytes for each in kept if each.is_attributed)
+    saved = saved_by(index, node)
+    whole = sum(each.nbytes for each in saved if each.is_attributed)
     tiny = [
         each
-        for each in kept
+        for each in saved
         if each.is_attributed and each.storage not in letters and each.nbytes * _TINY < whole
     ]
     left_out = {each.storage for each in tiny} if len(tiny) > 1 else ()
-    rest = [each for each in kept if each.storage not in left_out]
+    rest = [each for each in saved if each.storage not in left_out]
     for each in rest:
         words = f"saves {', '.join(each.names)}"
         letter = letters.get(each.storage)
@@ -154,7 +154,7 @@ def saved_lines(
         yield f"saves {names} {notation.nbytes(sum(each.nbytes for each in tiny))}"
 
 
-def kept_by(index: Index, node: int) -> list[Kept]:
+def saved_by(index: Index, node: int) -> list[SavedStorage]:
     """Return the storages that a node saves, each once, without parameters and buffers."""
     recording, attributed, storages = index.recording, attributions(index), saved_storages(index)
     by_storage: dict[int, list[int]] = {}
@@ -167,7 +167,7 @@ def kept_by(index: Index, node: int) -> list[Kept]:
     reasons = {s: [reason(recording, save) for save in saves] for s, saves in by_storage.items()}
     is_only = sum(r[0].what in _INPUTS for r in reasons.values()) == 1
     return [
-        Kept(
+        SavedStorage(
             names=tuple(dict.fromkeys(_name(r, is_only) for r in reasons[storage])),
             storage=storage,
             nbytes=recording.storages[storage].nbytes,
