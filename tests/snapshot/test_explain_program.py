@@ -46,8 +46,12 @@ def on_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("on_cpu")
 def test_snapshot_is_explained_with_its_program(
-    program: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    program: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ):
+    monkeypatch.setenv("COLUMNS", "300")
     model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16))
     optimizer = torch.optim.AdamW(model.parameters())
     for _ in range(2):

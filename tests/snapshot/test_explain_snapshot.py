@@ -315,7 +315,8 @@ def path(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_report_names_the_largest_op_and_line(path: str):
+def test_report_names_the_largest_op_and_line(path: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "300")
     said = run(path)
 
     assert "peak allocated  12 MiB in the backward" in said
