@@ -51,7 +51,7 @@ def test_snapshot_is_explained_with_its_program(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("COLUMNS", "1000")
     model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16))
     optimizer = torch.optim.AdamW(model.parameters())
     for _ in range(2):

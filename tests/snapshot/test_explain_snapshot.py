@@ -316,7 +316,7 @@ def path(tmp_path: Path) -> str:
 
 
 def test_report_names_the_largest_op_and_line(path: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("COLUMNS", "1000")
     said = run(path)
 
     assert "peak allocated  12 MiB in the backward" in said

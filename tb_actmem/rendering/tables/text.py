@@ -38,7 +38,14 @@ def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
     sentence = printable(sentence)
     if width is None:
         return [f"{indent}{sentence}"]
-    return textwrap.wrap(sentence, width, initial_indent=indent, subsequent_indent=indent) or [""]
+    lines = textwrap.wrap(
+        sentence,
+        width,
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_on_hyphens=False,  # paths and options stay whole
+    )
+    return lines or [""]
 
 
 def _fitted(columns: Sequence[Column], widths: Mapping[int, int], width: int) -> dict[int, int]:
