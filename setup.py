@@ -123,7 +123,9 @@ setup(
     python_requires=">=3.10",
     # torch is an extra: people who record have one, and people who only read recordings should
     # not download gigabytes of CUDA.
-    install_requires=["graphviz>=0.20", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=45"],
+    install_requires=[
+        *("graphviz>=0.20", "numpy>=1.26", "protobuf>=6.31.1", "tensorboard>=2.21", "wasmtime>=45"),
+    ],
     extras_require={
         "torch": TORCH,
         "completion": COMPLETION,

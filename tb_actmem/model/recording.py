@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model.kinds import SaveKind
 from tb_actmem.model.rows import (
     AllocatorReading,
@@ -25,8 +28,42 @@ from tb_actmem.model.rows import (
 )
 
 
+class Columns(NamedTuple):
+    """A table by columns: its rows are made when somebody asks for them."""
+
+    row: type[Any]
+    """The type of its rows."""
+    columns: tuple[Callable[[], Iterable[Any]] | Iterable[Any], ...]
+    """The values of each field, or what makes them."""
+
+    def rows(self) -> tuple[Any, ...]:
+        """Make the rows."""
+        values = (one() if callable(one) else one for one in self.columns)
+        return tuple(map(tuple.__new__, repeat(self.row), zip(*values, strict=True)))
+
+
+class _Tables:
+    """Makes the rows of a table at its first use."""
+
+    __slots__ = ("_columns",)
+    _columns: dict[str, Columns]
+
+    if not TYPE_CHECKING:  # else every attribute would exist
+
+        def __getattr__(self, name: str) -> tuple[Any, ...]:
+            columns = None if name not in _TABLES else self._columns.get(name)
+            if columns is None:  # none, or another thread has made the rows meanwhile
+                found: tuple[Any, ...] = object.__getattribute__(self, name)
+                return found
+            with collector_paused():
+                rows = columns.rows()
+            object.__setattr__(self, name, rows)
+            self._columns.pop(name, None)
+            return rows
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Recording:
+class Recording(_Tables):
     """One recorded step: nodes, saved tensors, and their memory.
 
     A recording holds no torch object; it can be compared, pickled, written and read anywhere.
@@ -47,6 +84,15 @@ class Recording:
     arguments: tuple[Argument, ...] = ()
     """In the order of their module calls; empty: not recorded."""
 
+    @classmethod
+    def of(cls, meta: Meta, columns: dict[str, Columns], **tables: tuple[Any, ...]) -> Recording:
+        """Make a recording whose tables in ``columns`` get their rows at their first use."""
+        made = cls(meta=meta, **tables)
+        for name in columns:
+            object.__delattr__(made, name)
+        object.__setattr__(made, "_columns", columns)
+        return made
+
     def __repr__(self) -> str:
         label = f"{self.meta.label!r}, " if self.meta.label else ""
         return (
@@ -63,6 +109,8 @@ class Recording:
         check(self)
         return self
 
+
+_TABLES = frozenset(Recording.__dataclass_fields__)
 
 MAX_ELEMENTS = 2**63 - 2
 """Maximum number of elements of a tensor: torch counts them in 63 bits, also for expanded and

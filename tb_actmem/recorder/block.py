@@ -31,6 +31,7 @@ from tb_actmem.recorder.notes.model_states import (
     gradients,
     optimizer_states,
     own_tensors,
+    parameters_of,
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
@@ -88,18 +89,18 @@ class Block:
         """Add tensors that backward will be called on."""
         self._outputs += outputs
 
+    @collector_paused()
     def close(self, error: BaseException | None) -> None:
         """Stop watching and read the graph; ``error`` is the exception that ended the block."""
         self._source.close()
         try:
             after = self._readings()
-            with collector_paused():
-                self._raw.storages.end()
-                self._read(self._outputs)
-                # One reading before each backward, and this one.
-                if len(self._facts.readings) <= len(self._raw.backwards):
-                    self.gaps.add(gaps.GRAPHS, "a reading is missing")
-                self._note(self._states_after)
+            self._raw.storages.end()
+            self._read(self._outputs)
+            # One reading before each backward, and this one.
+            if len(self._facts.readings) <= len(self._raw.backwards):
+                self.gaps.add(gaps.GRAPHS, "a reading is missing")
+            self._note(self._states_after)
             if not self._raw.is_over:
                 self.gaps.add(gaps.OPS, "the block was not watched until its end")
             if self._modules and self._optimizers is None and not self._has_lost_states:
@@ -196,25 +197,28 @@ class Block:
 
         Without ops the deaths of both could not be noticed, so they are not noted.
         """
-        found, storages = self._gradients(), self._raw.storages
-        if self._raw.has_ops:
-            states = optimizer_states(self._modules, storages, has_begun=False)
-            storages.evidence.optimizer = states[1]
-            self._before = len(storages.nbytes)
+        storages = self._raw.storages
+        if not self._raw.has_ops:
+            return set()
+        own = parameters_of(self._modules)
+        found = gradients(own, storages)
+        storages.evidence.optimizer = optimizer_states(own, storages, has_begun=False)[1]
+        self._before = len(storages.nbytes)
         return found
 
     def _gradients(self) -> set[int]:
-        has_ops = self._raw.has_ops
-        return gradients(self._modules, self._raw.storages) if has_ops else set[int]()
+        if not self._raw.has_ops:
+            return set()
+        return gradients(parameters_of(self._modules), self._raw.storages)
 
     def _states_after(self) -> set[int]:
         """Note all other model states, and return the storages of gradients."""
         raw, storages = self._raw, self._raw.storages
-        for tensor in own_tensors(self._modules):
-            storages.ids_of(tensor)
-        found = gradients(self._modules, storages)
+        storages.ids_of_all(own_tensors(self._modules))
+        own = parameters_of(self._modules)
+        found = gradients(own, storages)
         self._optimizers, storages.evidence.optimizer = optimizer_states(
-            self._modules, storages, has_begun=raw.has_ops
+            own, storages, has_begun=raw.has_ops
         )
         if raw.ops:
             for storage, birth in births_of_states(storages, self._before, raw.ops).items():

@@ -63,23 +63,18 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
-    nodes, edges, roots, saves = tables(facts, order, found, {}, {})
-    return Recording(
-        meta=meta_of(label, facts, storages, time.time_ns(), has_ops=False),
-        nodes=nodes,
-        edges=edges,
-        outputs=roots,
-        storages=storages.rows(classify(storages.evidence, storages.birth, has_ops=False)),
-        tensors=tuple(storages.tensors),
-        saves=saves,
-    )
+    columns = tables(facts, order, found, {}, {})
+    verdicts = classify(storages.evidence, storages.birth, has_ops=False)
+    columns["storages"] = storages.columns(verdicts)
+    meta = meta_of(label, facts, storages, time.time_ns(), has_ops=False)
+    return Recording.of(meta, columns, tensors=tuple(storages.tensors))
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:
     """Refuse a freed graph; add a note for a partly freed one."""
     if not consumed:
         return
-    if not facts.saves:
+    if not facts.has_saves:
         raise RecordError(
             "backward() has freed the graph. Call capture() before backward(), "
             "or call backward(retain_graph=True).",

@@ -21,7 +21,12 @@ from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
-from tb_actmem.recorder.notes.model_states import gradients, optimizer_states, own_tensors
+from tb_actmem.recorder.notes.model_states import (
+    gradients,
+    optimizer_states,
+    own_tensors,
+    parameters_of,
+)
 from tb_actmem.recorder.torch_private import is_of_compiler, sequence_nr, unasked
 
 Modules = Sequence[tuple[str, Module]]
@@ -60,10 +65,11 @@ def oom_recording(
         graphs = [tensor for tensor in tensors if node_of(tensor) is not None]
         graphs.sort(key=lambda tensor: -sequence_nr(tensor.grad_fn))
         read_graph(graphs, storages, facts)
+        own = parameters_of(modules)
         for tensor in own_tensors(modules):
             storages.ids_of(tensor)
-        storages.evidence.gradients = gradients(modules, storages)
-        optimizers, states = optimizer_states(modules, storages, has_begun=False)
+        storages.evidence.gradients = gradients(own, storages)
+        optimizers, states = optimizer_states(own, storages, has_begun=False)
         storages.evidence.optimizer = states
         _note_others(tensors, storages, facts)
         note_holders((), modules, storages)
@@ -75,18 +81,16 @@ def oom_recording(
     note_values(facts, order, found, storages)
     places = _places(facts, start, watched)
     facts.notes.append(places.note)
-    nodes, edges, outputs, saves = tables(facts, order, found, places.of, {})
+    columns = tables(facts, order, found, places.of, {})
+    verdicts = classify(storages.evidence, storages.birth, has_ops=False)
+    columns["storages"] = storages.columns(verdicts)
     created = time.time_ns()
-    return Recording(
-        meta=meta_of(label, facts, storages, created, has_ops=False, optimizers=optimizers),
+    return Recording.of(
+        meta_of(label, facts, storages, created, has_ops=False, optimizers=optimizers),
+        columns,
         modules=places.modules,
         frames=places.frames,
-        nodes=nodes,
-        edges=edges,
-        outputs=outputs,
-        storages=storages.rows(classify(storages.evidence, storages.birth, has_ops=False)),
         tensors=tuple(storages.tensors),
-        saves=saves,
     )
 
 

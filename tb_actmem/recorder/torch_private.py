@@ -75,12 +75,12 @@ is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
 """Whether a parameter or buffer of a lazy module is not initialized yet."""
 
 
-def is_sharded(module: Any) -> bool:
-    """Whether FSDP gathers a module's parameters during a forward.
+def is_sharded(kind: type[Any]) -> bool:
+    """Whether FSDP gathers the parameters of a class of modules during a forward.
 
     Its classes are recognized by their package, because their names differ between versions.
     """
-    return any(cls.__module__.startswith("torch.distributed.fsdp.") for cls in type(module).__mro__)
+    return any(cls.__module__.startswith("torch.distributed.fsdp.") for cls in kind.__mro__)
 
 
 is_functorch_wrapper: Callable[[Any], bool] = _needed(

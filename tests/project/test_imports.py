@@ -19,7 +19,7 @@ GROUND = {
     "gc_pause": set(),
     "atomic_write": set(),
     "printable": set(),
-    "model": set(),
+    "model": {"gc_pause"},
     "lazy": {"errors"},
     "native_build": {"errors"},
     "arguments": {"errors", "model"},
@@ -193,7 +193,7 @@ ROOMS = {
 LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
-    "recorder": {"torch"},
+    "recorder": {"numpy", "torch"},
     "predict.fake_tensors": {"torch"},
     "predict.planning": {"scipy", "torch"},
     "training": {"torch"},

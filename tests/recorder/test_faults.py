@@ -207,6 +207,7 @@ def calls() -> dict[str, int]:
         step(model, recorder)
     assert own_notes(recorder.recording.check()) == []
     breakers = {place: Breaker(Fault, 0) for place in PLACES}
+    model = fresh()  # as in the tests: the first one has gradients by now
     with pytest.MonkeyPatch.context() as patch:
         for place, (_, owner, attribute, value) in PLACES.items():
             breakers[place].put(patch, owner, attribute, value)

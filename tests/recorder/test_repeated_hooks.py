@@ -106,6 +106,9 @@ def test_hook_that_is_removed_is_not_named() -> None:
 def test_fault_in_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leaks, "hook_tables", lambda owner: 1 / 0)
     model, x = toy()
+    with tb_actmem.record(model):
+        model(x)
+    model.register_forward_hook(lambda *_: None)  # without a newer hook there is no search
     with tb_actmem.record(model) as recorder:
         y = model(x)
 

@@ -19,7 +19,6 @@ from tb_actmem.recorder.torch_private import next_sequence_nr
 from tb_actmem.recorder.watch.source import (
     AfterBackward,
     BeforeBackward,
-    CallFact,
     OpFact,
     RawFacts,
     Source,
@@ -61,7 +60,7 @@ class Told:
     def call(self, type_name: str) -> None:
         """Tell that a module call begins, or with no name that it ends."""
         number, ops = next_sequence_nr(), len(self.facts.ops)
-        self.facts.calls.append(CallFact(type_name.lower(), type_name, number, ops, None, False))
+        self.facts.calls.add(type_name.lower(), type_name, number, ops, None, False, (), ())
 
 
 def forward(told: Told, x: Tensor) -> Tensor:

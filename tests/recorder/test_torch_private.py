@@ -219,8 +219,8 @@ def test_region_without_forward_function_is_refused() -> None:
 def test_sharded_module_is_known_by_its_package() -> None:
     renamed = type("Sharded", (nn.Linear,), {"__module__": "torch.distributed.fsdp._new"})
 
-    assert torch_private.is_sharded(renamed(2, 2))
-    assert not torch_private.is_sharded(nn.Linear(2, 2))
+    assert torch_private.is_sharded(type(renamed(2, 2)))
+    assert not torch_private.is_sharded(nn.Linear)
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import bisect
 import collections
 import heapq
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from itertools import repeat
+from typing import Any
+
+import numpy as np
 
 from tb_actmem.model import Argument, ModuleCall
+from tb_actmem.recorder.graph.columns import of_each
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.watch.source import RawFacts, Site
 
@@ -24,33 +29,29 @@ class Modules:
         self._numbers: list[int] = [0]
         self._at: list[int | None] = [None]
         """From sequence number `_numbers[i]` on, call `_at[i]` makes the nodes."""
-        ends = _ends(raw)
+        columns: list[list[Any]] = [[], [], [], [], [], []]
+        fqns, names, calls, parents, firsts, ends = columns
         open_calls: list[int] = []
         counts = self._counts
-        for call in raw.calls:
-            if call.type_name:
-                position = len(self.rows)
-                self.rows.append(
-                    ModuleCall(
-                        fqn=call.fqn,
-                        type_name=call.type_name,
-                        call=counts[call.fqn],
-                        parent=open_calls[-1] if open_calls else None,
-                        first_op=call.ops,
-                        end_op=ends[position],
-                    )
-                )
-                counts[call.fqn] += 1
-                self.arguments += (
-                    Argument(module=position, name=name, tensor=tensor)
-                    for name, tensor in call.arguments
-                )
-                self.sites.append(call.site)
+        for fqn, name, number, op, site, backward, arguments, _ in raw.calls:
+            if name:
+                position = len(fqns)
+                fqns.append(fqn)
+                names.append(name)
+                calls.append(counts[fqn])
+                parents.append(open_calls[-1] if open_calls else None)
+                firsts.append(op)
+                ends.append(len(raw.ops))  # a call that never ended lasts to the last op
+                counts[fqn] += 1
+                for given, tensor in arguments:
+                    self.arguments.append(_argument((position, given, tensor)))
+                self.sites.append(site)
                 open_calls.append(position)
             elif open_calls:
-                open_calls.pop()
-            if not call.backward:
-                self._change(call.sequence_nr, open_calls[-1] if open_calls else None)
+                ends[open_calls.pop()] = op
+            if not backward:
+                self._change(number, open_calls[-1] if open_calls else None)
+        self.rows += map(tuple.__new__, repeat(ModuleCall), zip(*columns, strict=True))
         self.op_modules = self._of_ops(len(raw.ops))
 
     def _change(self, number: int, call: int | None) -> None:
@@ -102,11 +103,10 @@ class Modules:
             call = self.rows[call].parent
         return found
 
-    def of_node(self, sequence_nr: int | None) -> int | None:
-        """Return the innermost call that made a node."""
-        if sequence_nr is None:
-            return None
-        return self._at[bisect.bisect_right(self._numbers, sequence_nr) - 1]
+    def of_nodes(self, numbers: Sequence[int]) -> list[int | None]:
+        """Return the innermost call that made each node, by their sequence numbers."""
+        found = np.searchsorted(self._numbers, numbers, side="right") - 1
+        return of_each(self._at, found)
 
     def around(self, calls: set[int | None]) -> int | None:
         """Return the innermost call that encloses all of these, or None."""
@@ -133,14 +133,4 @@ class Modules:
         return modules
 
 
-def _ends(raw: RawFacts) -> list[int]:
-    """Return the end op of each call; a call that never ended lasts to the last op."""
-    ends: list[int] = []
-    open_calls: list[int] = []
-    for call in raw.calls:
-        if call.type_name:
-            open_calls.append(len(ends))
-            ends.append(len(raw.ops))
-        elif open_calls:
-            ends[open_calls.pop()] = call.ops
-    return ends
+_argument = partial(tuple.__new__, Argument)

@@ -5,15 +5,13 @@ from __future__ import annotations
 import bisect
 import re
 from collections.abc import Mapping, Sequence
+from itertools import repeat
 from typing import Any
 
 from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch.source import Frames, RawFacts
-
-_op = fast_row(Op)
 
 
 def op_rows(
@@ -31,32 +29,32 @@ def op_rows(
     ``lines``: op → its line, if that is not the line that ran it;
     ``types``: of every node.
     """
-    rows: list[Op] = []
-    made_by: dict[int, int] = {}
-    names: dict[Any, str] = {}
+    if not raw.ops:
+        return [], {}
+    funcs, numbers, sites, regions, inputs, outputs, backward_of = zip(*raw.ops, strict=True)
     moved = _behind_hooks(raw, nodes, types)
-    for position, (func, number, site, region, inputs, outputs, backward_of) in enumerate(raw.ops):
-        node = nodes.get(moved.get(position, number) - 1)
-        runs = None if backward_of is None else nodes.get(backward_of)
-        if node is not None:
-            made_by[node] = position
-            node = ranks[node]
-        name = names.get(func)
-        if name is None:
-            name = names[func] = op_name(func)
-        rows.append(
-            _op(
-                name=name,
-                module=modules.op_modules[position],
-                node=node,
-                frame=frames.number(lines[position]) if position in lines else frames.index(site),
-                region=region,
-                inputs=inputs,
-                outputs=outputs,
-                backward_of=None if runs is None else ranks[runs],
-            )
-        )
-    return rows, made_by
+    if moved:
+        numbers = tuple(moved.get(position, number) for position, number in enumerate(numbers))
+    own = [nodes.get(number - 1) for number in numbers]
+    runs = [None if number is None else nodes.get(number) for number in backward_of]
+    lines_of = [
+        frames.number(lines[position]) if position in lines else frames.index(site)
+        for position, site in enumerate(sites)
+    ]
+    names = {func: op_name(func) for func in {*funcs}}
+    columns = zip(
+        map(names.__getitem__, funcs),
+        modules.op_modules,
+        [None if node is None else ranks[node] for node in own],
+        lines_of,
+        regions,
+        inputs,
+        outputs,
+        [None if node is None else ranks[node] for node in runs],
+        strict=True,
+    )
+    made_by = {node: position for position, node in enumerate(own) if node is not None}
+    return list(map(tuple.__new__, repeat(Op), columns)), made_by
 
 
 def _behind_hooks(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from itertools import repeat
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from tb_actmem.model import (
     AllocatorReading,
@@ -16,20 +20,20 @@ from tb_actmem.model import (
     Recording,
     Save,
 )
+from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.fast_row import fast_row
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.op_rows import op_rows, phases
 from tb_actmem.recorder.evidence.caches import births_of_states, place_caches
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_outputs
-from tb_actmem.recorder.evidence.values import note_values, values
+from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
+from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each, or_none
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.packed import place_packed
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.unread import tie_writes, unexplained_bytes
-from tb_actmem.recorder.graph.walk import Value
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch.source import Frames, RawFacts
@@ -43,7 +47,7 @@ class Place(NamedTuple):
     region: int | None
 
 
-_node, _edge, _save, _place = fast_row(Node), fast_row(Edge), fast_row(Save), fast_row(Place)
+_place = partial(tuple.__new__, Place)
 _SAME = (None, None)
 _NOWHERE = Place(module=None, frame=None, region=None)
 
@@ -78,7 +82,7 @@ def assemble(
     modules, frames = Modules(raw), Frames()
     tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
-    ops, made_by = op_rows(raw, modules, frames, tied, rank(order), lines, facts.types)
+    ops, made_by = op_rows(raw, modules, frames, tied, rank(order).tolist(), lines, facts.types)
     for storage, birth in births_of_states(facts, ops, raw.backwards).items():
         if storages.birth[storage] is None:
             storages.birth[storage] = birth
@@ -97,9 +101,10 @@ def assemble(
     unexplained = unexplained_bytes(raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
-    nodes, edges, outputs, saves = tables(facts, order, found, places, origins)
-    return Recording(
-        meta=meta_of(
+    columns = tables(facts, order, found, places, origins)
+    columns["storages"] = storages.columns(verdicts)
+    return Recording.of(
+        meta_of(
             label,
             facts,
             storages,
@@ -110,14 +115,10 @@ def assemble(
             optimizers=optimizers,
             sees_memory=raw.sees_memory,
         ),
+        columns,
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),
-        nodes=nodes,
-        edges=edges,
-        outputs=outputs,
-        storages=storages.rows(verdicts),
         tensors=tuple(storages.tensors),
-        saves=saves,
         ops=tuple(ops),
         allocators=allocators,
         arguments=tuple(modules.arguments),
@@ -132,13 +133,13 @@ def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
         facts.notes.append(Note.of("engine-nodes"))
 
 
-def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> dict[Value, int]:
+def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> Values:
     """Return the outputs of each node's op.
 
     Custom Functions are skipped: their node is made before the ops of their forward.
     """
     return {
-        (node, output_nr): tensor
+        key_of(node, output_nr): tensor
         for node, op in made_by.items()
         if facts.types[node].kind is _FUNCTION
         for output_nr, tensor in enumerate(ops[op].outputs)
@@ -153,16 +154,18 @@ def _places(
     frames: Frames,
 ) -> dict[int, Place]:
     """Find each node's module call, line and region; a node without op gets its module's line."""
+    own = [node for node, number in enumerate(facts.numbers) if number is not None]
+    numbers = [number for number in facts.numbers if number is not None]
+    calls = modules.of_nodes(numbers)
     places: dict[int, Place] = {}
     regions: dict[int, set[int | None]] = {}
-    for node, number in enumerate(facts.numbers):
-        if number is None:
-            continue
-        call = modules.of_node(number)
+    for node, call in zip(own, calls, strict=True):
         op = made_by.get(node)
-        region = facts.region_of.get(node) if op is None else ops[op].region
-        frame = _frame_of_call(modules, frames, call) if op is None else ops[op].frame
-        places[node] = _place(module=call, frame=frame, region=region)
+        if op is None:
+            frame, region = _frame_of_call(modules, frames, call), facts.region_of.get(node)
+        else:
+            _, _, _, frame, region, *_ = ops[op]
+        places[node] = _place((call, frame, region))
         if region is not None:
             regions.setdefault(region, set()).add(call)
     have_own = set(regions)
@@ -171,7 +174,7 @@ def _places(
             regions.setdefault(outer, set()).update(regions.get(inner, ()))
     for region, node in facts.checkpoints.items():
         around = modules.around(regions.get(region, set()))
-        places[node] = _place(module=around, frame=None, region=region)
+        places[node] = Place(module=around, frame=None, region=region)
     return places
 
 
@@ -208,9 +211,13 @@ def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
     A checkpoint keeps its inputs and its cache as long as the nodes of its region wait.
     """
     last = len(facts.readings) - 1
+    if facts.whole is not None:
+        forward, kept_at = dict.fromkeys(facts.whole.kept_at, 0), facts.whole.kept_at
+    else:
+        forward, kept_at = facts.forward, facts.kept_at
     waits = {
-        node: (first, None if facts.kept_at[node] == last else facts.kept_at[node])
-        for node, first in facts.forward.items()
+        node: (first, None if kept_at[node] == last else kept_at[node])
+        for node, first in forward.items()
     }
     for node, region in facts.region_of.items():
         checkpoint = facts.checkpoints.get(region)
@@ -234,63 +241,111 @@ def _both(one: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[i
 
 def tables(
     facts: GraphFacts,
-    order: Sequence[int],
-    found: Mapping[Value, int],
+    order: Numbers,
+    found: Values,
     places: Mapping[int, Place],
     origins: SavePlaces,
-) -> tuple[tuple[Node, ...], tuple[Edge, ...], tuple[Output, ...], tuple[Save, ...]]:
-    """Make the rows of nodes, edges, outputs and saves; ``places``: node → its place.
+) -> dict[str, Columns]:
+    """Make the columns of nodes, edges, outputs and saves; ``places``: node → its place.
 
     ``origins`` are the places of saves, if they differ from their nodes'.
     """
-    types, numbers, inputs, kept = facts.types, facts.numbers, facts.inputs, facts.saves
     ranks = rank(order)
+    return {
+        "nodes": _nodes(facts, order.tolist(), places),
+        "edges": _edges(facts.links(), order, ranks, found),
+        "outputs": Columns(
+            Output,
+            (
+                [int(ranks[node]) for node, _, _ in facts.outputs],
+                [output_nr for _, output_nr, _ in facts.outputs],
+                [tensor for _, _, tensor in facts.outputs],
+            ),
+        ),
+        "saves": _saves(facts.saved(), ranks, origins),
+    }
+
+
+def _nodes(facts: GraphFacts, order: list[int], places: Mapping[int, Place]) -> Columns:
+    types = list(map(facts.types.__getitem__, order))
     waits = _waits(facts)
-    nodes: list[Node] = []
-    for node in order:
-        module, frame, region = places.get(node, _NOWHERE)
-        forward, backward = waits.get(node, (0, None))
-        nodes.append(
-            _node(
-                name=types[node].name,
-                kind=types[node].kind,
-                sequence_nr=numbers[node],
-                module=module,
-                frame=frame,
-                variable=facts.variables.get(node),
-                region=facts.region_of.get(node) if region is None else region,
-                forward=forward,
-                backward=backward,
-            )
-        )
-    saves = [
-        _save(
-            node=position,
-            slot=slot,
-            kind=kind,
-            tensor=tensor,
-            formula=formula,
-            module=module,
-            frame=frame,
-        )
-        for position, node in enumerate(order)
-        for slot, kind, tensor, formula in kept.get(node, ())
-        for module, frame in (origins.get((node, slot), _SAME),)
-    ]
-    edges = [
-        _edge(
-            producer=ranks[value[0]],
-            output_nr=value[1],
-            consumer=position,
-            input_nr=input_nr,
-            tensor=found.get(value),
-        )
-        for position, node in enumerate(order)
-        for input_nr, value in enumerate(inputs[node])
-        if value is not None
-    ]
-    outputs = [
-        Output(node=ranks[node], output_nr=output_nr, tensor=tensor)
-        for node, output_nr, tensor in facts.outputs
-    ]
-    return tuple(nodes), tuple(edges), tuple(outputs), tuple(saves)
+    variables, regions = facts.variables, facts.region_of
+    numbers = facts.numbers
+
+    def place(position: int) -> Iterator[Any]:
+        return (places.get(node, _NOWHERE)[position] for node in order)
+
+    def regions_of() -> Iterator[int | None]:
+        for node, region in zip(order, place(2), strict=True):
+            yield regions.get(node) if region is None else region
+
+    def wait(position: int) -> Iterator[Any]:
+        return (waits.get(node, _NO_WAIT)[position] for node in order)
+
+    return Columns(
+        Node,
+        (
+            lambda: (kind.name for kind in types),
+            lambda: (kind.kind for kind in types),
+            lambda: map(numbers.__getitem__, order),
+            lambda: place(0),
+            lambda: place(1),
+            lambda: map(variables.get, order),
+            regions_of,
+            lambda: wait(0),
+            lambda: wait(1),
+        ),
+    )
+
+
+_NO_WAIT = (0, None)
+
+
+def _edges(links: Links, order: Numbers, ranks: Numbers, found: Values) -> Columns:
+    """Make the columns of edges, in the order of their consumers."""
+    counts = links.counts[order]
+    ends = np.cumsum(counts)
+    consumers = np.repeat(np.arange(len(order)), counts)
+    input_nrs = np.arange(len(consumers)) - np.repeat(ends - counts, counts)
+    places = np.repeat(links.begins[order], counts) + input_nrs
+    producers = links.producers[places]
+    is_there = producers != NONE
+    producers, output_nrs = producers[is_there], links.output_nrs[places[is_there]]
+    keys = key_of(producers, output_nrs)
+    return Columns(
+        Edge,
+        (
+            lambda: ranks[producers].tolist(),
+            lambda: output_nrs.tolist(),
+            lambda: consumers[is_there].tolist(),
+            lambda: input_nrs[is_there].tolist(),
+            lambda: map(found.get, keys.tolist()),
+        ),
+    )
+
+
+def _saves(saved: Saved, ranks: Numbers, origins: SavePlaces) -> Columns:
+    """Make the columns of saves, in the order of their nodes."""
+    nodes = ranks[saved.nodes]
+    turns = np.argsort(nodes, kind="stable")
+    slots = of_each(saved.names, saved.slots[turns])
+    tensors = saved.tensors[turns]
+
+    def origin(position: int) -> Iterable[int | None]:
+        if not origins:
+            return repeat(None, len(slots))
+        own = saved.nodes[turns].tolist()
+        return (origins.get(one, _SAME)[position] for one in zip(own, slots, strict=True))
+
+    return Columns(
+        Save,
+        (
+            lambda: nodes[turns].tolist(),
+            slots,
+            lambda: of_each(saved.kinds, turns),
+            lambda: or_none(tensors),
+            lambda: of_each(saved.formulas, turns),
+            lambda: origin(0),
+            lambda: origin(1),
+        ),
+    )

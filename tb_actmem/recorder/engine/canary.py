@@ -35,7 +35,7 @@ def _observed(session: Functions) -> tuple[list[str], list[int]]:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:
         session["close"]()
-        ops, _, rows, *_ = session["take"](0, 0)
+        ops, _, (rows, _), *_ = session["take"](0, 0)
         session["release"]()
     return [op[0] for op in ops], [row[0] for row in rows]
 

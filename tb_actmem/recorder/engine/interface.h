@@ -113,15 +113,39 @@ inline Object find(PyObject* self, Arguments given) {
   return found ? Object::of(*found) : Object::none();
 }
 
+inline Object find_all(PyObject* self, Arguments given) {
+  const Object addresses = Object::share(given[0]);
+  List found;
+  for (ssize_t i = 0; i < addresses.size(); ++i) {
+    const auto one = session_of(self).find(tensor_at(addresses.item(i).number()));
+    found.append(one ? Object::of(*one) : Object::none());
+  }
+  return found.list();
+}
+
+inline Object find_keys(PyObject* self, Arguments given) {
+  const Object keys = Object::share(given[0]);
+  List found;
+  for (ssize_t i = 0; i < keys.size(); ++i) {
+    const auto one = session_of(self).find(static_cast<uintptr_t>(keys.item(i).number()));
+    found.append(one ? Object::of(*one) : Object::none());
+  }
+  return found.list();
+}
+
+inline Object has_leaves(PyObject* self, Arguments) {
+  return Object::of(session_of(self).has_leaves());
+}
+
+inline Object view(PyObject* self, Arguments given) {
+  return session_of(self).view(tensor_at(number_of(given[0])));
+}
+
 inline Object had(PyObject* self, Arguments given) {
   List found;
   for (const int64_t storage : session_of(self).had(tensor_at(number_of(given[0]))))
     found.append(Object::of(storage));
   return found.list();
-}
-
-inline Object has_news(PyObject* self, Arguments) {
-  return Object::of(session_of(self).has_news());
 }
 
 inline Object take(PyObject* self, Arguments given) {
@@ -152,8 +176,11 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<dead>("dead"),
     defined<living>("living"),
     defined<find>("find"),
+    defined<find_all>("find_all"),
+    defined<find_keys>("find_keys"),
+    defined<has_leaves>("has_leaves"),
+    defined<view>("view"),
     defined<had>("had"),
-    defined<has_news>("has_news"),
     defined<take>("take"),
     defined<take_storages>("take_storages"),
     defined<ops>("ops"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import gc
 import weakref
-from collections.abc import Iterable, Iterator
-from itertools import compress, starmap
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress, repeat, starmap
 from typing import Any
 
 import torch
@@ -21,7 +21,6 @@ from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
-from tb_actmem.recorder.watch.arguments import Arguments
 from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.observer import Observer, is_library
 from tb_actmem.recorder.watch.source import OpFact
@@ -33,13 +32,11 @@ class NativeObserver(Observer):
     def __init__(
         self, modules: list[tuple[str, Module]], library: Functions, *, stacks: bool
     ) -> None:
-        super().__init__(modules, ops=True, stacks=stacks)
         session: Any = Session(library)
         self._session = session
-        self._native = NativeStorages(modules, self._session)
+        self._native = NativeStorages(modules, session)
+        super().__init__(modules, ops=True, stacks=stacks, storages=self._native)
         self.ops = session
-        self.storages = self.facts.storages = self._native
-        self._arguments = Arguments(self._native)
         self.facts.sees_memory = True
         self._is_stopped = False
 
@@ -76,7 +73,7 @@ class NativeObserver(Observer):
             self._take()
 
     def _keep_silent(self, is_paused: bool) -> None:
-        super()._keep_silent(is_paused)
+        self._is_paused = is_paused
         self._session.pause(is_paused)
 
     def mark(self, name: str) -> None:
@@ -89,9 +86,11 @@ class NativeObserver(Observer):
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call; its arguments need their numbers first."""
-        if not self.in_backward and self._session.has_news():
+        if not self.in_backward:
             storages = self._native
-            storages.take(*self._session.take_storages(len(storages.nbytes)))
+            news = self._session.take_storages(len(storages.nbytes))
+            if news is not None:
+                storages.take(*news)
         super().enter(module, args, kwargs)
 
     def has_made(self, outputs: Any) -> bool:
@@ -135,12 +134,13 @@ class NativeObserver(Observer):
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
-            ops, tensors, rows, deaths, failures, first, elsewhere = self._session.take(
+            ops, tensors, news, failures, first, elsewhere = self._session.take(
                 len(storages.nbytes), len(storages.tensors)
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            self.facts.ops += [row(OpFact, op) for op in ops]
-            storages.take(rows, deaths)
+            self.facts.ops += map(row, repeat(OpFact), ops)
+            if news is not None:
+                storages.take(*news)
             storages.take_tensors(tensors)
         for _ in range(failures):
             self.gaps.add(gaps.OPS, first)
@@ -157,8 +157,9 @@ class NativeStorages(Storages):
         self._session = session
         self._on_death = session.died
 
-    def _deaths(self) -> Iterator[Any]:
-        yield from self._session.dead()
+    def _deaths(self) -> Iterable[Any]:
+        found: list[Any] = self._session.dead()
+        return found
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
@@ -176,6 +177,18 @@ class NativeStorages(Storages):
             raise RuntimeError("a storage of the block was not found")
         return super().add(key, storage, tensor, birth)
 
+    def find_keys(self, keys: Sequence[int]) -> list[int | None]:
+        """Return the numbers of living storages by their keys."""
+        found: list[int | None] = self._session.find_keys(keys)
+        self.bury()
+        live = self.live
+        return [live.get(key) if one is None else one for key, one in zip(keys, found, strict=True)]
+
+    @property
+    def keeps_leaves(self) -> bool:
+        """Whether no leaf had other memory of the block when ops used it."""
+        return not self._session.has_leaves()
+
     def previous(self, leaf: Tensor) -> list[int]:
         """Return memory of the block that a leaf had when ops used it."""
         found: list[int] = self._session.had(cdata(leaf))
@@ -185,9 +198,29 @@ class NativeStorages(Storages):
         """Return the number of a storage that the block did not allocate."""
         with unasked():
             memory = tensor.untyped_storage()
-            born = len(self._session) if is_output else None
-            found = self.find(cdata(memory))
-            return self.add(cdata(memory), memory, tensor, born) if found is None else found
+            key = cdata(memory)
+            self.bury()
+            found = self.live.get(key)
+            if found is None:
+                born = self._session.ops() if is_output else None
+                found = super().add(key, memory, tensor, born)
+            return found
+
+    def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
+        """Return the storages of some tensors of any kind, without adding views."""
+        tensors = list(tensors)
+        found: list[int | None] = self._session.find_all(list(map(cdata, tensors)))
+        unknown = (tensor for tensor, one in zip(tensors, found, strict=True) if one is None)
+        return super().ids_of_all(unknown).union(one for one in found if one is not None)
+
+    def add_argument(self, tensor: Tensor) -> int | None:
+        """Add a dense argument of a module call; return its number as `add_view` does."""
+        found = self._session.view(cdata(tensor))
+        if found is None:
+            return super().add_argument(tensor)
+        tensors = self.tensors
+        tensors.append(row(TensorRow, found))
+        return len(tensors) - 1
 
     def take(
         self,
@@ -201,14 +234,9 @@ class NativeStorages(Storages):
             self.birth.append(birth)
         self.death.update(deaths)
 
-    def take_tensors(
-        self, tensors: Iterable[tuple[int, torch.dtype, tuple[int, ...], int]]
-    ) -> None:
+    def take_tensors(self, tensors: Iterable[tuple[Any, ...]]) -> None:
         """Add the results of ops."""
-        self.tensors += [
-            row(TensorRow, (storage, self.dtype_name(dtype), shape, None, offset))
-            for storage, dtype, shape, offset in tensors
-        ]
+        self.tensors += map(row, repeat(TensorRow), tensors)
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
         """Yield the living ones of some storages: those that the program holds, and others."""

@@ -64,7 +64,7 @@ class Ops : public Watched {
     std::unique_ptr<Running> running;
     attempt([&] {
       Running* const outer = running_ != nullptr && running_->session.get() == this ? running_ : nullptr;
-      if (is_paused || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
+      if (!is_open || is_paused || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
         return;
       const Kind* const kind = kind_of(function);
       if (kind == nullptr || !does_the_work(*kind))

@@ -10,7 +10,9 @@
 
 #include <memory>
 #include <stdexcept>
+#include <typeinfo>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -40,6 +42,7 @@ ACTMEM_PYTHON(int, PyFrame_GetLasti, PyObject*) // from 3.11
 ACTMEM_PYTHON(PyObject*, PyObject_CallFunctionObjArgs, PyObject*, ...)
 ACTMEM_PYTHON(PyObject*, PyObject_GetAttrString, PyObject*, const char*)
 ACTMEM_PYTHON(int, PyObject_IsTrue, PyObject*)
+ACTMEM_PYTHON(PyObject*, PyObject_Str, PyObject*)
 ACTMEM_PYTHON(PyObject*, PyBool_FromLong, long)
 ACTMEM_PYTHON(PyObject*, PyLong_FromLongLong, long long)
 ACTMEM_PYTHON(PyObject*, PyLong_FromUnsignedLongLong, unsigned long long)
@@ -52,6 +55,7 @@ ACTMEM_PYTHON(PyObject*, PyList_New, ssize_t)
 ACTMEM_PYTHON(int, PyList_Append, PyObject*, PyObject*)
 ACTMEM_PYTHON(ssize_t, PySequence_Size, PyObject*)
 ACTMEM_PYTHON(PyObject*, PySequence_GetItem, PyObject*, ssize_t)
+ACTMEM_PYTHON(PyObject*, PyBytes_FromStringAndSize, const char*, ssize_t)
 ACTMEM_PYTHON(PyObject*, PyDict_New)
 ACTMEM_PYTHON(int, PyDict_SetItem, PyObject*, PyObject*, PyObject*)
 ACTMEM_PYTHON(int, PyDict_SetItemString, PyObject*, const char*, PyObject*)
@@ -211,6 +215,81 @@ class List {
  private:
   Object list_ = Object::take(PyList_New(0));
 };
+
+// A column of numbers, which numpy reads.
+using Column = std::vector<int64_t>;
+
+inline Object bytes_of(const Column& column) {
+  return Object::take(PyBytes_FromStringAndSize(
+      reinterpret_cast<const char*>(column.data()),
+      static_cast<ssize_t>(column.size() * sizeof(int64_t))));
+}
+
+// Tuples of numbers; equal ones are one object.
+class Tuples {
+ public:
+  template <typename Values>
+  const Object& of(const Values& values) {
+    return entry(values).second;
+  }
+
+  // Its position among all, in order of their first use.
+  template <typename Values>
+  int64_t position(const Values& values) {
+    return entry(values).first;
+  }
+
+  Object list() const {
+    return all_.list();
+  }
+
+ private:
+  struct Hash {
+    size_t operator()(const std::vector<int64_t>& values) const {
+      size_t found = values.size();
+      for (const int64_t value : values)
+        found = found * 0x9E3779B97F4A7C15 + static_cast<size_t>(value);
+      return found ^ (found >> 29);
+    }
+  };
+  using Entry = std::pair<int64_t, Object>;
+
+  template <typename Values>
+  const Entry& entry(const Values& values) {
+    key_.assign(values.begin(), values.end());
+    Entry& known = known_[key_];
+    if (!known.second) {
+      known = {static_cast<int64_t>(known_.size()) - 1,
+               tuple_of(key_, [](int64_t value) { return Object::of(value); })};
+      all_.append(known.second);
+    }
+    return known;
+  }
+
+  Column key_;
+  std::unordered_map<Column, Entry, Hash> known_;
+  List all_;
+};
+
+// Python's name of a type of elements: float32.
+inline const Object& dtype_name(c10::ScalarType type) {
+  static auto& known = *new std::unordered_map<c10::ScalarType, Object>; // never freed
+  Object& name = known[type];
+  if (!name) {
+    const Object own = Object::share(torch::getTHPDtype(type));
+    const std::string text = Object::take(PyObject_Str(own.get())).text();
+    name = Object::of(text.substr(text.rfind('.') + 1));
+  }
+  return name;
+}
+
+// Whether a tensor has own memory, and is no wrapper.
+inline bool is_plain(const c10::TensorImpl& impl) {
+  const auto keys = impl.key_set();
+  return typeid(impl) == typeid(c10::TensorImpl) && impl.has_storage() &&
+      !impl.has_symbolic_sizes_strides() && !keys.has(c10::DispatchKey::Python) &&
+      !keys.has(c10::DispatchKey::ZeroTensor);
+}
 
 // The tensor at an address that Python calls its _cdata.
 inline at::Tensor tensor_at(int64_t address) {

@@ -32,7 +32,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   // Stops noting ops.
   void close() {
     std::lock_guard<std::mutex> guard(gate());
-    if (!std::exchange(is_open, false))
+    if (!is_open.exchange(false))
       return;
     Wrapper::only().close();
     if (Wrapper::only().blocks() == 0)
@@ -54,6 +54,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     questions_ = {};
     dead_.clear();
     sites_.reset();
+    tuples_ = {};
   }
 
   ~Session() override {
@@ -153,6 +154,39 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
+  // Python's number of a tensor's storage, if it is known; only for tensors with own memory.
+  std::optional<int64_t> find(const at::Tensor& tensor) {
+    if (!is_plain(*tensor.unsafeGetTensorImpl()))
+      return std::nullopt;
+    c10::StorageImpl* const storage = tensor.storage().unsafeGetStorageImpl();
+    if (const auto found = find(reinterpret_cast<uintptr_t>(storage)))
+      return found;
+    std::lock_guard<std::mutex> guard(gate());
+    const auto other = others_.find(storage);
+    const bool is_known = other != others_.end() && !other->second.first.expired() &&
+        memory.find(key_of(*storage)) == NONE;
+    return is_known ? std::optional<int64_t>(number(other->second.second)) : std::nullopt;
+  }
+
+  // The row of a tensor whose storage is known: (storage, dtype, shape, stride, offset), or None.
+  Object view(const at::Tensor& tensor) {
+    const auto storage = find(tensor);
+    if (!storage)
+      return Object::none();
+    return tuple(
+        Object::of(*storage),
+        dtype_name(tensor.scalar_type()),
+        tuples_.of(tensor.sizes()),
+        tuples_.of(tensor.strides()),
+        Object::of(tensor.storage_offset()));
+  }
+
+  // Whether leaves had memory of the block.
+  bool has_leaves() {
+    std::lock_guard<std::mutex> guard(gate());
+    return !leaves_.empty();
+  }
+
   // Python's numbers of the block's memory that a leaf had when ops used it.
   std::vector<int64_t> had(const at::Tensor& leaf) {
     std::vector<int64_t> found;
@@ -167,15 +201,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Whether there are new storages or deaths.
-  bool has_news() {
-    std::lock_guard<std::mutex> guard(gate());
-    return memory.has_news();
-  }
-
-  // Returns the new storages and deaths: (storages, deaths). The storages get the next numbers.
+  // Returns the new storages and deaths: (storages, deaths), or None if there are none. The storages
+  // get the next numbers.
   Object take_storages(int64_t storages) {
     std::unique_lock<std::mutex> guard(gate());
+    if (!memory.has_news())
+      return Object::none();
     const auto [rows, deaths] = memory.take();
     for (size_t i = 0; i < rows.size(); ++i)
       numbers_.push_back(storages + static_cast<int64_t>(i));
@@ -219,8 +250,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       for (const View& view : op.outputs)
         views.append(tuple(
             Object::of(number(view.storage)),
-            Object::share(torch::getTHPDtype(view.dtype)),
-            tuple_of(view.shape, [](int64_t size) { return Object::of(size); }),
+            dtype_name(view.dtype),
+            tuples_.of(view.shape),
+            Object::none(),
             Object::of(view.offset)));
     }
     List ranges;
@@ -229,8 +261,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return tuple(
         ops.list(),
         views.list(),
-        fresh.item(0),
-        fresh.item(1),
+        fresh,
         Object::of(count),
         Object::of(failure),
         ranges.list());
@@ -267,6 +298,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   std::vector<std::pair<Object, int64_t>> dead_;
   std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
   std::unordered_set<std::string> marks_;
+  Tuples tuples_; // with the GIL alone
 };
 
 } // namespace actmem

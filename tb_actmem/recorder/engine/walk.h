@@ -5,6 +5,7 @@
 #pragma once
 
 #include <ATen/core/ivalue.h>
+#include <c10/util/flat_hash_map.h>
 #include <torch/csrc/autograd/custom_function.h>
 #include <torch/csrc/autograd/functions/accumulate_grad.h>
 #include <torch/csrc/autograd/functions/tensor.h>
@@ -14,6 +15,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <tuple>
 #include <typeindex>
 #include <unordered_map>
 
@@ -81,23 +83,32 @@ class Walk {
     }
   }
 
-  // (kinds, kind of each node, numbers, links, roots, leaves, objects, saves, freed, wrapped, beyond)
+  // The columns of the tables as bytes, and the lists that their numbers refer to.
   Object result() {
     List beyond;
     for (const NodePtr& node : beyond_)
       beyond.append(object_of(node));
-    return tuple(
-        kinds_.list(),
-        kind_of_.list(),
-        numbers_.list(),
-        links_.list(),
-        tuple_of(roots_, [](int64_t root) { return or_none(root); }),
-        leaves_,
-        objects_,
-        saves_,
-        freed_.list(),
-        wrapped_.list(),
-        beyond.list());
+    const Object found = Object::take(PyDict_New());
+    const auto put = [&](const char* name, const Object& value) {
+      PyDict_SetItemString(found.get(), name, value.get());
+    };
+#define ACTMEM_PUT(name, value) put(#name, value);
+    ACTMEM_PUT(kinds, kinds_.list())
+    ACTMEM_PUT(slots, slots_.list())
+    ACTMEM_PUT(dtypes, dtypes_.list())
+    ACTMEM_PUT(shapes, tuples_.list())
+    ACTMEM_PUT(devices, devices_.list())
+    ACTMEM_PUT(variables, variables_.list())
+    ACTMEM_PUT(others, others_.list())
+    ACTMEM_PUT(objects, objects_)
+    ACTMEM_PUT(freed, freed_.list())
+    ACTMEM_PUT(python_numbers, wrapped_.list())
+    ACTMEM_PUT(beyond, beyond.list())
+    ACTMEM_PUT(roots, tuple_of(roots_, [](int64_t root) { return or_none(root); }))
+#undef ACTMEM_PUT
+    for (const auto& [name, column] : columns())
+      put(name, bytes_of(*column));
+    return found;
   }
 
   // The saved tensor with a number.
@@ -121,7 +132,7 @@ class Walk {
     }
     const at::Tensor& tensor = saved.*pointer_of(Data());
     if (tensor.defined())
-      note(tensor, name(slot, index), saved.*pointer_of(IsLeaf()));
+      note(tensor, slot, index, saved.*pointer_of(IsLeaf()));
     else if (!(saved.*pointer_of(IsNone())))
       note_freed();
   }
@@ -187,7 +198,7 @@ class Walk {
 
   // The position of a node; NONE: it is left out.
   int64_t add(const NodePtr& node) {
-    const auto [known, is_new] = positions_.try_emplace(node.get(), NONE);
+    const auto [known, is_new] = positions_.emplace(node.get(), NONE);
     if (!is_new)
       return known->second;
     if (nodes_.size() >= limits_.most || is_left_out(*node)) {
@@ -207,38 +218,77 @@ class Walk {
   void read(size_t position) {
     const NodePtr node = nodes_[position];
     own_ = static_cast<int64_t>(position);
-    numbers_.append(Object::take(PyLong_FromUnsignedLongLong(node->sequence_nr())));
-    links_.append(tuple_of(node->next_edges(), [&](const torch::autograd::Edge& edge) {
-      const int64_t at = edge.function ? add(edge.function) : NONE;
-      return at == NONE ? Object::none()
-                        : tuple(Object::of(at), Object::of(int64_t{edge.input_nr}));
-    }));
-    const auto* const leaf = dynamic_cast<const torch::autograd::AccumulateGrad*>(node.get());
-    if (leaf != nullptr) {
-      kind_of_.append(kind(*node, nullptr).first);
-      set(leaves_, tuple(Object::of(leaf->variable), window(leaf->variable)));
-      return;
+    numbers_.push_back(static_cast<int64_t>(node->sequence_nr())); // -1: none
+    for (const torch::autograd::Edge& edge : node->next_edges()) {
+      producers_.push_back(edge.function ? add(edge.function) : NONE);
+      output_nrs_.push_back(int64_t{edge.input_nr});
     }
-    const auto* const write = dynamic_cast<const torch::autograd::CopySlices*>(node.get());
-    const NodePtr inner = write == nullptr ? node : write->fn;
-    if (is_python(*node))
-      kind_of_.append(Object::of(NONE));
-    else
-      kind_of_.append(kind(*node, write == nullptr ? nullptr : inner.get()).first);
-    if (!inner) {
-      note_freed(); // a backward consumed the write
-    } else if (is_python(*inner)) {
-      set(objects_, object_of(inner));
-    } else if (const Visit visit = kind(*node, write == nullptr ? nullptr : inner.get()).second) {
-      const std::unique_lock<std::mutex> lock((*inner).*pointer_of(Lock()), std::try_to_lock);
-      if (lock.owns_lock())
-        visit(*inner, *this);
-      else
-        note_freed(); // a backward runs it in another thread
+    edges_.push_back(static_cast<int64_t>(producers_.size()));
+    const Type& type = type_of(*node);
+    if (type.is_leaf) {
+      const auto& leaf = static_cast<const torch::autograd::AccumulateGrad&>(*node);
+      const bool is_dense = is_plain(*leaf.variable.unsafeGetTensorImpl());
+      kind_of_.push_back(type.kind);
+      leaf_windows_.push_back(
+          is_dense ? window(leaf.variable, ~static_cast<int64_t>(leaf_nodes_.size())) : NONE);
+      leaf_nodes_.push_back(own_);
+      variables_.append(Object::of(leaf.variable));
+    } else if (type.is_python) {
+      kind_of_.push_back(NONE);
+      set(objects_, object_of(node));
+    } else if (type.is_write) {
+      read_write(static_cast<const torch::autograd::CopySlices&>(*node));
+    } else {
+      kind_of_.push_back(type.kind);
+      visit(*node, type.visit);
     }
   }
 
-  using Kind = std::pair<Object, Visit>; // its number
+  // Reads a write into a view; the node inside it keeps the tensors.
+  void read_write(const torch::autograd::CopySlices& write) {
+    const NodePtr& inner = write.fn;
+    const Kind& known = kind(write, inner.get());
+    kind_of_.push_back(known.first);
+    if (!inner)
+      note_freed(); // a backward consumed the write
+    else if (is_python(*inner))
+      set(objects_, object_of(inner));
+    else
+      visit(*inner, known.second);
+  }
+
+  void visit(const Node& node, Visit visit) {
+    if (visit == nullptr)
+      return;
+    auto& own = const_cast<Node&>(node);
+    const std::unique_lock<std::mutex> lock(own.*pointer_of(Lock()), std::try_to_lock);
+    if (lock.owns_lock())
+      visit(node, *this);
+    else
+      note_freed(); // a backward runs it in another thread
+  }
+
+  // What all nodes of a class share.
+  struct Type {
+    int64_t kind;
+    Visit visit;
+    bool is_leaf, is_write, is_python;
+  };
+
+  const Type& type_of(const Node& node) {
+    const std::type_info* const key = &typeid(node);
+    const auto known = types_.find(key);
+    if (known != types_.end())
+      return known->second;
+    Type type{NONE, nullptr, false, false, is_python(node)};
+    type.is_leaf = dynamic_cast<const torch::autograd::AccumulateGrad*>(&node) != nullptr;
+    type.is_write = dynamic_cast<const torch::autograd::CopySlices*>(&node) != nullptr;
+    if (!type.is_write && !type.is_python)
+      std::tie(type.kind, type.visit) = kind(node, nullptr);
+    return types_.emplace(key, type).first->second;
+  }
+
+  using Kind = std::pair<int64_t, Visit>; // its number
 
   // The kind of a node; `inner`: the node of the write inside it.
   const Kind& kind(const Node& node, const Node* inner);
@@ -261,90 +311,133 @@ class Walk {
     return known;
   }
 
-  void save(Object row) {
-    if (last_ != own_) {
-      last_ = own_;
-      kept_ = List();
-      set(saves_, kept_.list());
-    }
-    kept_.append(row);
+  // Saves a tensor that is not dense, or has a hook: its row is one of the others.
+  void save(const Object& row) {
+    save_nodes_.push_back(own_);
+    save_slots_.push_back(NONE);
+    save_windows_.push_back(NONE);
+    save_leaves_.push_back(0);
+    others_.append(row);
   }
 
   void note_freed() {
     freed_.append(own());
   }
 
-  static bool is_plain(const c10::TensorImpl& impl) {
-    const auto keys = impl.key_set();
-    return typeid(impl) == typeid(c10::TensorImpl) && impl.has_storage() &&
-        !impl.has_symbolic_sizes_strides() && !keys.has(c10::DispatchKey::Python) &&
-        !keys.has(c10::DispatchKey::ZeroTensor);
+  static int64_t key_of(const c10::TensorImpl& impl) {
+    return static_cast<int64_t>(reinterpret_cast<intptr_t>(impl.unsafe_storage().unsafeGetStorageImpl()));
   }
 
-  static Object key_of(const c10::TensorImpl& impl) {
-    const auto* const storage = impl.unsafe_storage().unsafeGetStorageImpl();
-    return Object::of(static_cast<int64_t>(reinterpret_cast<intptr_t>(storage)));
-  }
-
-  // (key and bytes of the storage, device, dtype, shape, stride, offset) of a tensor with own memory;
-  // None: it has none, or it is a wrapper.
-  Object window(const at::Tensor& tensor) {
+  // Adds a view of a tensor with own memory. `through`: the number of the saved tensor, or
+  // ~(position of the leaf).
+  int64_t window(const at::Tensor& tensor, int64_t through) {
     const auto& impl = *tensor.unsafeGetTensorImpl();
-    if (!is_plain(impl))
-      return Object::none();
-    const auto number = [](int64_t size) { return Object::of(size); };
-    const auto nbytes = impl.unsafe_storage().unsafeGetStorageImpl()->nbytes();
-    return tuple(
-        key_of(impl),
-        Object::of(static_cast<int64_t>(nbytes)),
-        device(tensor.device()),
-        Object::share(torch::getTHPDtype(tensor.scalar_type())),
-        tuple_of(impl.sizes(), number),
-        tuple_of(impl.strides(), number),
-        Object::of(impl.storage_offset()));
+    const int64_t key = key_of(impl);
+    const auto [storage, is_new] =
+        storages_.emplace(key, static_cast<int64_t>(storage_keys_.size()));
+    if (is_new) {
+      storage_keys_.push_back(key);
+      storage_nbytes_.push_back(
+          static_cast<int64_t>(impl.unsafe_storage().unsafeGetStorageImpl()->nbytes()));
+      storage_devices_.push_back(device(tensor.device()));
+      storage_firsts_.push_back(through);
+    }
+    window_storages_.push_back(storage->second);
+    window_dtypes_.push_back(dtype(tensor.scalar_type()));
+    window_shapes_.push_back(tuples_.position(impl.sizes()));
+    window_strides_.push_back(tuples_.position(impl.strides()));
+    window_offsets_.push_back(impl.storage_offset());
+    return static_cast<int64_t>(window_storages_.size()) - 1;
   }
 
-  Object device(const c10::Device& device) {
-    Object& known = devices_[{static_cast<int>(device.type()), device.index()}];
-    if (!known)
-      known = Object::of(device.str());
-    return known;
+  int64_t device(const c10::Device& device) {
+    const auto [known, is_new] = device_positions_.try_emplace(
+        {static_cast<int>(device.type()), device.index()}, device_positions_.size());
+    if (is_new)
+      devices_.append(Object::of(device.str()));
+    return known->second;
   }
 
-  void note(const at::Tensor& tensor, Object slot, bool is_leaf) {
+  int64_t dtype(c10::ScalarType type) {
+    const auto [known, is_new] = dtype_positions_.try_emplace(type, dtype_positions_.size());
+    if (is_new)
+      dtypes_.append(dtype_name(type));
+    return known->second;
+  }
+
+  int64_t slot(const char* name, int64_t index) {
+    const auto [known, is_new] =
+        slot_positions_.try_emplace({name, index}, slot_positions_.size());
+    if (is_new)
+      slots_.append(this->name(name, index));
+    return known->second;
+  }
+
+  void note(const at::Tensor& tensor, const char* slot, int64_t index, bool is_leaf) {
     const auto& impl = *tensor.unsafeGetTensorImpl();
     if (!is_plain(impl)) {
-      save(tuple(own(), std::move(slot), Object::of(tensor)));
+      save(tuple(own(), name(slot, index), Object::of(tensor)));
     } else if (impl.is_wrapped_number()) {
-      wrapped_.append(key_of(impl));
+      wrapped_.append(Object::of(key_of(impl)));
     } else {
       const auto saved = static_cast<int64_t>(tensors_.size());
       tensors_.push_back(tensor);
-      save(tuple(
-          own(),
-          std::move(slot),
-          window(tensor),
-          Object::of(saved),
-          Object::of(is_leaf),
-          Object::none()));
+      save_nodes_.push_back(own_);
+      save_slots_.push_back(this->slot(slot, index));
+      save_windows_.push_back(window(tensor, saved));
+      save_leaves_.push_back(is_leaf);
     }
   }
+
+#define ACTMEM_COLUMN(name) {#name, &name##_}
+  std::vector<std::pair<const char*, const Column*>> columns() const {
+    return {
+        ACTMEM_COLUMN(kind_of),
+        ACTMEM_COLUMN(numbers),
+        ACTMEM_COLUMN(edges),
+        ACTMEM_COLUMN(producers),
+        ACTMEM_COLUMN(output_nrs),
+        ACTMEM_COLUMN(save_nodes),
+        ACTMEM_COLUMN(save_slots),
+        ACTMEM_COLUMN(save_windows),
+        ACTMEM_COLUMN(save_leaves),
+        ACTMEM_COLUMN(leaf_nodes),
+        ACTMEM_COLUMN(leaf_windows),
+        ACTMEM_COLUMN(window_storages),
+        ACTMEM_COLUMN(window_dtypes),
+        ACTMEM_COLUMN(window_shapes),
+        ACTMEM_COLUMN(window_strides),
+        ACTMEM_COLUMN(window_offsets),
+        ACTMEM_COLUMN(storage_keys),
+        ACTMEM_COLUMN(storage_nbytes),
+        ACTMEM_COLUMN(storage_devices),
+        ACTMEM_COLUMN(storage_firsts),
+    };
+  }
+#undef ACTMEM_COLUMN
 
   const Limits limits_;
   std::vector<NodePtr> nodes_;
   std::vector<NodePtr> beyond_;
   std::vector<int64_t> roots_;
   std::vector<at::Tensor> tensors_;
-  std::unordered_map<const Node*, int64_t> positions_;
+  ska::flat_hash_map<const Node*, int64_t> positions_;
+  ska::flat_hash_map<int64_t, int64_t> storages_; // key -> position
+  std::map<std::pair<int, int>, int64_t> device_positions_;
+  std::map<c10::ScalarType, int64_t> dtype_positions_;
+  std::map<std::pair<const char*, int64_t>, int64_t> slot_positions_;
   std::unordered_map<const char*, Object> names_;
-  std::map<std::pair<int, int>, Object> devices_;
   std::map<std::pair<std::type_index, std::type_index>, Kind> known_;
+  ska::flat_hash_map<const std::type_info*, Type> types_;
+  Tuples tuples_;
   size_t visited_ = 0;
-  int64_t own_ = NONE, last_ = NONE;
-  List kinds_, kind_of_, numbers_, links_, freed_, wrapped_, kept_;
-  Object leaves_ = Object::take(PyDict_New());
+  int64_t own_ = NONE;
+  Column kind_of_, numbers_, edges_, producers_, output_nrs_;
+  Column save_nodes_, save_slots_, save_windows_, save_leaves_, leaf_nodes_, leaf_windows_;
+  Column window_storages_, window_dtypes_, window_shapes_, window_strides_, window_offsets_;
+  Column storage_keys_, storage_nbytes_, storage_devices_, storage_firsts_;
+  List kinds_, slots_, dtypes_, devices_, variables_, others_, freed_, wrapped_;
   Object objects_ = Object::take(PyDict_New());
-  Object saves_ = Object::take(PyDict_New());
 };
 
 inline void visit_nothing(const Node&, Walk&) {}
@@ -402,12 +495,12 @@ inline const Walk::Kind& Walk::kind(const Node& node, const Node* inner) {
   const bool is_asked = inner != nullptr && is_python(*inner);
   const Visit visit =
       is_write && inner == nullptr ? visit_nothing : visit_of(typeid(inner ? *inner : node));
-  Object number = Object::of(static_cast<int64_t>(known_.size()));
+  const auto number = static_cast<int64_t>(known_.size());
   kinds_.append(tuple(
       Object::of(node.name()),
       Object::of(inner == nullptr ? std::string() : inner->name()),
       Object::of(visit != nullptr || is_asked)));
-  return known_.emplace(key, Kind(std::move(number), visit)).first->second;
+  return known_.emplace(key, Kind(number, visit)).first->second;
 }
 
 } // namespace actmem

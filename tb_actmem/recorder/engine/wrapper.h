@@ -42,7 +42,8 @@ struct Watched {
 
   std::atomic<bool> is_paused{false};
   // All other members need the gate.
-  bool is_open = false, is_over = false;
+  std::atomic<bool> is_open{false};
+  bool is_over = false;
   Memory memory;
   int64_t failures = 0;
   std::string failure; // the first

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import NamedTuple
 
 from tb_actmem.model import Basis, Category, Holder, ModelState
-from tb_actmem.recorder.assemble.fast_row import fast_row
 
 
 @dataclass(slots=True)
@@ -70,30 +70,32 @@ class Verdict(NamedTuple):
     model_state: ModelState | None = None
 
 
-_verdict = fast_row(Verdict)
-
-
 def classify(
     evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
 ) -> tuple[Verdict, ...]:
     """Classify every storage; ``births``: storage → the op that made it."""
     if not _storages(evidence).issubset(range(len(births))):
         raise RuntimeError("the evidence names a storage that was not noted")
-    claimed = _strongest(evidence)
-    decided = [_category(storage, birth, evidence, has_ops) for storage, birth in enumerate(births)]
+    decided = _decide(evidence, births, has_ops)
     names = _names(evidence, [category for category, _ in decided])
+    holders = _unclaimed(evidence, births, decided, names) | _strongest(evidence)
     states = dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
     states |= dict.fromkeys(evidence.gradients, ModelState.GRADIENT)
+    own = {one for one in states if decided[one][0] in (_PARAMETER, _BUFFER)}
+    numbers = range(len(births))
     return tuple(
-        _verdict(
-            category=category,
-            basis=basis,
-            name=names.get(storage),
-            holder=claimed.get(storage)
-            or _unclaimed(storage, births[storage], category, names, evidence),
-            model_state=None if category in (_PARAMETER, _BUFFER) else states.get(storage),
+        map(
+            tuple.__new__,
+            repeat(Verdict),
+            zip(
+                [category for category, _ in decided],
+                [basis for _, basis in decided],
+                map(names.get, numbers),
+                map(holders.get, numbers),
+                map({one: states[one] for one in states.keys() - own}.get, numbers),
+                strict=True,
+            ),
         )
-        for storage, (category, basis) in enumerate(decided)
     )
 
 
@@ -111,19 +113,23 @@ _NODE_OUTPUT: _Decided = (_ACTIVATION, Basis.NODE_OUTPUT)
 _UNDECIDED: _Decided = (Category.UNKNOWN, Basis.UNDECIDED)
 
 
-def _category(storage: int, birth: int | None, evidence: Evidence, has_ops: bool) -> _Decided:
-    named = evidence.names.get(storage)
-    if named is not None:
-        return named[0], Basis.NAMED
-    if storage in evidence.parameters:
-        return _PARAMETER_TYPE
-    if has_ops and birth is not None:
-        return _CREATED
-    if storage in evidence.leaves:
-        return _LEAF
+def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> list[_Decided]:
+    """Decide the category of every storage: later evidence is stronger."""
+    unknown = _OLDER if has_ops else _UNDECIDED
+    found: dict[int, _Decided] = {}
+    found |= dict.fromkeys(evidence.unseen, _COMPILED) if has_ops else {}
+    found |= {} if has_ops else dict.fromkeys(evidence.made, _NODE_OUTPUT)
+    found |= dict.fromkeys(evidence.leaves, _LEAF)
+    decided = [found.get(storage, unknown) for storage in range(len(births))]
     if has_ops:
-        return _COMPILED if storage in evidence.unseen else _OLDER
-    return _NODE_OUTPUT if storage in evidence.made else _UNDECIDED
+        decided = [
+            one if birth is None else _CREATED for one, birth in zip(decided, births, strict=True)
+        ]
+    for storage in evidence.parameters:
+        decided[storage] = _PARAMETER_TYPE
+    for storage, (category, _) in evidence.names.items():
+        decided[storage] = category, Basis.NAMED
+    return decided
 
 
 def _storages(evidence: Evidence) -> set[object]:
@@ -145,17 +151,16 @@ def _strongest(evidence: Evidence) -> dict[int, Holder]:
 
 
 def _unclaimed(
-    storage: int,
-    birth: int | None,
-    category: Category,
-    names: dict[int, str],
     evidence: Evidence,
-) -> Holder | None:
-    if category is not _ACTIVATION:
-        return None
-    if birth is not None and storage in evidence.leaves:
-        return Holder.LEAF
-    return Holder.AUTOCAST_CACHE if evidence.autocast and storage in names else None
+    births: Sequence[int | None],
+    decided: Sequence[_Decided],
+    names: dict[int, str],
+) -> dict[int, Holder]:
+    """Find the holders of activations that nothing has claimed."""
+    cached = dict.fromkeys(names if evidence.autocast else (), Holder.AUTOCAST_CACHE)
+    of_leaves = [storage for storage in evidence.leaves if births[storage] is not None]
+    holders = cached | dict.fromkeys(of_leaves, Holder.LEAF)
+    return {one: holder for one, holder in holders.items() if decided[one][0] is _ACTIVATION}
 
 
 def _names(evidence: Evidence, categories: Sequence[Category]) -> dict[int, str]:

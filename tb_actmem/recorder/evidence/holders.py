@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import Module
@@ -16,6 +17,7 @@ from tb_actmem.model import Holder
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program
+from tb_actmem.recorder.evidence.values import key_of
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 
@@ -62,11 +64,10 @@ def note_holders(
         for _, value in attributes_of(module):
             for _, tensor in filter(None, tensors_in(value)):
                 claim(known(tensor), Holder.MODULE)
-        for parameter in parameters(module).values():
+        for parameter in filter(_is_there, parameters(module).values()):
             # Sharding puts views into modules, and torch warns when a view's gradient is read.
-            if parameter is None or not (parameter.is_leaf or parameter.retains_grad):
-                continue
-            if parameter.grad is not None:
+            has_own = parameter.is_leaf or parameter.retains_grad
+            if has_own and parameter.grad is not None:
                 claim(known(parameter.grad), Holder.GRADIENT)
 
 
@@ -77,6 +78,10 @@ def attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
         value = attributes[name]
         if type(value) not in _SCALARS:
             yield name, value
+
+
+def _is_there(tensor: Tensor | None) -> bool:
+    return tensor is not None
 
 
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}
@@ -91,12 +96,12 @@ def note_autocast(storages: Storages) -> None:
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
 
-def note_outputs(
-    facts: GraphFacts, found: Mapping[tuple[int, int], int], storages: Storages
-) -> None:
+def note_outputs(facts: GraphFacts, found: Mapping[int, int], storages: Storages) -> None:
     """Note the caller as the holder of outputs that no node consumed."""
-    consumed = {value for inputs in facts.inputs for value in inputs}
-    for node, output_nr, _ in facts.outputs:
-        tensor = found.get((node, output_nr))
-        if tensor is not None and (node, output_nr) not in consumed:
+    links = facts.links()
+    made = np.array([key_of(node, output_nr) for node, output_nr, _ in facts.outputs], np.int64)
+    consumed = np.isin(made, key_of(links.producers, links.output_nrs))
+    for key in made[~consumed].tolist():
+        tensor = found.get(key)
+        if tensor is not None:
             storages.claim(tensor, Holder.OUTPUT)

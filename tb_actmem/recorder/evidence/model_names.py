@@ -51,13 +51,13 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
             (Category.BUFFER, buffers(module)),
         ):
             for name, tensor in own.items():
+                if type(tensor) in PLAIN and tensor.layout is torch.strided:
+                    names.setdefault(cdata(tensor.untyped_storage()), (category, dot + name))
+                    continue
                 if tensor is None:
                     continue
                 if is_lazy(tensor):
                     lazy.append((weakref.ref(tensor), category, dot + name))
-                    continue
-                if type(tensor) in PLAIN and tensor.layout is torch.strided:
-                    names.setdefault(cdata(tensor.untyped_storage()), (category, dot + name))
                     continue
                 parts = list(dense_parts(tensor))
                 for suffix, part in parts:

@@ -10,6 +10,7 @@ import contextlib
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from itertools import repeat
 from typing import Any
 
 import torch
@@ -18,7 +19,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.assemble.fast_row import fast_row
+from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict
 from tb_actmem.recorder.evidence.model_names import names_of
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
@@ -27,11 +28,10 @@ from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero
 row: Any = tuple.__new__
 """Makes a row as fast as possible, without a check: only for code that runs in the user's step."""
 
-_storage = fast_row(Storage)
 _OWN = (Category.PARAMETER, Category.BUFFER)
 
 
-Window = tuple[int, int, str, torch.dtype, tuple[int, ...], tuple[int, ...], int]
+Window = tuple[int, int, str, str, tuple[int, ...], tuple[int, ...], int]
 """(key and bytes of a storage, device, dtype, shape, stride, offset) of a view of it."""
 
 
@@ -74,7 +74,7 @@ class Storages:
         self.unsearched: set[str] = set()
         """Things with too many objects to search, such as the ``ctx`` of a Function."""
         modules = list(modules)
-        self.is_sharded = any(is_sharded(module) for _, module in modules)
+        self.is_sharded = any(map(is_sharded, {type(module) for _, module in modules}))
         self._names, self._lazy = names_of(modules)
         self._is_over = False
         self._ops = ops
@@ -102,8 +102,8 @@ class Storages:
                 del self.live[ref.key]
             self._refs.pop(ref.index, None)
 
-    def _deaths(self) -> Iterator[tuple[_StorageRef, int]]:
-        """Yield the references to dead storages, each with the number of ops at its death."""
+    def _deaths(self) -> Iterable[tuple[_StorageRef, int]]:
+        """Return the references to dead storages, each with the number of ops at its death."""
         while self.dead:
             yield self.dead.popleft(), len(self._ops or ())
 
@@ -112,6 +112,11 @@ class Storages:
         if self.dead:
             self.bury()
         return self.live.get(key)
+
+    def find_keys(self, keys: Sequence[int]) -> list[int | None]:
+        """Return the numbers of living storages by their keys."""
+        self.bury()
+        return list(map(self.live.get, keys))
 
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
@@ -154,9 +159,12 @@ class Storages:
 
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""
-        for storage, ref in list(self._refs.items()):
+        self.bury()
+        refs = dict(self._refs)
+        found = self.find_keys([ref.key for ref in refs.values()])
+        for (storage, ref), same in zip(refs.items(), found, strict=True):
             # Memory that the allocator observes may have replaced an earlier storage.
-            memory = ref() if self.find(ref.key) == storage else None
+            memory = ref() if same == storage else None
             if memory is not None and memory.nbytes() != self.nbytes[storage]:
                 self._note_size(storage, memory.nbytes())
 
@@ -215,10 +223,41 @@ class Storages:
             storage = self._add(key, nbytes, device, None)
         elif nbytes != self.nbytes[storage]:
             self._note_size(storage, nbytes)
-        name = self._dtypes.get(dtype) or self.dtype_name(dtype)
         tensors = self.tensors
-        tensors.append(row(TensorRow, (storage, name, shape, stride, offset)))
+        tensors.append(row(TensorRow, (storage, dtype, shape, stride, offset)))
         return len(tensors) - 1
+
+    def add_memory(
+        self, key: int, nbytes: int, device: str, tensor: Callable[[], Tensor] | None
+    ) -> int:
+        """Add a new storage that the compiled observer has read.
+
+        ``tensor`` returns a view of it that may be a parameter; None: it is none. Where deaths are
+        noted, it must not be None.
+        """
+        if tensor is None and self._ops is None:
+            return self._add(key, nbytes, device, None)
+        if tensor is None:
+            raise RuntimeError("the death of a storage would not be noted")
+        view = tensor()
+        return self._there_before(view.untyped_storage(), view)
+
+    def settle_size(self, storage: int, nbytes: int) -> None:
+        """Note the present size of a storage."""
+        if nbytes != self.nbytes[storage]:
+            self._note_size(storage, nbytes)
+
+    @property
+    def notes_deaths(self) -> bool:
+        """Whether deaths are noted."""
+        return self._ops is not None
+
+    def add_windows(self, storages: Iterable[int], views: Iterable[tuple[Any, ...]]) -> int:
+        """Add views of known storages; return the number of the first one."""
+        begin = len(self.tensors)
+        rows = ((storage, *view) for storage, view in zip(storages, views, strict=True))
+        self.tensors += map(row, repeat(TensorRow), rows)
+        return begin
 
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
         position = len(self.nbytes)
@@ -302,6 +341,18 @@ class Storages:
                 return [self.index(tensor.untyped_storage(), tensor)]
         return [self.index(p.untyped_storage(), p) for _, p in dense_parts(tensor)]
 
+    def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
+        """Return the storages of some tensors of any kind, without adding views."""
+        found = {one for tensor in tensors for one in self.ids_of(tensor)}
+        if not found.issubset(range(len(self.nbytes))):
+            raise RuntimeError("a storage was not numbered")
+        return found
+
+    @property
+    def keeps_leaves(self) -> bool:
+        """Whether no leaf had other memory of the block, which `previous` would find."""
+        return True
+
     def previous(self, leaf: Tensor) -> Iterable[int]:
         """Return earlier storages of a leaf: always empty here."""
         return ()
@@ -325,24 +376,28 @@ class Storages:
             found = self._devices[device] = str(device)
         return found
 
-    def rows(self, verdicts: Sequence[Verdict]) -> tuple[Storage, ...]:
-        """Make the rows of the table; the verdicts are those of `classify`.
+    def columns(self, verdicts: Sequence[Verdict]) -> Columns:
+        """Make the columns of the table; the verdicts are those of `classify`.
 
         A storage that has shrunk gets its bytes at the reading of the graph.
         """
-        return tuple(
-            _storage(
-                device=device,
-                nbytes=nbytes if verdict.category in _OWN else self.resized.get(position, nbytes),
-                category=verdict.category,
-                name=verdict.name,
-                birth=birth,
-                death=self.death.get(position),
-                holder=verdict.holder,
-                model_state=verdict.model_state,
-                basis=verdict.basis,
-            )
-            for position, (device, nbytes, birth, verdict) in enumerate(
-                zip(self.device, self.nbytes, self.birth, verdicts, strict=True)
-            )
+        deaths, resized, sizes = self.death, self.resized, self.nbytes
+
+        def nbytes() -> Iterator[int]:
+            for position, (size, verdict) in enumerate(zip(sizes, verdicts, strict=True)):
+                yield size if verdict.category in _OWN else resized.get(position, size)
+
+        return Columns(
+            Storage,
+            (
+                self.device,
+                nbytes if resized else sizes,
+                lambda: (verdict.category for verdict in verdicts),
+                lambda: (verdict.name for verdict in verdicts),
+                self.birth,
+                lambda: map(deaths.get, range(len(sizes))),
+                lambda: (verdict.holder for verdict in verdicts),
+                lambda: (verdict.model_state for verdict in verdicts),
+                lambda: (verdict.basis for verdict in verdicts),
+            ),
         )

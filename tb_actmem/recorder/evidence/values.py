@@ -3,50 +3,92 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
 
 from tb_actmem.model import NodeKind, SaveKind
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved
 from tb_actmem.recorder.graph.derivatives import derivative
 from tb_actmem.recorder.graph.read import GraphFacts
-from tb_actmem.recorder.graph.walk import Value
+from tb_actmem.recorder.graph.saves import NodeType
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _SAVED, _LEAF = SaveKind.SAVED, NodeKind.ACCUMULATE_GRAD
 
 
-def values(facts: GraphFacts, order: Sequence[int], known: Mapping[Value, int]) -> dict[Value, int]:
+Values = dict[int, int]
+"""`key_of` (node, output number) → its tensor."""
+
+
+def key_of(node: Any, output_nr: Any) -> Any:
+    """Make one number of a node and an output number; also of columns."""
+    return node << _BITS | output_nr
+
+
+def node_of_key(key: Any) -> Any:
+    """Return the node of such a number."""
+    return key >> _BITS
+
+
+_BITS = 32
+
+
+def values(facts: GraphFacts, order: Numbers, known: Values) -> Values:
     """Find the tensor of each (node, output number), if evidence proves it.
 
     ``known`` are the outputs of ops. Saves are the next evidence: a slot named after an argument
     holds the producer's output, a slot named after a result the node's own output. A view shares
     its input's memory.
     """
-    found: dict[Value, int] = dict(known)
-    for node, tensor in facts.variables.items():
-        found[node, 0] = tensor
-    _from_slots(facts, found)
-    _through_views(facts, order, found)
+    links, kinds = facts.links(), facts.kinds()
+    found = _from_slots(facts.saved(), links, kinds) | known
+    found.update((key_of(node, 0), tensor) for node, tensor in facts.variables.items())
+    views = _views(links, kinds, order)
+    for source, view in views:
+        if source in found:
+            found.setdefault(view, found[source])
+    for source, view in reversed(views):
+        if view in found:
+            found.setdefault(source, found[view])
     for node, output_nr, output in facts.outputs:
         if output is not None:
-            found.setdefault((node, output_nr), output)
+            found.setdefault(key_of(node, output_nr), output)
     return found
 
 
-def _from_slots(facts: GraphFacts, found: dict[Value, int]) -> None:
+Kinds = tuple[Sequence[NodeType], Numbers]
+"""The different types of nodes, and the position of each node's type."""
+
+
+def _from_slots(saved: Saved, links: Links, kinds: Kinds) -> Values:
     """Use the names of slots: each names the input or output that was saved."""
-    for node, kept in facts.saves.items():
-        inputs, name = facts.inputs[node], facts.types[node].name
-        for slot, kind, tensor, _ in kept:
-            if kind is not _SAVED or tensor is None:
-                continue
-            output_nr, input_nr = _place_of_slot(name, slot, len(inputs))
-            if output_nr is not None:
-                found.setdefault((node, output_nr), tensor)
-            elif input_nr is not None:
-                value = inputs[input_nr]
-                if value is not None:
-                    found.setdefault(value, tensor)
+    is_proof = (saved.tensors != NONE) & np.array([kind is _SAVED for kind in saved.kinds], bool)
+    nodes, slots, tensors = saved.nodes[is_proof], saved.slots[is_proof], saved.tensors[is_proof]
+    if not len(nodes):
+        return {}
+    types, kind_of = kinds
+    counts = links.counts[nodes]
+    rows = np.stack((kind_of[nodes], slots, counts), 1)
+    # One number for each row: rows themselves take longer to sort.
+    combined = (rows[:, 0] * len(saved.names) + rows[:, 1]) * (counts.max() + 1) + counts
+    _, at, codes = np.unique(combined, return_index=True, return_inverse=True)
+    places = [
+        _place_of_slot(types[kind].name, saved.names[slot], edges)
+        for kind, slot, edges in rows[at].tolist()
+    ]
+    output_nrs = np.array([NONE if one[0] is None else one[0] for one in places])[codes]
+    input_nrs = np.array([NONE if one[1] is None else one[1] for one in places])[codes]
+    inputs = links.begins[nodes] + np.maximum(input_nrs, 0)
+    is_input = (output_nrs == NONE) & (input_nrs != NONE)
+    is_input[is_input] = links.producers[inputs[is_input]] != NONE
+    keys = key_of(nodes, output_nrs)
+    keys[is_input] = key_of(links.producers[inputs[is_input]], links.output_nrs[inputs[is_input]])
+    is_one = is_input | (output_nrs != NONE)
+    # The first proof wins, so it is entered last.
+    return dict(zip(keys[is_one][::-1].tolist(), tensors[is_one][::-1].tolist(), strict=True))
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -59,41 +101,44 @@ def _place_of_slot(node_name: str, slot: str, edges: int) -> tuple[int | None, i
     return output_nr, None if output_nr is not None else why.input_nr(slot, edges)
 
 
-def _through_views(facts: GraphFacts, order: Sequence[int], found: dict[Value, int]) -> None:
-    """Use views, which share their input's memory: first forward, then backward."""
-    views = []
-    for node in order:
-        view_of = facts.types[node].view_of
-        if view_of is not None and view_of < len(facts.inputs[node]):
-            value = facts.inputs[node][view_of]
-            if value is not None:
-                views.append((value, (node, 0)))
-    for source, view in views:
-        if source in found:
-            found.setdefault(view, found[source])
-    for source, view in reversed(views):
-        if view in found:
-            found.setdefault(source, found[view])
+def _views(links: Links, kinds: Kinds, order: Numbers) -> list[tuple[int, int]]:
+    """List (the value that a view shares its memory with, the view), in forward order."""
+    types, kind_of = kinds
+    view_of = np.array([NONE if kind.view_of is None else kind.view_of for kind in types], int)
+    input_nrs = view_of[kind_of[order]]
+    is_view = (input_nrs != NONE) & (input_nrs < links.counts[order])
+    nodes = order[is_view]
+    inputs = links.begins[nodes] + input_nrs[is_view]
+    is_there = links.producers[inputs] != NONE
+    nodes, inputs = nodes[is_there], inputs[is_there]
+    sources = key_of(links.producers[inputs], links.output_nrs[inputs])
+    return [*zip(sources.tolist(), key_of(nodes, 0).tolist(), strict=True)]
 
 
-def note_values(
-    facts: GraphFacts, order: Sequence[int], found: Mapping[Value, int], storages: Storages
-) -> None:
+def note_values(facts: GraphFacts, order: Numbers, found: Values, storages: Storages) -> None:
     """Note the storages of nodes' outputs, and copies in another dtype."""
-    tensors, made = storages.tensors, storages.evidence.made
-    for (node, _), tensor in found.items():
-        storage = tensors[tensor].storage
-        if storage is not None and facts.types[node].kind is not _LEAF:
-            made.add(storage)
-    of_parameters = _views_of_parameters(facts, order, storages)
-    for (node, _), tensor in found.items():
-        storage = tensors[tensor].storage
-        if storage is not None and node in of_parameters:
-            storages.evidence.parameters.add(storage)
-    storages.evidence.casts.update(_casts(facts, found, storages))
+    types, kind_of = facts.kinds()
+    evidence = storages.evidence
+    nodes = node_of_key(np.fromiter(found, np.int64, len(found)))
+    memory = np.array(
+        [
+            NONE if (storage := storages.tensors[tensor].storage) is None else storage
+            for tensor in found.values()
+        ],
+        np.int64,
+    )
+    is_leaf = np.array([kind.kind is _LEAF for kind in types], bool)
+    evidence.made.update(np.unique(memory[~is_leaf[kind_of[nodes]] & (memory != NONE)]).tolist())
+    views = _views(facts.links(), (types, kind_of), order)
+    of_parameters = _views_of_parameters(facts, views, storages)
+    is_of_one = np.isin(nodes, [*of_parameters]) & (memory != NONE)
+    evidence.parameters.update(memory[is_of_one].tolist())
+    evidence.casts.update(_casts(facts, found, storages))
 
 
-def _views_of_parameters(facts: GraphFacts, order: Sequence[int], storages: Storages) -> set[int]:
+def _views_of_parameters(
+    facts: GraphFacts, views: Iterable[tuple[int, int]], storages: Storages
+) -> set[int]:
     """Find the nodes whose outputs were views of a parameter when they ran.
 
     The parameter may have other memory now: FSDP gives it the memory of its gathered shards during
@@ -105,22 +150,21 @@ def _views_of_parameters(facts: GraphFacts, order: Sequence[int], storages: Stor
         for node, tensor in facts.variables.items()
         if storages.tensors[tensor].storage in parameters
     }
-    for node in order:
-        view_of = facts.types[node].view_of
-        if view_of is not None and view_of < len(facts.inputs[node]):
-            value = facts.inputs[node][view_of]
-            if value is not None and value[0] in found:
-                found.add(node)
+    for source, view in views:
+        if node_of_key(source) in found:
+            found.add(node_of_key(view))
     return found
 
 
-def _casts(
-    facts: GraphFacts, found: Mapping[Value, int], storages: Storages
-) -> Iterator[tuple[int, int]]:
-    for node, kind in enumerate(facts.types):
-        source = facts.inputs[node][0] if kind.name == "ToCopyBackward0" else None
-        if source is None or source not in found or (node, 0) not in found:
+def _casts(facts: GraphFacts, found: Values, storages: Storages) -> Iterator[tuple[int, int]]:
+    links = facts.links()
+    nodes = [node for node, kind in enumerate(facts.types) if kind.name == "ToCopyBackward0"]
+    firsts = links.begins[nodes]
+    producers, output_nrs = links.producers[firsts].tolist(), links.output_nrs[firsts].tolist()
+    for node, producer, output_nr in zip(nodes, producers, output_nrs, strict=True):
+        source, copy = found.get(key_of(producer, output_nr)), found.get(key_of(node, 0))
+        if producer == NONE or source is None or copy is None:
             continue
-        copied, copy = (storages.tensors[found[v]].storage for v in (source, (node, 0)))
-        if copied is not None and copy is not None and copy != copied:
-            yield copy, copied
+        copied, made = (storages.tensors[tensor].storage for tensor in (source, copy))
+        if copied is not None and made is not None and made != copied:
+            yield made, copied

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
+from itertools import count
 from typing import Any, NamedTuple
 
+import numpy as np
 from torch import Tensor
 
 from tb_actmem.model import Holder, SaveKind
 from tb_actmem.recorder.engine.library import Functions
 from tb_actmem.recorder.evidence.checkpoints import frame_of
-from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.storages import Storages, Window
 from tb_actmem.recorder.evidence.tensors import PLAIN
+from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each
 from tb_actmem.recorder.graph.derivatives import derivative
 from tb_actmem.recorder.graph.packed_box import freed, unbox
 from tb_actmem.recorder.graph.saves import (
@@ -27,6 +31,7 @@ from tb_actmem.recorder.graph.saves import (
     saves_in,
     short_name,
 )
+from tb_actmem.recorder.graph.walk import Inputs
 from tb_actmem.recorder.torch_private import cdata
 
 _SAVED = SaveKind.SAVED
@@ -64,19 +69,165 @@ class CompiledGraph:
         limit = None if most == float("inf") else int(most)
         self._walk, found = library["walk"](list(map(cdata, tensors)), since, ranges, limit)
         self._tensor = library["saved"]
-        kinds, kind_of, self.numbers, self.inputs, self.roots = found[:5]
-        self._leaves, self._objects, self._saves, freed, self._python_numbers, self.beyond = found[
-            5:
-        ]
-        self._freed = frozenset(freed)
-        self._kinds = [_kind(*kind) for kind in kinds]
-        self._kind_of = kind_of
+        self.found = {
+            name: np.frombuffer(value, np.int64) if type(value) is bytes else value
+            for name, value in found.items()
+        }
+        self.roots, self.beyond, self._objects = found["roots"], found["beyond"], found["objects"]
+        self._freed = frozenset(found["freed"])
+        self._kinds = [_kind(*kind) for kind in found["kinds"]]
+        self.kind_of: list[int] = self.found["kind_of"].tolist()
         # The last entry is for the nodes of custom Functions, whose kind is -1.
         of_kind: list[Any] = [*(kind.type for kind in self._kinds), None]
-        self.types: list[NodeType] = list(map(of_kind.__getitem__, kind_of))
+        self.types: list[NodeType] = list(map(of_kind.__getitem__, self.kind_of))
         for node, own in self._objects.items():
-            if kind_of[node] < 0:
+            if self.kind_of[node] < 0:
                 self.types[node] = node_type(own)
+        self.numbers: list[int] = self.found["numbers"].tolist()
+
+    @cached_property
+    def inputs(self) -> list[Inputs]:
+        """The values that each node consumes."""
+        return self.links.rows()
+
+    @cached_property
+    def _windows(self) -> list[Window]:
+        found = self.found
+        keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
+        devices = [found["devices"][number] for number in found["storage_devices"].tolist()]
+        memory = [*zip(keys, sizes, devices, strict=True)]
+        return [
+            (*memory[storage], *view)
+            for storage, view in zip(found["window_storages"].tolist(), self.views(), strict=True)
+        ]
+
+    def views(self) -> Iterator[tuple[Any, ...]]:
+        """Return (dtype, shape, stride, offset) of each window."""
+        found = self.found
+        return zip(
+            map(found["dtypes"].__getitem__, found["window_dtypes"].tolist()),
+            map(found["shapes"].__getitem__, found["window_shapes"].tolist()),
+            map(found["shapes"].__getitem__, found["window_strides"].tolist()),
+            found["window_offsets"].tolist(),
+            strict=True,
+        )
+
+    @cached_property
+    def _leaves(self) -> dict[int, tuple[Tensor, Window | None]]:
+        """Leaf → its tensor, and its window."""
+        found, windows = self.found, self._windows
+        return {
+            node: (variable, None if window < 0 else windows[window])
+            for node, variable, window in zip(
+                found["leaf_nodes"].tolist(),
+                found["variables"],
+                found["leaf_windows"].tolist(),
+                strict=True,
+            )
+        }
+
+    @cached_property
+    def _saves(self) -> dict[int, list[tuple[Any, ...]]]:
+        """Node → the rows of its saved tensors."""
+        found, windows, others = self.found, self._windows, iter(self.found["others"])
+        rows: dict[int, list[tuple[Any, ...]]] = {}
+        saved = count()
+        for node, slot, window, is_leaf in zip(
+            *(found[f"save_{name}"].tolist() for name in ("nodes", "slots", "windows", "leaves")),
+            strict=True,
+        ):
+            row = (
+                next(others)
+                if window < 0
+                else (node, found["slots"][slot], windows[window], next(saved), is_leaf, None)
+            )
+            rows.setdefault(node, []).append(row)
+        return rows
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether every node keeps only dense tensors, without hooks."""
+        return not (self._objects or self.found["others"])
+
+    @property
+    def freed(self) -> frozenset[int]:
+        """The nodes whose saved tensors a backward has freed."""
+        return self._freed
+
+    def is_ordinary(self, storages: Storages) -> bool:
+        """Whether the graph has neither hooks nor custom Functions, and all its memory is dense."""
+        found = self.found
+        leaves, numbers = found["leaf_nodes"], found["numbers"]
+        variables = found["variables"]
+        return (
+            self.is_plain
+            and storages.keeps_leaves
+            and {*PLAIN}.issuperset(map(type, variables))
+            and len(set(map(cdata, variables))) == len(variables)
+            and not (found["leaf_windows"] < 0).any()
+            and np.array_equal(np.flatnonzero(numbers == NONE), leaves)
+            and len({*self.numbers}) == len(numbers) - max(0, len(leaves) - 1)
+        )
+
+    @property
+    def kinds(self) -> tuple[list[NodeType], Numbers]:
+        """The different types, and the position of each node's type."""
+        return [kind.type for kind in self._kinds], self.found["kind_of"]
+
+    @property
+    def links(self) -> Links:
+        """The values that nodes consume."""
+        return Links(self.found["edges"], self.found["producers"], self.found["output_nrs"])
+
+    def all_saves(self, storages: Storages) -> tuple[Saved, list[int]]:
+        """Add all tensors of an ordinary graph: its saves, and the tensor of each leaf."""
+        found = self.found
+        begin = storages.add_windows(
+            self._memory(storages)[found["window_storages"]].tolist(), self.views()
+        )
+        nodes, slots = found["save_nodes"], found["save_slots"]
+        of_kinds, names = found["kind_of"][nodes], list[str](found["slots"])
+        combined, codes = np.unique(of_kinds * len(names) + slots, return_inverse=True)
+        formulas = [
+            self._kinds[kind].formula(names[slot])
+            for kind, slot in (divmod(code, len(names)) for code in combined.tolist())
+        ]
+        saved = Saved(
+            nodes=nodes,
+            slots=slots,
+            names=names,
+            kinds=[_SAVED] * len(nodes),
+            tensors=found["save_windows"] + begin,
+            formulas=of_each(formulas, codes),
+        )
+        return saved, (found["leaf_windows"] + begin).tolist()
+
+    def _memory(self, storages: Storages) -> Numbers:
+        """Return the number of each storage that was read; new ones are added."""
+        found, leaves = self.found, self.found["save_leaves"]
+        keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
+        firsts, devices = found["storage_firsts"].tolist(), found["storage_devices"].tolist()
+        numbers = storages.find_keys(keys)
+        for position, number in enumerate(numbers):
+            if number is not None:
+                storages.settle_size(number, sizes[position])
+                continue
+            first = firsts[position]
+            through = None
+            if storages.notes_deaths or (first >= 0 and leaves[first]):
+                through = partial(self._first, first)
+            device = found["devices"][devices[position]]
+            numbers[position] = storages.add_memory(
+                keys[position], sizes[position], device, through
+            )
+        return np.array(numbers, np.int64)
+
+    def _first(self, first: int) -> Tensor:
+        """Return the tensor through which a storage was found first."""
+        tensor: Tensor = (
+            self._tensor(self._walk, first) if first >= 0 else self.found["variables"][~first]
+        )
+        return tensor
 
     def variable(self, node: int) -> Tensor:
         """Return the leaf at which the graph ends in a node."""
@@ -120,7 +271,7 @@ class CompiledGraph:
             kind = node_type(own)
             kept = saves(own, kind, storages)
             return kept, checkpoint_frame(own, kind) if has_recomputed(kept) else None
-        kind_of, facts, frame = self._kinds[self._kind_of[node]], list[SaveFact](), None
+        kind_of, facts, frame = self._kinds[self.kind_of[node]], list[SaveFact](), None
         for row in self._saves.get(node, ()):
             slot = row[1]
             formula = kind_of.formula(slot)
@@ -142,7 +293,7 @@ class CompiledGraph:
 
     def claim_numbers(self, storages: Storages) -> None:
         """Note the holder of the memory of Python numbers, which only an allocator shows."""
-        for key in self._python_numbers:
+        for key in self.found["python_numbers"]:
             storage = storages.find(key)
             if storage is not None and storages.birth[storage] is not None:
                 storages.evidence.claim((storage,), Holder.PYTHON)

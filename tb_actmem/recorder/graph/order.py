@@ -6,7 +6,10 @@ import heapq
 import math
 from collections.abc import Sequence
 
+import numpy as np
+
 from tb_actmem.model import NodeKind
+from tb_actmem.recorder.graph.columns import NONE, Numbers
 from tb_actmem.recorder.graph.read import GraphFacts
 
 # To look a member up in its enum takes longer than what else is done with a node.
@@ -24,37 +27,35 @@ _BEFORE_INNER = 2**-10
 """The begin of a region without own nodes, relative to the first node of an inner region."""
 
 
-def forward_order(facts: GraphFacts) -> list[int]:
+def forward_order(facts: GraphFacts) -> Numbers:
     """Return node ids such that every producer comes before its consumers.
 
     Sequence numbers are that order within one thread; a leaf comes just before its first
     consumer. With several threads this may fail; then the order is sorted topologically.
     """
-    key = [math.inf if number is None else float(number) for number in facts.numbers]
+    key = np.array([math.inf if number is None else number for number in facts.numbers], float)
     first = _first_of_regions(facts)
     for node, region in facts.region_of.items():
         if facts.types[node].kind is _CHECKPOINT:
             key[node] = first.get(region, 0) + _BEFORE_REGION
-    for node, inputs in enumerate(facts.inputs):
-        before = key[node] + _BEFORE_CONSUMER
-        for value in inputs:
-            if value is not None and before < key[value[0]] and facts.numbers[value[0]] is None:
-                key[value[0]] = before
-    order = sorted(range(len(key)), key=key.__getitem__)
+    has_number = np.array([number is not None for number in facts.numbers], bool)
+    links = facts.links()
+    consumers = np.repeat(np.arange(len(key)), links.counts)
+    is_there = links.producers != NONE
+    producers, consumers = links.producers[is_there], consumers[is_there]
+    is_leaf = ~has_number[producers]
+    np.minimum.at(key, producers[is_leaf], key[consumers[is_leaf]] + _BEFORE_CONSUMER)
+    order = np.argsort(key, kind="stable")
     ranks = rank(order)
-    for node, inputs in enumerate(facts.inputs):
-        own = ranks[node]
-        for value in inputs:
-            if value is not None and ranks[value[0]] >= own:
-                return _topological(facts, ranks)
+    if (ranks[producers] >= ranks[consumers]).any():
+        return np.array(_topological(producers.tolist(), consumers.tolist(), ranks.tolist()))
     return order
 
 
-def rank(order: Sequence[int]) -> list[int]:
+def rank(order: Numbers) -> Numbers:
     """Invert an order of nodes: node → position."""
-    ranks = [0] * len(order)
-    for position, node in enumerate(order):
-        ranks[node] = position
+    ranks = np.empty_like(order)
+    ranks[order] = np.arange(len(order))
     return ranks
 
 
@@ -76,13 +77,14 @@ def _first_of_regions(facts: GraphFacts) -> dict[int, float]:
     return first
 
 
-def _topological(facts: GraphFacts, ranks: Sequence[int]) -> list[int]:
+def _topological(
+    producers: Sequence[int], consumers: Sequence[int], ranks: Sequence[int]
+) -> list[int]:
     waiting = [0] * len(ranks)
     after: list[list[int]] = [[] for _ in ranks]
-    for consumer, inputs in enumerate(facts.inputs):
-        for producer, _ in filter(None, inputs):
-            waiting[consumer] += 1
-            after[producer].append(consumer)
+    for producer, consumer in zip(producers, consumers, strict=True):
+        waiting[consumer] += 1
+        after[producer].append(consumer)
     heap = [(ranks[node], node) for node, count in enumerate(waiting) if not count]
     heapq.heapify(heap)
     order = []

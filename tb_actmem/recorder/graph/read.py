@@ -14,7 +14,17 @@ from tb_actmem.model import Holder, NodeKind, Note
 from tb_actmem.recorder.dry_run_state import DryRunState, current
 from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.columns import (
+    NONE,
+    Links,
+    Numbers,
+    Saved,
+    kinds_of,
+    links_of,
+    saved_of,
+)
 from tb_actmem.recorder.graph.compiled_saves import CompiledFacts
+from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
 from tb_actmem.recorder.graph.saves import NodeType, SaveFact, checkpoint_saves, has_recomputed
 from tb_actmem.recorder.graph.sources import Root, Source, source_of
 from tb_actmem.recorder.graph.walk import Inputs
@@ -25,7 +35,8 @@ from tb_actmem.recorder.torch_private import cdata, next_sequence_nr
 class GraphFacts:
     """Facts from all readings of graphs; a node is a position in the first three lists.
 
-    Columns, because one row per node costs a tenth of the reading.
+    Columns, because one row per node costs a tenth of the reading. After a reading of one ordinary
+    graph, `inputs` and `saves` are empty, and `whole` has both.
     """
 
     types: list[NodeType] = field(default_factory=list)
@@ -66,6 +77,8 @@ class GraphFacts:
     """Node that keeps something → the first reading that could find it."""
     kept_at: dict[int, int] = field(default_factory=dict)
     """Node that keeps something → the last reading at which it did."""
+    whole: Whole | None = None
+    """The only graph that was read so far, if it is an ordinary one."""
     caches: dict[int, list[int]] = field(default_factory=dict)
     """Region → the tensors in its checkpoint's cache."""
     states: dict[int, list[int]] = field(default_factory=dict)
@@ -81,6 +94,33 @@ class GraphFacts:
         self.inputs.append(inputs)
         return len(self.types) - 1
 
+    def links(self) -> Links:
+        """Return the values that nodes consume."""
+        return links_of(self.inputs) if self.whole is None else self.whole.links
+
+    def saved(self) -> Saved:
+        """Return the saved tensors of nodes."""
+        return saved_of(self.saves) if self.whole is None else self.whole.saved
+
+    def kinds(self) -> tuple[list[NodeType], Numbers]:
+        """Return the different types, and the position of each node's type."""
+        return kinds_of(self.types) if self.whole is None else self.whole.kinds
+
+    @property
+    def has_saves(self) -> bool:
+        """Whether nodes keep something."""
+        return bool(self.saves) if self.whole is None else bool(len(self.whole.saved.nodes))
+
+    def split(self) -> None:
+        """Make rows of the columns, because more nodes will be added."""
+        if self.whole is None:
+            return
+        whole, self.whole = self.whole, None
+        self.inputs = whole.links.rows()
+        self.saves = whole.saved.by_node()
+        self.forward = dict.fromkeys(self.saves, 0)
+        self.kept_at = {node: whole.kept_at[node] for node in self.saves}
+
     def begin_reading(self) -> None:
         """Begin one more reading: before a backward, or at the end."""
         self.readings.append(next_sequence_nr())
@@ -92,9 +132,8 @@ class GraphFacts:
 
     def saved_storages(self, storages: Storages) -> set[int]:
         """Return the storages that nodes keep."""
-        tensors = (row for kept in self.saves.values() for _, _, row, _ in kept if row is not None)
-        found = (storages.tensors[tensor].storage for tensor in tensors)
-        return {storage for storage in found if storage is not None}
+        tensors = self.saved().tensors
+        return storages.storages_of(tensors[tensors != NONE].tolist())
 
     def note_kept(self, node: int, number: int | None) -> None:
         """Note that a node keeps something at the current reading."""
@@ -107,6 +146,17 @@ class GraphFacts:
                 self.forward[node] = now
             else:
                 self.forward[node] = min(bisect_right(self.readings, number), now)
+
+
+@dataclass(slots=True)
+class Whole:
+    """A graph without hooks, custom Functions and other extras, as columns."""
+
+    kinds: tuple[list[NodeType], Numbers]
+    links: Links
+    saved: Saved
+    kept_at: dict[int, int]
+    """Node that keeps something → the last reading at which it did."""
 
 
 class Reading(NamedTuple):
@@ -139,7 +189,7 @@ def read_graph(
     """
     roots = list(tensors)
     source = source_of(roots, since, facts.elsewhere, most)
-    ids, consumed = _read_nodes(source, storages, facts)
+    ids, consumed = _read_whole(source, storages, facts) or _read_nodes(source, storages, facts)
     for root, node in zip(roots, source.roots, strict=False):
         if node is not None and id(root) not in inner:
             parts = storages.add_views(root) if isinstance(root, Tensor) else ()
@@ -147,8 +197,62 @@ def read_graph(
     return Reading(consumed, source.beyond)
 
 
+def _read_whole(
+    source: Source, storages: Storages, facts: GraphFacts
+) -> tuple[list[int], int] | None:
+    """Read an ordinary graph as columns; None: it must be read node by node."""
+    if not isinstance(source, CompiledGraph):
+        return None
+    if facts.types:
+        ids = _known(source, facts)
+        return None if ids is None else (ids, 0)
+    if len(facts.readings) != 1 or not source.is_ordinary(storages):
+        return None
+    facts.types, facts.numbers = source.types, list(source.numbers)
+    leaves, variables = source.found["leaf_nodes"].tolist(), source.found["variables"]
+    for node in leaves:
+        facts.numbers[node] = None
+    own = [*range(len(source.types))]
+    facts.by_sequence_nr = dict(zip(source.numbers, own, strict=True))
+    facts.by_sequence_nr.pop(NONE, None)
+    facts.leaves = dict(zip(map(cdata, variables), leaves, strict=True))
+    saved, tensors = source.all_saves(storages)
+    facts.variables = dict(zip(leaves, tensors, strict=True))
+    for variable, tensor in zip(variables, tensors, strict=True):
+        _note_leaf(variable, (tensor,), storages)
+    source.claim_numbers(storages)
+    keepers = dict.fromkeys(saved.nodes.tolist(), 0)
+    facts.whole = Whole(source.kinds, source.links, saved, keepers)
+    return own, len(source.freed - keepers.keys())
+
+
+def _known(source: CompiledGraph, facts: GraphFacts) -> list[int] | None:
+    """Find the nodes of an earlier reading, if this one has no others."""
+    if not source.is_plain or facts.ambiguous:
+        return None
+    of_leaves = map(facts.leaves.get, map(cdata, source.found["variables"]))
+    found = list(map(facts.by_sequence_nr.get, source.numbers))
+    for node, known in zip(source.found["leaf_nodes"].tolist(), of_leaves, strict=True):
+        found[node] = known
+    ids = [known for known in found if known is not None]
+    names = [facts.types[known].name for known in ids]
+    if len(ids) < len(found) or names != [kind.name for kind in source.types]:
+        return None
+    keepers = {*map(ids.__getitem__, source.found["save_nodes"].tolist())}
+    if facts.whole is None:
+        for node in keepers.intersection(facts.saves):
+            facts.note_kept(node, facts.numbers[node])
+    else:
+        now = len(facts.readings) - 1
+        facts.whole.kept_at.update(
+            (node, now) for node in keepers.intersection(facts.whole.kept_at)
+        )
+    return ids
+
+
 def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[list[int], int]:
     """Read each node once: (their numbers in the facts, how many a backward has consumed)."""
+    facts.split()
     by_number = facts.by_sequence_nr
     types, numbers, links = facts.types, facts.numbers, facts.inputs
     earlier, begin = dict(by_number), len(types)
@@ -254,9 +358,11 @@ def _cache(frame: Any, storages: Storages) -> Iterator[int]:
 def _note_leaf(variable: Tensor, parts: Iterable[int], storages: Storages) -> None:
     """Note the storages of the leaf at the end of the graph, also those it had before."""
     evidence = storages.evidence
-    kind = evidence.parameters if isinstance(variable, Parameter) else evidence.leaves
+    is_parameter = type(variable) is Parameter or isinstance(variable, Parameter)
+    kind = evidence.parameters if is_parameter else evidence.leaves
     for tensor in parts:
         storage = storages.tensors[tensor].storage
         if storage is not None:
             kind.add(storage)
-    kind.update(storages.previous(variable))
+    if not storages.keeps_leaves:
+        kind.update(storages.previous(variable))

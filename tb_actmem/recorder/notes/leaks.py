@@ -39,6 +39,8 @@ def note_begin() -> None:
 
 def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[Note]:
     """Report the hooks of a model that several steps have added."""
+    if not _begun or next_hook() <= _begun[0]:
+        return  # every hook is older than the first block
     found: Counter[str] = Counter()
     steps: dict[str, set[int]] = {}
     for what, number, hook in _hooks(modules):

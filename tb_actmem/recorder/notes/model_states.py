@@ -17,6 +17,7 @@ from tb_actmem.model import Category, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.torch_private import buffers, is_lazy, parameters
 from tb_actmem.recorder.watch.source import OpFact
 
@@ -31,27 +32,24 @@ def own_tensors(modules: Modules) -> Iterator[Tensor]:
                 yield tensor
 
 
-def gradients(modules: Modules, storages: Storages) -> set[int]:
+def gradients(own: Iterable[Tensor], storages: Storages) -> set[int]:
     """Return the storages of the gradients that the model's parameters have had so far.
 
     Those that have died are listed too, because they were alive at the peak.
     """
-    now = set[int]()
-    for parameter in _parameters(modules):
-        if parameter.is_leaf and parameter.grad is not None:
-            now.update(storages.ids_of(parameter.grad))
-    return {one for one in storages.evidence.gradients if one in storages.death} | now
+    now = [p.grad for p in own if p.is_leaf and p.grad is not None]
+    found = storages.ids_of_all(now)
+    return {one for one in storages.evidence.gradients if one in storages.death} | found
 
 
 def optimizer_states(
-    modules: Modules, storages: Storages, *, has_begun: bool
+    own: Sequence[Tensor], storages: Storages, *, has_begun: bool
 ) -> tuple[int, set[int]]:
     """Return the number of the model's optimizers, and the storages of their states so far.
 
     Those that have died are listed too. ``has_begun`` is that of `optimizers_of`. Raises
     RuntimeError if an optimizer keeps too many objects to search.
     """
-    own = _parameters(modules)
     found, ids = optimizers_of(own, has_begun=has_begun), {id(parameter) for parameter in own}
     now = set[int]()
     for optimizer in found:
@@ -91,15 +89,14 @@ def _tensors(state: Any) -> Iterator[Tensor]:
             yield found[1]
 
 
-def _parameters(modules: Modules) -> list[Tensor]:
+def parameters_of(modules: Modules) -> list[Tensor]:
     """Return every parameter once, tied ones included, except uninitialized lazy ones."""
-    own = {
-        id(parameter): parameter
-        for _, module in modules
-        for parameter in parameters(module).values()
-        if parameter is not None and not is_lazy(parameter)
-    }
-    return list(own.values())
+    own: dict[int, Tensor] = {}
+    for _, module in modules:
+        for parameter in parameters(module).values():
+            if type(parameter) in PLAIN or not (parameter is None or is_lazy(parameter)):
+                own[id(parameter)] = parameter
+    return [*own.values()]
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:

@@ -164,6 +164,7 @@ def _stale_graphs(roots: list[Root], modules: list[tuple[str, Module]]) -> Stale
     storages, facts = Storages(modules), GraphFacts()
     facts.begin_reading()
     beyond = read_graph(roots, storages, facts, most=MOST).beyond
+    facts.split()
     order = forward_order(facts)
     note_values(facts, order, values(facts, order, {}), storages)
     verdicts = classify(storages.evidence, storages.birth, has_ops=False)

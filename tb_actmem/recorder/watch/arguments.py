@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, count, islice
 from typing import Any
@@ -20,6 +20,7 @@ from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_pro
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""
 Results = list[weakref.ref[Tensor]]
+Silently = Callable[[], Callable[..., Any] | None]
 
 
 @dataclass(slots=True)
@@ -72,8 +73,13 @@ class _Level:
 class Arguments:
     """Follows the module calls of a block."""
 
-    def __init__(self, storages: Storages) -> None:
+    def __init__(self, storages: Storages, silently: Silently) -> None:
+        """``silently()`` returns a function that calls another without noting the ops it needs.
+
+        It is weak, because a cycle would keep the session of a closed block alive.
+        """
         self._storages = storages
+        self._silently = silently
         self._levels = [_Level([], {}, {}, [])]
         """The level of the program, and one for each open call."""
 
@@ -84,8 +90,31 @@ class Arguments:
         held. The list grows until that is known.
         """
         found: Given = []
+        if kwargs or not _SIMPLE.issuperset(map(type, args)):
+            objects: list[_Object] = self.silently(self.add_any, args, kwargs, found)
+        else:  # most calls
+            objects = []
+            for name, value in zip(_positions(args), args, strict=False):
+                if type(value) is Tensor:
+                    self.add(name, value, found)
+        level = self._levels[-1]
+        if level.fresh or level.held:
+            self.beside((*args, *kwargs.values()), level)
+        level.last = found
+        self._levels.append(_Level([], {}, {}, objects))
+        return found
+
+    def silently(self, take_apart: Callable[..., Any], *args: Any) -> Any:
+        """Call a function without noting the ops that it needs."""
+        call = self._silently()
+        if call is None:
+            raise RuntimeError("the observer is gone")
+        return call(take_apart, *args)
+
+    def add_any(self, args: tuple[Any, ...], kwargs: dict[str, Any], found: Given) -> list[_Object]:
+        """Number the tensors of any arguments, and return those that a call can change."""
         nests: list[tuple[str, Any, set[int]]] = []
-        for name, value in zip(chain(_POSITIONS, _further_positions()), args, strict=False):
+        for name, value in zip(_positions(args), args, strict=False):
             if type(value) is Tensor:
                 self.add(name, value, found)
             elif type(value) not in SCALARS:
@@ -96,12 +125,7 @@ class Arguments:
             self.by_name(kwargs, found)
         for name, value, inputs in nests:
             self.add_all(tensors_of([(name, value)], FEW, inputs), found)
-        level = self._levels[-1]
-        if level.fresh or level.held:
-            self.beside((*args, *kwargs.values()), level)
-        level.last = found
-        self._levels.append(_Level([], {}, {}, _objects(args, kwargs)))
-        return found
+        return _objects(args, kwargs) if nests or kwargs else []
 
     def exit(self, results: Results) -> None:
         """Note the results of the innermost open call."""
@@ -159,7 +183,7 @@ class Arguments:
         if number is not None:
             found.append((name, number))
             return
-        for suffix, part in dense_parts(tensor):
+        for suffix, part in self.silently(list, dense_parts(tensor)):
             number = self._storages.add_argument(part)
             if number is not None:
                 found.append((name + suffix, number))
@@ -168,6 +192,15 @@ class Arguments:
         """Number the results that are held beside a call with some values."""
         # In a dict, because a set has no order.
         given = {id(weakref.ref(one)): None for one in values if issubclass(type(one), Tensor)}
+        if level.held:
+            self.ask(given, level)
+        for key in [key for key in level.fresh if key not in given]:
+            ref = level.fresh.pop(key)
+            if _is_held(ref):
+                level.held[key] = ref, self.parts(ref())
+
+    def ask(self, given: Iterable[int], level: _Level) -> None:
+        """Find which results are still held beside a call that is given some."""
         for key in given:
             if key in level.held:
                 level.fresh[key] = level.let_go(key)
@@ -177,10 +210,6 @@ class Arguments:
             elif len(level.held) > ASKED:
                 del level.held[key]
                 level.held[key] = held  # behind those whose turn is next
-        for key in [key for key in level.fresh if key not in given]:
-            ref = level.fresh.pop(key)
-            if _is_held(ref):
-                level.held[key] = ref, self.parts(ref())
 
     def parts(self, tensor: Tensor | None) -> Given:
         """Number a tensor that is held beside a call."""
@@ -192,7 +221,7 @@ class Arguments:
 
 def _objects(args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[_Object]:
     """The arguments that are neither tensors nor values, nor tuples of such."""
-    named = chain(zip(chain(_POSITIONS, _further_positions()), args, strict=False), kwargs.items())
+    named = chain(zip(_positions(args), args, strict=False), kwargs.items())
     return [
         _Object(name, value, {path: weakref.ref(tensor) for path, tensor in _held_by(value)})
         for name, value in named
@@ -222,9 +251,16 @@ _POSITIONS = tuple(f"[{position}]" for position in range(256))
 """Names of the first positional arguments."""
 
 
-def _further_positions() -> Iterator[str]:
-    return map("[{}]".format, count(len(_POSITIONS)))
+def _positions(args: tuple[Any, ...]) -> Iterable[str]:
+    """Name positional arguments."""
+    if len(args) <= len(_POSITIONS):
+        return _POSITIONS
+    return chain(_POSITIONS, map("[{}]".format, count(len(_POSITIONS))))
 
 
-SCALARS = frozenset({int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str})
+SCALARS: frozenset[type[Any]] = frozenset(
+    {int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str}
+)
 """The commonest types of arguments that contain no tensor."""
+_SIMPLE = SCALARS | {Tensor}
+"""The types of arguments that need no search and no op."""

@@ -6,7 +6,7 @@ import itertools
 import sys
 import threading
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar
@@ -37,7 +37,6 @@ from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.source import (
     AfterBackward,
     BeforeBackward,
-    CallFact,
     OpFact,
     RawFacts,
     Site,
@@ -49,10 +48,20 @@ Answer = TypeVar("Answer")
 class Observer:
     """Notes ops and module calls while a block is open: its hooks append to raw facts."""
 
-    def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
+    def __init__(
+        self,
+        modules: list[tuple[str, Module]],
+        *,
+        ops: bool,
+        stacks: bool,
+        storages: Storages | None = None,
+    ) -> None:
         noted: list[OpFact] = []
         self.facts = RawFacts(
-            start=_next_sequence_nr(), has_ops=ops, storages=Storages(modules, noted), ops=noted
+            start=_next_sequence_nr(),
+            has_ops=ops,
+            storages=storages or Storages(modules, noted),
+            ops=noted,
         )
         # Aliases of the same lists, because code that runs with every op needs a short path.
         self.ops, self.calls = noted, self.facts.calls
@@ -66,7 +75,7 @@ class Observer:
         self._is_paused = False
         """Ops that run now are our own, because a graph or an argument is being read."""
         self._mark: int | None = None
-        self._arguments = Arguments(self.storages)
+        self._arguments = Arguments(self.storages, weakref.WeakMethod(self._silently))
         self._fqns = self.facts.fqns
         self._fqns.update((id(module), fqn) for fqn, module in modules)
         self._stacks = stacks
@@ -202,16 +211,11 @@ class Observer:
         site = _site(sys._getframe(2)) if self._stacks else None
         fqn = self._fqns.get(id(module), name)
         backward = self.in_backward
-        given = (
-            ()
-            if backward or not self.facts.has_ops
-            else self._silently(self._arguments.enter, args, kwargs)
-        )
-        self.calls.append(
-            row(
-                CallFact, (fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given, ())
-            )
-        )
+        given: Sequence[tuple[str, int]] = ()
+        if not backward and self.facts.has_ops:
+            with unasked():
+                given = self._arguments.enter(args, kwargs)
+        self.calls.add(fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given, ())
 
     def _silently(self, take_apart: Callable[..., Answer], *args: Any) -> Answer:
         """Take apart the arguments of a call, without noting the ops that this needs."""
@@ -228,8 +232,8 @@ class Observer:
         found = [] if self.in_backward else [weakref.ref(one) for one in _results(result)]
         is_open = issubclass(type(result), _OPEN)
         number, ops = _next_sequence_nr(), len(self.ops)
-        fact = ("", "", number, ops, None, self.in_backward, (), found if is_open else None)
-        self.calls.append(row(CallFact, fact))
+        kept = found if is_open else None
+        self.calls.add("", "", number, ops, None, self.in_backward, (), kept)
         if self.in_backward:
             return
         self.alive += found
