@@ -1683,13 +1683,13 @@ with SummaryWriter(LOGDIR) as writer:
 }
 
 @media (max-width: 1100px) {
-  .totals .alive_after_forward_bytes {
+  .totals > :nth-child(n + 4) {
     display: none;
   }
 }
 
 @media (max-width: 1000px) {
-  .totals .peak_bytes:has(~ .step_peak_bytes) {
+  .totals > :nth-child(n + 3) {
     display: none;
   }
 }
