@@ -12,11 +12,73 @@ from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tests.support.checkpointable import Case, recorded, under_checkpoints
+from tests.support.checkpointable import Case, Doubled, recorded, under_checkpoints
 
 pytestmark = pytest.mark.usefixtures("each_observer")
 
 WIDTH, ROWS = 16, 256
+
+
+class Attending(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner, self.outer = nn.Linear(WIDTH, 3 * WIDTH), nn.Linear(WIDTH, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        parts = self.inner(x.view(4, -1, WIDTH)).chunk(3, -1)
+        q, k, v = (part.view(4, -1, 2, WIDTH // 2).transpose(1, 2) for part in parts)
+        y = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+        return self.outer(y.transpose(1, 2).reshape(-1, WIDTH))
+
+
+class Convolving(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.convolution = nn.Conv1d(WIDTH, WIDTH, 3, padding=1)
+        self.norm = nn.BatchNorm1d(WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.norm(self.convolution(x.view(4, -1, WIDTH).transpose(1, 2)))
+        return y.transpose(1, 2).reshape(-1, WIDTH)
+
+
+class Custom(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = Doubled.apply(x)
+        return y
+
+
+class Pair(nn.Module):
+    """Has two results."""
+
+    def __init__(self, inside: nn.Module) -> None:
+        super().__init__()
+        self.inside = inside
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+        return self.inside(x), x.sin()
+
+
+class Summed(nn.Module):
+    def __init__(self, inside: nn.Module) -> None:
+        super().__init__()
+        self.pair = Pair(inside)
+
+    def forward(self, x: Tensor) -> Tensor:
+        first, second = self.pair(x)
+        return first + second
+
+
+class Gated(nn.Module):
+    def __init__(self, inside: nn.Module, gate: nn.Module) -> None:
+        super().__init__()
+        self.inside, self.gate = inside, gate
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.inside(x) * self.gate(x)
+        return y
+
+
 LAYERS: tuple[Callable[[], nn.Module], ...] = (
     lambda: nn.Linear(WIDTH, WIDTH),
     lambda: nn.Linear(WIDTH, WIDTH),
@@ -27,6 +89,10 @@ LAYERS: tuple[Callable[[], nn.Module], ...] = (
     lambda: nn.LayerNorm(WIDTH),
     lambda: nn.Dropout(0.1),
     nn.Identity,
+    Attending,
+    Convolving,
+    Custom,
+    lambda: nn.RMSNorm(WIDTH),
 )
 
 
@@ -48,7 +114,13 @@ def block(draw: random.Random, depth: int) -> nn.Module:
         return draw.choice(LAYERS)()
     parts = [block(draw, draw.randrange(depth)) for _ in range(draw.randint(1, 3))]
     inside = nn.Sequential(*parts)
-    return Added(inside) if draw.random() < 0.4 else inside
+    kind = draw.choice(["added", "added", "summed", "gated", "twice", "", "", ""])
+    if kind == "gated":
+        return Gated(inside, block(draw, 0))
+    if kind == "twice":
+        return nn.Sequential(inside, inside)
+    kinds: dict[str, Callable[[nn.Module], nn.Module]] = {"added": Added, "summed": Summed}
+    return kinds[kind](inside) if kind else inside
 
 
 def program(seed: int) -> nn.Module:
@@ -91,7 +163,16 @@ def case_of(model: nn.Module, *names: str) -> Case:
 
 
 def step(seed: int, *names: str) -> Recording:
-    return recorded(case_of(program(seed), *names))
+    """Record a step: every third one runs under autocast, every fourth one has two forwards."""
+    case = case_of(program(seed), *names)
+
+    def forward() -> Tensor:
+        loss: Tensor
+        with torch.autocast("cpu", torch.bfloat16, enabled=seed % 3 == 2):
+            loss = case.forward() + (case.forward() if seed % 4 == 3 else 0)
+        return loss
+
+    return recorded(case._replace(forward=forward))
 
 
 def pairs(model: nn.Module) -> Iterator[tuple[str, str]]:
@@ -105,6 +186,7 @@ def totals(recording: Recording) -> tuple[int, int]:
     return totals.saved_bytes, totals.step_peak_bytes or 0
 
 
+@pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
 @pytest.mark.parametrize("seed", range(12))
 def test_every_pair_of_nested_checkpoints_is_exact(seed):
     before = step(seed)

@@ -115,7 +115,8 @@ def _ops(index: Index, region: Region, before: int) -> tuple[tuple[int, ...], fr
     """Return the ops of the region, with autocast's copies that are not cached; and those of them
     at which torch only looks.
 
-    A region whose first op is the one at which torch stops runs none.
+    A region whose first op is the one at which torch stops runs none. One that stops where an inner
+    checkpoint begins ends when this one has kept its random state.
     """
     storages, tensors = index.recording.storages, index.recording.tensors
     found: list[int] = []
@@ -138,6 +139,9 @@ def _ops(index: Index, region: Region, before: int) -> tuple[tuple[int, ...], fr
             found.append(position)
     if not found and region.first_op < len(index.recording.ops):
         return (region.first_op,), frozenset([region.first_op])
+    stop = region.end_op
+    if index.recording.meta.sees_memory and region.stops_inside and stop not in found:
+        return (*found, stop), region.keeps.intersection(found) | {stop}
     return tuple(found), region.keeps.intersection(found)
 
 

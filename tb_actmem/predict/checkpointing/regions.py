@@ -49,6 +49,8 @@ class Region(NamedTuple):
     """The ops whose results a selective checkpoint keeps, so that it does not recompute them."""
     stops_at_idle: bool = False
     """It stops where the checkpoint of an inner call that saves nothing packs its arguments."""
+    stops_inside: bool = False
+    """It stops where any inner checkpoint begins."""
 
 
 def regions(
@@ -80,7 +82,7 @@ def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
     last = max(packing, default=0)
     if last < region.end_op or not packing:
         return region
-    return region._replace(last_op=last - 1, end_op=last, stops_at_idle=True)
+    return region._replace(last_op=last - 1, end_op=last, stops_at_idle=True, stops_inside=True)
 
 
 def possible_regions(
@@ -153,6 +155,7 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
         end_op=end,
         arguments=arguments,
         release=latest([releases(index)[node] for node in asking]),
+        stops_inside=end < row.end_op and _begins_checkpoint(index, savers, end),
     )
 
 
@@ -187,6 +190,12 @@ def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, in
             keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
             stops.append((first, first + keeps_result))
     return max(stops, key=lambda stop: (stop[1], stop[0]))
+
+
+def _begins_checkpoint(index: Index, savers: Sequence[int], op: int) -> bool:
+    """Tell whether one of some nodes is a checkpoint that begins at an op."""
+    nodes = (index.recording.nodes[node] for node in savers)
+    return any(row.kind is _CHECKPOINT and region_begin(index, row, 0) == op for row in nodes)
 
 
 @derived
