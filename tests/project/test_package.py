@@ -158,7 +158,7 @@ def test_torch_is_not_requirement(wheel):
     needs = message_from_string(metadata(wheel, "METADATA")).get_all("Requires-Dist") or []
     always = {need.split(">")[0] for need in needs if "extra ==" not in need}
 
-    assert always == {"graphviz", "protobuf", "tensorboard", "wasmtime"}
+    assert always == {"graphviz", "numpy", "protobuf", "tensorboard", "wasmtime"}
 
 
 def test_extras_are_documented(wheel):
