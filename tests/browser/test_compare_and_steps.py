@@ -164,6 +164,8 @@ def test_steps_view_has_the_totals_of_each_step(tab: Tab) -> None:
         plot.press("End" if step == 20 else "Home")
         if step == 10:
             plot.press("ArrowRight")
+        # A step is not known until the server has read its recording.
+        tab.locate("[data-testid=steps-saved_bytes]:not([aria-valuetext$='not known'])").wait_for()
         said = plot.get_attribute("aria-valuetext") or ""
         assert said.startswith(f"gelu, step {step}: ")
         assert said.endswith(nbytes_text(kept))

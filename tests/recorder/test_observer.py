@@ -51,7 +51,7 @@ class Items(list[Any]):
         ({"a": T, "b": U}, [T, U]),
         (Pair(T, "x"), [T]),
         (Items([U]), [U]),
-        (((T,),), []),
+        (((T,),), [T]),
         (None, []),
         ("text", []),
         (3, []),
