@@ -208,6 +208,8 @@ def test_one_range_of_equal_layers_is_chosen():
     assert sorted(set(layers)) in (list(range(max(layers) + 1)), list(range(min(layers), 8)))
 
 
+# The tiny experts release little more than the random states of checkpoints take. Only the compiled
+# observer records that memory, so it finds no plan for 10 %.
 MEASURED = ["mlp", "dropout", "gpt2", "llama", "bert", "lstm", "experts", "unet", "tied"]
 
 
@@ -215,9 +217,9 @@ MEASURED = ["mlp", "dropout", "gpt2", "llama", "bert", "lstm", "experts", "unet"
 def test_step_with_plan_matches_its_prediction(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    # The random states of the checkpoints are as large as what the tiny experts release.
-    share = 0.05 if name == "experts" else 0.1
-    plan = tb_actmem.predict.plan(recorded(case), reduce=share)
+    recording = recorded(case)
+    share = 0.05 if name == "experts" and recording.meta.sees_memory else 0.1
+    plan = tb_actmem.predict.plan(recording, reduce=share)
     case.model.zero_grad(set_to_none=True)
 
     def step() -> None:
@@ -380,11 +382,13 @@ def test_model_without_modules_is_refused():
         plan.apply(nn.Linear(2, 2))
 
 
-@pytest.mark.parametrize(("name", "share"), [("mlp", 0.15), ("gpt2", 0.15), ("experts", 0.05)])
-def test_code_runs_and_peak_matches(name, share):
+@pytest.mark.parametrize("name", ["mlp", "gpt2", "experts"])
+def test_code_runs_and_peak_matches(name):
     torch.manual_seed(0)
     case = CASES[name]()
-    plan = tb_actmem.predict.plan(recorded(case), reduce=share)
+    recording = recorded(case)
+    share = 0.05 if name == "experts" and recording.meta.sees_memory else 0.15
+    plan = tb_actmem.predict.plan(recording, reduce=share)
     case.model.zero_grad(set_to_none=True)
     exec(plan.code(), {"model": case.model})
 
