@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tb_actmem.analysis.index.costs import cost_of, forward_flops, recomputed_ops
+from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
@@ -100,7 +100,7 @@ def _changed_text(key: str, before: int, after: int) -> str:
 
 def _recomputed_text(before: Index, after: Index) -> str:
     """Describe the recomputation that only the second recording has."""
-    old, new = (cost_of(index, recomputed_ops(index)) for index in (before, after))
+    old, new = map(recomputed_cost, (before, after))
     if new.moved_bytes <= old.moved_bytes:
         return ""
     flops, moved = new.flops - old.flops, nbytes_text(new.moved_bytes - old.moved_bytes)

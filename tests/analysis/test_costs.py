@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
-from tb_actmem.analysis.index.costs import cost_of, costs, module_flops, recomputed_ops
+from tb_actmem.analysis.index.costs import costs, module_flops, recomputed_cost
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
 from tests.support.arbitrary import recordings
@@ -192,4 +192,4 @@ def test_recomputed_ops_cost_what_checkpoints_add_to_torchs_count() -> None:
         counted.append(counter.get_total_flops())
         under_checkpoints(case.model, ["0", "1"])
     index = Index(recorded(case))
-    assert cost_of(index, recomputed_ops(index)).flops == counted[1] - counted[0] > 0
+    assert recomputed_cost(index).flops == counted[1] - counted[0] > 0

@@ -69,16 +69,19 @@ def forward_ops(index: Index) -> Iterator[int]:
 
 
 @derived
-def recomputed_ops(index: Index) -> list[int]:
-    """Return the ops that ran in a module call during a backward: checkpoints recomputed them."""
+def recomputed_cost(index: Index) -> Cost:
+    """Return the cost of the ops that checkpoints recompute: in a module call, in a backward."""
     ops = index.recording.ops
-    return [
-        position
-        for phase in index.recording.phases
-        if phase.kind is PhaseKind.BACKWARD
-        for position in range(phase.first_op, phase.end_op)
-        if ops[position].module is not None
-    ]
+    return cost_of(
+        index,
+        (
+            position
+            for phase in index.recording.phases
+            if phase.kind is PhaseKind.BACKWARD
+            for position in range(phase.first_op, phase.end_op)
+            if ops[position].module is not None
+        ),
+    )
 
 
 @derived

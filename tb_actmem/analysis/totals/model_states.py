@@ -89,14 +89,11 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
     recording = index.recording
     if recording.meta.optimizers is None or not recording.ops:
         return None
-    lives = lifetimes_with_model(index, device)
-    at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
     total, saved = dict.fromkeys(Part, 0), []
-    for position, part, (birth, death, nbytes) in lives:
-        if birth <= at and (death is None or at < max(death, birth + 1)):
-            total[part] += nbytes
-            if part is _SAVED:
-                saved.append(position)
+    for position, part, nbytes in peaks(index)[device].alive:
+        total[part] += nbytes
+        if part is _SAVED:
+            saved.append(position)
     return PeakTotals(
         parameter_bytes=total[Part.PARAMETERS],
         buffer_bytes=total[Part.BUFFERS],
@@ -105,6 +102,40 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         saved=saved_sums(index, saved),
         transient_bytes=total[Part.TRANSIENT],
     )
+
+
+class AtPeak(NamedTuple):
+    """The moment with the most live bytes."""
+
+    op: int
+    alive: list[tuple[int, Part, int]]
+    """The storages alive then, with their parts and bytes."""
+
+
+@derived
+def peaks(index: Index) -> dict[str, AtPeak]:
+    """Find the peak of each device: the total peak if model states were recorded.
+
+    Otherwise it is the step peak, of the storages that the step created.
+    """
+    return {device: _at_peak(index, device) for device in storages_by_device(index)}
+
+
+def _at_peak(index: Index, device: str) -> AtPeak:
+    recording = index.recording
+    is_total = recording.meta.optimizers is not None
+    lives = [
+        (storage, part, life)
+        for storage, part, life in lifetimes_with_model(index, device)
+        if is_total or recording.storages[storage].birth is not None
+    ]
+    at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
+    alive = [
+        (storage, part, nbytes)
+        for storage, part, (birth, death, nbytes) in lives
+        if birth <= at and (death is None or at < max(death, birth + 1))
+    ]
+    return AtPeak(at, alive if recording.ops else [])
 
 
 def _state(storage: Storage) -> Part | None:

@@ -10,8 +10,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
-from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model
-from tb_actmem.analysis.totals.timeline import Lifetime, peak_of, sums_after
+from tb_actmem.analysis.totals.model_states import Part, peaks
 from tb_actmem.model import PhaseKind
 
 
@@ -51,38 +50,23 @@ class Peak(NamedTuple):
 def peak_of_step(index: Index) -> Peak | None:
     """Find the peak of a recording; None without ops, or if nothing was alive."""
     recording = index.recording
-    is_total = recording.meta.optimizers is not None
-    lives = [
-        (storage, part, life)
-        for storage, part, life in lifetimes_with_model(index, first_device(index))
-        if is_total or recording.storages[storage].birth is not None
-    ]
-    at, nbytes = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
-    if not nbytes:
-        return None
+    at, alive = peaks(index)[first_device(index)]
     parts: dict[Part, int] = defaultdict(int)
-    temporary = []
-    for storage, part, life in lives:
-        if _is_alive(life, at):
-            parts[part] += life[2]
-            if part is Part.TRANSIENT:
-                temporary.append(storage)
+    for _, part, nbytes in alive:
+        parts[part] += nbytes
+    if not any(parts.values()):
+        return None
     op, in_backward, module = _made_in(index, at)
     return Peak(
-        nbytes=nbytes,
-        is_total=is_total,
+        nbytes=sum(parts.values()),
+        is_total=recording.meta.optimizers is not None,
         phase=next((of.kind for of in recording.phases if of.first_op <= at < of.end_op), None),
         op=op,
         in_backward=in_backward,
         module=module,
         parts=dict(sorted(parts.items(), key=lambda of: -of[1])),
-        temporary=_grouped(index, temporary),
+        temporary=_grouped(index, (of for of, part, _ in alive if part is Part.TRANSIENT)),
     )
-
-
-def _is_alive(life: Lifetime, at: int) -> bool:
-    birth, death, _ = life
-    return birth <= at and (death is None or at < max(death, birth + 1))
 
 
 def _made_in(index: Index, position: int) -> tuple[str, bool, str]:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
-from tb_actmem.analysis.index.costs import cost_of, forward_flops, recomputed_ops
+from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
@@ -290,7 +290,8 @@ class Planner:
             added_bytes=changed.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
             recomputed_flops=_flops(search, best),
-            recomputed_bytes=_recomputed_bytes(predicted) - _recomputed_bytes(index),
+            recomputed_bytes=recomputed_cost(predicted).moved_bytes
+            - recomputed_cost(index).moved_bytes,
             forward_flops=self._forward,
             gap=best.gap,
             suggestions=tuple(suggestions(index)),
@@ -298,10 +299,6 @@ class Planner:
             seconds=search.seconds,
             may_offload=search.may_offload,
         )
-
-
-def _recomputed_bytes(index: Index) -> int:
-    return cost_of(index, recomputed_ops(index)).moved_bytes
 
 
 def percents(*, offload: bool) -> tuple[int, ...]:
