@@ -37,6 +37,14 @@ def say(text: str, stream: TextIO) -> None:
     stream.flush()
 
 
+def add_program(parser: argparse.ArgumentParser, text: str) -> None:
+    """Declare the program that a command runs, with its arguments."""
+    parser.add_argument(
+        "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
+    )
+    parser.add_argument("program", nargs=argparse.REMAINDER, metavar="program ...", help=text)
+
+
 def recording_path(text: str) -> Path:
     """Read the path of a recording to write; a figure or table needs another command."""
     from tb_actmem.rendering.files import SUFFIXES, suffix_of

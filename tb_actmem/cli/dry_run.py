@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from tb_actmem.cli.arguments import Answer, nbytes
+from tb_actmem.cli.arguments import Answer, add_program, nbytes
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
 
@@ -27,15 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SIZE",
         help="memory of the device: 1TiB measures a step that does not fit",
     )
-    parser.add_argument(
-        "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
-    )
-    parser.add_argument(
-        "program",
-        nargs=argparse.REMAINDER,
-        metavar="program ...",
-        help="a Python file, or - for standard input, and its arguments",
-    )
+    add_program(parser, "a Python file, or - for standard input, and its arguments")
     parser.set_defaults(command=_dry_run)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import NamedTuple
 
-from tb_actmem.cli.arguments import Answer, count, say
+from tb_actmem.cli.arguments import Answer, add_program, count, say
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import Program
 
@@ -40,15 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--stop-after", type=count, metavar="N", help="end the program after its Nth step"
     )
-    parser.add_argument(
-        "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
-    )
-    parser.add_argument(
-        "program",
-        nargs=argparse.REMAINDER,
-        metavar="program ...",
-        help="a Python file and its arguments",
-    )
+    add_program(parser, "a Python file and its arguments")
     parser.set_defaults(command=_record)
 
 

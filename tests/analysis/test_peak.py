@@ -1,4 +1,4 @@
-"""Where a step peaks and what it consists of, held against allocations worked out by hand."""
+"""The place and the parts of a peak, checked against allocations worked out by hand."""
 
 from __future__ import annotations
 

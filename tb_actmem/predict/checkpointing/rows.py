@@ -169,7 +169,7 @@ def _at_ops(new: Mapping[int, int], views: Mapping[int, int]) -> Callable[[int, 
 
 
 def _run(op: Op, *, is_look: bool) -> Op:
-    """Return what torch runs in the place of an op of the forward: it looks by a detach."""
+    """Return the op that a recomputation runs for an op of the forward: a detach if it looks."""
     return op._replace(name="aten::detach", frame=None, inputs=(), outputs=()) if is_look else op
 
 

@@ -253,7 +253,7 @@ def _but_for(save: Sequence[str]) -> str:
 
 
 def _recomputed_text(plan: Plan) -> str:
-    """Say what is recomputed: also ops that count no FLOPs read and write memory."""
+    """Describe the recomputation. Ops without FLOPs also read and write memory."""
     share = share_text(plan.recomputed_flops, plan.forward_flops)
     flops = f"{flops_text(plan.recomputed_flops)} ({share} of the forward)"
     return f"recomputed: {flops}, {nbytes_text(plan.recomputed_bytes)} read and written; estimates"

@@ -16,7 +16,7 @@ from tb_actmem.recorder.torch_private import BUFFERS
 from tb_actmem.recorder.watch.source import CallFact, RawFacts
 
 _BY_GRAPH = (Holder.CTX, Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE)
-"""Holders that belong to the graph, which a recomputation makes again without them."""
+"""Holders that belong to the graph; a recomputation creates another graph."""
 
 
 class _Call(NamedTuple):
