@@ -208,8 +208,8 @@ def test_one_range_of_equal_layers_is_chosen():
     assert sorted(set(layers)) in (list(range(max(layers) + 1)), list(range(min(layers), 8)))
 
 
-# The tiny experts release little more than the random states of checkpoints occupy. Only the compiled
-# observer records that memory, so it finds no plan for 10 %.
+# The tiny experts release little more than the random states of checkpoints occupy. Only the
+# compiled observer records that memory, so it finds no plan for 10 %.
 MEASURED = ["mlp", "dropout", "gpt2", "llama", "bert", "lstm", "experts", "unet", "tied"]
 
 
