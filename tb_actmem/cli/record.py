@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import os
 import runpy
 import sys
+from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType, TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
-from tb_actmem.cli.arguments import Answer, add_program, count, say
+from tb_actmem.cli.arguments import add_program, count, say
 from tb_actmem.errors import RecordError
-from tb_actmem.integrations.program import Program
+from tb_actmem.integrations.program import Program, rank_of_process
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,17 +60,18 @@ def _steps(text: str) -> _Steps:
     return steps
 
 
-def _record(options: argparse.Namespace) -> Answer:
-    if not options.program:
-        return Answer("Name a program: tb-actmem record train.py", 2)
-    name, *_ = sys.argv[:] = options.program
-    if not options.is_module and not Path(name).is_file():
-        raise RecordError(f"{name} is not a file. Name a Python file, or a module after -m.")
+def _record(options: argparse.Namespace) -> NoReturn:
+    name, *_ = sys.argv[:] = _program(options)
     output = options.output or Path("runs", name if options.is_module else Path(name).stem)
+    directory = output.absolute()  # the program may change its directory
+    directory.mkdir(parents=True, exist_ok=True)
     if not getattr(sys.flags, "safe_path", False):
-        sys.path[0] = "" if options.is_module else str(Path(name).resolve().parent)
+        sys.path[0] = str(Path.cwd() if options.is_module else Path(name).resolve().parent)
     recorded = Program(
-        output, first=options.steps.first, every=options.steps.every, stop_after=options.stop_after
+        directory,
+        first=options.steps.first,
+        every=options.steps.every,
+        stop_after=options.stop_after,
     )
     recorded.watch()
     error: BaseException | None = None
@@ -81,17 +82,43 @@ def _record(options: argparse.Namespace) -> Answer:
             _run_file(name)
     except BaseException as raised:
         error = raised
-    recorded.end(None if isinstance(error, SystemExit) else error)
-    if os.environ.get("RANK", "0") == "0":
-        say(_summary(recorded, output), sys.stderr)
+    if not recorded.is_forked:
+        recorded.end(None if isinstance(error, SystemExit) else error)
+        _say_end(recorded, directory, output)
     if error is None:
-        return Answer(b"")
-    if isinstance(error, (SystemExit, KeyboardInterrupt)):
+        raise SystemExit(0)
+    if isinstance(error, SystemExit):
         raise error
     # As if the program ran alone: no frame of ours, and not an error of this command.
     error.__traceback__ = _own_frames(error.__traceback__)
     sys.excepthook(type(error), error, error.__traceback__)
-    raise SystemExit(1)
+    raise SystemExit(128 + 2 if isinstance(error, KeyboardInterrupt) else 1)
+
+
+def _program(options: argparse.Namespace) -> list[str]:
+    """Return the program and its arguments. Raises RecordError if it cannot be recorded."""
+    program: list[str] = options.program[options.program[:1] == ["--"] :]
+    first, last = options.steps.first, options.stop_after
+    if not program:
+        raise RecordError("Name a program: tb-actmem record train.py")
+    if not options.is_module and not Path(program[0]).is_file():
+        raise RecordError(f"{program[0]} is not a file. Name a Python file, or a module after -m.")
+    if last is not None and last < first:
+        raise RecordError(
+            f"--stop-after {last} ends the program before step {first}, the first recorded one. "
+            f"Write --stop-after {first}."
+        )
+    return program
+
+
+def _say_end(recorded: Program, directory: Path, output: Path) -> None:
+    """Print a summary, and remove an empty directory."""
+    # The program may have closed or replaced its streams.
+    with suppress(OSError, ValueError, AttributeError):
+        if not any(directory.iterdir()):
+            directory.rmdir()
+        if rank_of_process() == "0":
+            say(_summary(recorded, output), sys.stderr)
 
 
 def _run_file(name: str) -> None:
@@ -124,6 +151,6 @@ def _summary(recorded: Program, output: Path) -> str:
     if recorded.steps:
         return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}."
     return (
-        "tb-actmem: recorded nothing: no optimizer of torch stepped. In a program of your own, "
-        "write `with tb_actmem.record(model):` around a step."
+        "tb-actmem: recorded nothing: no optimizer of torch stepped, or its step is compiled. In a "
+        "program of your own, write `with tb_actmem.record(model):` around a step."
     )

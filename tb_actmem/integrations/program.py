@@ -13,7 +13,9 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary, ref
+from weakref import WeakKeyDictionary
+
+from tb_actmem.errors import ActmemError
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -26,11 +28,16 @@ _logger = logging.getLogger(__name__)
 TAG = "activation_memory"
 
 
+def rank_of_process() -> str:
+    """Return the rank of this process, as torchrun names it; "0" without it."""
+    return os.environ.get("RANK") or "0"
+
+
 class Program:
     """Records step ``first`` and each ``every``-th after it into a log directory.
 
-    A step ends when the optimizer steps. Of several optimizers it is the one that stepped first
-    after all others did. The first step cannot be recorded: its model is unknown until then.
+    A step ends when the optimizer steps; of several ones, the newest. The first step cannot be
+    recorded: its model is unknown until then. Only this process is recorded, no fork of it.
     """
 
     def __init__(
@@ -40,16 +47,28 @@ class Program:
         """The recorded steps."""
         self.steps = 0
         """How many steps ended."""
-        self.has_written = False
-        """Something was written, maybe only the memory of a step that had too little of it."""
-        rank = os.environ.get("RANK", "0")
+        rank = rank_of_process()
         self._directory = directory if rank == "0" else directory / f"rank{rank}"
-        self._first, self._every, self._stop_after = first, every, stop_after
-        self._counts: WeakKeyDictionary[Optimizer, int] = WeakKeyDictionary()
-        self._last: ref[Optimizer] | None = None
-        """The optimizer with which a step ends."""
+        self._first, self._every, self._stop_after = first, every or sys.maxsize, stop_after
+        self._process = os.getpid()
+        self._optimizers: WeakKeyDictionary[Optimizer, None] = WeakKeyDictionary()
+        """The living optimizers that have stepped, the newest last."""
         self._recorded: Steps | None = None
+        self._since = first
+        """The first step that it records."""
         self._writer: Output | None = None
+        self._said: set[str] = set()
+        """The refusals in the log."""
+
+    @property
+    def is_forked(self) -> bool:
+        """This process is a fork, in which nothing is recorded."""
+        return os.getpid() != self._process
+
+    @property
+    def has_written(self) -> bool:
+        """Something was written, maybe only the memory of a step that had too little of it."""
+        return self._writer is not None
 
     def watch(self) -> None:
         """Listen to optimizers, from the moment when the program imports torch."""
@@ -60,8 +79,17 @@ class Program:
         _when_imported("torch.optim.optimizer", listen)
 
     def _stepped(self, optimizer: Optimizer, args: object, kwargs: object) -> None:
+        import torch
+
+        # A compiled step does not call Python: the compiler would trace this recorder.
+        if torch.compiler.is_compiling() or self.is_forked:
+            return
         try:
             self._count(optimizer)
+        except ActmemError as error:
+            if str(error) not in self._said:
+                self._said.add(str(error))
+                _logger.warning("tb_actmem: %s", error)
         except Exception as error:
             _logger.error("tb_actmem could not record the training", exc_info=error)
         if self._stop_after is not None and self.steps >= self._stop_after:
@@ -69,40 +97,45 @@ class Program:
 
     def _count(self, optimizer: Optimizer) -> None:
         """Note a step of an optimizer, and end and begin the program's steps."""
-        is_new = optimizer not in self._counts
-        self._counts[optimizer] = count = self._counts.get(optimizer, 0) + 1
-        if is_new:
-            # The open block belongs to the step that ends now.
-            self._last, recorded, self._recorded = ref(optimizer), self._recorded, None
+        is_another = optimizer not in self._optimizers and len(self._optimizers) > 0
+        self._optimizers[optimizer] = None
+        recorded = self._recorded
+        if is_another:
+            # The open block belongs to the step that ends now, and that was counted already.
+            self._recorded = None
             if recorded is not None:
                 recorded.abandon()
-        if self._last is None or self._last() is not optimizer:
+        elif [*self._optimizers][-1] is not optimizer:
             return
-        self.steps = count
-        if self._recorded is not None and self._recorded.end():
-            self.written.append(count)
-        if count + 1 >= self._first and count != self._stop_after:
-            self._begin(count + 1)
+        else:
+            self.steps += 1
+            if recorded is not None:
+                has_written = recorded.end()
+                recorded.use(None)  # between recorded steps the program may delete its model
+                self.written += [self.steps] if has_written else []
+        if self._first <= self.steps + 1 and self.steps != self._stop_after:
+            self._begin(self.steps + 1)
 
     def _begin(self, step: int) -> None:
         from tb_actmem.integrations.steps import Steps
 
         if self._recorded is None:
-            every = sys.maxsize if self._every is None else self._every
-            model = model_of([*self._counts])
-            self._recorded = Steps(model, every=every, tag=TAG, open_writer=self._open)
+            self._since = step
+            self._recorded = Steps(None, every=self._every, tag=TAG, open_writer=self._open)
+        if (step - self._since) % self._every == 0:
+            self._recorded.use(model_of([*self._optimizers]))
         self._recorded.begin(step)
 
     def end(self, error: BaseException | None) -> None:
         """End the recording of a program that has ended, or that ``error`` ended."""
         try:
             if self._recorded is not None and error is not None:
+                self._recorded.use(model_of([*self._optimizers]))
                 self._recorded.end(error)
             elif self._recorded is not None:
                 self._recorded.abandon()
             elif error is not None and "torch" in sys.modules:
                 self._read_living(error)
-            self.has_written = self._writer is not None
             if self._writer is not None:
                 self._writer.close()
         except Exception as problem:
@@ -117,7 +150,7 @@ class Program:
 
         if not is_out_of_memory(error):
             return
-        modules = named(model_of([*self._counts]))
+        modules = named(model_of([*self._optimizers]))
         notes = out_of_memory_notes(error, modules)
         recording = oom_recording(modules, notes, start=0, label="", watched=None)
         report_out_of_memory(write_by(self._open), recording, None, self.steps + 1)

@@ -80,6 +80,10 @@ class Steps:
         self._notes: list[Note] = []
         """Further notes for the recording of the open step."""
 
+    def use(self, model: Module | None) -> None:
+        """Record the next steps of this model; None forgets the last one."""
+        self._recorder.use(model)
+
     def begin(self, step: int) -> None:
         """Begin a step; ``step`` is its number, if memory runs out in it."""
         self._step, self._notes = step, []

@@ -116,7 +116,7 @@ class Recorder:
             raise ArgumentError(f"label must be a string, not {label!r:.100}")
         self._model, self._label = model, label
         self._left: Leaks | None = None
-        self._make_block = partial(_block, model, ops=ops, stacks=stacks, label=label)
+        self._make_block = partial(_block, ops=ops, stacks=stacks, label=label)
         self._tell = tell
         self._every = every
         self._blocks = 0
@@ -129,6 +129,10 @@ class Recorder:
         """The reason why the last block that should be watched has no recording."""
         self._start = self._watched_start = 0
         """Torch's next sequence number when the last block, and the last watched block, began."""
+
+    def use(self, model: Module | None) -> None:
+        """Record the next blocks with this model; None forgets the last one."""
+        self._model = model
 
     def start(self) -> None:
         """Begin a block that `stop` ends, without ``with``.
@@ -195,7 +199,7 @@ class Recorder:
         _close_unstopped()
         if self._left is None and self._every is not None:
             self._left = Leaks()
-        self._block = self._make_block(left=self._left)
+        self._block = self._make_block(self._model, left=self._left)
         self._guard = _Guard(self._block)
         self._block.open()
         global _is_stuck

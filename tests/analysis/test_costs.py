@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 import torch
 from hypothesis import given, settings
+from torch import nn
+from torch.utils.checkpoint import checkpoint
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
@@ -193,3 +195,45 @@ def test_recomputed_ops_cost_what_checkpoints_add_to_torchs_count() -> None:
         under_checkpoints(case.model, ["0", "1"])
     index = Index(recorded(case))
     assert recomputed_cost(index).flops == counted[1] - counted[0] > 0
+
+
+class Functional(nn.Module):
+    """Calls no module in its checkpoint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(16, 16))
+
+    def _inner(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.nn.functional.gelu(x @ self.weight) @ self.weight
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        result: torch.Tensor = checkpoint(self._inner, x, use_reentrant=False)
+        return result
+
+
+def test_checkpointed_function_outside_modules_is_recomputed() -> None:
+    model = Functional()
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(8, 16)).sum().backward()
+    # The second product is not: torch stops once every saved tensor is there.
+    assert recomputed_cost(Index(recorder.recording)).flops == 2 * 8 * 16 * 16
+
+
+class Energy(nn.Module):
+    """Differentiates in its forward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = x.clone().requires_grad_()
+        return torch.autograd.grad(self.linear(x).sum(), x)[0]
+
+
+def test_a_backward_in_a_forward_recomputes_nothing() -> None:
+    model = Energy()
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(8, 16))
+    assert recomputed_cost(Index(recorder.recording)) == (0, 0)

@@ -140,6 +140,49 @@ def test_of_several_optimizers_the_last_ends_the_step(tmp_path):
     assert sum(phase.kind.value == "backward" for phase in recording.phases) == 2
 
 
+MODEL = """
+import gc, io, os, sys, weakref
+import torch
+from torch import nn
+
+def train(steps):
+    model = nn.Sequential(nn.Linear(4, 8), nn.Linear(8, 1))
+    optimizer = torch.optim.SGD(model.parameters(), 0.1)
+    for _ in range(steps):
+        model(torch.ones(2, 4)).sum().backward()
+        optimizer.step()
+    return weakref.ref(model)
+"""
+PROGRAMS = {
+    "its output goes elsewhere": "train(3); sys.stdout = io.StringIO(); print('lost')",
+    "its output is closed": "train(3); sys.stdout.close()",
+    "its directory changes": "train(3); os.chdir('/'); train(3); print(os.getcwd())",
+    "its fork reaches the end": """
+train(3)
+if child := os.fork():
+    print(os.waitpid(child, 0)[1])
+""",
+    "its model is deleted": "was = train(3); gc.collect(); print(was())",
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_program_ends_as_alone_where(tmp_path, name):
+    (tmp_path / "program.py").write_text(MODEL + PROGRAMS[name])
+    done, alone = (run(tmp_path, "program.py", record=how) for how in (True, False))
+    assert (done.returncode, done.stdout) == (alone.returncode, alone.stdout)
+    assert alone.returncode == 0
+    assert "Error" not in done.stderr
+    assert ("activation_memory", 2) in logged(tmp_path / "runs" / "program")
+
+
+def test_steps_of_models_one_after_the_other_are_numbered_on(tmp_path):
+    (tmp_path / "program.py").write_text(f"{MODEL}train(2); train(3)")
+    done = run(tmp_path, "--steps", "2,1", "program.py")
+    assert done.returncode == 0, done.stderr
+    assert {step for _, step in logged(tmp_path / "runs")} == {2, 3, 4, 5}
+
+
 @pytest.mark.parametrize("steps", ["0", "3"])
 def test_memory_that_runs_out_leaves_a_recording(folder, steps):
     done = run(folder, "train.py", steps, "memory")
@@ -165,6 +208,7 @@ def test_a_program_without_steps_is_told_how_to_record(tmp_path):
         (["gone.py"], "gone.py is not a file"),
         (["--steps", "1", "x.py"], "write 2"),
         (["--steps", "2,0", "x.py"], "whole number"),
+        (["--stop-after", "1", __file__], "Write --stop-after 2"),
         ([], "Name a program"),
     ],
 )

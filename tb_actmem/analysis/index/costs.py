@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.flops import ViewShapes, flops_of, written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.model import PhaseKind
+from tb_actmem.model import Op, Phase, PhaseKind
 
 
 class Cost(NamedTuple):
@@ -70,16 +70,28 @@ def forward_ops(index: Index) -> Iterator[int]:
 
 @derived
 def recomputed_cost(index: Index) -> Cost:
-    """Return the cost of the ops that checkpoints recompute: in a module call, in a backward."""
-    ops = index.recording.ops
+    """Return the cost of the ops that checkpoints recompute in the backward.
+
+    Such an op runs in a module call that began in the backward, or at a line of a checkpointed
+    region. Without source lines, ops of regions outside of module calls are not recognized.
+    """
+    recording = index.recording
+    lines = {op.frame for op in recording.ops if op.region is not None} - {None}
+    if all(op.region is None for op in recording.ops):
+        return Cost(0, 0)
+
+    def is_again(op: Op, phase: Phase) -> bool:
+        call = None if op.module is None else recording.modules[op.module]
+        return op.frame in lines or (call is not None and call.first_op >= phase.first_op)
+
     return cost_of(
         index,
         (
             position
-            for phase in index.recording.phases
+            for phase in recording.phases
             if phase.kind is PhaseKind.BACKWARD
             for position in range(phase.first_op, phase.end_op)
-            if ops[position].module is not None
+            if is_again(recording.ops[position], phase)
         ),
     )
 
