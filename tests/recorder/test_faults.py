@@ -20,6 +20,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem import recorder as package
+from tb_actmem.recorder.notes import stale_graphs
 from tb_actmem.recorder.watch.hooks import take_out
 from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.notes import notes_of
@@ -208,6 +209,7 @@ def calls() -> dict[str, int]:
     assert own_notes(recorder.recording.check()) == []
     breakers = {place: Breaker(Fault, 0) for place in PLACES}
     model = fresh()  # as in the tests: the first one has gradients by now
+    stale_graphs._outputs.clear()  # graphs of other tests, which live until some later moment
     with pytest.MonkeyPatch.context() as patch:
         for place, (_, owner, attribute, value) in PLACES.items():
             breakers[place].put(patch, owner, attribute, value)
