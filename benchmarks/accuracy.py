@@ -28,7 +28,7 @@ from benchmarks.ours import compiled_observer
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.recorder.engine.library import library_path
+from tb_actmem.recorder.engine.build import library_path
 
 
 def hooks(case: Workload) -> int:

@@ -18,7 +18,7 @@ from benchmarks.ours import COMPILED, OURS, Tool
 from benchmarks.results import Table
 from benchmarks.timing import Pair, compare
 from benchmarks.workloads import QUICK, WORKLOADS, Workload
-from tb_actmem.recorder.engine.library import library_path
+from tb_actmem.recorder.engine.build import library_path
 
 TARGETS = {
     "compiled observer: capture": "1.2",

@@ -63,7 +63,7 @@ def _has_cuda() -> bool:
 
 
 def _build_observer() -> None:
-    from tb_actmem.recorder.engine.library import build
+    from tb_actmem.recorder.engine.build import build
 
     build()
 

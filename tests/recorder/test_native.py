@@ -22,10 +22,10 @@ from torch._subclasses import FakeTensorMode
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
-from tb_actmem.recorder.engine import canary, library
+from tb_actmem.recorder.engine import library
 from tb_actmem.recorder.engine import library as engine_library
-from tb_actmem.recorder.engine.canary import check
-from tb_actmem.recorder.engine.library import SWITCH, Functions, build, library_path
+from tb_actmem.recorder.engine.build import build, library_path
+from tb_actmem.recorder.engine.library import SWITCH, Functions, check
 from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
@@ -432,7 +432,7 @@ def test_library_with_wrong_bytes_is_not_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     built = library_path()
-    monkeypatch.setattr(canary, "_BYTES", [20, 24])
+    monkeypatch.setattr(engine_library, "_BYTES", [20, 24])
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     library_path().parent.mkdir(parents=True, mode=0o700)
     shutil.copy(built, library_path())

@@ -23,7 +23,7 @@ from tb_actmem import capture, predict, record, totals
 from tb_actmem.analysis.totals.totals import Totals
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording, SaveKind
-from tb_actmem.recorder.engine.node_table import node_table
+from tb_actmem.recorder.engine.build import node_table
 from tb_actmem.recorder.torch_private import RAW_SAVED
 from tests.support.notes import notes_of
 from tests.support.operator_samples import samples

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 from tb_actmem.errors import RecordError
-from tb_actmem.recorder.engine.background import failure
-from tb_actmem.recorder.engine.library import build, build_for, library_path
+from tb_actmem.recorder.engine.build import build, build_for, failure, library_path
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(

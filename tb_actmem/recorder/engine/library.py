@@ -1,8 +1,4 @@
-"""Build, find and load the compiled observer's library, and decide where it can be used.
-
-A library fits one version of torch, by its git version: one file serves every Python, and builds of
-torch for the CPU and for CUDA.
-"""
+"""Find and load the compiled observer's library, and decide where it can be used."""
 
 from __future__ import annotations
 
@@ -10,35 +6,28 @@ import ctypes
 import functools
 import logging
 import os
-import platform
-import runpy
-import shutil
-import sys
-import tempfile
-import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import torch
 
 from tb_actmem.errors import RecordError
-from tb_actmem.native_build import cache, cxx, digest, keep, run, trusted
-from tb_actmem.recorder.engine.background import compile_in_background
-from tb_actmem.recorder.engine.canary import check
-from tb_actmem.recorder.engine.cuda_headers import CUDA_HEADERS
-from tb_actmem.recorder.engine.node_table import node_table
+from tb_actmem.native_build import trusted
+from tb_actmem.recorder.engine.build import (
+    INCLUDED,
+    compile_in_background,
+    included_path,
+    library_path,
+    torch_version,
+)
 from tb_actmem.recorder.torch_private import dispatch_modes
 
 _logger = logging.getLogger(__name__)
 
 SWITCH = "TB_ACTMEM_NATIVE"
 """The environment variable that disables the library if it is 0."""
-
-_NAME = "actmem_observer"
-_HERE = Path(__file__).parent
-_INCLUDED = _HERE / "libraries"
-_TORCH = Path(torch.__file__).parent
 
 Functions = dict[str, Callable[..., Any]]
 """The library's functions by name."""
@@ -90,7 +79,7 @@ def loaded() -> Functions | None:
 def _load(path: Path) -> Functions | None:
     """Load a library once per process; report once that one cannot be used."""
     try:
-        is_included = path.parent == _INCLUDED  # as safe as the code that loads it
+        is_included = path.parent == INCLUDED  # as safe as the code that loads it
         functions = open_library(path if is_included else trusted(path, RecordError))
         check(functions)
         return functions
@@ -120,129 +109,33 @@ def open_library(path: Path) -> Functions:
     return functions
 
 
-def torch_version() -> str:
-    """Name the version of torch that a library must be built for.
-
-    Builds of one git version differ in the device. Without a git version, only the same build fits.
-    """
-    git = torch.version.git_version
-    if not git or git == "Unknown":
-        return f"{torch.__version__} in {_TORCH}"
-    return _version_of(torch.__version__, git)
+_OPS = ["aten::empty.memory_format", "aten::neg"]
+_NUMBERS = 5
+_BYTES = [4 * _NUMBERS] * len(_OPS)
 
 
-def _version_of(version: str, git: str) -> str:
-    return f"{version.partition('+')[0]} {git}"
+def check(functions: Functions) -> None:
+    """Observe two ops of known bytes. Raises RecordError if it sees anything else."""
+    if not functions["fits"]():
+        return
+    # In a thread of its own: the program's modes are those of its thread.
+    with ThreadPoolExecutor(1) as thread:
+        found = thread.submit(_observed, functions["session"]()).result()
+    if found != (_OPS, _BYTES):
+        raise RecordError(f"it observed {found} instead of {(_OPS, _BYTES)}.")
 
 
-def included_path(version: str) -> Path:
-    """Return the path of a library inside a wheel, for a version as `torch_version` names it."""
-    return _INCLUDED / f"{_digest(version)}.so"
+def _observed(session: Functions) -> tuple[list[str], list[int]]:
+    """Return the names of the ops, and the bytes of their storages."""
+    session["open"](_nothing, _nothing, _nothing, _nothing, _nothing, None)
+    try:
+        torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
+    finally:
+        session["close"]()
+        ops, _, (rows, _), *_ = session["take"](0, 0)
+        session["release"]()
+    return [op[0] for op in ops], [row[0] for row in rows]
 
 
-def library_path() -> Path:
-    """Return the path of the library for this torch, this machine and these sources.
-
-    Raises RecordError if the user has no home directory.
-    """
-    made_for = f"torch-{torch.__version__.partition('+')[0]}-{sys.platform}-{platform.machine()}"
-    return cache(_failed) / f"{made_for}-{_digest(torch_version())}" / f"{_NAME}.so"
-
-
-@functools.cache
-def _digest(version: str) -> str:
-    """Return a name for these sources, compiled for a version of torch."""
-    sources = sorted(path for path in _HERE.iterdir() if path.suffix in (".cpp", ".h"))
-    makers = (Path(__file__), _HERE / "cuda_headers.py", _HERE / "node_table.py")
-    return digest((*sources, *makers), version)
-
-
-def build() -> Path:
-    """Compile the observer for this torch unless it exists, and return the library's path.
-
-    Raises RecordError on Windows, without a C++ compiler, or if the compiler or the write fails.
-    """
-    if sys.platform == "win32":
-        raise RecordError(
-            "The compiled observer does not support Windows. record() works without it, with a "
-            "dispatch mode."
-        )
-    compiler = cxx()
-    if compiler is None:
-        raise RecordError(
-            "The compiled observer needs a C++ compiler. Install g++ or clang++, or set CXX to a "
-            "compiler. record() works without it."
-        )
-    return keep(
-        library_path(), lambda made: _compile(compiler, _TORCH, torch_version(), made), _failed
-    )
-
-
-def build_for(wheel: Path, folder: Path = _INCLUDED) -> Path:
-    """Compile the observer for the torch in a wheel, to be included in ours, and return its path.
-
-    Raises RecordError without a C++ compiler, or if the compiler fails.
-    """
-    compiler = cxx()
-    if compiler is None:
-        raise RecordError("A wheel with the observer needs a C++ compiler: install g++.")
-    folder.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as files:
-        needed = ("torch/include/", "torch/version.py")
-        files.extractall(scratch, [name for name in files.namelist() if name.startswith(needed)])
-        version = runpy.run_path(f"{scratch}/torch/version.py")
-        name = _version_of(version["__version__"], version["git_version"])
-        target = folder / included_path(name).name
-        _compile(compiler, Path(scratch, "torch"), name, Path(scratch, target.name))
-        shutil.copyfile(Path(scratch, target.name), target)
-    return target
-
-
-def _failed(why: str) -> RecordError:
-    return RecordError(
-        f"The observer could not be compiled for torch {torch.__version__}. "
-        f"record() works without it. Reason: {why}"
-    )
-
-
-def _compile(compiler: Sequence[str], of: Path, version: str, target: Path) -> None:
-    """Compile the observer for the torch in a folder."""
-    header = of / "include/torch/csrc/autograd/generated/Functions.h"
-    table = node_table(header.read_text(encoding="utf-8"))
-    for name, content in {**CUDA_HEADERS, "nodes.inc": table}.items():
-        path = target.parent / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
-    libraries = of / "lib"
-    if not libraries.is_dir():
-        libraries = target.parent
-        _make_empty_libraries(compiler, libraries)
-    run(_command(compiler, of / "include", libraries, version, target), _failed)
-
-
-_LIBRARIES = ("c10", "torch_cpu", "torch_python")
-"""The libraries of torch that have the functions."""
-
-
-def _make_empty_libraries(compiler: Sequence[str], folder: Path) -> None:
-    """Make libraries with the names of torch's, to link with: the loader looks them up by name."""
-    for name in _LIBRARIES:
-        file = f"lib{name}.so"
-        source = ("-shared", f"-Wl,-soname,{file}", "-x", "c++", os.devnull)
-        run((*compiler, *source, "-o", str(folder / file)), _failed)
-
-
-def _command(
-    compiler: Sequence[str], headers: Path, libraries: Path, version: str, target: Path
-) -> list[str]:
-    return [
-        *(*compiler, "-O2", "-DNDEBUG", "-std=c++20", "-shared", "-fPIC", "-fvisibility=hidden"),
-        f'-DACTMEM_TORCH="{version}"',
-        f"-I{target.parent}",
-        *(f"-isystem{path}" for path in (headers, headers / "torch" / "csrc" / "api" / "include")),
-        *sorted(str(path) for path in _HERE.glob("*.cpp")),
-        *("-Wl,--no-as-needed",) * (sys.platform == "linux"),
-        *(f"-L{libraries}", *(f"-l{name}" for name in _LIBRARIES), "-o", str(target)),
-        # On macOS, resolve Python's symbols at load time; elsewhere this is the default.
-        *(("-undefined", "dynamic_lookup") if sys.platform == "darwin" else ()),
-    ]
+def _nothing(*args: object) -> None:
+    """Answer a question of the library: there is no region, and torch traces nothing."""

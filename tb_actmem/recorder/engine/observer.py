@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import weakref
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, repeat, starmap
 from typing import Any
 
@@ -16,7 +16,6 @@ from torch.nn import Module
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.engine.library import Functions
-from tb_actmem.recorder.engine.session import Session
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
@@ -24,6 +23,20 @@ from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor
 from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.observer import Observer, is_library
 from tb_actmem.recorder.watch.source import OpFact
+
+
+class Session:
+    """The library's functions for one block as methods; its length is the number of ops so far."""
+
+    def __init__(self, library: Functions) -> None:
+        vars(self).update(library["session"]())
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        raise AttributeError(name)
+
+    def __len__(self) -> int:
+        found: int = self.ops()
+        return found
 
 
 class NativeObserver(Observer):
