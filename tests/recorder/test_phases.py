@@ -14,7 +14,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.predict.checkpointing.backward import ran_for
+from tb_actmem.predict.checkpointing.node_times import ran_for
 from tests.support.models import REAL
 
 FORWARD, BACKWARD, UPDATE = PhaseKind.FORWARD, PhaseKind.BACKWARD, PhaseKind.UPDATE

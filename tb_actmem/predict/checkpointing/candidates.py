@@ -13,10 +13,10 @@ from tb_actmem.analysis.index.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.choice import forward_calls
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
-from tb_actmem.predict.checkpointing.packing import is_packed
+from tb_actmem.predict.checkpointing.node_times import is_packed
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import Region, keeping, possible_regions
-from tb_actmem.predict.checkpointing.results import Until, held_until, kept_results
+from tb_actmem.predict.checkpointing.selective import Until, held_until, kept_results
 from tb_actmem.predict.checkpointing.transfers import check_transfers, transfers
 
 

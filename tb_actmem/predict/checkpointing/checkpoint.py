@@ -12,19 +12,19 @@ from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Note, Recording
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.backward import backwards, is_told
 from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
     chosen_ops,
     forward_calls,
     may_store_once,
 )
+from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import kept_views
 from tb_actmem.predict.checkpointing.regions import Region, keeping, ops_of, regions
 from tb_actmem.predict.checkpointing.rows import predicted
+from tb_actmem.predict.checkpointing.selective import is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.checkpointing.under_mode import is_known, under_mode
 
 
 def checkpoint(

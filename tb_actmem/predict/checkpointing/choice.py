@@ -19,7 +19,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, Category, NodeKind, PhaseKind, Recording, Save, SaveKind
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.backward import backward_ops, backwards
+from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:

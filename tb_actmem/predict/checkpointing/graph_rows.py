@@ -23,10 +23,9 @@ from tb_actmem.model import (
     SaveKind,
     Storage,
 )
-from tb_actmem.predict.checkpointing.backward import latest
 from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
-from tb_actmem.predict.checkpointing.packing import is_packed, region_begin
+from tb_actmem.predict.checkpointing.node_times import is_packed, latest, region_begin
 from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 

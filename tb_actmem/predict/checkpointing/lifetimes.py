@@ -8,8 +8,7 @@ from collections.abc import Collection, Sequence
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
-from tb_actmem.predict.checkpointing.backward import latest, releases
-from tb_actmem.predict.checkpointing.packing import custom_end, is_packed
+from tb_actmem.predict.checkpointing.node_times import custom_end, is_packed, latest, releases
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
 _CUSTOM = NodeKind.CUSTOM_FUNCTION

@@ -12,13 +12,13 @@ from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
-from tb_actmem.predict.checkpointing.backward import (
+from tb_actmem.predict.checkpointing.lifetimes import is_cached_at, is_cast
+from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
     backwards,
     regions_nodes,
     releases,
 )
-from tb_actmem.predict.checkpointing.lifetimes import is_cached_at, is_cast
 from tb_actmem.predict.checkpointing.regions import Region
 
 _CHECKPOINT = NodeKind.CHECKPOINT

@@ -11,7 +11,6 @@ from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.backward import latest, releases
 from tb_actmem.predict.checkpointing.choice import (
     check_arguments,
     check_call,
@@ -19,7 +18,14 @@ from tb_actmem.predict.checkpointing.choice import (
     check_objects,
     is_from_outside,
 )
-from tb_actmem.predict.checkpointing.packing import custom_end, is_packed, is_result, region_begin
+from tb_actmem.predict.checkpointing.node_times import (
+    custom_end,
+    is_packed,
+    is_result,
+    latest,
+    region_begin,
+    releases,
+)
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
 _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
-from tb_actmem.predict.checkpointing.backward import backward_ops
 from tb_actmem.predict.checkpointing.call_rows import CallRows, Clock, call_rows
 from tb_actmem.predict.checkpointing.graph_rows import (
     known_storages,
@@ -19,6 +18,7 @@ from tb_actmem.predict.checkpointing.graph_rows import (
     states_meanwhile,
     with_checkpoints,
 )
+from tb_actmem.predict.checkpointing.node_times import backward_ops
 from tb_actmem.predict.checkpointing.recompute import (
     Recomputation,
     kept_views,
@@ -26,7 +26,7 @@ from tb_actmem.predict.checkpointing.recompute import (
     uses_view,
 )
 from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside, ops_of
-from tb_actmem.predict.checkpointing.results import kept_results, result_ends
+from tb_actmem.predict.checkpointing.selective import kept_results, result_ends
 
 Row = TypeVar("Row", Node, Op)
 

@@ -13,14 +13,15 @@ from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
-from tb_actmem.predict.checkpointing.backward import (
+from tb_actmem.predict.checkpointing.choice import runs_in_checkpoint
+from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
     backwards,
+    is_packed,
+    packed_at,
     regions_nodes,
     releases,
 )
-from tb_actmem.predict.checkpointing.choice import runs_in_checkpoint
-from tb_actmem.predict.checkpointing.packing import is_packed, packed_at
 from tb_actmem.predict.checkpointing.regions import calls_around
 
 HOST = "cpu"

@@ -18,8 +18,8 @@ from tb_actmem.arguments import need_progress, need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
-from tb_actmem.predict.checkpointing.backward import backwards
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
+from tb_actmem.predict.checkpointing.node_times import backwards
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning.plan import Plan, Point, gap_text, peak_lines, refused_lines
