@@ -197,6 +197,22 @@ def test_recomputed_ops_cost_what_checkpoints_add_to_torchs_count() -> None:
     assert recomputed_cost(index).flops == counted[1] - counted[0] > 0
 
 
+def test_backward_on_line_of_forward_is_not_recomputed() -> None:
+    model = nn.Sequential(*(nn.Sequential(nn.Linear(16, 16), nn.GELU()) for _ in range(3)))
+    x = torch.randn(64, 16)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    predicted = Index(tb_actmem.predict.checkpoint(recorder.recording, ["0", "1"]))
+    counted = []
+    for _ in range(2):
+        with FlopCounterMode(display=False) as counter:
+            model(x).sum().backward()
+        counted.append(counter.get_total_flops())
+        under_checkpoints(model, ["0", "1"])
+
+    assert recomputed_cost(predicted).flops == counted[1] - counted[0] > 0
+
+
 class Functional(nn.Module):
     """Calls no module in its checkpoint."""
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.flops import ViewShapes, flops_of, written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.model import Op, Phase, PhaseKind
+from tb_actmem.model import PhaseKind
 
 
 class Cost(NamedTuple):
@@ -69,31 +69,35 @@ def forward_ops(index: Index) -> Iterator[int]:
 
 
 @derived
-def recomputed_cost(index: Index) -> Cost:
-    """Return the cost of the ops that checkpoints recompute in the backward.
+def recomputed_ops(index: Index) -> list[int]:
+    """Return the ops that checkpoints recompute in the backward.
 
     Such an op runs in a module call that began in the backward, or at a line of a checkpointed
-    region. Without source lines, ops of regions outside of module calls are not recognized.
+    region, unless the line is that of the backward itself. Without source lines, ops of regions
+    outside of module calls are not recognized.
     """
     recording = index.recording
-    lines = {op.frame for op in recording.ops if op.region is not None} - {None}
+    lines = {op.frame for op in recording.ops if op.region is not None}
+    again: list[int] = []
     if all(op.region is None for op in recording.ops):
-        return Cost(0, 0)
+        return again
+    for phase in recording.phases:
+        if phase.kind is not PhaseKind.BACKWARD:
+            continue
+        ops = recording.ops[phase.first_op : phase.end_op]
+        own = next((op.frame for op in ops if op.frame is not None), None)
+        for position, op in enumerate(ops, start=phase.first_op):
+            call = None if op.module is None else recording.modules[op.module]
+            is_inside = call is not None and call.first_op >= phase.first_op
+            if is_inside or op.frame in lines - {None, own}:
+                again.append(position)
+    return again
 
-    def is_again(op: Op, phase: Phase) -> bool:
-        call = None if op.module is None else recording.modules[op.module]
-        return op.frame in lines or (call is not None and call.first_op >= phase.first_op)
 
-    return cost_of(
-        index,
-        (
-            position
-            for phase in recording.phases
-            if phase.kind is PhaseKind.BACKWARD
-            for position in range(phase.first_op, phase.end_op)
-            if is_again(recording.ops[position], phase)
-        ),
-    )
+@derived
+def recomputed_cost(index: Index) -> Cost:
+    """Return the cost of the recomputed ops."""
+    return cost_of(index, recomputed_ops(index))
 
 
 @derived

@@ -310,7 +310,10 @@ def _name(index: Index, op: int) -> str:
 
 
 _CASTS, _SUMS = {"_to_copy"}, {"sum", "view"}
-_BROADCASTING = {"add", "addcdiv", "addcmul", "div", "lerp", "mul", "pow", "sub", "where"}
+_BROADCASTING = {
+    *("add", "addbmm", "addcdiv", "addcmul", "addmm", "addmv", "addr", "baddbmm", "div", "lerp"),
+    *("mul", "pow", "sub", "where"),
+}
 """These nodes never end with a sum of their own."""
 
 

@@ -135,7 +135,15 @@ def held_until(
     A recomputation takes a result out of the cache; from then on it lives like a recomputed one.
     Results after the op at which torch stops stay in the cache until the region is done.
     """
-    runs = {again.region.call: number for number, again in enumerate(recomputations)}
+    runs: dict[int, int] = {}
+    for number, again in enumerate(recomputations):
+        if again.region.call in runs and again.looks & again.region.keeps:
+            raise PredictError(
+                f"Two backwards run through {fqn(index.recording, again.region.call)}, and torch "
+                "takes the results out of a selective checkpoint only once: use a plain "
+                "checkpoint for it, or a graph that one backward uses."
+            )
+        runs[again.region.call] = number
     found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
     for result in results:
