@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.model_states import Part
+from tb_actmem.analysis.totals.model_states import Part, lacks_optimizer_step
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
-from tb_actmem.model import PhaseKind
+from tb_actmem.model import Note, PhaseKind, Recording
+from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import flops_text, nbytes_text, share_text
 
@@ -83,7 +84,9 @@ def verdict(before: Index, after: Index) -> list[str]:
     cost = _recomputed_text(before, after)
     changed = [_changed_text(each, old[each] or 0, new[each] or 0) for each in (key, "saved_bytes")]
     sentence = f"{', '.join(changed)}{cost}."
-    return [f"{sentence[0].upper()}{sentence[1:]}", *place_lines(before, after)]
+    lines = [f"{sentence[0].upper()}{sentence[1:]}", *place_lines(before, after)]
+    predicted = after.recording if after.recording.meta.predicted else None
+    return [*lines, *(uncounted_lines(predicted) if predicted else [])]
 
 
 _PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
@@ -119,3 +122,8 @@ def place_lines(before: Index, after: Index) -> list[str]:
     was, now = peak_place(old), peak_place(new)
     place = f"The peak stays {now}" if was == now else f"The peak was {was}, and is now {now}"
     return [f"{place}: {peak_parts(new)}."]
+
+
+def uncounted_lines(recording: Recording) -> list[str]:
+    """Say what a predicted total peak excludes."""
+    return [words(Note.of("no-optimizer-step"))] if lacks_optimizer_step(recording) else []

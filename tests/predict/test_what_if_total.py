@@ -17,7 +17,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.peak import Peak, peak_of_step
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.text.peak import place_lines
+from tb_actmem.text.peak import place_lines, verdict
 from tests.support.checkpointable import CASES, Case, residuals, under_checkpoints
 
 Step = Callable[[Case, Optimizer], None]
@@ -141,6 +141,29 @@ def test_total_peak_and_its_place_are_exact(name, step, optimizer, warm):
     assert peak(predicted).parts == pytest.approx(peak(after).parts, rel=0.01)
     if name == "few rows":
         assert peak(after).phase is PhaseKind.UPDATE
+
+
+@pytest.mark.parametrize("has_step", [False, True])
+def test_missing_optimizer_step_is_noted(has_step):
+    case = residuals()
+    optimizer = torch.optim.Adam(case.model.parameters())
+    with tb_actmem.record(case.model) as recorder:
+        case.forward().backward()
+        if has_step:
+            optimizer.step()
+    before = recorder.recording
+    predicted = tb_actmem.predict.checkpoint(before, case.names)
+    codes = [note.code for note in predicted.meta.notes]
+    fit = tb_actmem.predict.fits(predicted, "T4")
+
+    assert codes.count("no-optimizer-step") == (not has_step)
+    assert [note.code for note in fit.notes].count("no-optimizer-step") == (not has_step)
+    texts = [
+        " ".join(verdict(Index(before), Index(predicted))),
+        str(tb_actmem.predict.plan(before, device="T4")),
+        str(tb_actmem.predict.plan(before, reduce="10%")),
+    ]
+    assert all(("The recording has no optimizer step" in text) != has_step for text in texts)
 
 
 @pytest.mark.usefixtures("compiled_observer")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.model_states import lacks_optimizer_step
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording
@@ -139,7 +140,9 @@ def _notes(recording: Recording, device: str) -> list[Note]:
         notes.append(Note.of("model-unknown"))
     elif not recording.meta.optimizers:
         notes.append(Note.of("no-optimizer"))
-    return notes
+    elif lacks_optimizer_step(recording):
+        notes.append(Note.of("no-optimizer-step"))
+    return [*dict.fromkeys(notes)]
 
 
 MOST = 2**50

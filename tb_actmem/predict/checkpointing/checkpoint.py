@@ -8,6 +8,7 @@ from dataclasses import replace
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.totals.model_states import lacks_optimizer_step
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Holder, Note, Recording
@@ -263,3 +264,5 @@ def _notes(recording: Recording) -> Iterator[Note]:
         yield Note.of("ctx-copies", nbytes=on_ctx)
     if any("BackwardBackward" in node.name for node in recording.nodes):
         yield Note.of("double-backward")
+    if lacks_optimizer_step(recording):
+        yield Note.of("no-optimizer-step")

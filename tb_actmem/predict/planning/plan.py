@@ -79,7 +79,8 @@ class Plan:
     peak_phase: PhaseKind | None
     """The phase of the step in which the step peak is."""
     places: tuple[str, ...]
-    """Where the total peak was and is, and its parts, in words; empty if unknown."""
+    """Where the total peak was and is, its parts, and what it excludes, in words; empty if unknown.
+    """
     released_bytes: int
     """Bytes on the model's device that are no longer saved for backward."""
     added_bytes: int
@@ -165,7 +166,7 @@ def plan_text(plan: Plan) -> str:
             f"For {plan.asked}, nothing needs a checkpoint: the step peak is "
             f"{nbytes_text(plan.before_peak_bytes)}{_with_model(plan.before_total_peak_bytes)}."
         )
-        return "\n".join([nothing, *peak_lines(plan.peak_phase)])
+        return "\n".join([nothing, *plan.places, *peak_lines(plan.peak_phase)])
     chosen = chosen_lines(plan.modules, plan.save, plan.offload)
     lines = [
         f"For {plan.asked}, {chosen[0]}",

@@ -25,7 +25,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning.plan import Plan, Point, gap_text, peak_lines, refused_lines
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
-from tb_actmem.text.peak import place_lines
+from tb_actmem.text.peak import peak_text, place_lines, uncounted_lines
 from tb_actmem.text.units import nbytes_text, parse_nbytes, parse_share
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
@@ -285,7 +285,10 @@ class Planner:
             total_peak_bytes=totals_of(predicted).total_peak_bytes,
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
             peak_phase=step_peak_phase(predicted),
-            places=tuple(place_lines(index, predicted)),
+            places=(
+                *(place_lines(index, predicted) if best.chosen else [peak_text(index)]),
+                *uncounted_lines(before),
+            ),
             released_bytes=changed.released_bytes,
             added_bytes=changed.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),

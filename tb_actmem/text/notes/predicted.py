@@ -104,6 +104,10 @@ _CHECKPOINT = {
         "A backward of this step made a graph itself (create_graph=True): that graph may "
         "keep copies of recomputed tensors, which are not predicted.",
     ),
+    "no-optimizer-step": (
+        "The recording has no optimizer step: the total peak excludes its temporary tensors, and "
+        "the states that a first step creates. Record optimizer.step() in the same block.",
+    ),
 }
 
 _SCALE = {
