@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.flops import ViewShapes, flops_of, written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.model import PhaseKind
+from tb_actmem.model import PhaseKind, Recording
 
 
 class Cost(NamedTuple):
@@ -66,6 +66,13 @@ def forward_ops(index: Index) -> Iterator[int]:
     for phase in index.recording.phases:
         if phase.kind is PhaseKind.FORWARD:
             yield from range(phase.first_op, phase.end_op)
+
+
+def lacks_optimizer_step(recording: Recording) -> bool:
+    """Tell whether a recorded training has an optimizer, but not the optimizer's step."""
+    kinds = {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
+    is_training = bool(recording.meta.optimizers) and PhaseKind.BACKWARD in kinds
+    return is_training and PhaseKind.UPDATE not in kinds
 
 
 @derived

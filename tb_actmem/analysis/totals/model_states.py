@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import Span, saved_spans
 from tb_actmem.analysis.totals.saved_tensors import SavedTotals, saved_sums
 from tb_actmem.analysis.totals.timeline import Lifetime, peak_of, sums_after
-from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
+from tb_actmem.model import Category, ModelState, PhaseKind, Storage
 
 
 class ModelTotals(NamedTuple):
@@ -102,13 +102,6 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         saved=saved_sums(index, saved),
         transient_bytes=total[Part.TRANSIENT],
     )
-
-
-def lacks_optimizer_step(recording: Recording) -> bool:
-    """Tell whether a recorded training has an optimizer, but not the optimizer's step."""
-    kinds = {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
-    is_training = bool(recording.meta.optimizers) and PhaseKind.BACKWARD in kinds
-    return is_training and PhaseKind.UPDATE not in kinds
 
 
 class AtPeak(NamedTuple):
