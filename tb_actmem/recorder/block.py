@@ -14,7 +14,6 @@ from tb_actmem.model import AllocatorReading, Note, Recording
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
 from tb_actmem.recorder.evidence.stored import note_stored
-from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.sources import Root
 from tb_actmem.recorder.notes import gaps
@@ -270,7 +269,7 @@ class Block:
         note_autocast(storages)
         if is_first and since:
             self._note_stale_graphs(beyond, since)
-        remember(tensor for tensor in held if node_of(tensor) is not None)
+        remember(held)
 
     def _note_stored(self, held: Sequence[Tensor]) -> None:
         try:

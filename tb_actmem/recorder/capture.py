@@ -19,10 +19,10 @@ from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.model_names import named
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph.sources import makers
 from tb_actmem.recorder.torch_private import unasked
 
 
@@ -43,7 +43,8 @@ def capture(outputs: Any, model: torch.nn.Module | None = None, *, label: str = 
     """
     need("model", model, (torch.nn.Module, type(None)), "a torch.nn.Module")
     need("label", label, str, "a string")
-    tensors = [t for t in nested_tensors(outputs) if node_of(t) is not None]
+    found = nested_tensors(outputs)
+    tensors = [tensor for tensor, node in zip(found, makers(found), strict=True) if node]
     if not tensors:
         raise RecordError(_nothing(outputs), code="no-graph")
     try:

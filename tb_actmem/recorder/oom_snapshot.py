@@ -17,17 +17,17 @@ from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_holders
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph.sources import makers
 from tb_actmem.recorder.notes.model_states import (
     gradients,
     optimizer_states,
     own_tensors,
     parameters_of,
 )
-from tb_actmem.recorder.torch_private import is_of_compiler, sequence_nr, unasked
+from tb_actmem.recorder.torch_private import is_of_compiler, unasked
 
 Modules = Sequence[tuple[str, Module]]
 
@@ -62,9 +62,10 @@ def oom_recording(
     with collector_paused(), unasked():
         # While these are held, no storage dies, so no key is reused.
         tensors = [*_tensors()]
-        graphs = [tensor for tensor in tensors if node_of(tensor) is not None]
-        graphs.sort(key=lambda tensor: -sequence_nr(tensor.grad_fn))
-        read_graph(graphs, storages, facts)
+        made = zip(makers(tensors), tensors, strict=True)
+        graphs = [(node.number, tensor) for node, tensor in made if node is not None]
+        graphs.sort(key=lambda one: -one[0])
+        read_graph([tensor for _, tensor in graphs], storages, facts)
         own = parameters_of(modules)
         for tensor in own_tensors(modules):
             storages.ids_of(tensor)

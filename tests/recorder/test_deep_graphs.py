@@ -129,6 +129,17 @@ del ring
 import gc; gc.collect()
 print(saved(recording), notes(recording))
 """,
+    "every output held": """
+held = [x]
+with tb_actmem.record() as recorder:
+    for _ in range(50_000):
+        held.append(held[-1].sin())
+recording = recorder.recording
+with tb_actmem.record():
+    pass
+held.clear()
+print(saved(recording), notes(recording))
+""",
     "LSTM cells": f"""
 cell, xs = nn.LSTMCell(4, 4), torch.randn(1, 4)
 state = None
@@ -236,6 +247,7 @@ def test_linked_older_graph_is_not_kept_alive(order):
     assert not deep_graphs._held
 
 
+@pytest.mark.usefixtures("by_mode")  # the compiled observer creates no Python objects of nodes
 @pytest.mark.parametrize("carefree", [2, walk.CAREFREE])
 def test_graph_is_cut_at_block_boundary(carefree, monkeypatch):
     monkeypatch.setattr(walk, "CAREFREE", carefree)

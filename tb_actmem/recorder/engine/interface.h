@@ -228,6 +228,17 @@ inline Object saved(PyObject*, Arguments given) {
   return Object::of(found->tensor(number_of(given[1])));
 }
 
+// (sequence number, name) of the node that made each tensor, or None.
+inline Object makers(PyObject*, Arguments given) {
+  const Object addresses = Object::share(given[0]);
+  List found;
+  for (ssize_t i = 0; i < addresses.size(); ++i) {
+    const NodePtr node = node_of(tensor_at(addresses.item(i).number()));
+    found.append(node ? description_of(node) : Object::none());
+  }
+  return found.list();
+}
+
 inline Object fits(PyObject*, Arguments) {
   return Object::of(Wrapper::only().fits());
 }
@@ -244,6 +255,7 @@ inline PyMethodDef FUNCTIONS[] = {
     defined<session>("session"),
     defined<walk>("walk"),
     defined<saved>("saved"),
+    defined<makers>("makers"),
     defined<fits>("fits"),
     defined<hears_cuda>("hears_cuda"),
     defined<blocks>("blocks"),

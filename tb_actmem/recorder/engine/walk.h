@@ -58,6 +58,31 @@ ACTMEM_PRIVATE(OfContext, AutogradContext, saved_variables_, std::vector<SavedVa
 ACTMEM_PRIVATE(IsReleased, AutogradContext, has_freed_buffers_, bool)
 #undef ACTMEM_PRIVATE
 
+// The node that made a tensor; torch refuses for some views.
+inline NodePtr node_of(const at::Tensor& tensor) {
+  try {
+    return tensor.grad_fn();
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+inline bool is_python(const Node& node) {
+  return std::strstr(typeid(node).name(), "6PyNode") != nullptr;
+}
+
+inline Object object_of(const NodePtr& node) {
+  return Object::take(torch::autograd::functionToPyObject(node));
+}
+
+// (sequence number, name) of a node. A Python object of a C++ node would be kept by the node; those of
+// custom Functions exist, and stand in place of the name.
+inline Object description_of(const NodePtr& node) {
+  return tuple(
+      Object::take(PyLong_FromUnsignedLongLong(node->sequence_nr())),
+      is_python(*node) ? object_of(node) : Object::of(node->name()));
+}
+
 class Walk;
 using Visit = void (*)(const Node&, Walk&);
 
@@ -168,23 +193,6 @@ class Walk {
   static Object shared(const c10::SafePyObject& object) {
     PyObject* const inside = object.*pointer_of(Inside());
     return inside == nullptr ? Object::none() : Object::share(inside);
-  }
-
-  static Object object_of(const NodePtr& node) {
-    return Object::take(torch::autograd::functionToPyObject(node));
-  }
-
-  // The node that made a tensor; torch refuses for some views.
-  static NodePtr node_of(const at::Tensor& tensor) {
-    try {
-      return tensor.grad_fn();
-    } catch (const std::exception&) {
-      return {};
-    }
-  }
-
-  static bool is_python(const Node& node) {
-    return std::strstr(typeid(node).name(), "6PyNode") != nullptr;
   }
 
   bool is_left_out(const Node& node) const {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
@@ -22,12 +22,41 @@ from tb_actmem.recorder.graph.saves import (
     keeps,
     node_type,
     saves,
+    short_name,
 )
 from tb_actmem.recorder.graph.walk import Inputs, is_older, walk
-from tb_actmem.recorder.torch_private import is_input_saver, sequence_nr
+from tb_actmem.recorder.torch_private import cdata, is_input_saver, sequence_nr
 
 Root = Tensor | GradientEdge
 """The root of a backward: pipelines keep the edge and release the tensor."""
+
+
+class Maker(NamedTuple):
+    """The node that made a tensor."""
+
+    number: int
+    """Its sequence number."""
+    name: str
+
+
+def makers(tensors: Iterable[Tensor]) -> list[Maker | None]:
+    """Return the node that made each tensor; None: there is none, or torch refuses.
+
+    The compiled observer creates no Python objects of C++ nodes: see `deep_graphs`.
+    """
+    tensors = list(tensors)
+    library = loaded()
+    if library is not None:
+        found: list[tuple[int, Any] | None] = library["makers"](list(map(cdata, tensors)))
+        return [None if one is None else Maker(one[0], _name(one[1])) for one in found]
+    nodes = map(node_of, tensors)
+    return [
+        None if node is None else Maker(sequence_nr(node), node_type(node).name) for node in nodes
+    ]
+
+
+def _name(node: Any) -> str:
+    return short_name(node) if isinstance(node, str) else node_type(node).name
 
 
 class Source(Protocol):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import weakref
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from torch import Tensor
@@ -26,7 +26,7 @@ from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.saves import node_type
-from tb_actmem.recorder.graph.sources import Root
+from tb_actmem.recorder.graph.sources import Root, makers
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
 from tb_actmem.recorder.watch.observer import LIBRARY
 from tb_actmem.recorder.watch.source import Frames, OpFact, line_text
@@ -61,22 +61,18 @@ class StaleGraphs(NamedTuple):
     """The keys of the storages that they keep."""
 
 
-def remember(outputs: Iterable[Tensor]) -> None:
-    """Keep weak references to tensors that lead to a block's graph, for the next block."""
+def remember(tensors: Iterable[Tensor]) -> None:
+    """Keep weak references to the tensors that lead to a block's graph, for the next block."""
     global _outputs
     known = {id(tensor): tensor for ref in _outputs if (tensor := ref()) is not None}
-    known |= {id(tensor): tensor for tensor in outputs}
+    known |= {id(tensor): tensor for tensor in _where(tensors, lambda number: True)}
     _outputs = [weakref.ref(tensor) for tensor in known.values()]
 
 
 def note_lines(ops: Iterable[OpFact]) -> None:
     """Note the lines that made a block's living outputs, because a later block may name them."""
-    left = {}
-    for ref in _outputs:
-        tensor = ref()
-        node = None if tensor is None else node_of(tensor)
-        if node is not None:
-            left[sequence_nr(node)] = node_type(node).name
+    alive = (tensor for ref in _outputs if (tensor := ref()) is not None)
+    left = {made.number: made.name for made in makers(alive) if made is not None}
     frames = Frames()
     for op in ops if left else ():
         name = left.get(op.sequence_nr - 1)
@@ -119,7 +115,8 @@ def _ends(
 ) -> dict[str, NoteValue]:
     """Name the outputs of stale graphs, the most frequent first."""
     shapes: dict[Any, str] = dict.fromkeys(linked, "")
-    shapes |= {node_of(tensor): f" {list(tensor.shape)}" for tensor in tensors}
+    last = _where(tensors, ends.__contains__)
+    shapes |= {node_of(tensor): f" {list(tensor.shape)}" for tensor in last}
     shapes = {node: shape for node, shape in shapes.items() if sequence_nr(node) in ends}
     places = {node: _place(node) for node in shapes}
     counts = Counter(
@@ -150,10 +147,16 @@ def _place(node: Any) -> str:
 
 
 def _of(tensors: Iterable[Tensor], before: int) -> list[Tensor]:
+    return _where(tensors, lambda number: number < before)
+
+
+def _where(tensors: Iterable[Tensor], is_wanted: Callable[[int], bool]) -> list[Tensor]:
+    """Return the tensors that nodes of some sequence numbers made."""
+    tensors = list(tensors)
     return [
         tensor
-        for tensor in tensors
-        if (node := node_of(tensor)) is not None and sequence_nr(node) < before
+        for tensor, made in zip(tensors, makers(tensors), strict=True)
+        if made is not None and is_wanted(made.number)
     ]
 
 
