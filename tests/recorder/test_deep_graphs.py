@@ -129,17 +129,6 @@ del ring
 import gc; gc.collect()
 print(saved(recording), notes(recording))
 """,
-    "every output held": """
-held = [x]
-with tb_actmem.record() as recorder:
-    for _ in range(50_000):
-        held.append(held[-1].sin())
-recording = recorder.recording
-with tb_actmem.record():
-    pass
-held.clear()
-print(saved(recording), notes(recording))
-""",
     "LSTM cells": f"""
 cell, xs = nn.LSTMCell(4, 4), torch.randn(1, 4)
 state = None

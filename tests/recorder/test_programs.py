@@ -93,13 +93,16 @@ def test_watching_changes_no_loss_and_no_gradient(seed: int) -> None:
 
 
 @pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run needs torch 2.13")
+@pytest.mark.usefixtures("by_mode")  # fake tensors need a mode: both miss memory inside ops
 @pytest.mark.parametrize("seed", SEEDS)
 def test_dry_run_is_real_run(seed: int) -> None:
     real = tb_actmem.totals(recorded(settled(seed), step)[0])
 
     with tb_actmem.predict.dry_run("cpu"):
-        dry = tb_actmem.totals(recorded(settled(seed), step)[0])
+        recording, _ = recorded(settled(seed), step)
+    dry = tb_actmem.totals(recording)
 
+    assert "dispatch-mode" in [note.code for note in recording.meta.notes]
     for name in (
         "saved_bytes",
         "forward_peak_bytes",

@@ -75,7 +75,7 @@ def assemble(
     for _ in range(facts.unseen_regions if raw.has_ops else 0):
         raw.gaps.add(gaps.REGIONS, "no op named them")
     _note_threads(facts, raw)
-    if raw.mode_cause and facts.dry_run is None:
+    if raw.mode_cause:
         facts.older.append(Note.of("dispatch-mode", cause=raw.mode_cause))
     facts.notes += raw.gaps.notes()
     order = forward_order(facts)

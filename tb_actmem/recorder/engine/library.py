@@ -39,10 +39,10 @@ def fitting() -> tuple[Functions | None, str]:
     Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. Of the
     accelerators, it hears only CUDA's allocator, once the program has initialized CUDA.
     """
-    if os.environ.get(SWITCH) == "0":
-        return None, f"{SWITCH} is 0"
     if dispatch_modes():
         return None, "the program uses a dispatch mode or fake tensors"
+    if os.environ.get(SWITCH) == "0":
+        return None, f"{SWITCH} is 0"
     library = loaded()
     if library is None:
         return None, "the compiled observer is not built"
