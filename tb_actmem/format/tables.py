@@ -19,11 +19,13 @@ from tb_actmem.format.codings import (
     Target,
     check_text,
     encodable,
+    get_notes,
     get_strings,
     members,
+    note_rows,
+    put_notes,
     put_strings,
 )
-from tb_actmem.format.notes import get_notes, note_rows, put_notes
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24

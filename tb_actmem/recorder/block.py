@@ -11,19 +11,25 @@ from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import AllocatorReading, Note, Recording
-from tb_actmem.recorder.assemble.tables import assemble
-from tb_actmem.recorder.evidence.holders import living, note_autocast, note_holders, reachable
-from tb_actmem.recorder.evidence.stored import note_stored
-from tb_actmem.recorder.graph.read import GraphFacts, read_graph
-from tb_actmem.recorder.graph.sources import Root
-from tb_actmem.recorder.notes import gaps
-from tb_actmem.recorder.notes.device_readings import (
+from tb_actmem.recorder.allocation_stats import (
     Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
 )
+from tb_actmem.recorder.assemble.meta import seen_notes
+from tb_actmem.recorder.assemble.tables import assemble
+from tb_actmem.recorder.evidence.holders import (
+    living,
+    note_autocast,
+    note_holders,
+    note_stored,
+    reachable,
+)
+from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph.sources import Root
+from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
     births_of_states,
@@ -34,7 +40,6 @@ from tb_actmem.recorder.notes.model_states import (
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
-from tb_actmem.recorder.seen import seen_notes
 from tb_actmem.recorder.torch_private import unasked
 from tb_actmem.recorder.watch.source import Source
 

@@ -20,7 +20,7 @@ from torch._subclasses import FakeTensorMode
 from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
-import tb_actmem.recorder.watch.compiled_regions as region_memory
+import tb_actmem.recorder.watch.patches as region_memory
 from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare_rows
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows

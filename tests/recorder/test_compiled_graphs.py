@@ -26,7 +26,7 @@ from tb_actmem.recorder.graph.compiled_saves import (
     notes,
     origins,
 )
-from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
+from tb_actmem.recorder.watch.patches import ALLOCATION
 from tb_actmem.recorder.watch.source import OpFact, RawFacts
 from tb_actmem.text.notes import words
 

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from tb_actmem.model import Argument, ModuleCall, NodeKind, Op, Phase, PhaseKind, SaveKind
-from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.op_rows import phases
+from tb_actmem.recorder.assemble.op_rows import Modules, last_write, phases
 from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import key_of, values
@@ -17,7 +16,6 @@ from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.graph.unread import last_write
 from tb_actmem.recorder.watch.source import CallFact, OpFact, RawFacts
 
 LEAF = NodeType("AccumulateGrad", NodeKind.ACCUMULATE_GRAD, (), None)

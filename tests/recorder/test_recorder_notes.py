@@ -11,21 +11,20 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import AllocatorReading, Basis, Category, NodeKind, Note
-from tb_actmem.recorder.allocation_stats import AllocatedBytes
-from tb_actmem.recorder.assemble.meta import meta_of
-from tb_actmem.recorder.evidence.classify import Verdict
-from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.read import GraphFacts
-from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.graph.unread import unread_notes
-from tb_actmem.recorder.notes import leaks, stale_graphs
-from tb_actmem.recorder.notes.device_readings import (
+from tb_actmem.recorder.allocation_stats import (
+    AllocatedBytes,
     Reading,
     allocator_rows,
     device_readings,
     load_libraries,
     note_inside,
 )
+from tb_actmem.recorder.assemble.meta import meta_of, unread_notes
+from tb_actmem.recorder.evidence.classify import Verdict
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.notes import leaks, stale_graphs
 from tb_actmem.recorder.notes.gaps import Gaps
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.notes.out_of_memory import out_of_memory_notes

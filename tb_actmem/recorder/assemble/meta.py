@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 import torch
+from torch.nn import Module
 
-from tb_actmem.model import Meta, Note, Op, SaveKind
+from tb_actmem.model import Category, Meta, Note, Op, SaveKind
 from tb_actmem.predict.fake_cuda import dry_run_notes, pretended
+from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
-from tb_actmem.recorder.graph.unread import unread_notes
+from tb_actmem.recorder.graph.saves import NodeType
+from tb_actmem.recorder.torch_private import parameters
+from tb_actmem.recorder.watch.source import RawFacts
 from tb_actmem.version import __version__
 
 
@@ -106,3 +111,78 @@ def _device(devices: Iterable[str]) -> str:
     if kinds[0].startswith("cuda") and torch.cuda.is_available():
         return torch.cuda.get_device_name(kinds[0])
     return kinds[0]
+
+
+_TORCHSCRIPT = "DifferentiableGraphBackward"
+_BUILD = "python -m tb_actmem.recorder.engine"
+"""The command that builds the compiled observer."""
+
+
+def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator[Note]:
+    """Report the nodes that cannot be read.
+
+    ``unexplained``: living bytes without a known holder; None without an op stream.
+    """
+    nodes = [kind.name for kind in types if kind.is_hidden]
+    if not nodes:
+        return
+    names = sorted(set(nodes))
+    yield Note.of(
+        "cpp-function" if unexplained is not None else "cpp-function-unread",
+        names=names,
+        count=len(nodes),
+        unexplained=unexplained,
+        command=None if names == [_TORCHSCRIPT] else _BUILD,
+    )
+
+
+def unexplained_bytes(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdict]) -> int:
+    """Count the living bytes that a forward made and that have no known holder."""
+    storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
+    begins = [0, *(end for _, end in raw.backwards)]
+    saved = facts.saved_storages(storages)
+    total = 0
+    for storage, birth in enumerate(storages.birth):
+        verdict = verdicts[storage]
+        if birth is None or storage in saved or verdict.holder is not None:
+            continue
+        forward = bisect_right(ends, birth)
+        if birth < begins[forward]:
+            continue
+        end = ends[forward] if forward < len(ends) else len(raw.ops)
+        death = storages.death.get(storage)
+        if verdict.category is Category.ACTIVATION and (death is None or death > end):
+            total += storages.nbytes[storage]
+    return total
+
+
+def seen_notes(
+    modules: Sequence[tuple[str, Module]], raw: RawFacts, facts: GraphFacts
+) -> Iterator[Note]:
+    """Report that the model did not run, made no graph, or lost its graph.
+
+    An empty block and a block with gaps get no such note. A model without parameters may run
+    without being called.
+    """
+    has_run = raw.calls or raw.ops or facts.types
+    if not has_run or raw.foreign or raw.gaps.notes():
+        return
+    has_parameters = any(parameters(module) for _, module in modules)
+    if has_parameters and not _is_used(raw, facts):
+        yield Note.of("model-not-run")
+    if facts.types or not raw.calls:
+        return
+    if facts.readings and facts.readings[-1] > raw.start:
+        yield Note.of("graph-freed")
+    else:
+        yield Note.of("nothing-saved")
+
+
+def _is_used(raw: RawFacts, facts: GraphFacts) -> bool:
+    """Whether a module of the model was called, or an op used its parameters or buffers."""
+    names = {*raw.fqns.values()}
+    if any(call.type_name and call.fqn in names for call in raw.calls):
+        return True
+    own, storages = raw.storages.evidence.names, raw.storages
+    used = facts.saved_storages(storages) | storages.storages_of(facts.variables.values())
+    return not own.keys().isdisjoint(used.union(*(op.inputs for op in raw.ops)))

@@ -1,17 +1,24 @@
-"""The rows of ops, and the op of each node."""
+"""The rows of module calls and of ops, and the op of each node."""
 
 from __future__ import annotations
 
-import bisect
+import collections
+import heapq
 import re
-from collections.abc import Mapping, Sequence
-from itertools import repeat
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import accumulate, repeat
 from typing import Any
 
-from tb_actmem.model import Frame, ModuleCall, Op, Phase, PhaseKind
-from tb_actmem.recorder.assemble.calls import Modules
+import numpy as np
+
+from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
+from tb_actmem.recorder.graph.columns import of_each
+from tb_actmem.recorder.graph.compiled_saves import Traced
+from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch.source import Frames, RawFacts
+from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, Site
 
 
 def op_rows(
@@ -114,7 +121,7 @@ def phases(
     end = 0
     for first, last in (*backwards, (len(ops), len(ops))):
         if rows:
-            at = bisect.bisect_left(begins, end)
+            at = bisect_left(begins, end)
             begin = min(first, begins[at]) if at < len(begins) else first
             if begin > end:
                 rows.append(Phase(kind=PhaseKind.UPDATE, first_op=end, end_op=begin))
@@ -125,3 +132,157 @@ def phases(
             rows.append(Phase(kind=PhaseKind.BACKWARD, first_op=first, end_op=last))
         end = last
     return tuple(rows)
+
+
+class Modules:
+    """Module calls in order of entry."""
+
+    def __init__(self, raw: RawFacts) -> None:
+        self.rows: list[ModuleCall] = []
+        self.arguments: list[Argument] = []
+        self.sites: list[Site | None] = []
+        self._counts: collections.Counter[str] = collections.Counter()
+        self._traced: dict[tuple[int, int | None, Traced], int] = {}
+        self._numbers: list[int] = [0]
+        self._at: list[int | None] = [None]
+        """From sequence number `_numbers[i]` on, call `_at[i]` makes the nodes."""
+        columns: list[list[Any]] = [[], [], [], [], [], []]
+        fqns, names, calls, parents, firsts, ends = columns
+        open_calls: list[int] = []
+        counts = self._counts
+        for fqn, name, number, op, site, backward, arguments, _ in raw.calls:
+            if name:
+                position = len(fqns)
+                fqns.append(fqn)
+                names.append(name)
+                calls.append(counts[fqn])
+                parents.append(open_calls[-1] if open_calls else None)
+                firsts.append(op)
+                ends.append(len(raw.ops))  # a call that never ended lasts to the last op
+                counts[fqn] += 1
+                for given, tensor in arguments:
+                    self.arguments.append(_argument((position, given, tensor)))
+                self.sites.append(site)
+                open_calls.append(position)
+            elif open_calls:
+                ends[open_calls.pop()] = op
+            if not backward:
+                self._change(number, open_calls[-1] if open_calls else None)
+        self.rows += map(tuple.__new__, repeat(ModuleCall), zip(*columns, strict=True))
+        self.op_modules = self._of_ops(len(raw.ops))
+
+    def _change(self, number: int, call: int | None) -> None:
+        if self._numbers[-1] == number:
+            self._at[-1] = call
+        else:
+            self._numbers.append(number)
+            self._at.append(call)
+
+    def traced(
+        self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
+    ) -> int | None:
+        """Return the innermost module call of a stack that the compiler traced into a region.
+
+        Such calls have no ops and no nodes. They only place the region's saved tensors.
+        """
+        outer = self._fqns_around(around)
+        call = around
+        for traced in stack:
+            fqn = fqns.get(traced.identity, traced.type_name)
+            if fqn in outer:
+                continue
+            known = self._traced.get((region, call, traced))
+            if known is None:
+                known = self._traced[region, call, traced] = self._add_traced(call, fqn, traced)
+            call = known
+        return call
+
+    def _add_traced(self, parent: int | None, fqn: str, traced: Traced) -> int:
+        first = 0 if parent is None else self.rows[parent].first_op
+        self.rows.append(
+            ModuleCall(
+                fqn=fqn,
+                type_name=traced.type_name,
+                call=self._counts[fqn],
+                parent=parent,
+                first_op=first,
+                end_op=first,
+            )
+        )
+        self._counts[fqn] += 1
+        self.sites.append(None)
+        return len(self.rows) - 1
+
+    def _fqns_around(self, call: int | None) -> set[str]:
+        found = set()
+        while call is not None:
+            found.add(self.rows[call].fqn)
+            call = self.rows[call].parent
+        return found
+
+    def of_nodes(self, numbers: Sequence[int]) -> list[int | None]:
+        """Return the innermost call that made each node, by their sequence numbers."""
+        found = np.searchsorted(self._numbers, numbers, side="right") - 1
+        return of_each(self._at, found)
+
+    def around(self, calls: set[int | None]) -> int | None:
+        """Return the innermost call that encloses all of these, or None."""
+        seen = {call for call in calls if call is not None}
+        if len(seen) < len(calls):
+            return None
+        # A parent has a lower number than its children, so the highest cannot enclose.
+        highest_first = [-call for call in seen]
+        heapq.heapify(highest_first)
+        while len(highest_first) > 1:
+            parent = self.rows[-heapq.heappop(highest_first)].parent
+            if parent is None:
+                return None
+            if parent not in seen:
+                seen.add(parent)
+                heapq.heappush(highest_first, -parent)
+        return -highest_first[0] if highest_first else None
+
+    def _of_ops(self, count: int) -> list[int | None]:
+        """Return the innermost call of each op: inner calls come later and overwrite outer ones."""
+        modules: list[int | None] = [None] * count
+        for position, call in enumerate(self.rows):
+            modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
+        return modules
+
+
+_argument = partial(tuple.__new__, Argument)
+
+
+def tie_writes(raw: RawFacts, facts: GraphFacts, made_by: dict[int, int]) -> None:
+    """Add the op of each CopySlices to ``made_by`` (node → op).
+
+    It is the last op that worked in place between this node and the node before it.
+    """
+    nodes = [node for node, kind in enumerate(facts.types) if kind.name == COPY_SLICES]
+    if not nodes:
+        return
+    numbers = sorted(number for number in facts.numbers if number is not None)
+    ops = [*_ops_of_forwards(raw)]
+    # An op has torch's next sequence number at its time, or none.
+    clock = [*accumulate((raw.ops[op].sequence_nr for op in ops), max)]
+    for node in nodes:
+        number = facts.numbers[node] or 0
+        at = bisect_left(numbers, number)
+        before = numbers[at - 1] if at else raw.start - 1
+        found = ops[bisect_right(clock, before) : bisect_right(clock, number + 1)]
+        if found:
+            made_by.setdefault(node, found[last_write([raw.ops[op] for op in found])])
+
+
+def _ops_of_forwards(raw: RawFacts) -> Iterator[int]:
+    begin = 0
+    for end, next_begin in raw.backwards:
+        yield from range(begin, end)
+        begin = next_begin
+    yield from range(begin, len(raw.ops))
+
+
+def last_write(ops: Sequence[OpFact]) -> int:
+    """Return the position of the last op that works in place, or else of the last op."""
+    found = [position for position, op in enumerate(ops) if is_in_place(op_name(op.func))]
+    return found[-1] if found else len(ops) - 1

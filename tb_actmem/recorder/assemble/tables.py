@@ -21,19 +21,16 @@ from tb_actmem.model import (
     Save,
 )
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.assemble.calls import Modules
-from tb_actmem.recorder.assemble.meta import meta_of
-from tb_actmem.recorder.assemble.op_rows import op_rows, phases
-from tb_actmem.recorder.evidence.caches import births_of_states, place_caches
+from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes
+from tb_actmem.recorder.assemble.moved_saves import births_of_states, place_caches, place_packed
+from tb_actmem.recorder.assemble.op_rows import Modules, op_rows, phases, tie_writes
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
 from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each, or_none
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.order import forward_order, rank
-from tb_actmem.recorder.graph.packed import place_packed
 from tb_actmem.recorder.graph.read import GraphFacts
-from tb_actmem.recorder.graph.unread import tie_writes, unexplained_bytes
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch.source import Frames, RawFacts

@@ -20,8 +20,8 @@ from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
-from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
 from tb_actmem.recorder.watch.observer import Observer, is_library
+from tb_actmem.recorder.watch.patches import ALLOCATION
 from tb_actmem.recorder.watch.source import OpFact
 
 

@@ -23,8 +23,8 @@ from tb_actmem.recorder.torch_private import (
     compiled_forward,
     compiled_region,
 )
-from tb_actmem.recorder.watch.compiled_regions import ALLOCATION, is_watched_code
 from tb_actmem.recorder.watch.observer import LIBRARY
+from tb_actmem.recorder.watch.patches import ALLOCATION, is_watched_code
 from tb_actmem.recorder.watch.source import RawFacts
 
 

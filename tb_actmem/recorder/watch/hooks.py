@@ -26,8 +26,8 @@ from tb_actmem.recorder.torch_private import (
     keep_from_dynamo,
     remove_mode,
 )
-from tb_actmem.recorder.watch.compiled_regions import watch_allocations
 from tb_actmem.recorder.watch.observer import Observer
+from tb_actmem.recorder.watch.patches import watch_allocations
 from tb_actmem.recorder.watch.source import AfterBackward, BeforeBackward, RawFacts
 from tb_actmem.recorder.watch.wrappers import PATCHES, observers
 

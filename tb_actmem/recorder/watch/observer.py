@@ -33,7 +33,7 @@ from tb_actmem.recorder.torch_private import (
 )
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
 from tb_actmem.recorder.watch.arguments import SCALARS, Arguments
-from tb_actmem.recorder.watch.compiled_regions import ALLOCATION
+from tb_actmem.recorder.watch.patches import ALLOCATION
 from tb_actmem.recorder.watch.source import (
     AfterBackward,
     BeforeBackward,
