@@ -1,7 +1,7 @@
 // The bundle that the Python package serves, made so that the same sources give the same bytes.
 
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
@@ -41,6 +41,7 @@ export async function bundle() {
     define: { WORKER_VERSION: JSON.stringify(sha256(workerText).slice(0, 12)) },
   });
   return {
+    'index.html': await readFile(new URL('index.html', import.meta.url), 'utf8'),
     'index.js': page.outputFiles[0].text,
     'layout.worker.js': workerText,
     'THIRD_PARTY_LICENSES.txt': await licenses([page.metafile, worker.metafile]),

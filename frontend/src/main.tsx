@@ -120,6 +120,7 @@ function followUrl(store: Store): void {
     // Another tab's URL says nothing about this one.
     if (store.isVisible.peek()) read(readUrl);
   });
+  if (!store.isServed) return;
   connect(store.reload, (data) => {
     if (KEYS.every((key) => !written[key])) read((key) => data[key] ?? '');
   });

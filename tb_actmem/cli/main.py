@@ -20,6 +20,7 @@ from tb_actmem.cli import (
     predict,
     record,
     scale,
+    serve,
     show,
 )
 from tb_actmem.cli.arguments import Answer, say
@@ -30,6 +31,7 @@ from tb_actmem.version import __version__
 EXAMPLES = """\
 examples:
   tb-actmem record train.py --epochs 1         run a training unchanged, and record steps of it
+  tb-actmem serve runs                         the tab alone, in the browser
   tb-actmem show runs                          totals, and the largest saved tensors with reasons
   tb-actmem show runs --by module --limit 40   what the modules save
   tb-actmem list runs                          the recordings in a log directory
@@ -143,9 +145,10 @@ def _parser() -> argparse.ArgumentParser:
         "predict", help="predict a step with checkpoints, at other sizes or on a GPU"
     )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
-    # Their output is that of the program, so they have no --json.
+    # These have no --json: they print what the program prints, or an address.
     record.add_arguments(commands.add_parser("record", help="run a training, and record steps"))
     dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
+    serve.add_arguments(commands.add_parser("serve", help="open the tab without TensorBoard"))
     return parser
 
 

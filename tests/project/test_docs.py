@@ -31,6 +31,7 @@ PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.glob("*.md")), *sorted(DOCS.gl
 SKIPPED_COMMANDS = (
     "tb-actmem predict scale runs --at b=64,s=4096",  # needs recordings with sizes in their labels
     "tb-actmem show runs/job --by rank",  # needs the recordings of several ranks
+    "tb-actmem serve",  # runs until Ctrl-C
     "tb-actmem record",  # runs a program that the page does not have
     "torchrun",
     "tb-actmem dry-run",  # replaces this process, and needs a CUDA build of torch

@@ -183,6 +183,7 @@ ROOMS = {
         "rendering.tables",
         "snapshot",
         "tensorboard.events",
+        "tensorboard.plugin",
         "text",
         "text.notes",
     },

@@ -13,7 +13,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -77,23 +77,25 @@ def tensorboard(folder: Path, *flags: str) -> Iterator[Server]:
     """Run TensorBoard with these flags until the block ends; its log goes into the folder."""
     if not entry_points(group="tensorboard_plugins", name="activation_memory"):
         pytest.fail("tb_actmem is not installed here: `pip install -e .` makes its tab known")
-    log = folder / "tensorboard.log"
     command = [sys.executable, "-m", "tensorboard.main", "--port=0", "--reload_interval=1", *flags]
+    with server(command, folder / "tensorboard.log", r" at (http://\S+?) \(Press") as tensorboard:
+        yield tensorboard
+
+
+@contextmanager
+def server(command: Sequence[str], log: Path, pattern: str) -> Iterator[Server]:
+    """Run a server until the block ends; its log has the address, as the pattern's group."""
     with log.open("w") as output:
         process = subprocess.Popen(command, stderr=output, stdout=output, start_new_session=True)
     try:
-        wait(lambda: process.poll() is not None or _address(log), lambda: log.read_text())
-        address = _address(log)
-        assert address, f"TensorBoard ended: {log.read_text()}"
-        yield Server(address, log, process.pid)
+        found = None
+        while not found:
+            found = re.search(pattern, log.read_text())
+            assert found or process.poll() is None, f"The server ended: {log.read_text()}"
+            time.sleep(0.1)
+        yield Server(found[1].rstrip("/") + "/", log, process.pid)
     finally:
         _end(process)
-
-
-def _address(log: Path) -> str:
-    """The address that TensorBoard printed, with its path prefix."""
-    found = re.search(r" at (http://\S+?) \(Press", log.read_text())
-    return found[1].rstrip("/") + "/" if found else ""
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

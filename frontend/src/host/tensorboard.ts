@@ -89,12 +89,18 @@ interface Message {
   isReply: boolean;
 }
 
+/** Without a host nobody says that there is new data. */
+const RELOAD_MILLISECONDS = 10_000;
+
 /** TensorBoard's plugin channel: what it announces, and the values it may hold for us. */
 export function connect(
   onReload: () => void,
   onUrlData: (data: Record<string, string>) => void,
 ): void {
-  if (!host()) return;
+  if (!host()) {
+    setInterval(onReload, RELOAD_MILLISECONDS);
+    return;
+  }
   const { port1, port2 } = new MessageChannel();
   const post = (message: Message) => port1.postMessage(JSON.stringify(message));
   port1.onmessage = (event: MessageEvent<string>) => {

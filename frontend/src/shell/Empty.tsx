@@ -31,7 +31,7 @@ export function Empty({ logdir }: { logdir: string }) {
       <Snippet code={snippet} label="Copy the code" testId="snippet" />
       <p class="hint">
         A recording appears here once the writer has flushed it (<code>writer.flush()</code>, or
-        leaving the <code>with</code> block) and TensorBoard has reloaded its data.
+        leaving the <code>with</code> block) and the server has read the log again.
       </p>
     </div>
   );

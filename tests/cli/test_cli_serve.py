@@ -1,0 +1,113 @@
+"""`tb-actmem serve`: the tab without TensorBoard, and who may open it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from http.cookiejar import CookieJar
+from pathlib import Path
+from urllib.error import HTTPError
+
+import pytest
+
+import tb_actmem
+from tb_actmem.tensorboard.events.writers import write_recording
+from tests.support import recordings
+from tests.support.tensorboards import Server, server, wait
+
+ADDRESS = r"(http://\S+) shows "
+
+
+def served(folder: Path, *arguments: object):
+    command = [sys.executable, "-m", "tb_actmem", "serve", *map(str, arguments)]
+    return server(command, folder / "serve.log", ADDRESS)
+
+
+def runs(alone: Server) -> list[str]:
+    return [run["run"] for run in alone.get("index.json").json["runs"]]
+
+
+def opener() -> urllib.request.OpenerDirector:
+    return urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+
+def test_recordings_written_later_appear(tmp_path):
+    (tmp_path / "runs").mkdir()
+    with served(tmp_path, tmp_path / "runs") as alone:
+        assert b"index.js" in alone.get("").body
+        assert runs(alone) == []
+        write_recording(tmp_path / "runs" / "first", "tag", recordings.toy(), 0)
+        wait(lambda: runs(alone) == ["first"], lambda: f"{runs(alone)}")
+        reply = alone.get("recording.json", run="first", tag="tag", step=0)
+        assert reply.code == 200
+
+
+def test_rest_of_tensorboard_is_not_served(tmp_path):
+    with served(tmp_path, tmp_path) as alone:
+        for path in ("data/environment", "data/logdir", "data/plugins_listing", "../../etc/passwd"):
+            assert alone.get(path).code == 404, path
+
+
+def test_file_is_served_as_one_run(tmp_path):
+    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    with served(tmp_path, tmp_path / "step.actmem") as alone:
+        wait(lambda: runs(alone) == ["step"], lambda: f"{runs(alone)}")
+
+
+def test_other_host_needs_token(tmp_path):
+    with served(tmp_path, tmp_path, "--host", "0.0.0.0") as alone:
+        address = alone.address.rstrip("/")
+        port = address.split(":")[2].split("/")[0]
+        here, token = f"http://127.0.0.1:{port}/", address.partition("?")[2]
+        for refused in (here, f"{here}index.json", f"{here}?token=x", f"{here}?token=%C3%A9"):
+            with pytest.raises(HTTPError) as error:
+                opener().open(refused)
+            with error.value:
+                assert error.value.code == 403
+        person = opener()
+        with person.open(f"{here}?{token}") as response:
+            assert response.url == here  # a copied link contains no token
+        with person.open(f"{here}index.json") as response:
+            assert response.status == 200
+
+
+def test_ctrl_c_ends_it_without_error(tmp_path):
+    with served(tmp_path, tmp_path) as alone:
+        os.kill(alone.pid, signal.SIGINT)
+        wait(lambda: ended(alone.pid), lambda: "it goes on")
+        assert "Traceback" not in alone.log.read_text()
+
+
+def ended(pid: int) -> bool:
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
+    return state.stdout.strip() in ("", "Z", "Zs")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["missing"], "There is no file or log directory missing."),
+        ([".", "--port", "70000"], "'70000' is not a port from 1 to 65535"),
+        ([".", "--host", "203.0.113.1"], "Nothing can listen on '203.0.113.1'"),
+    ],
+)
+def test_wrong_argument_is_named(arguments, said, tmp_path):
+    command = [sys.executable, "-m", "tb_actmem", "serve", *arguments]
+    result = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert result.returncode
+    assert said in result.stderr
+
+
+@pytest.mark.browser
+def test_tab_opens_without_tensorboard(tmp_path, browser):
+    write_recording(tmp_path / "first", "tag", recordings.toy(), 0)
+    with served(tmp_path, tmp_path) as alone:
+        page = browser.new_page()
+        complaints = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.goto(alone.address)
+        page.get_by_text("168 B", exact=True).first.wait_for()
+        assert not complaints
