@@ -47,12 +47,20 @@ class Basis(enum.Enum):
 
 
 class ModelState(enum.Enum):
-    """Memory that the training keeps for the model's parameters."""
+    """Memory that the training needs for the model's parameters, besides themselves."""
 
     GRADIENT = "gradient"
     """The ``.grad`` of a parameter, alive at the end of the block or freed in it."""
     OPTIMIZER = "optimizer"
     """A tensor in the ``state`` of an optimizer, at the end of the block."""
+    UNSHARDED_PARAMETER = "unsharded parameter"
+    """A parameter that FSDP has gathered, until it is sharded again; its category is PARAMETER."""
+    UNSHARDED_GRADIENT = "unsharded gradient"
+    """A gradient that FSDP has not reduced yet."""
+    ALL_GATHER = "all-gather buffer"
+    """FSDP's buffer of an all-gather: what it sends, and what it receives."""
+    REDUCE_SCATTER = "reduce-scatter buffer"
+    """FSDP's buffer of a reduce-scatter: what it sends, and what it receives."""
 
 
 class NodeKind(enum.Enum):

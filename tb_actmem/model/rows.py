@@ -116,7 +116,7 @@ class Storage(NamedTuple):
     holder: Holder | None
     """The holder that keeps it alive at the end of the forward without a save; None: unknown."""
     model_state: ModelState | None = None
-    """Whether it is a gradient or an optimizer state; None: neither, or unknown."""
+    """Whether it is a gradient, an optimizer state or memory of FSDP; None: neither, or unknown."""
     basis: Basis | None = None
     """The evidence that decided its category; None: an older tb_actmem made the recording."""
 

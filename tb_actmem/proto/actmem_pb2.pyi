@@ -53,6 +53,10 @@ class ModelState(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     MODEL_STATE_NONE: _ClassVar[ModelState]
     MODEL_STATE_GRADIENT: _ClassVar[ModelState]
     MODEL_STATE_OPTIMIZER: _ClassVar[ModelState]
+    MODEL_STATE_UNSHARDED_PARAMETER: _ClassVar[ModelState]
+    MODEL_STATE_UNSHARDED_GRADIENT: _ClassVar[ModelState]
+    MODEL_STATE_ALL_GATHER: _ClassVar[ModelState]
+    MODEL_STATE_REDUCE_SCATTER: _ClassVar[ModelState]
 
 class SaveKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -102,6 +106,10 @@ HOLDER_LEAF: Holder
 MODEL_STATE_NONE: ModelState
 MODEL_STATE_GRADIENT: ModelState
 MODEL_STATE_OPTIMIZER: ModelState
+MODEL_STATE_UNSHARDED_PARAMETER: ModelState
+MODEL_STATE_UNSHARDED_GRADIENT: ModelState
+MODEL_STATE_ALL_GATHER: ModelState
+MODEL_STATE_REDUCE_SCATTER: ModelState
 SAVE_KIND_NONE: SaveKind
 SAVE_KIND_SAVED: SaveKind
 SAVE_KIND_CTX: SaveKind

@@ -55,8 +55,10 @@ class TimelineReply(Reply, LiveStack):
 
     The parts are the states of storages when their forward ended, ``backward`` for those created in
     a backward, and ``update`` for those created after it. With the model they are also
-    ``parameters``, ``buffers``, ``gradients``, ``optimizer state`` and ``input``. Parts add up to
-    the live bytes. There are at most 2,000 ops, and peaks are always among them.
+    ``parameters``, ``buffers``, ``gradients``, ``optimizer state``, ``input`` and FSDP's
+    ``unsharded parameters``, ``unsharded gradients``, ``all-gather buffers`` and
+    ``reduce-scatter buffers``. Parts add up to the live bytes. There are at most 2,000 ops, and
+    peaks are always among them.
     """
 
     device: str | None

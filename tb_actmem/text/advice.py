@@ -135,6 +135,10 @@ _PARTS: dict[Category | ModelState | bool, str] = {
     Category.BUFFER: "buffers",
     ModelState.GRADIENT: "gradients",
     ModelState.OPTIMIZER: "optimizer state",
+    ModelState.UNSHARDED_PARAMETER: "unsharded parameters",
+    ModelState.UNSHARDED_GRADIENT: "unsharded gradients",
+    ModelState.ALL_GATHER: "all-gather buffers",
+    ModelState.REDUCE_SCATTER: "reduce-scatter buffers",
     False: "other tensors",
 }
 

@@ -12,11 +12,7 @@ from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import flops_text, nbytes_text, share_text
 
-_PARTS = {
-    Part.PARAMETERS: "parameters",
-    Part.BUFFERS: "buffers",
-    Part.GRADIENTS: "gradients",
-    Part.OPTIMIZERS: "optimizer state",
+_PARTS = {part: part.value for part in Part} | {
     Part.SAVED: "saved for backward",
     Part.TRANSIENT: "temporary",
 }

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tb_actmem
+from tb_actmem.model import ModelState
 from tb_actmem.tensorboard.events.logdir import recordings
 from tests.support.distributed_worker import ROWS, WIDE, WIDTH, rows_of
 from tests.support.notes import notes_of
@@ -69,8 +70,7 @@ def test_every_rank_has_recording_of_its_own(job, way):
     found = job.recordings(way)
 
     assert [recording.meta.rank for recording in found] == [*range(job.size)]
-    notes = 1 if way in SHARDED else 0  # on gathered parameters
-    assert [len(notes_of(recording)) for recording in found] == [notes] * job.size
+    assert [notes_of(recording) for recording in found] == [()] * job.size
 
 
 @pytest.mark.parametrize("way", ["ddp", "pipeline"])
@@ -94,14 +94,20 @@ def test_gathered_parameters_are_no_activations(job, way):
 
 
 @pytest.mark.parametrize("way", SHARDED)
-def test_gathered_and_remaining_bytes_are_noted(job, way):
+def test_parameters_are_gathered_until_sharded_again(job, way):
     whole = (2 * WIDE * WIDTH + WIDE + WIDTH) * FLOAT
-    left = whole if way.endswith("whole") else 0  # as each kind is configured
     for recording in job.recordings(way):
-        (note,) = notes_of(recording)
-
-        assert f"{whole:,} bytes of them were gathered" in note
-        assert f"and {left:,} were still alive" in note
+        gathered = [
+            row
+            for row in recording.storages
+            if row.model_state is ModelState.UNSHARDED_PARAMETER
+            and row.nbytes
+            and (row.birth or 0) < recording.phases[0].end_op
+        ]
+        assert sum(row.nbytes for row in gathered) == whole
+        end = recording.phases[0].end_op
+        left = [row.nbytes for row in gathered if row.death is None or row.death > end]
+        assert sum(left) == (whole if way.endswith("whole") else 0)
 
 
 def test_sharding_does_not_change_saved_bytes(job):

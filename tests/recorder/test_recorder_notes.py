@@ -177,16 +177,12 @@ def test_changed_sizes_are_noted() -> None:
     assert [*size_notes(storages(("cpu", 1, None, None)), [model])] == []
 
 
-def test_gathered_parameters_are_noted() -> None:
-    """One of 4 parameters is the model's own; one of the others died and one shrank."""
+def test_parameters_made_in_block_are_noted() -> None:
+    """Two of 4 parameters are older, and one of them is the model's own."""
     found = storages(*[("cpu", 100, None, None)] * 5)
-    found.is_sharded, found.resized, found.death = True, {2: 30}, {1: 7}
     found.evidence.names[0] = (Category.PARAMETER, "weight")
     verdicts = [*[verdict(Category.PARAMETER)] * 4, verdict(Category.INPUT)]
 
-    (note,) = size_notes(found, verdicts)
-    assert "300 bytes of them were gathered, and 130 were still alive when" in words(note)
-    found.is_sharded, found.resized = False, {}
     assert [*size_notes(found, verdicts)] == []
     found.birth[2:5] = 0, 3, 5
     (note,) = size_notes(found, verdicts)

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any
 
 import pytest
 import torch
-from torch import distributed as dist
 from torch import nn
 
 from tb_actmem import capture, record, totals
 from tests.support.notes import notes_of
-from tests.support.process_groups import RANKS, eight_ranks
 
 N = 16
 NBYTES = N * N * 4
 
 
-@pytest.mark.usefixtures("by_mode")  # the compiled observer sees the allocation, and needs no note
 @pytest.mark.parametrize("is_seen_again", [False, True])
 def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
     x = torch.randn(N, N, requires_grad=True)
@@ -31,9 +27,27 @@ def test_memory_that_was_given_back_is_not_kept(is_seen_again: bool) -> None:
 
     assert summed.saved_bytes == NBYTES // 4 + NBYTES
     assert summed.alive_after_forward_bytes == NBYTES // 4 + NBYTES
-    (note,) = notes_of(recorder.recording)
-    assert note.startswith(f"1 storage shrank by {NBYTES * 3 // 4:,} bytes")
+    assert notes_of(recorder.recording) == ()
     del y, z, seen
+
+
+def test_emptied_storage_has_died(by_mode: None) -> None:
+    x = torch.randn(N, N)
+    with record() as recorder:
+        y = x.exp()
+        y.untyped_storage().resize_(0)
+        z = x.sin()
+        y.untyped_storage().resize_(NBYTES)
+        y.zero_()
+    recording = recorder.recording.check()
+
+    made = [
+        (row.nbytes, row.birth, row.death) for row in recording.storages if row.birth is not None
+    ]
+    assert made == [(NBYTES, 0, 1), (NBYTES, 1, None), (NBYTES, 2, None)]
+    assert notes_of(recording) == ()
+    assert "resize_" not in vars(torch.UntypedStorage)
+    del z
 
 
 def test_growing_storage_has_its_final_size() -> None:
@@ -89,26 +103,3 @@ def test_view_replacing_parameter_is_not_asked_for_grad() -> None:
 
     assert totals(recorder.recording.check()).saved_bytes == NBYTES
     del y
-
-
-@pytest.mark.parametrize("is_given_back", [False, True])
-@pytest.mark.parametrize("is_first", [False, True])
-def test_gathered_parameters_are_noted_with_bytes(is_given_back: bool, is_first: bool) -> None:
-    fsdp = pytest.importorskip("torch.distributed.fsdp")
-    with eight_ranks():
-        model: Any = nn.Sequential(nn.Linear(N, N), nn.GELU(), nn.Linear(N, N))
-        mesh = dist.device_mesh.init_device_mesh("cpu", (RANKS,))
-        for part in (*model, model):
-            fsdp.fully_shard(part, mesh=mesh, reshard_after_forward=is_given_back)
-        x = torch.randn(N, N)
-        if not is_first:
-            model(x).sum().backward()
-        with record(model) as recorder:
-            loss = model(x).sum()
-
-    nbytes = 2 * (NBYTES + 4 * N)
-    (note,) = notes_of(recorder.recording.check())
-    assert f" {nbytes:,} bytes of them were gathered" in note
-    left = 0 if is_given_back else nbytes
-    assert f"and {left:,} were still alive when" in note
-    del loss

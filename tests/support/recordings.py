@@ -234,7 +234,7 @@ def every_value() -> Recording:
         Holder.MODULE,
         Holder.LEAF,
     )
-    gradient, optimizer = ModelState
+    gradient, optimizer, *of_fsdp = ModelState
     recording = Recording(
         meta=Meta(
             "every välue →",
@@ -281,6 +281,7 @@ def every_value() -> Recording:
             Storage("cpu", 64, Category.ACTIVATION, None, 2, None, Holder.GRADIENT, gradient),
             *(storage(64, birth=2, holder=holder) for holder in (*others[2:], Holder.PYTHON)),
             Storage("cuda:0", 48, Category.INPUT, None, None, None, None, optimizer),
+            *(storage(0, birth=0)._replace(model_state=state) for state in of_fsdp),
         ),
         tensors=(
             Tensor(0, "float32", (4,), (1,), 0),

@@ -19,7 +19,13 @@ export type Holder =
   | 'leaf'
   | 'python';
 
-export type ModelState = 'gradient' | 'optimizer';
+export type ModelState =
+  | 'gradient'
+  | 'optimizer'
+  | 'unsharded parameter'
+  | 'unsharded gradient'
+  | 'all-gather buffer'
+  | 'reduce-scatter buffer';
 
 export type PhaseKind = 'forward' | 'backward' | 'update';
 
@@ -1015,9 +1021,10 @@ export interface StackWithModel extends LiveStack {
 /**
  * `timeline.json`: storages created in the recorded step. The parts are the states of storages when
  * their forward ended, `backward` for those created in a backward, and `update` for those created
- * after it. With the model they are also `parameters`, `buffers`, `gradients`, `optimizer state`
- * and `input`. Parts add up to the live bytes. There are at most 2,000 ops, and peaks are always
- * among them.
+ * after it. With the model they are also `parameters`, `buffers`, `gradients`, `optimizer state`,
+ * `input` and FSDP's `unsharded parameters`, `unsharded gradients`, `all-gather buffers` and
+ * `reduce-scatter buffers`. Parts add up to the live bytes. There are at most 2,000 ops, and peaks
+ * are always among them.
  */
 export interface TimelineReply extends Reply, LiveStack {
   /** The device; null if the recording has only one. */

@@ -38,6 +38,12 @@ class PeakTotals(NamedTuple):
     gradient_bytes: int
     optimizer_bytes: int | None
     """None if no optimizer was found; then the sum excludes it."""
+    unsharded_parameter_bytes: int
+    """Parameters that FSDP has gathered."""
+    unsharded_gradient_bytes: int
+    """Gradients that FSDP has not reduced yet."""
+    all_gather_bytes: int
+    reduce_scatter_bytes: int
     saved: SavedTotals
     """Saved for backward."""
     transient_bytes: int
@@ -46,8 +52,8 @@ class PeakTotals(NamedTuple):
     @property
     def nbytes(self) -> int:
         """The sum of all known parts."""
-        own = self.parameter_bytes + self.buffer_bytes + self.gradient_bytes
-        return own + (self.optimizer_bytes or 0) + sum(self.saved) + self.transient_bytes
+        *states, saved, transient = self
+        return sum(filter(None, states)) + sum(saved) + transient
 
 
 class Part(enum.Enum):
@@ -57,6 +63,10 @@ class Part(enum.Enum):
     BUFFERS = "buffers"
     GRADIENTS = "gradients"
     OPTIMIZERS = "optimizer state"
+    UNSHARDED_PARAMETERS = "unsharded parameters"
+    UNSHARDED_GRADIENTS = "unsharded gradients"
+    ALL_GATHER = "all-gather buffers"
+    REDUCE_SCATTER = "reduce-scatter buffers"
     SAVED = "saved"
     TRANSIENT = "transient"
 
@@ -99,6 +109,10 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         buffer_bytes=total[Part.BUFFERS],
         gradient_bytes=total[Part.GRADIENTS],
         optimizer_bytes=total[Part.OPTIMIZERS] if recording.meta.optimizers else None,
+        unsharded_parameter_bytes=total[Part.UNSHARDED_PARAMETERS],
+        unsharded_gradient_bytes=total[Part.UNSHARDED_GRADIENTS],
+        all_gather_bytes=total[Part.ALL_GATHER],
+        reduce_scatter_bytes=total[Part.REDUCE_SCATTER],
         saved=saved_sums(index, saved),
         transient_bytes=total[Part.TRANSIENT],
     )
@@ -140,13 +154,20 @@ def _at_peak(index: Index, device: str) -> AtPeak:
 
 def _state(storage: Storage) -> Part | None:
     """Return the part of a model state; None for others, such as another model's parameters."""
-    if storage.category in OWN:
-        return None if storage.name is None else _OWN[storage.category]
-    return None if storage.model_state is None else _STATES[storage.model_state]
+    if storage.model_state is not None:
+        return _STATES[storage.model_state]
+    return _OWN.get(storage.category) if storage.name is not None else None
 
 
 _OWN = {Category.PARAMETER: Part.PARAMETERS, Category.BUFFER: Part.BUFFERS}
-_STATES = {ModelState.GRADIENT: Part.GRADIENTS, ModelState.OPTIMIZER: Part.OPTIMIZERS}
+_STATES = {
+    ModelState.GRADIENT: Part.GRADIENTS,
+    ModelState.OPTIMIZER: Part.OPTIMIZERS,
+    ModelState.UNSHARDED_PARAMETER: Part.UNSHARDED_PARAMETERS,
+    ModelState.UNSHARDED_GRADIENT: Part.UNSHARDED_GRADIENTS,
+    ModelState.ALL_GATHER: Part.ALL_GATHER,
+    ModelState.REDUCE_SCATTER: Part.REDUCE_SCATTER,
+}
 
 
 def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetime]]:

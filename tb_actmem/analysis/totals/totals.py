@@ -89,7 +89,7 @@ class Totals(NamedTuple):
     total_peak_bytes: int | None
     """Total peak: the largest sum of model states and of storages that the step created or saved.
 
-    The sum of the next five and of ``peak_transient_bytes``.
+    The sum of the next nine and of ``peak_transient_bytes``.
     """
     peak_parameter_bytes: int | None
     """At the total peak: parameters of the model."""
@@ -99,6 +99,14 @@ class Totals(NamedTuple):
     """At the total peak: gradients, including those that the step created."""
     peak_optimizer_bytes: int | None
     """At the total peak: optimizer states; None, and not in the sum, if no optimizer was found."""
+    peak_unsharded_parameter_bytes: int | None
+    """At the total peak: parameters that FSDP has gathered."""
+    peak_unsharded_gradient_bytes: int | None
+    """At the total peak: gradients that FSDP has not reduced yet."""
+    peak_all_gather_bytes: int | None
+    """At the total peak: buffers of FSDP's all-gathers."""
+    peak_reduce_scatter_bytes: int | None
+    """At the total peak: buffers of FSDP's reduce-scatters."""
     peak_saved_bytes: int | None
     """At the total peak: saved for a backward, inputs included; the sum of the next six."""
     peak_activation_bytes: int | None
@@ -216,8 +224,8 @@ def _peak(index: Index, device: str) -> dict[str, Any]:
     peak = peak_totals(index, device)
     if peak is None:
         return dict.fromkeys(_PEAK)
-    states = peak.parameter_bytes, peak.buffer_bytes, peak.gradient_bytes, peak.optimizer_bytes
-    values = peak.nbytes, *states, sum(peak.saved), *peak.saved, peak.transient_bytes
+    *states, saved, transient = peak
+    values = peak.nbytes, *states, sum(saved), *saved, transient
     return dict(zip(_PEAK, values, strict=True))
 
 

@@ -113,6 +113,11 @@ inline Object find(PyObject* self, Arguments given) {
   return found ? Object::of(*found) : Object::none();
 }
 
+inline Object forget(PyObject* self, Arguments given) {
+  session_of(self).forget(static_cast<uintptr_t>(number_of(given[0])));
+  return Object::none();
+}
+
 inline Object find_all(PyObject* self, Arguments given) {
   const Object addresses = Object::share(given[0]);
   List found;
@@ -176,6 +181,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<dead>("dead"),
     defined<living>("living"),
     defined<find>("find"),
+    defined<forget>("forget"),
     defined<find_all>("find_all"),
     defined<find_keys>("find_keys"),
     defined<has_leaves>("has_leaves"),

@@ -100,10 +100,7 @@ class NativeObserver(Observer):
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call; its arguments need their numbers first."""
         if not self.in_backward:
-            storages = self._native
-            news = self._session.take_storages(len(storages.nbytes))
-            if news is not None:
-                storages.take(*news)
+            self._native.take_new()
         super().enter(module, args, kwargs)
 
     def has_made(self, outputs: Any) -> bool:
@@ -234,6 +231,28 @@ class NativeStorages(Storages):
         tensors = self.tensors
         tensors.append(row(TensorRow, found))
         return len(tensors) - 1
+
+    def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
+        """Note that a storage gets other memory.
+
+        The allocator hears it, unless the storage is on the CPU and older than the block: such a
+        storage has an allocator that nobody observes.
+        """
+        self.take_new()
+        key = cdata(memory)
+        made = self._session.find(key)
+        if made is not None and not nbytes:
+            self.refer(key, memory, made)
+        elif made is None:
+            super().resize(memory, nbytes)
+        if nbytes:
+            self._session.forget(key)
+
+    def take_new(self) -> None:
+        """Add the new storages of the session."""
+        news = self._session.take_storages(len(self.nbytes))
+        if news is not None:
+            self.take(*news)
 
     def take(
         self,

@@ -154,6 +154,13 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return numbers_[static_cast<size_t>(row)];
   }
 
+  // Forgets Python's number of a storage, which gets other memory.
+  void forget(uintptr_t storage) {
+    std::unique_lock<std::mutex> guard(gate());
+    const auto old = others_.extract(reinterpret_cast<c10::StorageImpl*>(storage));
+    guard.unlock(); // before the weak reference is released
+  }
+
   // Python's number of a tensor's storage, if it is known; only for tensors with own memory.
   std::optional<int64_t> find(const at::Tensor& tensor) {
     if (!is_plain(*tensor.unsafeGetTensorImpl()))

@@ -39,6 +39,8 @@ class Evidence:
     """Memory of the ``.grad`` of the model's parameters, now or until it died."""
     optimizer: set[int] = field(default_factory=set)
     """Memory of optimizer states for the model's parameters."""
+    sharding: dict[int, ModelState] = field(default_factory=dict)
+    """Memory of FSDP."""
     autocast: bool = False
     """Autocast, and so its cache of casts, was on at the last reading of the graph."""
 
@@ -79,9 +81,14 @@ def classify(
     decided = _decide(evidence, births, has_ops)
     names = _names(evidence, [category for category, _ in decided])
     holders = _unclaimed(evidence, births, decided, names) | _strongest(evidence)
-    states = dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
+    states = dict(evidence.sharding)
+    states |= dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
     states |= dict.fromkeys(evidence.gradients, ModelState.GRADIENT)
-    own = {one for one in states if decided[one][0] in (_PARAMETER, _BUFFER)}
+    own = {
+        one
+        for one, state in states.items()
+        if decided[one][0] in (_PARAMETER, _BUFFER) and state is not _UNSHARDED
+    }
     numbers = range(len(births))
     return tuple(
         map(
@@ -102,6 +109,7 @@ def classify(
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 _ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
+_UNSHARDED = ModelState.UNSHARDED_PARAMETER
 
 _Decided = tuple[Category, Basis]
 _PARAMETER_TYPE: _Decided = (_PARAMETER, Basis.PARAMETER_TYPE)
@@ -125,7 +133,8 @@ def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> 
         decided = [
             one if birth is None else _CREATED for one, birth in zip(decided, births, strict=True)
         ]
-    for storage in evidence.parameters:
+    unsharded = (one for one, state in evidence.sharding.items() if state is _UNSHARDED)
+    for storage in (*evidence.parameters, *unsharded):
         decided[storage] = _PARAMETER_TYPE
     for storage, (category, _) in evidence.names.items():
         decided[storage] = category, Basis.NAMED
@@ -136,7 +145,15 @@ def _storages(evidence: Evidence) -> set[object]:
     """Return every storage that the evidence names."""
     one = evidence
     claimed = (storage for storage, _ in one.claims)
-    sets = (one.parameters, one.leaves, one.made, one.unseen, one.gradients, one.optimizer)
+    sets = (
+        one.parameters,
+        one.leaves,
+        one.made,
+        one.unseen,
+        one.gradients,
+        one.optimizer,
+        one.sharding,
+    )
     return set[object]().union(one.names, claimed, *sets)
 
 

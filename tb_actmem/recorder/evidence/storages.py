@@ -35,6 +35,10 @@ Window = tuple[int, int, str, str, tuple[int, ...], tuple[int, ...], int]
 """(key and bytes of a storage, device, dtype, shape, stride, offset) of a view of it."""
 
 
+def _nothing() -> None:
+    """Stand in for a reference whose storage has died."""
+
+
 class _StorageRef(weakref.ref[torch.UntypedStorage]):
     """A weak reference that knows the number and key of its storage."""
 
@@ -62,6 +66,9 @@ class Storages:
         """Storage that has shrunk → its bytes when the graph was read."""
         self.grown: dict[int, int] = {}
         """Storage from before the block that has grown in it → its bytes before."""
+        self._resizes: dict[int, tuple[weakref.ref[torch.UntypedStorage], int]] = {}
+        """Key → a storage to which ``resize_`` gave other memory, without row so far, and the
+        number of ops then."""
         self._unbacked: set[int] = set()
         """Storages of torch's zero tensors, which have a size, but no memory."""
         self.tensors: list[TensorRow] = []
@@ -97,7 +104,7 @@ class Storages:
         """Note the storages that have died. Their keys may be reused from now on."""
         for ref, ops in self._deaths():
             if not self._is_over:
-                self.death[ref.index] = ops
+                self.death.setdefault(ref.index, ops)
             if self.live.get(ref.key) == ref.index:
                 del self.live[ref.key]
             self._refs.pop(ref.index, None)
@@ -132,10 +139,27 @@ class Storages:
         if is_unbacked:
             self._unbacked.add(position)
         if self._ops is not None:
-            ref = _StorageRef(storage, self._on_death)
-            ref.index, ref.key = position, key
-            self._refs[position] = ref
+            self.refer(key, storage, position)
         return position
+
+    def refer(self, key: int, storage: torch.UntypedStorage, position: int) -> None:
+        """Keep a weak reference to a storage, and find it by its key."""
+        ref = _StorageRef(storage, self._on_death)
+        ref.index, ref.key = position, key
+        self.live[key], self._refs[position] = position, ref
+
+    def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
+        """Note that a storage of this block gets other memory now, which is a row of its own.
+
+        Without memory it keeps its last row, so that views of it are views of that one.
+        """
+        key, ops = cdata(memory), len(self._ops or ())
+        known = self.find(key)
+        if known is not None and self.nbytes[known]:
+            self.death.setdefault(known, ops)
+        if nbytes:
+            self.live.pop(key, None)
+            self._resizes[key] = weakref.ref(memory), ops
 
     def name_lazy(self) -> None:
         """Name the parameters and buffers that lazy modules have initialized meanwhile."""
@@ -169,7 +193,7 @@ class Storages:
                 self._note_size(storage, memory.nbytes())
 
     def _note_size(self, storage: int, nbytes: int) -> None:
-        if storage in self._unbacked:
+        if storage in self._unbacked or storage in self.death:
             return
         if nbytes < self.nbytes[storage]:
             self.resized[storage] = nbytes
@@ -262,6 +286,9 @@ class Storages:
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
         position = len(self.nbytes)
         self.live[key] = position
+        ref, ops = self._resizes.pop(key, (_nothing, 0))
+        if ref() is not None:
+            birth = ops
         if birth is None and key in self._names:
             self.evidence.names[position] = self._names[key]
         self.nbytes.append(nbytes)

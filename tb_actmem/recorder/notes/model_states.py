@@ -100,8 +100,9 @@ def parameters_of(modules: Modules) -> list[Tensor]:
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
-    """Report parameters that the block made or gathered, and storages that changed their size."""
-    yield from _gathered(storages, verdicts) if storages.is_sharded else _made(storages, verdicts)
+    """Report parameters that the block made, and storages that changed their size."""
+    if not storages.is_sharded:
+        yield from _made(storages, verdicts)
     given, taken = (
         [
             abs(storages.nbytes[storage] - other)
@@ -114,20 +115,6 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note
         yield Note.of("storages-shrank", count=len(given), nbytes=sum(given))
     if taken:
         yield Note.of("storages-grew", count=len(taken), nbytes=sum(taken))
-
-
-def _gathered(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
-    names = storages.evidence.names
-    gathered = [
-        storage
-        for storage, verdict in enumerate(verdicts)
-        if verdict.category is Category.PARAMETER and storage not in names
-    ]
-    if gathered:
-        nbytes = sum(storages.nbytes[storage] for storage in gathered)
-        there = (one for one in gathered if one not in storages.death)
-        left = sum(storages.resized.get(one, storages.nbytes[one]) for one in there)
-        yield Note.of("gathered-parameters", nbytes=nbytes, left=left)
 
 
 def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:

@@ -157,6 +157,11 @@ class Observer:
             )
         )
 
+    def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
+        """Note that a storage is about to get other memory, or none."""
+        if self.facts.has_ops and memory.nbytes() != nbytes:
+            self.storages.resize(memory, nbytes)
+
     def _inputs(self, values: Iterable[Any]) -> list[int]:
         """Number the storages among an op's arguments."""
         found: list[int] = []

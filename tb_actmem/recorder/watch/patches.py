@@ -47,27 +47,27 @@ class Patch:
             self._made = [*self._made[:keep], (self._make(behind), behind)]
             self._is_covered = False
         self.wrapper = self._made[-1][0]
-        setattr(self._owner, self._name, self.wrapper)
+        self._set(self.wrapper)
 
     def take(self) -> None:
         """Remove the wrapper, if it is installed; functions that cover it stay."""
         if self.wrapper is None:
             return
-        if vars(self._owner)[self._name] is self.wrapper:
-            setattr(self._owner, self._name, self._made[-1][1])
+        if vars(self._owner).get(self._name) is self.wrapper:
+            self._set(self._made[-1][1])
         else:
             self._is_covered = True
         self.wrapper = None
 
     def tidy(self, wrapper: Any) -> None:
         """Remove an old wrapper that a library has put back after covering it."""
-        if vars(self._owner)[self._name] is wrapper and self.wrapper is not wrapper:
-            setattr(self._owner, self._name, self._theirs())
+        if vars(self._owner).get(self._name) is wrapper and self.wrapper is not wrapper:
+            self._set(self._theirs())
 
     @property
     def is_replaced(self) -> bool:
         """Whether another function is installed in place of our wrapper."""
-        return vars(self._owner)[self._name] is not self.wrapper
+        return vars(self._owner).get(self._name) is not self.wrapper
 
     @property
     def name(self) -> str:
@@ -77,11 +77,23 @@ class Patch:
 
     def _theirs(self) -> Any:
         """Return the current function, without our wrappers."""
-        found = vars(self._owner)[self._name]
+        found = vars(self._owner).get(self._name, self._inherited())
         for wrapper, behind in reversed(self._made):
             if found is wrapper:
                 found = behind
         return found
+
+    def _set(self, function: Any) -> None:
+        """Install a function; one that the owner inherits needs no attribute."""
+        if function is not self._inherited():
+            setattr(self._owner, self._name, function)
+        elif self._name in vars(self._owner):
+            delattr(self._owner, self._name)
+
+    def _inherited(self) -> Any:
+        """Return the function of the owner's base class; None: it has its own."""
+        bases = getattr(self._owner, "__mro__", ())[1:]
+        return next((vars(base)[self._name] for base in bases if self._name in vars(base)), None)
 
 
 ALLOCATION = "inductor::empty_strided"

@@ -214,6 +214,24 @@ def _wrap_swaps(behind: Any) -> Any:
     return swap_tensors
 
 
+def _wrap_sizes(behind: Any) -> Any:
+    """Wrap ``UntypedStorage.resize_``, by which FSDP frees and allocates gathered parameters."""
+
+    def resize_(storage: torch.UntypedStorage, size: int) -> Any:
+        if _SIZES.wrapper is not resize_:
+            _SIZES.tidy(resize_)
+            return behind(storage, size)
+        try:
+            watcher = observers.get(_thread()) or _whose_engine()
+            if watcher is not None and not watcher.is_paused and is_tracing() is None:
+                watcher.resize(storage, size)
+        except Exception as error:
+            _lose(None, gaps.OPS, error)
+        return behind(storage, size)
+
+    return resize_
+
+
 def _let_go(watcher: Observer, tensor: Tensor) -> bool:
     try:
         return watcher.let_go(tensor)
@@ -244,7 +262,8 @@ _ENGINE = Patch(autograd, RUN_BACKWARD, _wrap_engine)
 _SEEDS = Patch(autograd, MAKE_GRADS, _wrap_seeds)
 _TRACING = Patch(guards, TRACING, _wrap_tracing)
 _SWAPS = Patch(torch.utils, "swap_tensors", _wrap_swaps)
-PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS)
+_SIZES = Patch(torch.UntypedStorage, "resize_", _wrap_sizes)
+PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS, _SIZES)
 
 
 keep_from_dynamo(

@@ -165,7 +165,8 @@ def _memory(index: Index, storage: int) -> str:
     """Name the purpose of a recorded storage."""
     row, phase = index.recording.storages[storage], made_in(index)[storage]
     if row.model_state is not None:
-        return _STATES[row.model_state].value
+        kind = _STATES.get(row.model_state)
+        return f"{row.model_state.value}s" if kind is None else kind.value
     if row.category in OWN:
         return row.category.value
     if storage in attributions(index):

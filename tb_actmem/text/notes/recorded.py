@@ -193,11 +193,6 @@ _SIZES = {
         "{count:storage} from before the block grew by {nbytes} bytes in it. These bytes are "
         "counted as older than the block, so the peak may be too large by up to that amount.",
     ),
-    "gathered-parameters": (
-        "The parameters are sharded. {nbytes} bytes of them were gathered, and {left} were still "
-        "alive when the first forward ended. Parameters are in neither the saved bytes nor the "
-        "forward and step peaks.",
-    ),
     "made-parameters": (
         "The block made {nbytes} bytes of parameters. Parameters are in neither the saved bytes "
         "nor the forward and step peaks.",

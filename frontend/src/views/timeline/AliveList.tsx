@@ -142,7 +142,14 @@ function bandOf({ model_state, state, phase }: LifeRow): string {
   return model_state ? MODEL_BANDS[model_state] : (state ?? phase ?? '');
 }
 
-const MODEL_BANDS = { gradient: 'gradients', optimizer: 'optimizer state' };
+const MODEL_BANDS = {
+  gradient: 'gradients',
+  optimizer: 'optimizer state',
+  'unsharded parameter': 'unsharded parameters',
+  'unsharded gradient': 'unsharded gradients',
+  'all-gather buffer': 'all-gather buffers',
+  'reduce-scatter buffer': 'reduce-scatter buffers',
+};
 
 /** From the op that made it to the last one after which it was alive, with its last use. */
 function LifeBar({ row, at, ops }: { row: LifeRow; at: number; ops: number }) {
