@@ -26,6 +26,7 @@ from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, cost
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.predict.planning.plan import Plan, Point, curve_text, suggestion_lines
@@ -63,11 +64,20 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="modules whose saved tensors go to the host until the backward",
     )
+    _add_gpu(parser)
     add_output(parser)
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (10; all in JSON)"
     )
     parser.set_defaults(command=_checkpoint)
+
+
+def _add_gpu(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--on",
+        metavar="GPU",
+        help=f"GPU for which the time of the recomputation is estimated ({DEFAULT_GPU})",
+    )
 
 
 def _checkpoint(options: argparse.Namespace) -> Answer:
@@ -78,18 +88,21 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     after = checkpoint(
         before, modules=options.checkpoint, save=options.save, offload=options.offload
     )
+    again = cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:
         write(after, options.output)
     if options.json:
-        return _checkpoint_json(before, after, options.limit)
+        return _checkpoint_json(before, after, again, options.limit)
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
-    text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}"
+    text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}\n\n{again}"
     if options.output is not None:
         text += f"\n\nWrote the predicted recording: {path_text(options.output)}"
     return Answer(text)
 
 
-def _checkpoint_json(before: Recording, after: Recording, limit: int | None) -> Answer:
+def _checkpoint_json(
+    before: Recording, after: Recording, again: RecomputeCost, limit: int | None
+) -> Answer:
     rows = compare_rows(before, after)
     changes = as_rows(comparison_grid(before, after, rows, limit))
     both = [peak._asdict() for peak in peaks(before, after)]
@@ -97,6 +110,7 @@ def _checkpoint_json(before: Recording, after: Recording, limit: int | None) -> 
         "predicted": after.meta.predicted,
         "peaks": both,
         "totals": changed_bytes(rows)._asdict(),
+        "recomputed": asdict(again),
     }
     return json_answer({**said, "changes": changes})
 
@@ -125,6 +139,7 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SHARE",
         help="share of the forward's FLOPs that may be recomputed: 5%%",
     )
+    _add_gpu(parser)
     parser.add_argument(
         "--offload", action="store_true", help="allow moving saved tensors to the host"
     )
@@ -149,6 +164,7 @@ def _plan(options: argparse.Namespace) -> Answer:
                 device=options.device,
                 reduce=options.reduce,
                 max_recompute=options.max_recompute,
+                on=options.on,
                 offload=options.offload,
                 progress=progress,
             )
@@ -185,8 +201,7 @@ def _plan_json(planned: Plan, *, has_curve: bool) -> Answer:
         "released_bytes": planned.released_bytes,
         "added_bytes": planned.added_bytes,
         "host_bytes": planned.host_bytes,
-        "recomputed_flops": planned.recomputed_flops,
-        "recomputed_bytes": planned.recomputed_bytes,
+        "recomputed": asdict(planned.cost),
         "forward_flops": planned.forward_flops,
         "gap": _proven(planned.gap),
         "suggestions": _rows(planned.suggestions),

@@ -12,6 +12,7 @@ from tb_actmem.lazy import lazily
 if TYPE_CHECKING:
     from tb_actmem.predict import estimate
     from tb_actmem.predict.capacity.fits import Fits, fits
+    from tb_actmem.predict.capacity.roofline import RecomputeCost, cost
     from tb_actmem.predict.checkpointing.checkpoint import checkpoint
     from tb_actmem.predict.fake_tensors import dry_run
     from tb_actmem.predict.formulas.moments import Formula
@@ -27,9 +28,11 @@ __all__ = [
     "Fits",
     "Formula",
     "Plan",
+    "RecomputeCost",
     "ScalingModel",
     "Verification",
     "checkpoint",
+    "cost",
     "dry_run",
     "estimate",
     "fits",
@@ -43,9 +46,11 @@ _HOMES = {
     "Fits": "tb_actmem.predict.capacity.fits",
     "Formula": "tb_actmem.predict.formulas.moments",
     "Plan": "tb_actmem.predict.planning.plan",
+    "RecomputeCost": "tb_actmem.predict.capacity.roofline",
     "ScalingModel": "tb_actmem.predict.sizes",
     "Verification": "tb_actmem.predict.planning.applying",
     "checkpoint": "tb_actmem.predict.checkpointing.checkpoint",
+    "cost": "tb_actmem.predict.capacity.roofline",
     "dry_run": "tb_actmem.predict.fake_tensors",
     "estimate": "tb_actmem.predict.estimate",
     "fits": "tb_actmem.predict.capacity.fits",

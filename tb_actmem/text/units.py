@@ -90,6 +90,14 @@ def flops_text(flops: int) -> str:
     return f"{flops} FLOPs"
 
 
+def milliseconds_text(milliseconds: float) -> str:
+    """Write a time with two significant digits: ``0.0015 ms``, ``1.2 ms``, ``120 ms``."""
+    if milliseconds <= 0:
+        return "0 ms"
+    digits = max(0, 1 - math.floor(math.log10(milliseconds)))
+    return f"{milliseconds:,.{digits}f} ms"
+
+
 def exact_nbytes_text(nbytes: int) -> str:
     """Return the exact number of bytes: ``83,886,080 bytes``."""
     return f"{nbytes:,} byte{'' if abs(nbytes) == 1 else 's'}"

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,22 @@ def test_plan_as_json_has_curve(step, capsys):
     ]
 
 
+@pytest.mark.parametrize("on", [[], ["--on", "t4"]])
+def test_cost_of_recomputation_is_in_json(step, capsys, on):
+    gpu = "T4" if on else "H100"
+    assert main(["predict", "plan", str(step), "--reduce", "15%", *on, "--json"]) == 0
+    plan = tb_actmem.predict.plan(tb_actmem.read(step), reduce="15%", on=gpu)
+    assert json.loads(capsys.readouterr().out)["recomputed"] == asdict(plan.cost)
+
+    command = ["predict", "checkpoint", str(step), "--checkpoint", "0", *on]
+    predicted = tb_actmem.predict.checkpoint(tb_actmem.read(step), "0")
+    cost = tb_actmem.predict.cost(predicted, gpu)
+    assert main([*command, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["recomputed"] == asdict(cost)
+    assert main(command) == 0
+    assert f" ms on {gpu} (" in capsys.readouterr().out
+
+
 def test_suggestions_are_printed_for_any_budget(tmp_path, capsys):
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(8, 64), nn.LeakyReLU(), nn.Linear(64, 1))
@@ -121,7 +138,7 @@ def test_wrong_call_exits_with_2(step, goal):
 
 
 def test_plan_for_device_fits(step, monkeypatch):
-    gpu = Gpu("A100", 80, 108, 0.0)
+    gpu = Gpu("A100", 80, 108, 0.0, (19.5, 156, 312), 2039)
     recording = tb_actmem.read(step)
     needed = tb_actmem.predict.fits(recording, "A100").needed_bytes
     monkeypatch.setattr(gpus, "_GPUS", (gpu._replace(memory_gib=needed / 2**30),))
@@ -132,7 +149,7 @@ def test_plan_for_device_fits(step, monkeypatch):
 
 
 def test_plan_for_small_device_exits_with_3(step, monkeypatch, capsys):
-    monkeypatch.setattr(gpus, "_GPUS", (Gpu("A100", 80, 108, 0.5),))
+    monkeypatch.setattr(gpus, "_GPUS", (Gpu("A100", 80, 108, 0.5, (19.5, 156, 312), 2039),))
 
     assert main(["predict", "plan", str(step), "--device", "A100"]) == 3
     assert "No checkpoints lower the total peak" in capsys.readouterr().out

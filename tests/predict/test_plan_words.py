@@ -12,6 +12,7 @@ import pytest
 from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.applying import Pair, Verification
 from tb_actmem.predict.planning.code import (
@@ -224,6 +225,9 @@ def row(module: str) -> Suggestion:
     return Suggestion(module, (0,), (), "Act", 300, 200, "f(x)", RewriteKind.FUNCTION)
 
 
+COST = RecomputeCost("H100", 1_500, 3 * GIB, 0.961, 4.0)
+
+
 def plan(**changes: Any) -> Any:
     usual: dict[str, Any] = {
         "asked": "a peak of 2 GiB",
@@ -240,8 +244,7 @@ def plan(**changes: Any) -> Any:
         "released_bytes": 3 * GIB,
         "added_bytes": GIB,
         "host_bytes": 0,
-        "recomputed_flops": 1_500,
-        "recomputed_bytes": 3 * GIB,
+        "cost": COST,
         "forward_flops": 6_000,
         "gap": 0.0,
         "suggestions": (),
@@ -256,7 +259,8 @@ For a peak of 2 GiB, checkpoint:
   tail, keeping the results of mm, add
 step peak: 4 GiB → 2 GiB (50.0%)
 released: 3 GiB, saved instead: 1 GiB
-recomputed: 1.5 kFLOPs (25.0% of the forward), 3 GiB read and written; estimates
+recomputed: 1.5 kFLOPs, 3 GiB read and written; at least 0.96 ms on H100 (24.0% of the forward's \
+time)
 proven to be at most 0.1% from the optimum"""
 UPDATE = """\
 that peak is in the optimizer step: checkpoints do not release gradients and \
@@ -313,7 +317,7 @@ def test_plan_text_offload_only_and_empty():
 @pytest.mark.parametrize(
     ("flops", "said"),
     [
-        (0, "0 FLOPs"),
+        (0, "no matmuls"),
         (999, "999 FLOPs"),
         (1_000, "1.0 kFLOPs"),
         (10**6 - 1, "1000.0 kFLOPs"),
@@ -324,7 +328,26 @@ def test_plan_text_offload_only_and_empty():
     ],
 )
 def test_flops_have_a_fitting_unit(flops, said):
-    assert f"\nrecomputed: {said} (" in plan_text(plan(recomputed_flops=flops))
+    assert f"\nrecomputed: {said}, 3 GiB" in plan_text(plan(cost=replace(COST, flops=flops)))
+
+
+@pytest.mark.parametrize(
+    ("time", "said"),
+    [
+        (0.0, "0 ms"),
+        (0.00149, "0.0015 ms"),
+        (0.25, "0.25 ms"),
+        (7.0, "7.0 ms"),
+        (1234.5, "1,234 ms"),
+    ],
+)
+def test_time_has_two_digits(time, said):
+    assert f"; at least {said} on H100 (" in plan_text(plan(cost=replace(COST, milliseconds=time)))
+
+
+def test_plan_that_recomputes_nothing_says_so():
+    nothing = RecomputeCost("H100", 0, 0, 0.0, 4.0)
+    assert "\nrecomputed: nothing\n" in plan_text(plan(cost=nothing))
 
 
 @pytest.mark.parametrize(
@@ -341,7 +364,7 @@ def test_gap_of_plan_is_printed(gap, said):
 
 
 def point(peak: int, cost: float, share: float = 0.0, modules: Sequence[str] = ()) -> Point:
-    return Point(peak, share, tuple(modules), {}, (), cost, cost, 0.0)
+    return Point(peak, share, tuple(modules), {}, (), cost, cost, 0.0, cost * 10)
 
 
 def test_dominated_points_are_left_out():
@@ -370,9 +393,9 @@ def test_curve_is_printed_in_columns():
     points = point(2 * GIB, 0.0), point(2**20, 0.5, 0.125, ["a", "b"])
 
     assert curve_text(plan(curve=points)).splitlines() == [
-        "recomputed  step peak  modules",
-        "      0.0%      2 GiB        0",
-        "     12.5%      1 MiB        2",
+        "recomputed  time on H100  step peak  modules",
+        "      0.0%          0 ms      2 GiB        0",
+        "     12.5%        5.0 ms      1 MiB        2",
     ]
 
 

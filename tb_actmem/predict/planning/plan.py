@@ -12,13 +12,14 @@ from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.predict.capacity.roofline import RecomputeCost, recompute_text
 from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
 from tb_actmem.printable import printable
 from tb_actmem.text.advice import suggestion_text
-from tb_actmem.text.units import flops_text, nbytes_text, share_text
+from tb_actmem.text.units import milliseconds_text, nbytes_text, share_text
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -45,6 +46,8 @@ class Point(NamedTuple):
     """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
     gap: float
     """The share by which the peak can be above the minimum."""
+    milliseconds: float
+    """The minimum time that the plan's GPU takes for the recomputation."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -79,7 +82,7 @@ class Plan:
     peak_phase: PhaseKind | None
     """The phase of the step in which the step peak is."""
     places: tuple[str, ...]
-    """Where the total peak was and is, its parts, and what it excludes, in words; empty if unknown.
+    """Where the total peak was and is, its parts, and excluded memory, in words; empty if unknown.
     """
     released_bytes: int
     """Bytes on the model's device that are no longer saved for backward."""
@@ -87,11 +90,10 @@ class Plan:
     """Bytes that the checkpoints save there instead: arguments of modules, and random states."""
     host_bytes: int
     """Bytes saved on the host instead, for a step on an accelerator."""
-    recomputed_flops: int
-    """Recomputed FLOPs; an estimate, as are the next two. Only products of matrices count."""
-    recomputed_bytes: int
-    """Bytes that recomputed ops read and write, those without FLOPs included."""
+    cost: RecomputeCost
+    """The recomputation: FLOPs, bytes, and the minimum time of a GPU for it."""
     forward_flops: int
+    """An estimate. Only products of matrices count."""
     gap: float
     """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
     suggestions: tuple[Suggestion, ...]
@@ -112,12 +114,12 @@ class Plan:
     @property
     def recompute_share(self) -> float:
         """Recomputed FLOPs as a share of the forward's."""
-        return self.recomputed_flops / max(1, self.forward_flops)
+        return self.cost.flops / max(1, self.forward_flops)
 
     @property
     def cost_share(self) -> float:
         """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
-        flops = self.recomputed_flops + LINK_FLOPS * self.link_bytes
+        flops = self.cost.flops + LINK_FLOPS * self.link_bytes
         return flops / max(1, self.forward_flops)
 
     @functools.cached_property
@@ -125,7 +127,9 @@ class Plan:
         """The lowest peaks for more and more recomputation, the highest peak first."""
         from tb_actmem.predict.planning.planner import Planner
 
-        return Planner(self.before, offload=self.may_offload, seconds=self.seconds).curve()
+        return Planner(
+            self.before, offload=self.may_offload, seconds=self.seconds, on=self.cost.gpu
+        ).curve()
 
     def code(self) -> str:
         """Write the plan as Python to paste after the line that makes ``model``."""
@@ -183,7 +187,7 @@ def plan_text(plan: Plan) -> str:
             if plan.host_bytes
             else []
         ),
-        _recomputed_text(plan),
+        recompute_text(plan.cost),
         *([_link_text(plan)] if plan.offload else []),
         gap_text(plan.gap),
     ]
@@ -253,13 +257,6 @@ def _but_for(save: Sequence[str]) -> str:
     return f", keeping the results of {names}" if save else ""
 
 
-def _recomputed_text(plan: Plan) -> str:
-    """Describe the recomputation. Ops without FLOPs also read and write memory."""
-    share = share_text(plan.recomputed_flops, plan.forward_flops)
-    flops = f"{flops_text(plan.recomputed_flops)} ({share} of the forward)"
-    return f"recomputed: {flops}, {nbytes_text(plan.recomputed_bytes)} read and written; estimates"
-
-
 def _link_text(plan: Plan) -> str:
     return (
         f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
@@ -268,11 +265,12 @@ def _link_text(plan: Plan) -> str:
 
 
 def curve_text(plan: Plan) -> str:
-    """List the points of a plan's curve."""
-    rows = [("recomputed", "step peak", "modules")]
+    """List the points of a plan's curve: the recomputation, and the lowest peak."""
+    rows = [("recomputed", f"time on {plan.cost.gpu}", "step peak", "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
-        rows.append((share, nbytes_text(point.peak_bytes), str(len(point.modules))))
+        time, peak = milliseconds_text(point.milliseconds), nbytes_text(point.peak_bytes)
+        rows.append((share, time, peak, str(len(point.modules))))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
-from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost
+from tb_actmem.analysis.index.costs import forward_flops, forward_ops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
@@ -18,6 +18,7 @@ from tb_actmem.arguments import need_progress, need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
+from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
 from tb_actmem.predict.checkpointing.transfers import HOST
@@ -46,6 +47,7 @@ def plan(
     device: str | None = None,
     reduce: float | str | None = None,
     max_recompute: float | str | None = None,
+    on: str | None = None,
     offload: bool = False,
     seconds: float = _SECONDS,
     progress: Callable[[Progress], object] | None = None,
@@ -59,6 +61,9 @@ def plan(
     ``reduce`` is the share by which to lower the step peak, ``0.5`` or ``"50%"``. For these four
     the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
     FLOPs that are recomputed; that plan has the lowest step peak.
+
+    ``on`` is the GPU for which the time of the recomputation is estimated: ``device``, or else an
+    H100.
 
     The plan chooses from all modules of the model whose calls a checkpoint can run, at most one
     module per nest. A module is recomputed completely, or a selective checkpoint keeps the results
@@ -74,7 +79,8 @@ def plan(
     """
     need_recordings(recording)
     need_progress(progress)
-    planner = Planner(recording, offload=offload, seconds=seconds)
+    gpu_name = on or device or DEFAULT_GPU
+    planner = Planner(recording, offload=offload, seconds=seconds, on=gpu_name)
     return planner.plan(
         step_peak=step_peak,
         total_peak=total_peak,
@@ -99,6 +105,7 @@ class Planner:
         offload: bool = False,
         with_model: bool = False,
         seconds: float = _SECONDS,
+        on: str = DEFAULT_GPU,
         known: dict[int, Best] | None = None,
     ) -> None:
         index = Index(recording)
@@ -116,6 +123,7 @@ class Planner:
         self._search = Search(index, seconds, offload=offload, with_model=with_model)
         self._peak = "total peak" if with_model else "step peak"
         self._forward = forward_flops(index)
+        self._gpu = gpu(on)
         self._known = {} if known is None else known
 
     def plan(
@@ -146,7 +154,9 @@ class Planner:
         if max_recompute is not None:
             share = parse_share("max_recompute", max_recompute)
             best = self._best(int(self._forward * share))
-            return self._plan(best, f"the lowest peak with {_percent(share)} recomputed")
+            return self._plan(
+                best, f"the lowest peak with {_percent(share)} of the forward's FLOPs recomputed"
+            )
         if reduce is None:
             allowed = parse_nbytes("step_peak", step_peak)
             return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
@@ -181,6 +191,7 @@ class Planner:
             max_recompute=percent / 100,
             cost_share=self._cost(best) / forward,
             gap=best.gap,
+            milliseconds=self._milliseconds(best),
         )
 
     def _best(self, limit: int) -> Best:
@@ -194,6 +205,11 @@ class Planner:
                 return self._known[more]
         best = self._known[limit] = self._search.least_peak(limit)
         return best
+
+    def _milliseconds(self, best: Best) -> float:
+        candidates = (self._search.choice.candidates[number] for number in best.chosen)
+        ops = (op for one in candidates for again in one.again for op in again.work)
+        return milliseconds(self._search.lives.index, ops, self._gpu)
 
     def _cost(self, best: Best) -> int:
         return sum(self._search.flops[number] for number in best.chosen)
@@ -248,7 +264,11 @@ class Planner:
                 "step_peak=, which does not include the model."
             )
         return Planner(
-            recording, offload=search.may_offload, with_model=True, seconds=search.seconds
+            recording,
+            offload=search.may_offload,
+            with_model=True,
+            seconds=search.seconds,
+            on=self._gpu.name,
         )
 
     def _least(self) -> Best:
@@ -292,9 +312,13 @@ class Planner:
             released_bytes=changed.released_bytes,
             added_bytes=changed.added_bytes,
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
-            recomputed_flops=_flops(search, best),
-            recomputed_bytes=recomputed_cost(predicted).moved_bytes
-            - recomputed_cost(index).moved_bytes,
+            cost=RecomputeCost(
+                gpu=self._gpu.name,
+                flops=_flops(search, best),
+                moved_bytes=_moved_bytes(search, best),
+                milliseconds=self._milliseconds(best),
+                forward_milliseconds=milliseconds(index, forward_ops(index), self._gpu),
+            ),
             forward_flops=self._forward,
             gap=best.gap,
             suggestions=tuple(suggestions(index)),
@@ -342,6 +366,10 @@ def _chosen(
 
 def _flops(search: Search, best: Best) -> int:
     return sum(search.choice.candidates[number].cost.flops for number in best.chosen)
+
+
+def _moved_bytes(search: Search, best: Best) -> int:
+    return sum(search.choice.candidates[number].cost.moved_bytes for number in best.chosen)
 
 
 def _unended(line: str) -> str:
