@@ -28,11 +28,11 @@ from tb_actmem.rendering.tables.snapshot import (
 )
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.snapshot.align import Alignment, align
-from tb_actmem.snapshot.error_text import ErrorFigures, error_figures
 from tb_actmem.snapshot.explain import Explanation, explain
-from tb_actmem.snapshot.graph import with_graph
+from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.read import Snapshot, is_pickle, read_bytes, read_snapshot
-from tb_actmem.snapshot.recording import recording_of
+from tb_actmem.snapshot.recording import recording_of, with_graph
+from tb_actmem.snapshot.stacks import ErrorFigures, error_figures
 from tb_actmem.text.snapshot import (
     alignment_text,
     error_lines,
@@ -276,7 +276,7 @@ def _as_json(
                 "op": op_text(growth.place),
                 "line": line_text(growth.place.line),
             }
-            for growth in one.growths
+            for growth in growths(one)
         ],
         "remarks": _remarks(snapshot, one, alignment, options),
     }

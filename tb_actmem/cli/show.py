@@ -27,8 +27,13 @@ from tb_actmem.format import read
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
-from tb_actmem.rendering.tables.series import rank_grids, rank_tables
-from tb_actmem.rendering.tables.table import layers_grid, meta_fields, rows_of
+from tb_actmem.rendering.tables.table import (
+    layers_grid,
+    meta_fields,
+    rank_grids,
+    rank_tables,
+    rows_of,
+)
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.peak import peak_text

@@ -17,8 +17,8 @@ from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.tables import tables
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
-from tb_actmem.recorder.evidence.model_names import named
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph

@@ -16,14 +16,13 @@ from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import nested_tensors
-from tb_actmem.recorder.evidence.model_names import named
+from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.oom_snapshot import Watched, oom_recording
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
-from tb_actmem.recorder.watch import uncaught
-from tb_actmem.recorder.watch.hooks import Watch
+from tb_actmem.recorder.watch.hooks import Watch, forget_uncaught, listen_for_uncaught
 
 _logger = logging.getLogger(__name__)
 
@@ -73,7 +72,7 @@ class _Guard(_Ended):
             if self.block is not None:
                 _logger.warning("tb_actmem: a recorder was deleted before its block ended")
                 self.block.drop()
-            uncaught.forget(None)
+            forget_uncaught(None)
         except Exception as error:
             _logger.error("tb_actmem could not remove all of its hooks", exc_info=error)
 
@@ -145,7 +144,7 @@ class Recorder:
         try:
             if self._watched and self._block is not None:
                 _started[threading.get_ident()] = weakref.ref(self)
-            uncaught.listen(self)
+            listen_for_uncaught(self)
         except Exception as error:
             _logger.error("tb_actmem cannot detect whether this block ends early", exc_info=error)
 
@@ -239,7 +238,7 @@ class Recorder:
 
     def _forget(self) -> None:
         """Forget this block, so that nothing else ends it."""
-        uncaught.forget(self)
+        forget_uncaught(self)
         _forget_started(self)
 
     def _note_out_of_memory(self, error: BaseException) -> None:

@@ -7,11 +7,11 @@ from bisect import bisect_right
 from collections.abc import Container, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from tb_actmem.model import PhaseKind
-from tb_actmem.snapshot.read import DeviceMemory, Segment, Snapshot, Span
+from tb_actmem.snapshot.phases import Part, phases, step_ends
+from tb_actmem.snapshot.read import DeviceMemory, Segment, Snapshot
 from tb_actmem.snapshot.replay import Life, Replay, Sums, replay
 from tb_actmem.snapshot.stacks import Place, Role, exported_place, is_older, place_of
 
@@ -39,15 +39,6 @@ class Moment(enum.Enum):
     PEAK = "the peak"
     END = "the end"
     """There is no trace."""
-
-
-class Part(NamedTuple):
-    """A range of events: ``events[first:end]``."""
-
-    kind: PhaseKind | None
-    """None: before the first step."""
-    first: int
-    end: int
 
 
 class Failure(NamedTuple):
@@ -90,16 +81,6 @@ class Gaps(NamedTuple):
     segments: int
 
 
-class Growth(NamedTuple):
-    """Blocks that each step left behind, by origin."""
-
-    nbytes: int
-    """The bytes at the end of the last step."""
-    per_step: int
-    steps: int
-    place: Place
-
-
 @dataclass(frozen=True)
 class Explanation:
     """The memory of one device."""
@@ -112,7 +93,7 @@ class Explanation:
     @cached_property
     def parts(self) -> list[Part]:
         """The events by phase of the step."""
-        return _parts(self.device, self.places)
+        return phases(self.device, self.places)
 
     def phase_at(self, event: int) -> PhaseKind | None:
         """Return the phase of an event."""
@@ -158,7 +139,7 @@ class Explanation:
     @cached_property
     def step_ends(self) -> list[int]:
         """The event after each step; the last step may not have ended."""
-        return _step_ends(self.parts)
+        return step_ends(self.parts)
 
     @cached_property
     def first_step(self) -> int:
@@ -222,11 +203,6 @@ class Explanation:
         """The free memory in segments at the end."""
         return _gaps(self.device.segments)
 
-    @cached_property
-    def growths(self) -> list[Growth]:
-        """Origins whose memory grew in every step, the largest first."""
-        return _growths(self)
-
 
 def explain(snapshot: Snapshot) -> list[Explanation]:
     """Explain each device of a snapshot, the one with the most memory first."""
@@ -278,62 +254,6 @@ _OLDER = {**_PHASES, PhaseKind.BACKWARD: Kind.GRADIENT, PhaseKind.UPDATE: Kind.O
 """The same for blocks that are older than the trace: they outlived their phase."""
 
 
-_CATEGORIES = {
-    PhaseKind.BACKWARD.value: PhaseKind.BACKWARD,
-    PhaseKind.UPDATE.value: PhaseKind.UPDATE,
-    **dict.fromkeys(("cached", "freed", "held", "recomputed"), PhaseKind.FORWARD),
-}
-"""Categories that our own export gives to events."""
-
-
-def _parts(device: DeviceMemory, places: Sequence[Place]) -> list[Part]:
-    """Split the events into phases, by the stacks of allocations, else by torch's annotations.
-
-    A stack that proves nothing belongs to the phase before it. After an optimizer's step the next
-    step begins; after a backward the update does.
-    """
-    kinds: list[tuple[int, PhaseKind | None]] = []
-    now: PhaseKind | None = None
-    was_optimizer = False
-    updates = [span for span in device.spans if span.name.startswith("Optimizer.step")]
-    updates.sort(key=lambda span: span.begin_us)
-    for at, event in enumerate(device.events):
-        if event.action != "alloc":
-            continue
-        proven = _CATEGORIES.get(event.category, places[event.stack].phase)
-        if proven is None and event.category:
-            continue
-        if not event.stack and _is_inside(updates, event.time_us):
-            proven = PhaseKind.UPDATE
-        if proven is not None:
-            now, was_optimizer = proven, proven is PhaseKind.UPDATE
-        elif was_optimizer:
-            now, was_optimizer = PhaseKind.FORWARD, False
-        elif now is PhaseKind.BACKWARD:
-            now = PhaseKind.UPDATE
-        if not kinds or kinds[-1][1] is not now:
-            kinds.append((at if kinds else 0, now))
-    kinds = kinds or [(0, None)]
-    ends = [*(at for at, _ in kinds[1:]), len(device.events)]
-    return [Part(kind, at, end) for (at, kind), end in zip(kinds, ends, strict=True)]
-
-
-def _is_inside(spans: Sequence[Span], time: int | None) -> bool:
-    """Tell whether a time is in one of some spans, which follow each other."""
-    at = -1 if time is None else bisect_right(spans, time, key=lambda span: span.begin_us) - 1
-    return at >= 0 and time is not None and time <= spans[at].end_us
-
-
-def _step_ends(parts: Sequence[Part]) -> list[int]:
-    """Return the end of each step, which begins with a forward after an update or the start."""
-    begins = [
-        part.first
-        for before, part in pairwise([Part(None, 0, 0), *parts])
-        if part.kind is PhaseKind.FORWARD and before.kind in (None, PhaseKind.UPDATE)
-    ]
-    return [*begins[1:], parts[-1].end] if begins else []
-
-
 def _gaps(segments: Sequence[Segment]) -> Gaps:
     free = [block.nbytes for row in segments for block in row.blocks if not block.is_active]
     unused = [row.nbytes for row in segments if not any(block.is_active for block in row.blocks)]
@@ -344,31 +264,3 @@ def _gaps(segments: Sequence[Segment]) -> Gaps:
         largest=max(free, default=0),
         segments=len(segments),
     )
-
-
-_LEAST_STEPS = 3
-"""Steps that must have grown: the first one makes states that stay."""
-
-
-def _growths(one: Explanation) -> list[Growth]:
-    ends = one.step_ends[:-1]  # the last step may not have ended
-    if len(ends) < _LEAST_STEPS:
-        return []
-    sums: dict[tuple[Hashable, ...], list[int]] = {}
-    places: dict[tuple[Hashable, ...], Place] = {}
-    for life in one.replay.lives:
-        place = one.places[life.stack]
-        if life.born is None or not life.stack:
-            continue
-        key = place.op, place.line, place.node
-        places[key] = place
-        row = sums.setdefault(key, [0] * len(ends))
-        for step, end in enumerate(ends):
-            if life.born < end and (life.freed is None or life.freed >= end):
-                row[step] += life.nbytes
-    grown = [
-        Growth(row[-1], (row[-1] - row[0]) // (len(row) - 1), len(row), places[key])
-        for key, row in sums.items()
-        if all(before < after for before, after in pairwise(row))
-    ]
-    return sorted(grown, key=lambda growth: -growth.nbytes)

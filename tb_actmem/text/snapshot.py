@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from tb_actmem.model import Frame, PhaseKind
 from tb_actmem.snapshot.align import Alignment
-from tb_actmem.snapshot.error_text import ErrorFigures
 from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
+from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.snapshot.replay import Sums
-from tb_actmem.snapshot.stacks import Place, user_lines
+from tb_actmem.snapshot.stacks import ErrorFigures, Place, user_lines
 from tb_actmem.text.units import nbytes_text, share_text
 
 _PHASES = {
@@ -155,7 +155,7 @@ def _free(one: Explanation) -> Iterator[str]:
 
 
 def _growth(one: Explanation) -> Iterator[str]:
-    for growth in one.growths[:3]:
+    for growth in growths(one)[:3]:
         place = " at ".join(filter(None, (op_text(growth.place), line_text(growth.place.line))))
         yield (
             f"Leak? Memory of {place or 'an unknown op'} grew in each of "

@@ -16,7 +16,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.recorder.graph import deep_graphs, walk
+from tb_actmem.recorder.graph import walk
 
 DEPTH = 50_000
 
@@ -165,8 +165,8 @@ wait_until(lambda: threading.active_count() == 1)
 print(threading.active_count(), len(held()))
 """
 HELD = """
-from tb_actmem.recorder.graph import deep_graphs
-held = lambda: deep_graphs._held
+from tb_actmem.recorder.graph import walk
+held = lambda: walk._held
 """
 
 
@@ -229,11 +229,11 @@ def test_linked_older_graph_is_not_kept_alive(order):
         del names[name]
 
     for _ in range(200):
-        if memory() is None and not deep_graphs._held:
+        if memory() is None and not walk._held:
             break
         time.sleep(0.01)
     assert memory() is None
-    assert not deep_graphs._held
+    assert not walk._held
 
 
 @pytest.mark.usefixtures("by_mode")  # the compiled observer creates no Python objects of nodes
@@ -252,7 +252,7 @@ def test_graph_is_cut_at_block_boundary(carefree, monkeypatch):
 
     del new, old
     for _ in range(200):
-        if not deep_graphs._held:
+        if not walk._held:
             break
         time.sleep(0.01)
-    assert not deep_graphs._held
+    assert not walk._held

@@ -21,8 +21,7 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.recorder.watch import uncaught
-from tb_actmem.recorder.watch.hooks import take_out
+from tb_actmem.recorder.watch.hooks import forget_uncaught, take_out
 from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.recordings import transformer
 from tests.support.series import later
@@ -217,7 +216,7 @@ def clean() -> None:
     """Remove the hooks that a broken remover left."""
     observers.clear()
     take_out()
-    uncaught.forget(None)
+    forget_uncaught(None)
 
 
 def trouble(run: Callable[[], list[list[Tensor]]], way: Any, places: dict[str, CodeType]) -> Any:
@@ -260,7 +259,7 @@ def test_broken_function_never_ends_training() -> None:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_function_that_fails_once_leaves_nothing_installed() -> None:
     """The files that install something of ours, or remove it."""
-    files = {"recorder", "uncaught", "block", "hooks", "doors", "patches", "compiled", "observer"}
+    files = {"recorder", "block", "hooks", "wrappers", "patches", "observer"}
     places = {
         place: code for place, code in targets(blocks).items() if place.partition(":")[0] in files
     }

@@ -24,7 +24,7 @@ from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.oom_snapshot import same_turns
-from tb_actmem.recorder.watch import uncaught
+from tb_actmem.recorder.watch.hooks import forget_uncaught, listen_for_uncaught
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
@@ -320,11 +320,11 @@ def test_programs_own_hook_hears_of_every_exception(monkeypatch: pytest.MonkeyPa
     heard: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, traceback: heard.append(error))
     listener = Deaf()
-    uncaught.listen(listener)
+    listen_for_uncaught(listener)
     error = ValueError()
     with pytest.raises(ZeroDivisionError):
         sys.excepthook(ValueError, error, None)
-    uncaught.forget(listener)
+    forget_uncaught(listener)
 
     assert heard == [error]
 

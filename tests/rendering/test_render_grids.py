@@ -13,8 +13,7 @@ from tb_actmem.format import read
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
 from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline
-from tb_actmem.rendering.tables.series import rank_grids, rank_tables
-from tb_actmem.rendering.tables.table import Format, table_of
+from tb_actmem.rendering.tables.table import Format, rank_grids, rank_tables, table_of
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.replies.terms import terms_text
 from tests.support.goldens import check_golden

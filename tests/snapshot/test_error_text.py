@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tb_actmem.cli.main import main
-from tb_actmem.snapshot.error_text import error_figures
+from tb_actmem.snapshot.stacks import error_figures
 
 GIB, MIB = 2**30, 2**20
 TRACEBACK = """epoch 3

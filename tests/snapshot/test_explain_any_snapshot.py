@@ -14,9 +14,8 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import explain
-from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import snapshot_of
-from tb_actmem.snapshot.recording import recording_of
+from tb_actmem.snapshot.recording import recording_of, with_graph
 from tb_actmem.text.snapshot import headline, remarks
 from tests.snapshot.test_explain_snapshot import PLACES
 

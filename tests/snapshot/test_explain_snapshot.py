@@ -16,6 +16,7 @@ from torch.cuda._memory_viz import segsum
 from tb_actmem.cli.main import main
 from tb_actmem.model import Frame, PhaseKind
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
+from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of
 from tb_actmem.snapshot.stacks import Role, place_of
@@ -176,7 +177,7 @@ def test_leak_grows_in_each_step():
         ]
         end.append(block(at, MIB, MIB, IN_FORWARD))
     end.append(block(BASE + 5 * MIB, 15 * MIB))
-    [growth] = explained([segment(BASE, end)], events).growths
+    [growth] = growths(explained([segment(BASE, end)], events))
 
     assert (growth.per_step, growth.steps, growth.nbytes) == (MIB, 4, 4 * MIB)
     assert growth.place.line is not None

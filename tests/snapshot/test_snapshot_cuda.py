@@ -15,9 +15,8 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
-from tb_actmem.snapshot.graph import with_graph
 from tb_actmem.snapshot.read import read_snapshot
-from tb_actmem.snapshot.recording import recording_of
+from tb_actmem.snapshot.recording import recording_of, with_graph
 
 pytestmark = pytest.mark.cuda
 

@@ -12,8 +12,7 @@ from tb_actmem.analysis.figure.folding import Choice
 from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.analysis.index.node_names import call_names, node_names, node_order
+from tb_actmem.analysis.index.modules import call_names, node_names, node_order, with_insides
 from tb_actmem.model import (
     Category,
     Edge,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index.devices import common_type, storages_by_device, tensor_type
 from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import node_names
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
-from tb_actmem.analysis.index.node_names import node_names
 from tb_actmem.analysis.index.reasons import Reason, reason
 from tb_actmem.analysis.index.storages import (
     OWN,

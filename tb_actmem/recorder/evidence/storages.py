@@ -21,8 +21,7 @@ from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict
-from tb_actmem.recorder.evidence.model_names import names_of
-from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts, names_of
 from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero_tensor
 
 row: Any = tuple.__new__

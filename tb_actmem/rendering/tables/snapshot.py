@@ -13,8 +13,8 @@ from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.model import ModelState
 from tb_actmem.rendering.tables.grid import SHARE, Column, Grid, Share, bytes_text
 from tb_actmem.snapshot.align import Alignment
-from tb_actmem.snapshot.compare import changes
 from tb_actmem.snapshot.explain import Explanation, Group, Kind
+from tb_actmem.snapshot.growth import changes
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.text.reasons import layers_text, saved_text
 from tb_actmem.text.snapshot import callers_text, line_text, op_text

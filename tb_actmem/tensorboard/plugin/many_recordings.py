@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
 from tb_actmem.rendering.tables.grid import as_csv
-from tb_actmem.rendering.tables.series import steps_grid
+from tb_actmem.rendering.tables.table import steps_grid
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.replies.series import (
     TOTALS,
