@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import made_in, storage_states
+from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.saved_tensors import saved_rows
-from tb_actmem.analysis.totals.timeline_curves import curves
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording

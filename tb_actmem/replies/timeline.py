@@ -10,8 +10,8 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
 from tb_actmem.analysis.totals.alive import Lifespan, alive_after, freed_after, lifespans
+from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.analysis.totals.saved_tensors import saved_row
-from tb_actmem.analysis.totals.timeline_curves import Stack, curves
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
 from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem import record, totals
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.model_states import Part
-from tb_actmem.analysis.totals.timeline_curves import Stack, curves
+from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
 from tb_actmem.replies.timeline import timeline_reply

@@ -12,8 +12,8 @@ import torch
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.timeline import live_bytes
-from tb_actmem.analysis.totals.timeline_curves import curves
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.replies.detail import LIMIT, module_text, node_text

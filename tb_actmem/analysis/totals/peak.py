@@ -1,16 +1,20 @@
-"""The place of a step's peak, and the memory alive there."""
+"""Live bytes by their parts: over time, and at the peak of a step."""
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
-from tb_actmem.analysis.totals.model_states import Part, peaks
+from tb_actmem.analysis.index.storages import State, made_in, storage_states
+from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
+from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after
 from tb_actmem.model import PhaseKind
 
 
@@ -97,3 +101,121 @@ def _grouped(index: Index, storages: Iterable[int]) -> tuple[Temporary, ...]:
         for (op, in_backward, _), members in groups.items()
     ]
     return tuple(sorted(together, key=lambda group: -group.nbytes))
+
+
+Made = State | PhaseKind
+"""Created in a forward: the state at its end. Created in another phase: the phase."""
+Counted = Made | Part
+"""The same, or the part of the model states."""
+
+
+class Stack(NamedTuple):
+    """A sum of live bytes after some ops, and its parts that are not always 0."""
+
+    live_bytes: tuple[int, ...]
+    parts: dict[Counted, tuple[int, ...]]
+    """Parts that add up to the sum."""
+    peak_op: int | None
+    peak_bytes: int
+
+
+class Curves(NamedTuple):
+    """A device's live bytes after some ops; all sequences have the length of ``op``."""
+
+    device: str
+    op: tuple[int, ...]
+    made: Stack
+    """Storages created since the recording began."""
+    with_model: Stack | None
+    """The same with model states, and with inputs (`State.INPUT`) while they are saved.
+
+    Its peak is that of `peak_totals`. None if model states were not recorded.
+    """
+
+
+class _Sum(NamedTuple):
+    """A sum of lifetimes."""
+
+    lives: dict[Counted, list[Lifetime]]
+    after: dict[int, int]
+    """The sum after each op that changed it."""
+
+
+def curves(index: Index, limit: int = 2000) -> Curves:
+    """Return live bytes of the first device after ops that change them, at most ``limit`` ops.
+
+    If there are more, the lowest and highest of each range remain, peaks included.
+    """
+    device = first_device(index)
+    sums = [_sum(index, lives) for lives in (_made(index, device), *_with_model(index, device))]
+    points = sorted({op for one in sums for op in one.after})
+    if len(points) > limit:
+        points = _thin(points, [one.after for one in sums], limit)
+    live = live_bytes(index)[device]
+    peaks = [(live.step_peak_op, live.step_peak_bytes), *(peak_of(one.after) for one in sums[1:])]
+    made, *with_model = (
+        _stack(one, peak, points, len(index.recording.ops))
+        for one, peak in zip(sums, peaks, strict=True)
+    )
+    return Curves(device, tuple(points), made, with_model[0] if with_model else None)
+
+
+def _made(index: Index, device: str) -> Iterator[tuple[Counted | None, Lifetime]]:
+    for position in storages_by_device(index)[device]:
+        row = index.recording.storages[position]
+        if row.birth is not None:
+            yield _kind(index, position), (row.birth, row.death, row.nbytes)
+
+
+def _with_model(index: Index, device: str) -> Iterator[Iterator[tuple[Counted | None, Lifetime]]]:
+    """Yield the lifetimes with model states, or nothing if those were not recorded."""
+    if index.recording.meta.optimizers is not None and index.recording.ops:
+        yield (
+            (_kind(index, position) or State.INPUT if part in _OF_BLOCK else part, life)
+            for position, part, life in lifetimes_with_model(index, device)
+        )
+
+
+_OF_BLOCK = (Part.SAVED, Part.TRANSIENT)
+
+
+def _kind(index: Index, position: int) -> Made | None:
+    """Return the state or phase of a storage created in the step; None for older storages."""
+    phase = made_in(index)[position]
+    return storage_states(index)[position] if phase is PhaseKind.FORWARD else phase
+
+
+def _sum(index: Index, counted: Iterable[tuple[Counted | None, Lifetime]]) -> _Sum:
+    lives: dict[Counted, list[Lifetime]] = {}
+    for kind, life in counted:
+        if kind is not None and life[2]:
+            lives.setdefault(kind, []).append(life)
+    every = (life for each in lives.values() for life in each)
+    return _Sum(lives, sums_after(every, len(index.recording.ops)))
+
+
+def _stack(one: _Sum, peak: tuple[int | None, int], points: Sequence[int], ops: int) -> Stack:
+    parts = {kind: sums_after(lives, ops) for kind, lives in one.lives.items()}
+    return Stack(
+        live_bytes=_column(one.after, points, ops),
+        parts={kind: _column(after, points, ops) for kind, after in parts.items()},
+        peak_op=peak[0],
+        peak_bytes=peak[1],
+    )
+
+
+def _column(after: Mapping[int, int], points: Sequence[int], ops: int) -> tuple[int, ...]:
+    """Return a sum after some ops, from the ops that changed it."""
+    held = list(accumulate(range(ops), lambda last, op: after.get(op, last), initial=0))
+    return tuple(held[op + 1] for op in points)
+
+
+def _thin(points: Sequence[int], sums: Sequence[Mapping[int, int]], limit: int) -> list[int]:
+    stretch = math.ceil(len(points) / ((limit - 1) // (2 * len(sums))))
+    chosen: set[int] = set()
+    for start in range(0, len(points), stretch):
+        for after in sums:
+            part = [op for op in points[start : start + stretch] if op in after]
+            if part:
+                chosen |= {min(part, key=after.__getitem__), max(part, key=after.__getitem__)}
+    return sorted(chosen)
