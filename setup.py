@@ -147,6 +147,7 @@ setup(
         "tb_actmem.tensorboard.plugin": ["static/**"],
         "tb_actmem.proto": ["*.proto", "*.pyi"],
         "tb_actmem.recorder.engine": ["*.cpp", "*.h", "libraries/*.so"],
+        "tb_actmem.cli": ["*.schema.json"],
         "tb_actmem.predict.fake_cuda": ["*.c"],
         "tb_actmem.rendering": ["*.schema.json"],
         "tb_actmem.rendering.figure": ["wasm/**"],

@@ -45,7 +45,12 @@ class Suggestion(NamedTuple):
     function: str
     """The Python code to write: a function of ``x``, for example, or an argument."""
     kind: RewriteKind
-    """How less is saved, and whether the bytes are exact or a minimum."""
+    """How less is saved."""
+
+    @property
+    def is_minimum(self) -> bool:
+        """Whether `fewer_bytes` is a minimum, and not exact."""
+        return self.kind in (RewriteKind.ATTENTION, RewriteKind.DTYPE)
 
 
 _NARROW = {"bfloat16", "float16"}

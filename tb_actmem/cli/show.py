@@ -22,12 +22,14 @@ from tb_actmem.cli.choice import (
     moment,
     path_text,
 )
+from tb_actmem.cli.summary import summary
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
 from tb_actmem.rendering.tables.table import (
+    By,
     layers_grid,
     meta_fields,
     rank_grids,
@@ -97,7 +99,6 @@ def show_arguments(parser: argparse.ArgumentParser) -> None:
     rows.add_argument(
         "--by",
         choices=(*_HEADINGS, "rank"),
-        default="storage",
         help="rows of the table: storages, ops (autograd nodes), module calls, saved tensors, "
         "edges, terms of the formula of transformer layers, or ranks of a job (storage)",
     )
@@ -110,6 +111,10 @@ def show_arguments(parser: argparse.ArgumentParser) -> None:
         "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
     )
     parser.set_defaults(command=_show)
+    parser.epilog = (
+        "With --json alone, the answer is a summary below 20 kB: totals, the peak, the largest "
+        "groups with reasons, the three best actions, and notes. With --by, it has all rows."
+    )
 
 
 def _show(options: argparse.Namespace) -> Answer:
@@ -119,15 +124,18 @@ def _show(options: argparse.Namespace) -> Answer:
     index = Index(choice.recording)
     if options.why:
         return _why(options, choice, index)
+    if options.json and options.by is None:
+        return json_answer(summary(choice, index))
+    by: By = options.by or "storage"
     if options.json:
-        rows = rows_of(index, options.by)[: options.limit]
+        rows = rows_of(index, by)[: options.limit]
         meta, totals = meta_fields(choice.recording.meta), rows_of(index, "totals")
-        answer = {"recording": choice.place, "meta": meta, "totals": totals, options.by: rows}
+        answer = {"recording": choice.place, "meta": meta, "totals": totals, by: rows}
         return json_answer(answer)
     limit = options.limit or _ROWS
-    listed = as_text(layers_grid(index, options.by, limit), width())
+    listed = as_text(layers_grid(index, by, limit), width())
     all_totals = as_text(layers_grid(index, "totals"), width())
-    heading = bold(_HEADINGS[options.by])
+    heading = bold(_HEADINGS[by])
     sentences = filter(
         None,
         (

@@ -33,7 +33,7 @@ def suggestion_text(row: Suggestion) -> str:
 
 def suggestion_hint(row: Suggestion) -> str:
     """The same in a few words, for the details of a tensor that would no longer be saved."""
-    least = "at least " if row.kind in (RewriteKind.ATTENTION, RewriteKind.DTYPE) else ""
+    least = "at least " if row.is_minimum else ""
     with_what = f"{row.function}{_WHERE.get(row.kind, '')}"
     return f"{with_what} would remove this: {least}{nbytes_text(row.fewer_bytes)} less in all."
 
