@@ -145,7 +145,7 @@ def _parser() -> argparse.ArgumentParser:
         "predict", help="predict a step with checkpoints, at other sizes or on a GPU"
     )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
-    # These have no --json: they print what the program prints, or an address.
+    # These have no --json: they print the output of the program, or an address.
     record.add_arguments(commands.add_parser("record", help="run a training, and record steps"))
     dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
     serve.add_arguments(commands.add_parser("serve", help="open the tab without TensorBoard"))
