@@ -171,8 +171,8 @@ def _plan(options: argparse.Namespace) -> Answer:
     except BudgetError as error:
         less = suggestions(Index(choice.recording))
         if options.json:
-            refusal = {"plan": None, "why": str(error), "suggestions": _rows(less)}
-            return json_answer(refusal, EXCEEDED)
+            answer = {"plan": None, "why": str(error), "least_bytes": error.least_bytes}
+            return json_answer({**answer, "suggestions": _rows(less)}, EXCEEDED)
         lines = [f"{error} [{error.code}]", *suggestion_lines(less)]
         return Answer("\n".join(map(printable, lines)), EXCEEDED)
     if options.output is not None:

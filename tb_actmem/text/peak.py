@@ -66,6 +66,38 @@ def _group_text(group: Temporary, place: str) -> str:
     return f"{op}{module}{times} {nbytes_text(group.nbytes)}"
 
 
+_LARGE = 0.1
+"""The smallest share of a peak for which relief is named."""
+
+
+def relief_texts(peak: Peak, *, can_offload: bool) -> list[str]:
+    """Name changes other than checkpoints that lower a peak, for its largest parts first."""
+    large = [part for part, nbytes in peak.parts.items() if nbytes >= _LARGE * peak.nbytes]
+    is_update = peak.phase is PhaseKind.UPDATE
+    makes_lists = any(group.op.startswith("_foreach") for group in peak.temporary)
+    found: dict[str, None] = {}
+    for part in large:
+        if part is Part.TRANSIENT and is_update:
+            found |= {_FOREACH: None} if makes_lists else {}
+        elif part in (Part.SAVED, Part.TRANSIENT):
+            found |= dict.fromkeys(([_OFFLOAD] if can_offload else []) + [_BATCH])
+        elif part in _RELIEF:
+            found[_RELIEF[part]] = None
+    return [*found]
+
+
+_BATCH = "a smaller batch, with gradients accumulated over several backwards"
+_OFFLOAD = "offload=True, which may move saved tensors to the host"
+_FOREACH = "foreach=False in the optimizer, which creates fewer temporary tensors at once"
+_SHARD = "fully_shard, which divides parameters, gradients and optimizer states among GPUs"
+_RELIEF = {
+    Part.PARAMETERS: _SHARD,
+    Part.GRADIENTS: "an optimizer step for each parameter in the backward, by "
+    "register_post_accumulate_grad_hook, which frees each gradient at once",
+    Part.OPTIMIZERS: "an optimizer with smaller states, such as SGD or Adafactor",
+}
+
+
 def verdict(before: Index, after: Index) -> list[str]:
     """Describe the change of the peak, its place, and the recomputation.
 

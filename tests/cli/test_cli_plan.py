@@ -117,6 +117,7 @@ def test_unreachable_budget_exits_with_3(step, capsys, json_too):
     out = capsys.readouterr().out
     assert "No checkpoints lower the step peak to 1 KiB" in out
     assert ("[over-budget]" in out) is not bool(json_too)
+    assert not json_too or f"({json.loads(out)['least_bytes']:,} bytes)" in out
 
 
 def test_step_without_backward_exits_with_1(tmp_path, capsys):

@@ -543,7 +543,7 @@ def test_unreachable_budget_reports_lowest_peak():
     recording = recorded(residuals())
     with pytest.raises(tb_actmem.errors.BudgetError) as error:
         tb_actmem.predict.plan(recording, step_peak="1 KiB")
-    least = int(str(error.value).rpartition("(")[2].partition(" ")[0].replace(",", ""))
+    least = int(str(error.value).partition("(")[2].partition(" ")[0].replace(",", ""))
 
     assert "to 1 KiB: the lowest peak found is" in str(error.value)
     assert "at most 0.1% from the optimum" in str(error.value)
@@ -673,7 +673,7 @@ def test_peak_in_optimizer_step_is_explained():
 
     step(4)
     said = "that peak is in the optimizer step"
-    with pytest.raises(tb_actmem.errors.BudgetError, match=f"{said}: checkpoints do not release"):
+    with pytest.raises(tb_actmem.errors.BudgetError, match=r"\. It is in the optimizer step: "):
         tb_actmem.predict.plan(step(10), reduce="99%")
     for rows, modules in (10, False), (60, True):
         plan = tb_actmem.predict.plan(step(rows), max_recompute="100%")

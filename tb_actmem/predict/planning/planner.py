@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_progress, need_recordings
-from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
@@ -23,7 +23,8 @@ from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.planning.plan import Plan, Point, gap_text, peak_lines, refused_lines
+from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.refusal import refusal
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.text.peak import peak_text, place_lines, uncounted_lines
@@ -121,7 +122,6 @@ class Planner:
                 "record the step on an accelerator."
             )
         self._search = Search(index, seconds, offload=offload, with_model=with_model)
-        self._peak = "total peak" if with_model else "step peak"
         self._forward = forward_flops(index)
         self._gpu = gpu(on)
         self._known = {} if known is None else known
@@ -220,17 +220,7 @@ class Planner:
         if best is not None:
             return best
         least = self._least()
-        where = peak_lines(step_peak_phase(Index(self._predicted(least))))
-        refused = refused_lines(self._search.choice.refused)
-        means = (
-            "Neither checkpoints nor offloading" if self._search.may_offload else "No checkpoints"
-        )
-        raise BudgetError(
-            f"{means} lower the {self._peak} to {nbytes_text(allowed)}: the lowest peak found is "
-            f"{nbytes_text(least.peak_bytes)} ({least.peak_bytes:,} bytes), "
-            f"{'; '.join([gap_text(least.gap), *where, *map(_unended, refused)])}.",
-            least.peak_bytes,
-        )
+        raise refusal(self._search, least, self._predicted(least), allowed)
 
     def _within_total(self, allowed: int, progress: Callable[[Progress], object] | None) -> Best:
         """Find the choice with the least recomputation for a total peak within a limit."""
@@ -370,10 +360,6 @@ def _flops(search: Search, best: Best) -> int:
 
 def _moved_bytes(search: Search, best: Best) -> int:
     return sum(search.choice.candidates[number].cost.moved_bytes for number in best.chosen)
-
-
-def _unended(line: str) -> str:
-    return line.removesuffix(".")
 
 
 def _percent(share: Fraction) -> str:

@@ -75,7 +75,7 @@ class Search:
         self._program = Program(self.choice, self.peak_bytes)
         self._held: set[tuple[int, tuple[int, int] | None, int]] = set()
         self.seconds = seconds
-        self.may_offload = offload
+        self.may_offload, self.with_model = offload, with_model
         self.report_to(progress)
         self._hold(self.lives.bytes_at(()))
 
