@@ -6,10 +6,21 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.devices import nbytes_by_device, storages_by_device
 from tb_actmem.analysis.index.index import Index, derived
-from tb_actmem.analysis.totals.model_states import model_totals, peak_totals
-from tb_actmem.analysis.totals.parts import allocator_totals, forward_totals, reference_totals
+from tb_actmem.analysis.totals.model_states import (
+    ModelTotals,
+    PeakTotals,
+    model_totals,
+    peak_totals,
+)
+from tb_actmem.analysis.totals.parts import (
+    AllocatorTotals,
+    ForwardTotals,
+    allocator_totals,
+    forward_totals,
+    reference_totals,
+)
 from tb_actmem.analysis.totals.pending_graphs import forward_bytes, saved_spans
-from tb_actmem.analysis.totals.saved_tensors import copies, saved_totals
+from tb_actmem.analysis.totals.saved_tensors import SavedTotals, copies, saved_totals
 from tb_actmem.arguments import need_recordings
 from tb_actmem.model import Recording
 
@@ -173,27 +184,25 @@ def totals_of(index: Index) -> Totals:
             forwards=forward_bytes(index)[device],
             all_forwards_bytes=saved[device],
             copied_bytes=copied[device],
-            **_saved(index, device),
+            **_saved(saved_totals(index, device)),
             **reference_totals(index, device)._asdict(),
-            **_forward(index, device),
-            **_allocator(index, device),
-            **_model(index, device),
-            **_peak(index, device),
+            **_forward(forward_totals(index, device)),
+            **_allocator(allocator_totals(index, device)),
+            **_model(model_totals(index, device)),
+            **_peak(peak_totals(index, device)),
         )
         for device in storages_by_device(index)
     )
     return first._replace(others=tuple(others))
 
 
-def _saved(index: Index, device: str) -> dict[str, Any]:
-    parts = saved_totals(index, device)
+def _saved(parts: SavedTotals) -> dict[str, Any]:
     cached = parts.activation_bytes + parts.input_bytes + parts.unknown_bytes
     return {"saved_bytes": sum(parts), "cached_bytes": cached, **parts._asdict()}
 
 
-def _forward(index: Index, device: str) -> dict[str, Any]:
+def _forward(forward: ForwardTotals | None) -> dict[str, Any]:
     """Return None for all without recorded ops."""
-    forward = forward_totals(index, device)
     if forward is None:
         return dict.fromkeys(_FORWARD)
     held = forward.held
@@ -206,22 +215,19 @@ def _forward(index: Index, device: str) -> dict[str, Any]:
     return dict(zip(_FORWARD, values, strict=True))
 
 
-def _allocator(index: Index, device: str) -> dict[str, Any]:
+def _allocator(change: AllocatorTotals | None) -> dict[str, Any]:
     """Return None for all without a CUDA device."""
-    values = allocator_totals(index, device) or [None] * len(_ALLOCATOR)
-    return dict(zip(_ALLOCATOR, values, strict=True))
+    return dict(zip(_ALLOCATOR, change or [None] * len(_ALLOCATOR), strict=True))
 
 
-def _model(index: Index, device: str) -> dict[str, Any]:
+def _model(states: ModelTotals | None) -> dict[str, Any]:
     """Return None for all without a model, for a capture, and for an old file."""
-    states = model_totals(index, device)
     values = [None] * len(_MODEL) if states is None else [sum(filter(None, states)), *states]
     return dict(zip(_MODEL, values, strict=True))
 
 
-def _peak(index: Index, device: str) -> dict[str, Any]:
+def _peak(peak: PeakTotals | None) -> dict[str, Any]:
     """Return None for all if model states are unknown, or without recorded ops."""
-    peak = peak_totals(index, device)
     if peak is None:
         return dict.fromkeys(_PEAK)
     *states, saved, transient = peak

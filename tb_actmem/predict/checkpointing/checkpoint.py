@@ -22,7 +22,7 @@ from tb_actmem.predict.checkpointing.choice import (
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import kept_views
-from tb_actmem.predict.checkpointing.regions import Region, keeping, ops_of, regions
+from tb_actmem.predict.checkpointing.regions import Region, keeping, regions
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
@@ -221,8 +221,7 @@ def _under(
     if save:
         kept = chosen_ops(recording, [calls[number] for number in numbers], save)
         chosen = [
-            region._replace(keeps=frozenset(kept.intersection(ops_of(recording, region))))
-            for region in chosen
+            region._replace(keeps=frozenset(kept.intersection(region.ops))) for region in chosen
         ]
     return chosen
 

@@ -206,8 +206,8 @@ def written_meanwhile(
 ) -> Iterator[int]:
     """Return the ops that write into some memory between a call and its recomputation."""
     end = index.recording.modules[call].end_op
-    asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
     writes = _writes(index)
+    asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
     first = bisect_left(writes, (end,))
     for op, into in writes[first : bisect_left(writes, (min(asks),)) if asks else None]:
         if storages & set(into):

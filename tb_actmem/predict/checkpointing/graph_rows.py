@@ -196,7 +196,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
             nbytes=size,
             category=Category.ACTIVATION,
             name=None,
-            birth=region.first_op,
+            birth=region.ops.start,
             death=region.release,
             holder=Holder.CHECKPOINT_CACHE,
             basis=Basis.CREATED,

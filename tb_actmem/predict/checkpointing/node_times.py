@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import is_inside
-from tb_actmem.analysis.index.nodes import last_op_of_nodes
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Node, NodeKind, Op, Phase, PhaseKind, Recording, Save, SaveKind
 
@@ -81,6 +81,36 @@ def is_result(index: Index, position: int, op: int) -> bool:
     save, storage = index.recording.saves[position], saved_storages(index)[position]
     made_here = storage is not None and index.recording.storages[storage].birth == op
     return made_here or save.slot.startswith("result")
+
+
+def stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int, bool]:
+    """Find where torch stops a recomputation: (the op at which it stops, the end of the ops that
+    run, whether an inner checkpoint begins there).
+
+    It stops where the last of all saves is packed. An input of an op is packed before the op runs,
+    an output after it.
+    """
+    recording = index.recording
+    ops = last_op_of_nodes(index)
+    stops = [(0, 0)]
+    for node in savers:
+        row = recording.nodes[node]
+        first = ops.get(node)
+        if row.kind is _CHECKPOINT:
+            first = region_begin(index, row, region_end)
+            stops.append((first - 1, first))  # it packs before it calls the module in it
+        elif first is None:
+            stops.append((region_end - 1, region_end))
+        elif row.kind is _CUSTOM:
+            end = min(custom_end(index, node), region_end)
+            stops.append((end - 1, end))
+        else:
+            keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
+            stops.append((first, first + keeps_result))
+    last, end = max(stops, key=lambda stop: (stop[1], stop[0]))
+    checkpoints = (row for node in savers if (row := recording.nodes[node]).kind is _CHECKPOINT)
+    at_inner = any(region_begin(index, row, 0) == end for row in checkpoints)
+    return last, end, end < region_end and at_inner
 
 
 @derived

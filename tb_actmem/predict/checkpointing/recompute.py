@@ -84,7 +84,7 @@ def _own_ops(region: Region, ops: Sequence[int]) -> tuple[tuple[int, ...], tuple
     own: list[int] = []
     behind: list[int] = []
     for ran, op in enumerate(ops, 1):
-        if op >= region.first_op and not (own and op < own[-1]):
+        if op >= region.ops.start and not (own and op < own[-1]):
             own.append(op)
             behind.append(ran)
     return tuple(own), tuple(behind)
@@ -122,7 +122,7 @@ def _ops(index: Index, region: Region, before: int) -> tuple[tuple[int, ...], fr
     found: list[int] = []
     made: set[int | None] = set()
     # Autocast copies the inputs of the op at which torch stops.
-    for position in range(region.first_op, max(region.end_op, region.last_op + 1)):
+    for position in range(region.ops.start, max(region.end_op, region.last_op + 1)):
         op = index.recording.ops[position]
         outputs = {tensors[tensor].storage for tensor in op.outputs}
         if any(s is not None and is_cached_at(index, s, before) for s in outputs):
@@ -137,8 +137,8 @@ def _ops(index: Index, region: Region, before: int) -> tuple[tuple[int, ...], fr
         if position < region.end_op:
             made |= outputs
             found.append(position)
-    if not found and region.first_op < len(index.recording.ops):
-        return (region.first_op,), frozenset([region.first_op])
+    if not found and region.ops.start < len(index.recording.ops):
+        return (region.ops.start,), frozenset([region.ops.start])
     stop = region.end_op
     if index.recording.meta.sees_memory and region.stops_inside and stop not in found:
         return (*found, stop), region.keeps.intersection(found) | {stop}
@@ -208,7 +208,7 @@ def kept_views(index: Index, region: Region) -> dict[int, int]:
         for tensor in recording.ops[op].outputs:
             storage = recording.tensors[tensor].storage
             birth = None if storage is None else recording.storages[storage].birth
-            is_view = birth is not None and region.first_op <= birth < op
+            is_view = birth is not None and region.ops.start <= birth < op
             if storage is not None and is_view and birth not in region.keeps:
                 found.setdefault(storage, op)
     return found

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
+from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, NodeKind, Recording, Save, SaveKind
+from tb_actmem.model import Argument, Recording, Save, SaveKind
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import (
     check_arguments,
@@ -18,17 +18,9 @@ from tb_actmem.predict.checkpointing.choice import (
     check_objects,
     is_from_outside,
 )
-from tb_actmem.predict.checkpointing.node_times import (
-    custom_end,
-    is_packed,
-    is_result,
-    latest,
-    region_begin,
-    releases,
-)
+from tb_actmem.predict.checkpointing.node_times import is_packed, latest, releases, stop
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
-_CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
 
 
 class Region(NamedTuple):
@@ -43,7 +35,8 @@ class Region(NamedTuple):
     """The nodes whose saves the checkpoint would pack, in forward order."""
     asking: frozenset[int]
     """The nodes whose backward can run only after the region was recomputed."""
-    first_op: int
+    ops: range
+    """The ops of its call in the forward, including those after the stop."""
     last_op: int
     """The op at which torch stops the recomputation, because everything saved is there."""
     end_op: int
@@ -140,7 +133,7 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
     row = recording.modules[call]
     saves = _saves_in(index, nodes)
     savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
-    last, end = _stop(index, row.end_op, savers)
+    last, end, stops_inside = stop(index, row.end_op, savers)
     asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
     arguments = (
         tuple(filter(_is_given, _arguments_of(index).get(call, ())))
@@ -156,12 +149,12 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
         nodes=nodes,
         savers=savers,
         asking=asking,
-        first_op=row.first_op,
+        ops=range(row.first_op, row.end_op),
         last_op=last,
         end_op=end,
         arguments=arguments,
         release=latest([releases(index)[node] for node in asking]),
-        stops_inside=end < row.end_op and _begins_checkpoint(index, savers, end),
+        stops_inside=stops_inside,
     )
 
 
@@ -169,39 +162,6 @@ def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
     """Return the saves of some nodes, in forward order."""
     saves = index.recording.saves
     return [saves[save] for node in sorted(nodes) for save in saves_of(index, node)]
-
-
-def _stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int]:
-    """Find where torch stops a recomputation: (the op at which it stops, the end of the ops that
-    run).
-
-    It stops where the last of all saves is packed. An input of an op is packed before the op runs,
-    an output after it.
-    """
-    recording = index.recording
-    ops = last_op_of_nodes(index)
-    stops = [(0, 0)]
-    for node in savers:
-        row = recording.nodes[node]
-        first = ops.get(node)
-        if row.kind is _CHECKPOINT:
-            first = region_begin(index, row, region_end)
-            stops.append((first - 1, first))  # it packs before it calls the module in it
-        elif first is None:
-            stops.append((region_end - 1, region_end))
-        elif row.kind is _CUSTOM:
-            end = min(custom_end(index, node), region_end)
-            stops.append((end - 1, end))
-        else:
-            keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
-            stops.append((first, first + keeps_result))
-    return max(stops, key=lambda stop: (stop[1], stop[0]))
-
-
-def _begins_checkpoint(index: Index, savers: Sequence[int], op: int) -> bool:
-    """Tell whether one of some nodes is a checkpoint that begins at an op."""
-    nodes = (index.recording.nodes[node] for node in savers)
-    return any(row.kind is _CHECKPOINT and region_begin(index, row, 0) == op for row in nodes)
 
 
 @derived
@@ -238,15 +198,11 @@ def _windows(index: Index) -> dict[int | None, int]:
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
-def ops_of(recording: Recording, region: Region) -> range:
-    """Return the ops of a region's call in the forward, including those after the stop."""
-    return range(region.first_op, recording.modules[region.call].end_op)
-
-
 def keeping(recording: Recording, region: Region, save: Collection[str]) -> Region:
     """Return the same region with a checkpoint that keeps the results of the ops of these names."""
-    inside = ops_of(recording, region)
-    return region._replace(keeps=frozenset(op for op in inside if recording.ops[op].name in save))
+    return region._replace(
+        keeps=frozenset(op for op in region.ops if recording.ops[op].name in save)
+    )
 
 
 def _is_given(argument: Argument) -> bool:

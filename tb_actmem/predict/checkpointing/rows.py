@@ -25,7 +25,7 @@ from tb_actmem.predict.checkpointing.recompute import (
     recomputations,
     uses_view,
 )
-from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside, ops_of
+from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside
 from tb_actmem.predict.checkpointing.selective import kept_results, result_ends
 
 Row = TypeVar("Row", Node, Op)
@@ -50,7 +50,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
         for region in regions
     ]
     graph = with_checkpoints(index, regions, range(free, free + len(regions)), caches)
-    ops = _in_regions(graph.ops, regions, recording, free)
+    ops = _in_regions(graph.ops, regions, free)
     fresh = count(free + len(regions))
     again: list[list[Op]] = []
     for number, part in enumerate(parts):
@@ -97,13 +97,11 @@ def _cache(
     return [*range(first, len(tensors)), *(argument.tensor for argument in aside)]
 
 
-def _in_regions(
-    ops: Sequence[Op], regions: Sequence[Region], recording: Recording, free: int
-) -> list[Op]:
+def _in_regions(ops: Sequence[Op], regions: Sequence[Region], free: int) -> list[Op]:
     """Mark the ops of the forward that run in a region and in none inside it."""
     found = list(ops)
     for number, region in enumerate(regions, start=free):
-        for position in ops_of(recording, region):
+        for position in region.ops:
             if found[position].region is None:
                 found[position] = found[position]._replace(region=number)
     return found

@@ -17,7 +17,7 @@ from tb_actmem.predict.checkpointing.call_rows import Clock
 from tb_actmem.predict.checkpointing.choice import written_meanwhile
 from tb_actmem.predict.checkpointing.node_times import latest
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
-from tb_actmem.predict.checkpointing.regions import Region, ops_of
+from tb_actmem.predict.checkpointing.regions import Region
 
 
 class Result(NamedTuple):
@@ -57,7 +57,7 @@ def _results(index: Index, region: Region) -> Iterator[Result]:
 def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
     recording = index.recording
     birth = recording.storages[storage].birth
-    if birth is None or birth not in ops_of(recording, region):
+    if birth is None or birth not in region.ops:
         return None
     row = recording.ops[birth]
     is_returned = storage in (recording.tensors[tensor].storage for tensor in row.outputs)
@@ -70,7 +70,7 @@ def _check_written(index: Index, region: Region, results: Iterable[Result]) -> N
     for result in results:
         if result.region is region:
             made[result.storage] = min(result.op, made.get(result.storage, result.op))
-    for position in ops_of(recording, region) if made else ():
+    for position in region.ops if made else ():
         op = recording.ops[position]
         into = written(recording, op)
         if position in region.keeps and position < region.end_op and _returns(recording, op, into):
@@ -184,8 +184,7 @@ def _taken_until(
 
 def _check_casts(index: Index, again: Recomputation) -> None:
     recording, region = index.recording, again.region
-    inside = ops_of(recording, region)
-    if any(op not in inside for op in again.ops):
+    if any(op not in region.ops for op in again.ops):
         raise PredictError(
             f"{fqn(recording, region.call)} uses copies that autocast made before it, and its "
             "recomputation would make them again; torch refuses that in a selective checkpoint "

@@ -157,8 +157,8 @@ class Lifetimes:
             born[birth] += nbytes
             changes[min(max(death, birth + 1), self.ops)] -= nbytes
         for region in regions:
-            changes[region.first_op] += self.state_bytes
-            born[region.first_op] += self.state_bytes
+            changes[region.ops.start] += self.state_bytes
+            born[region.ops.start] += self.state_bytes
             end = self.ops if region.release is None else region.release
             changes[end] -= self.state_bytes
         for back in (back for candidate in of for back in candidate.back):

@@ -115,7 +115,7 @@ class Formulas:
         nbytes_of: dict[int, int] = {}
         for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
             for region in candidate.regions:
-                if region.first_op <= made and _never(region.release) > at:
+                if region.ops.start <= made and _never(region.release) > at:
                     nbytes_of[number] = nbytes_of.get(number, 0) + nbytes
         return nbytes_of
 
