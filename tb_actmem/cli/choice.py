@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import FormatError, RecordError
 from tb_actmem.format import read
 from tb_actmem.model import Recording
+from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.printable import printable
 
 if TYPE_CHECKING:
@@ -170,3 +174,25 @@ def moment(seconds: float | None) -> str:
         return "?" if seconds is None else datetime.fromtimestamp(seconds).isoformat(" ", "seconds")
     except (ValueError, OverflowError, OSError):
         return "?"
+
+
+def record_in_dry_run(program: Sequence[str], like: str, folder: Path) -> Path:
+    """Record a program's second step in a dry run, in a log directory; return the directory."""
+    if not program:
+        raise FormatError("Name a program after --program: --program train.py --batch 8")
+    variables = environment(gpu(like, of_cuda=True), _MEMORY)
+    record = ["record", "-o", str(folder), "--steps", "2", "--stop-after", "2"]
+    words = [sys.executable, "-m", "tb_actmem", *record, *program]
+    done = subprocess.run(words, env=variables, stdout=_STDERR, check=False)
+    if done.returncode or not folder.is_dir():
+        raise RecordError(
+            f"The dry run of {printable(program[0])} ended with status {done.returncode} "
+            "before its second step was recorded. Record a step of it yourself, and use --with."
+        )
+    return folder
+
+
+_STDERR = 2
+"""The descriptor of stderr: stdout is for the explanation."""
+_MEMORY = 2**42
+"""The memory of the device in the dry run: the program may not end for lack of it."""

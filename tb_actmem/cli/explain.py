@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, get_args
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
-from tb_actmem.cli.choice import chosen, path_text
-from tb_actmem.errors import FormatError, RecordError
+from tb_actmem.cli.choice import chosen, path_text, record_in_dry_run
+from tb_actmem.errors import FormatError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
-from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import Grid, as_rows
 from tb_actmem.rendering.tables.snapshot import (
@@ -146,34 +142,12 @@ def _figures(lines: Sequence[tuple[str, str]]) -> str:
 def _recording(options: argparse.Namespace) -> Recording | None:
     """Return the recording to align with, if one is named or a program makes it."""
     if options.program is not None:
-        options.recording = _recorded(options)
+        folder = options.path.with_suffix(".program")  # beside the snapshot
+        options.recording = record_in_dry_run(options.program, options.like, folder)
     if options.recording is None:
         return None
     names = argparse.Namespace(path=options.recording, run=None, tag=None, step=None)
     return chosen(names).recording
-
-
-def _recorded(options: argparse.Namespace) -> Path:
-    """Record the program's second step in a dry run, in a log directory beside the snapshot."""
-    if not options.program:
-        raise FormatError("Name a program after --program: --program train.py --batch 8")
-    folder: Path = options.path.with_suffix(".program")
-    variables = environment(gpu(options.like, of_cuda=True), _MEMORY)
-    record = ["record", "-o", str(folder), "--steps", "2", "--stop-after", "2"]
-    words = [sys.executable, "-m", "tb_actmem", *record, *options.program]
-    done = subprocess.run(words, env=variables, stdout=_STDERR, check=False)
-    if done.returncode or not folder.is_dir():
-        raise RecordError(
-            f"The dry run of {printable(options.program[0])} ended with status {done.returncode} "
-            "before its second step was recorded. Record a step of it yourself, and use --with."
-        )
-    return folder
-
-
-_STDERR = 2
-"""The descriptor of stderr: stdout is for the explanation."""
-_MEMORY = 2**42
-"""The memory of the device in the dry run: the program may not end for lack of it."""
 
 
 def _write(
@@ -266,7 +240,7 @@ def _as_json(
             for failure in one.failures
         ],
         "kinds": {kind.value: nbytes for kind, nbytes in one.kinds.items()},
-        "alignment": None if alignment is None else _counts(alignment),
+        "alignment": alignment and {name: getattr(alignment, name) for name in _COUNTS},
         "groups": as_rows(_groups(snapshot, one, alignment, options, None)),
         "growth": [
             {
@@ -282,9 +256,7 @@ def _as_json(
     }
 
 
-def _counts(alignment: Alignment) -> dict[str, int]:
-    names = ("allocations", "recorded", "aligned", "same_op", "other_op")
-    return {name: getattr(alignment, name) for name in names}
+_COUNTS = ("allocations", "recorded", "aligned", "same_op", "other_op")
 
 
 def _groups(

@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.cli import explain as command
+from tb_actmem.cli import choice as command
 from tb_actmem.cli.main import main
 from tests.support.places import ROOT
 
