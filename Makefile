@@ -131,19 +131,29 @@ bench: observer  ## Measure what we claim about speed and accuracy, beside the p
 	python -m pip install --quiet -e '.[bench]'
 	python -m benchmarks $(BENCH)
 
-# Headers of torch suffice to compile the observer, so that a wheel serves every version of torch.
-WHEEL_TORCHES ?= 2.11.0 2.12.0 2.13.0 2.14.0 2.15.0
 .PHONY: wheel
 wheel: $(READY)  ## Build dist/*.whl with the compiled observer for torch 2.11 to 2.15, and one without it
 	python -m pip install --quiet build
-	rm -rf dist tb_actmem/recorder/engine/libraries
+	rm -rf dist $(LIBRARIES)
 	python -m build --outdir dist
+	$(MAKE) libraries
+	python -m build --wheel --outdir dist
+	rm -rf $(LIBRARIES)
+
+# Headers of torch suffice to compile the observer, so that a wheel serves every version of torch.
+WHEEL_TORCHES ?= 2.11.0 2.12.0 2.13.0 2.14.0 2.15.0
+LIBRARIES = tb_actmem/recorder/engine/libraries
+.PHONY: libraries
+libraries:  ## Compile the observer for each torch that a wheel serves; it needs Python and a compiler
 	for torch in $(WHEEL_TORCHES); do \
 		python -m pip download --quiet --no-deps --dest build/torch torch==$$torch; \
 		python -m tb_actmem.recorder.engine --for-wheel build/torch/torch-$$torch*.whl; \
 	done
-	python -m build --wheel --outdir dist
-	rm -rf tb_actmem/recorder/engine/libraries build/torch
+	rm -rf build/torch
+
+.PHONY: release-check
+release-check: wheel  ## Build wheels and sdist, and try each of them in an environment of its own
+	python -m tests.release
 
 .PHONY: fuzz
 fuzz: $(READY)  ## Try 20,000 damaged recordings, and 200 in a server (FUZZ="--files N --first SEED")

@@ -1,3 +1,3 @@
 """The version of this package, told here and nowhere else."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"

@@ -104,6 +104,13 @@ def test_metadata_names_every_licence(wheel):
     assert inside == {"LICENSE", *(name for name in licences if "/licenses/" not in name)}
 
 
+def test_citation_names_this_version():
+    text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+    assert f"\nversion: {tb_actmem.__version__}\n" in text
+    assert f"\n## {tb_actmem.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
 def test_every_bundled_part_has_its_licence():
     parts = (ROOT / "tb_actmem/rendering/figure/wasm/README.md").read_text(encoding="utf-8")
     bundle = (ROOT / "tb_actmem/tensorboard/plugin/static/THIRD_PARTY_LICENSES.txt").read_text(
