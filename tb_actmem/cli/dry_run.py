@@ -5,10 +5,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 
-from tb_actmem.cli.arguments import Answer, add_program, nbytes
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import planned_rank
+from tb_actmem.cli.arguments import (
+    Answer,
+    add_program,
+    bold,
+    count,
+    nbytes,
+    progress_line,
+    width,
+)
+from tb_actmem.cli.record import steps_of
+from tb_actmem.integrations.program import TAG
+from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
+from tb_actmem.rendering.tables.table import planned_grid
+from tb_actmem.rendering.tables.text import as_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,13 +44,81 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SIZE",
         help="memory of the device: 1TiB measures a step that does not fit",
     )
+    parser.add_argument(
+        "--world",
+        type=count,
+        metavar="N",
+        help="plan a job of N ranks: run those that represent all of them, and compare their step",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="DIR",
+        help="with --world: write the recordings of the ranks to this log directory",
+    )
+    parser.add_argument(
+        "--step", type=_step, default=2, metavar="N", help="with --world: the recorded step (2)"
+    )
     add_program(parser, "a Python file, or - for standard input, and its arguments")
     parser.set_defaults(command=_dry_run)
 
 
+def _step(text: str) -> int:
+    return steps_of(text).first
+
+
 def _dry_run(options: argparse.Namespace) -> Answer:
+    program = [*(["-m"] if options.is_module else []), *options.program]
+    if options.program and options.world is not None:
+        return _plan_job(options, program)
     if options.program:
         variables = environment(gpu(options.like, of_cuda=True), options.memory)
-        module = ["-m"] if options.is_module else []
-        os.execve(sys.executable, [sys.executable, *module, *options.program], variables)
+        os.execve(sys.executable, [sys.executable, *program], variables)
     return Answer("Name a program: tb-actmem dry-run --like H100 train.py", 2)
+
+
+_CPU = "cpu"
+"""With --world, ranks may run on the CPU: a small job, whose values are computed."""
+_ROOM = 2**44
+"""The memory of the fake device of a planned job: a step that does not fit runs, too."""
+
+
+def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
+    from tb_actmem.job.run import Job, run
+
+    is_cpu = options.like.lower() == _CPU
+    device = None if is_cpu else gpu(options.like, of_cuda=True)
+    variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
+    with progress_line() as progress:
+        ran = run(Job(options.world, program, options.step, variables), progress)
+    rows = []
+    for one, recording in ran:
+        fit = fits(recording, device.name) if device else None
+        rows.append(
+            planned_rank(
+                Index(recording),
+                place=", ".join(one.place),
+                ranks=one.ranks,
+                reserved=fit.reserved_bytes if fit else None,
+                left=fit.margin_bytes if fit else None,
+            )
+        )
+    if options.output is not None:
+        _write(options.output, [recording for _, recording in ran], options.step)
+    table = as_text(planned_grid(rows), width())
+    on = f" on {device.name}" if device else ""
+    head = bold(f"{options.world:,} ranks{on}, of which {len(ran)} ran: the worst first")
+    look = options.output and f"Look: tensorboard --logdir {options.output}"
+    return Answer("\n\n".join(filter(None, (head, table, look))))
+
+
+def _write(output: Path, found: list[Recording], step: int) -> None:
+    """Write each rank to a run of its own in a log directory."""
+    from torch.utils.tensorboard import SummaryWriter
+
+    from tb_actmem.tensorboard.events.writers import add_recording
+
+    for recording in found:
+        with SummaryWriter(str(output / f"rank{recording.meta.rank}")) as writer:
+            add_recording(writer, TAG, recording, step)

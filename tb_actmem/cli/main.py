@@ -50,6 +50,7 @@ examples:
   tb-actmem predict fits runs --device H100              does it fit on a GPU?
   tb-actmem predict estimate gpt2-xl --batch 21          estimate a step by closed formulas
   tb-actmem dry-run --like H100 train.py       run a CUDA program without a GPU
+  tb-actmem dry-run --world 512 train.py       plan a job of 512 ranks
 """
 
 Command = tuple[str, Callable[[argparse.ArgumentParser], None], str]

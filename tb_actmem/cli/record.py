@@ -14,6 +14,7 @@ from typing import NamedTuple, NoReturn
 from tb_actmem.cli.arguments import add_program, count, say
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
+from tb_actmem.job.rank import play_rank
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--steps",
-        type=_steps,
+        type=steps_of,
         default=_Steps(2, 100),
         metavar="FIRST[,EVERY]",
         help="record step FIRST and each EVERY-th after it (2,100); FIRST alone: only this one",
@@ -49,7 +50,8 @@ class _Steps(NamedTuple):
     every: int | None
 
 
-def _steps(text: str) -> _Steps:
+def steps_of(text: str) -> _Steps:
+    """Read the first recorded step, and every how many more are recorded."""
     first, _, every = text.partition(",")
     steps = _Steps(count(first), count(every) if every else None)
     if steps.first == 1:
@@ -74,6 +76,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
         stop_after=options.stop_after,
     )
     recorded.watch()
+    played = play_rank()
     error: BaseException | None = None
     try:
         if options.is_module:
@@ -85,6 +88,8 @@ def _record(options: argparse.Namespace) -> NoReturn:
     if not recorded.is_forked:
         recorded.end(None if isinstance(error, SystemExit) else error)
         _say_end(recorded, directory, output)
+    if played is not None:
+        played.report()
     if error is None:
         raise SystemExit(0)
     if isinstance(error, SystemExit):

@@ -76,7 +76,7 @@ class Program:
         def listen(optimizer: ModuleType) -> None:
             optimizer.register_optimizer_step_post_hook(self._stepped)
 
-        _when_imported("torch.optim.optimizer", listen)
+        when_imported("torch.optim.optimizer", listen)
 
     def _stepped(self, optimizer: Optimizer, args: object, kwargs: object) -> None:
         import torch
@@ -214,7 +214,7 @@ def _is_wanted(parameter: Any, wanted: set[int]) -> bool:
     return id(parameter) in wanted if wanted else bool(parameter.requires_grad)
 
 
-def _when_imported(name: str, then: Callable[[ModuleType], None]) -> None:
+def when_imported(name: str, then: Callable[[ModuleType], None]) -> None:
     """Call a function with a module when it has been imported."""
     if name in sys.modules:
         then(sys.modules[name])

@@ -164,6 +164,7 @@ ROOMS = {
         "training",
         "text.notes",
     },
+    "job": {"integrations", "tensorboard.events"},
     "cli": {
         "advice",
         "analysis.compare",
@@ -171,6 +172,7 @@ ROOMS = {
         "analysis.totals",
         "format",
         "integrations",
+        "job",
         "predict",
         "predict.capacity",
         "predict.checkpointing",
@@ -203,7 +205,8 @@ LIBRARIES = {
     "rendering.picture": {"PIL"},
     "tensorboard.events": {"tensorboard", "tensorboardX", "google"},
     "tensorboard.plugin": {"tensorboard", "werkzeug"},
-    "cli": {"argcomplete"},
+    "cli": {"argcomplete", "torch"},
+    "job": {"torch"},
     "integrations": {"IPython", "lightning", "pytest", "torch", "transformers"},
 }
 """Which libraries beside the standard one each room may import."""

@@ -53,6 +53,29 @@ class RankRow(NamedTuple):
     """Why there cannot be a summary."""
 
 
+class PlannedRank(NamedTuple):
+    """A rank of a planned job at its total peak, in bytes."""
+
+    rank: int
+    place: str
+    """Its position in the mesh: ``pp 1 of 4, dp 0 of 8``."""
+    ranks: int
+    """How many ranks it represents, itself included."""
+    model_bytes: int
+    """Parameters, buffers, gradients and optimizer states."""
+    gathered_bytes: int
+    """Unsharded parameters and gradients, and FSDP's buffers."""
+    saved_bytes: int
+    in_flight: int
+    """The largest number of forwards that wait for their backward at once."""
+    temporary_bytes: int
+    total_peak_bytes: int
+    reserved_bytes: int | None
+    """None: the device is unknown."""
+    left_bytes: int | None
+    """What remains of the device's memory; negative: what is missing."""
+
+
 class Spread(NamedTuple):
     """The positions of the smallest and the largest value among ranks."""
 
@@ -130,6 +153,47 @@ def rank_summary(index: Index) -> RankSummary:
         key = OUTSIDE if row is None else (row.fqn, row.type_name)
         modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes
     return RankSummary(tuple(totals[key] for key in TOTALS), modules)
+
+
+def planned_rank(
+    index: Index, *, place: str, ranks: int, reserved: int | None, left: int | None
+) -> PlannedRank:
+    """Return the parts of a rank's total peak; model states must be known."""
+    known = {name: nbytes or 0 for name, nbytes in totals_by_key(totals_of(index)).items()}
+
+    def parts(*names: str) -> int:
+        return sum(known[f"peak_{name}_bytes"] for name in names)
+
+    return PlannedRank(
+        rank=index.recording.meta.rank or 0,
+        place=place,
+        ranks=ranks,
+        model_bytes=parts("parameter", "buffer", "gradient", "optimizer"),
+        gathered_bytes=parts(
+            "unsharded_parameter", "unsharded_gradient", "all_gather", "reduce_scatter"
+        ),
+        saved_bytes=parts("saved"),
+        in_flight=forwards_in_flight(index),
+        temporary_bytes=parts("transient"),
+        total_peak_bytes=known["total_peak_bytes"],
+        reserved_bytes=reserved,
+        left_bytes=left,
+    )
+
+
+def forwards_in_flight(index: Index) -> int:
+    """Return the largest number of forwards that wait for their backward at once."""
+    nodes = index.recording.nodes
+    saving = {save.node for save in index.recording.saves}
+    waits = {(nodes[node].forward, nodes[node].backward) for node in saving}
+    last = max((end for _, end in waits if end is not None), default=-1) + 1
+    return max(
+        (
+            len({end for first, end in waits if first <= at and (end is None or at <= end)})
+            for at in range(last + 1)
+        ),
+        default=0,
+    )
 
 
 def spread(values: Sequence[int | None]) -> Spread | None:

@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.ranks import TOTALS, RankRow, UnequalModule, spread, unequal_modules
+from tb_actmem.analysis.totals.ranks import (
+    TOTALS,
+    PlannedRank,
+    RankRow,
+    UnequalModule,
+    spread,
+    unequal_modules,
+)
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
@@ -172,6 +179,34 @@ def _ranks(rows: Sequence[RankRow]) -> Grid:
         (row.rank, *row_totals, row.run) for row, row_totals in zip(rows, totals, strict=True)
     ]
     return Grid(columns, listed, below)
+
+
+def planned_grid(rows: Sequence[PlannedRank]) -> Grid:
+    """List the ranks that represent a job, the one with the least memory left first."""
+    has_device = any(row.left_bytes is not None for row in rows)
+    columns = (
+        Column("rank", "rank", right=True),
+        Column("place", "place"),
+        Column("ranks", "represents", right=True),
+        Column("model_bytes", "model states", _bytes, right=True),
+        Column("gathered_bytes", "gathered", _bytes, right=True),
+        Column("saved_bytes", "saved", _bytes, right=True),
+        Column("in_flight", "in flight", right=True),
+        Column("temporary_bytes", "temporary", _bytes, right=True),
+        Column("total_peak_bytes", "total peak", _bytes, right=True),
+        Column("reserved_bytes", "reserved" if has_device else "", _bytes, right=True),
+        Column("left_bytes", "left" if has_device else "", _signed, right=True),
+    )
+
+    def left(row: PlannedRank) -> int:
+        return -row.total_peak_bytes if row.left_bytes is None else row.left_bytes
+
+    worst_first: list[PlannedRank] = sorted(rows, key=left)
+    return Grid(columns, worst_first, [])
+
+
+def _signed(nbytes: int | None) -> str:
+    return f"−{nbytes_text(-nbytes)}" if nbytes is not None and nbytes < 0 else _bytes(nbytes)
 
 
 def _missing(row: RankRow) -> str:

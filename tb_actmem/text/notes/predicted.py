@@ -144,6 +144,10 @@ _FITS = {
     "model-unknown": (
         "Only the part of the model that the step used is known: record it with its model.",
     ),
+    "represents": (
+        "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
+        "groups are torch's fake ones, and every value that it receives is zero or unknown.",
+    ),
     "no-optimizer": ("No optimizer was seen, so optimizer states are not counted.",),
 }
 

@@ -1,0 +1,1 @@
+"""A job of many ranks, planned with a few processes: each plays one rank and represents others."""

@@ -1,0 +1,224 @@
+"""One rank of a job whose other ranks do not exist: its process groups are torch's fake ones.
+
+`tb_actmem.job.run` starts the process. The program runs unchanged: it reads the variables of
+torchrun, and makes its process groups, meshes and pipelines itself.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import pickle
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tb_actmem.atomic_write import replace_file
+from tb_actmem.errors import RecordError
+from tb_actmem.integrations.program import when_imported
+from tb_actmem.job.mesh import Mesh, Report
+
+FOLDER = "TB_ACTMEM_FAKE_JOB"
+"""The variable that names the folder in which the ranks of a fake job leave what others need."""
+_REPORT = "rank{}.json"
+_WAIT_S = 900
+"""How long a pipeline stage waits for the shapes of the stage before it."""
+
+
+def play_rank() -> FakeRank | None:
+    """Play the rank of a fake job that the environment names; None: this is no fake job."""
+    folder = os.environ.get(FOLDER)
+    if folder is None:
+        return None
+    rank = FakeRank(Path(folder), int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"]))
+    rank.watch()
+    return rank
+
+
+def read_report(folder: Path, rank: int) -> Report | None:
+    """Read what a rank told about its job; None: nothing so far."""
+    path = folder / _REPORT.format(rank)
+    if not path.exists():
+        return None
+    told = json.loads(path.read_text("utf-8"))
+    mesh = told["mesh"] and Mesh(*map(tuple, told["mesh"]))
+    uneven = tuple(map(tuple, told["uneven"]))
+    return Report(told["world"], mesh, tuple(told["pipeline"]), uneven)
+
+
+class FakeRank:
+    """The functions of torch.distributed that this process replaces, and what they learn."""
+
+    def __init__(self, folder: Path, rank: int, world: int) -> None:
+        self._folder, self._rank, self._world = folder, rank, world
+        self._meshes: list[Any] = []
+        self._pipeline: tuple[int, ...] = ()
+
+    def watch(self) -> None:
+        """Replace functions of torch.distributed when the program imports it."""
+        when_imported("torch.distributed.distributed_c10d", self._fake_groups)
+        when_imported("torch.distributed.device_mesh", self._note_meshes)
+        when_imported("torch.distributed.pipelining.stage", self._fake_stages)
+        when_imported("torch.distributed.pipelining.schedules", self._fake_schedules)
+
+    def _fake_groups(self, module: ModuleType) -> None:
+        """Make every process group a fake one, and answer collectives of objects."""
+        begin, new = module.init_process_group, module.new_group
+
+        def init_process_group(*args: Any, **kwargs: Any) -> None:
+            from torch.testing._internal.distributed.fake_pg import FakeStore
+
+            begin("fake", rank=self._rank, world_size=self._world, store=FakeStore())
+
+        def new_group(ranks: Any = None, *args: Any, **kwargs: Any) -> Any:
+            return new(ranks, group_desc=kwargs.get("group_desc"))
+
+        def all_gather_object(object_list: list[Any], obj: Any, *args: Any, **kwargs: Any) -> None:
+            object_list[:] = [obj] * len(object_list)
+
+        def gather_object(
+            obj: Any, object_gather_list: list[Any] | None = None, *args: Any, **kwargs: Any
+        ) -> None:
+            if object_gather_list is not None:
+                object_gather_list[:] = [obj] * len(object_gather_list)
+
+        def scatter_object_list(output: list[Any], given: Any = None, *args: Any, **_: Any) -> None:
+            output[:1] = (given or [None])[:1]
+
+        def nothing(*args: Any, **kwargs: Any) -> None:
+            """Stand in for a collective without a result."""
+
+        for function in (
+            *(init_process_group, new_group, all_gather_object, gather_object),
+            scatter_object_list,
+        ):
+            setattr(module, function.__name__, function)
+        for name in ("broadcast_object_list", "monitored_barrier"):
+            setattr(module, name, nothing)
+
+    def _note_meshes(self, module: ModuleType) -> None:
+        """Note the meshes of all ranks."""
+        make, meshes = module.DeviceMesh.__init__, self._meshes
+
+        def __init__(mesh: Any, *args: Any, **kwargs: Any) -> None:  # torch's name
+            make(mesh, *args, **kwargs)
+            meshes.append(mesh)
+
+        module.DeviceMesh.__init__ = __init__
+
+    def _fake_stages(self, module: ModuleType) -> None:
+        """Hand the shapes of activations to the next stage's process by a file."""
+        stage_class, own = module.PipelineStage, self
+
+        def _send_meta(stage: Any, meta: Any, dst_stage: int) -> None:
+            if dst_stage > stage.stage_index:
+                path = own._shapes(own._rank, stage.stage_index)
+                replace_file(path, pickle.dumps(meta))
+
+        def _recv_meta(stage: Any, src_stage: int) -> Any:
+            if src_stage > stage.stage_index:
+                return module._StageBackwardMeta(
+                    backward_metas=module._derive_grad_metas(stage._stage_meta.outputs)
+                )
+            return own._read(own._shapes(stage._resolve_peer_global_rank(src_stage), src_stage))
+
+        stage_class._send_meta, stage_class._recv_meta = _send_meta, _recv_meta
+
+    def _fake_schedules(self, module: ModuleType) -> None:
+        """Let each stage learn its shapes by a run of its own, where the program names none."""
+        from torch.distributed.pipelining._utils import InferenceMode
+
+        modes: Any = InferenceMode
+        schedule = module._PipelineSchedule
+        name = next(one for one in _VOTES if hasattr(schedule, one))
+        vote, needs_dynamic = getattr(schedule, name), InferenceMode.needs_dynamic
+
+        def voted(
+            schedule: Any, stages: list[Any], has_backward: bool, *args: Any, **kwargs: Any
+        ) -> None:
+            self._pipeline = _ranks_of(stages[0].group)
+            self.report()
+            modes.needs_dynamic = _is_static
+            try:
+                vote(schedule, stages, has_backward, *args, **kwargs)
+            finally:
+                modes.needs_dynamic = needs_dynamic
+            for stage in stages:
+                is_dynamic = needs_dynamic(stage._user_meta, has_backward)
+                stage._inference_mode = (
+                    InferenceMode.DYNAMIC if is_dynamic else InferenceMode.STATIC
+                )
+
+        setattr(schedule, name, voted)
+
+    def _shapes(self, rank: int, stage: int) -> Path:
+        return self._folder / f"rank{rank}-stage{stage}.shapes"
+
+    def _read(self, path: Path) -> Any:
+        """Wait for a file of another stage's process."""
+        end = time.monotonic() + _WAIT_S
+        while not path.exists():
+            if time.monotonic() > end:
+                raise RecordError(f"The stage before did not leave its shapes in {path.name}.")
+            time.sleep(0.05)
+        return pickle.loads(path.read_bytes())
+
+    def report(self) -> None:
+        """Write down the mesh, the pipeline, and the groups that shard unevenly."""
+        mesh = max(
+            (found for found in map(_mesh, self._meshes) if len(found.ranks) == self._world),
+            key=lambda mesh: len(mesh.shape),
+            default=None,
+        )
+        told = {
+            "world": self._world,
+            "mesh": mesh,
+            "pipeline": self._pipeline,
+            "uneven": sorted(set(_uneven())),
+        }
+        path = self._folder / _REPORT.format(self._rank)
+        replace_file(path, json.dumps(told).encode())
+
+
+def _is_static(meta: Any, stage_has_backward: bool) -> bool:
+    """Say that no stage needs others to learn its shapes: a fake group has no others to ask."""
+    return False
+
+
+_VOTES = ("_warmup_p2p", "_initialize_pipeline_distributed_state")
+"""The function in which the stages of a schedule agree on how they learn shapes, by version."""
+
+
+def _ranks_of(group: Any) -> tuple[int, ...]:
+    from torch.distributed import get_process_group_ranks, get_world_size
+
+    if group is None:
+        return tuple(range(get_world_size()))
+    return tuple(get_process_group_ranks(group))
+
+
+def _mesh(mesh: Any) -> Mesh:
+    ranks = mesh.mesh
+    names = mesh.mesh_dim_names or tuple(f"axis {axis}" for axis in range(ranks.ndim))
+    return Mesh(tuple(names), tuple(ranks.shape), tuple(ranks.flatten().tolist()))
+
+
+def _uneven() -> Iterable[tuple[int, ...]]:
+    """Yield the groups of ranks whose number does not divide a parameter that they share."""
+    from torch.distributed.tensor import DTensor
+
+    for thing in gc.get_objects():
+        if not issubclass(type(thing), DTensor):
+            continue
+        with suppress(RuntimeError):
+            mesh, parts = thing.device_mesh, dict[int, int]()
+            axes = [(axis, one.dim) for axis, one in enumerate(thing.placements) if one.is_shard()]
+            for axis, dim in axes:
+                parts[dim] = parts.get(dim, 1) * mesh.size(axis)
+            for axis, dim in axes:
+                if thing.shape[dim] % parts[dim]:
+                    yield _ranks_of(mesh.get_group(axis))

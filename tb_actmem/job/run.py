@@ -1,0 +1,165 @@
+"""Run the representatives of a job, as processes on this machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from tb_actmem.errors import RecordError
+from tb_actmem.job.mesh import Representative, representatives
+from tb_actmem.job.rank import FOLDER, read_report
+from tb_actmem.model import Note, Recording
+from tb_actmem.tensorboard.events.logdir import recordings
+
+_PAUSE_S = 0.1
+_LINES = 15
+"""How many lines of a failed rank's output an error repeats."""
+
+
+class Ran(NamedTuple):
+    """A representative and its recorded step."""
+
+    chosen: Representative
+    recording: Recording
+
+
+class Job(NamedTuple):
+    """A job to plan."""
+
+    world: int
+    program: Sequence[str]
+    """The program and its arguments, as after ``tb-actmem record``."""
+    step: int
+    """The recorded step."""
+    variables: Mapping[str, str]
+    """The environment of each process."""
+
+
+def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
+    """Run rank 0, learn which ranks represent all, and run those.
+
+    The stages of a pipeline run at once, because each needs the shapes of the one before. Other
+    ranks run as many at once as memory allows. Raises RecordError if a rank fails.
+    """
+    with tempfile.TemporaryDirectory(prefix="tb_actmem-") as name, _Processes() as processes:
+        folder = Path(name)
+        processes.start(job, folder, 0)
+        waiting: list[Representative] | None = None
+        chosen: list[Representative] = []
+        memory = 0
+        while waiting is None or waiting or processes.running:
+            memory = max(memory, processes.most_memory())
+            processes.check()
+            report = read_report(folder, 0) if waiting is None else None
+            if report is not None:
+                chosen = representatives(report)
+                waiting = [one for one in chosen if one.rank]
+                is_pipeline = len(report.pipeline) > 1
+            while waiting and (is_pipeline or processes.has_room(memory)):
+                processes.start(job, folder, waiting.pop(0).rank)
+            if progress is not None and chosen:
+                done = len(chosen) - len(waiting or ()) - len(processes.running)
+                progress(f"{done} of {len(chosen)} ranks have run")
+            if waiting is None and not processes.running and read_report(folder, 0) is None:
+                raise RecordError("Rank 0 ended without a report. Its program may have forked.")
+            time.sleep(_PAUSE_S)
+        return [Ran(one, _recording(folder, one, job)) for one in chosen]
+
+
+def _recording(folder: Path, one: Representative, job: Job) -> Recording:
+    """Read the recording of a rank, and note how many ranks it represents."""
+    found = [*recordings(folder / f"run{one.rank}")]
+    if not found:
+        said = (folder / f"rank{one.rank}.log").read_text("utf-8", "replace")
+        raise RecordError(f"Rank {one.rank} recorded nothing. Its output ends with:\n{_tail(said)}")
+    recording = found[-1].recording()
+    note = Note.of("represents", place=", ".join(one.place), count=one.ranks, world=job.world)
+    meta = recording.meta._replace(notes=(note, *recording.meta.notes), rank=one.rank)
+    return replace(recording, meta=meta)
+
+
+class _Processes:
+    """The running ranks; leaving the context ends those that are left."""
+
+    def __init__(self) -> None:
+        self.running: dict[int, subprocess.Popen[bytes]] = {}
+        self._logs: dict[int, Path] = {}
+
+    def __enter__(self) -> _Processes:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self.running.values():
+            process.kill()
+        for process in self.running.values():
+            process.wait()
+
+    def start(self, job: Job, folder: Path, rank: int) -> None:
+        """Start a rank, with the variables that torchrun sets."""
+        variables = {
+            **job.variables,
+            FOLDER: str(folder),
+            "RANK": str(rank),
+            "WORLD_SIZE": str(job.world),
+            "LOCAL_RANK": "0",
+            "LOCAL_WORLD_SIZE": "1",
+            "GROUP_RANK": str(rank),
+            "MASTER_ADDR": "localhost",
+            "MASTER_PORT": "29500",
+            "TORCHELASTIC_RUN_ID": "tb_actmem",
+        }
+        step = str(job.step)
+        record = ("record", "--steps", step, "--stop-after", step)
+        output = ("-o", str(folder / f"run{rank}"))
+        self._logs[rank] = folder / f"rank{rank}.log"
+        with self._logs[rank].open("wb") as log:
+            self.running[rank] = subprocess.Popen(
+                [sys.executable, "-m", "tb_actmem", *record, *output, *job.program],
+                env=variables,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+
+    def check(self) -> None:
+        """Forget ranks that have ended. Raises RecordError if one has failed."""
+        for rank, process in [*self.running.items()]:
+            status = process.poll()
+            if status is None:
+                continue
+            del self.running[rank]
+            if status:
+                said = self._logs[rank].read_text("utf-8", "replace")
+                raise RecordError(
+                    f"Rank {rank} failed with status {status}. Its output ends with:\n{_tail(said)}"
+                )
+
+    def has_room(self, memory: int) -> bool:
+        """Tell whether another rank may start, if each needs so much memory."""
+        if len(self.running) >= (os.cpu_count() or 1):
+            return False
+        free = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+        return not self.running or free > memory
+
+    def most_memory(self) -> int:
+        """Return the resident memory of the largest running rank."""
+        return max((_resident(process.pid) for process in self.running.values()), default=0)
+
+
+def _resident(pid: int) -> int:
+    try:
+        pages = Path(f"/proc/{pid}/statm").read_text("ascii").split()[1]
+    except (OSError, IndexError):
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _tail(said: str) -> str:
+    return "\n".join(said.strip().splitlines()[-_LINES:])

@@ -1,0 +1,48 @@
+"""Which ranks represent all ranks of a job."""
+
+from __future__ import annotations
+
+import pytest
+
+from tb_actmem.job.mesh import Mesh, Report, representatives
+
+MESH = Mesh(("pp", "dp", "tp"), (2, 4, 3), tuple(range(24)))
+
+
+def chosen(report: Report) -> dict[int, int]:
+    return {one.rank: one.ranks for one in representatives(report)}
+
+
+def test_equal_ranks_have_one_representative() -> None:
+    assert chosen(Report(24, MESH, (), ())) == {0: 24}
+
+
+def test_every_pipeline_stage_is_represented() -> None:
+    found = representatives(Report(24, MESH, (0, 12), ()))
+
+    assert [(one.rank, one.ranks) for one in found] == [(0, 12), (12, 12)]
+    assert found[1].place == ("pp 1 of 2", "dp 0 of 4", "tp 0 of 3")
+
+
+def test_uneven_axis_has_first_and_last_rank() -> None:
+    assert chosen(Report(24, MESH, (), ((0, 1, 2),))) == {0: 16, 2: 8}
+
+
+def test_representatives_represent_all_ranks() -> None:
+    report = Report(24, MESH, (0, 12), ((0, 1, 2), (0, 3, 6, 9)))
+
+    assert sum(chosen(report).values()) == 24
+
+
+def test_mesh_may_order_ranks_otherwise() -> None:
+    mesh = Mesh(("dp", "pp"), (2, 2), (0, 2, 1, 3))
+
+    assert chosen(Report(4, mesh, (0, 2), ())) == {0: 2, 2: 2}
+
+
+@pytest.mark.parametrize("pipeline", [(), (0,), (0, 4), (0, 1, 2, 3)])
+def test_program_without_mesh_has_its_stages(pipeline: tuple[int, ...]) -> None:
+    found = chosen(Report(8, None, pipeline, ()))
+
+    assert [*found] == [*(pipeline if len(pipeline) > 1 else (0,))]
+    assert sum(found.values()) == 8

@@ -1,0 +1,109 @@
+"""Jobs whose representatives run alone, beside the same jobs with all ranks on gloo."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+
+import tb_actmem
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.ranks import forwards_in_flight
+from tb_actmem.cli.main import main
+from tb_actmem.errors import RecordError
+from tb_actmem.job.run import Job, Ran, run
+from tests.support.notes import notes_of
+from tests.support.places import TESTS
+from tests.support.torchrun import has_worked
+
+PROGRAM = str(TESTS / "support" / "sharded_program.py")
+pytestmark = pytest.mark.skipif(
+    torch.__version__ < "2.13", reason="pipelines name their shapes since torch 2.13"
+)
+
+
+def planned(world: int, *arguments: str) -> list[Ran]:
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    return run(Job(world, [PROGRAM, *arguments], 2, variables))
+
+
+def real(folder: Path, world: int, *arguments: str) -> dict[int, tb_actmem.Recording]:
+    ranks = ["--standalone", f"--nproc-per-node={world}"]
+    record = ["-m", "tb_actmem", "record", "--steps", "2", "--stop-after", "2", "-o", str(folder)]
+    done = subprocess.run(
+        [sys.executable, "-m", "torch.distributed.run", *ranks, *record, PROGRAM, *arguments],
+        env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert has_worked(done), done.stderr
+    found = [logged.recording() for logged in tb_actmem.recordings(folder)]
+    return {recording.meta.rank or 0: recording for recording in found}
+
+
+@pytest.mark.parametrize("arguments", [(), ("--pp", "2"), ("--pp", "2", "--chunks", "2")])
+def test_representatives_keep_what_real_ranks_keep(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    others = real(tmp_path, 2, *arguments)
+
+    found = planned(2, *arguments)
+
+    assert [one.chosen.rank for one in found] == ([0, 1] if arguments else [0])
+    for one in found:
+        fake = tb_actmem.totals(one.recording)
+        other = tb_actmem.totals(others[one.chosen.rank])
+        assert fake.saved_bytes == other.saved_bytes
+        assert fake.model_bytes == other.model_bytes
+        assert fake.peak_unsharded_parameter_bytes == other.peak_unsharded_parameter_bytes
+
+
+def test_first_stage_has_most_forwards_in_flight() -> None:
+    found = planned(64, "--pp", "4")
+
+    assert [one.chosen.rank for one in found] == [0, 16, 32, 48]
+    assert {one.chosen.ranks for one in found} == {16}
+    assert [forwards_in_flight(Index(one.recording)) for one in found] == [4, 3, 2, 1]
+
+
+def test_unevenly_sharded_axis_runs_first_and_last_rank() -> None:
+    first, last = planned(8, "--uneven")
+
+    assert (first.chosen.rank, first.chosen.ranks) == (0, 7)
+    assert (last.chosen.rank, last.chosen.ranks) == (7, 1)
+    model = [tb_actmem.totals(one.recording).model_bytes or 0 for one in (first, last)]
+    assert model[0] > model[1]
+
+
+def test_recording_says_how_many_ranks_it_represents() -> None:
+    (one,) = planned(16)
+
+    (note,) = (note for note in notes_of(one.recording) if "represents" in note)
+    assert note.startswith("This rank (pp 0 of 1, dp 0 of 16) represents 16 of 16 ranks")
+    assert one.recording.meta.rank == 0
+
+
+def test_failed_rank_is_named_with_its_output() -> None:
+    with pytest.raises(
+        RecordError, match=r"Rank [12] failed with status 1\.[\s\S]*this rank fails"
+    ):
+        planned(4, "--pp", "2", "--fail")
+
+
+def test_command_prints_worst_rank_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(TESTS.parent))
+    options = ["--world", "4", "--like", "cpu", "-o", str(tmp_path)]
+
+    assert main(["dry-run", *options, PROGRAM, "--pp", "2"]) == 0
+
+    said = capsys.readouterr().out
+    assert said.startswith("4 ranks, of which 2 ran: the worst first")
+    assert said.index("pp 0 of 2") < said.index("pp 1 of 2")
+    assert [logged.recording().meta.rank for logged in tb_actmem.recordings(tmp_path)] == [0, 2]
