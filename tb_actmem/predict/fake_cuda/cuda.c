@@ -285,8 +285,49 @@ int cudaGetDriverEntryPointByVersion(
 }
 
 /* Streams, events and kernels: all have ended */
-int cudaStreamIsCapturing(void *stream, int *status) { return *status = 0; }
-int cudaStreamGetCaptureInfo(void *stream, int *status, ...) { return *status = 0; }
+
+/* One stream at a time records a graph, whose launch computes nothing either. Torch's allocator asks
+ * which stream that is, and takes the graph's memory from a pool of its own. */
+static unsigned long long captures;
+static int is_capturing;
+static void *captured;
+int cudaStreamBeginCapture(void *stream, int mode) {
+    captured = stream;
+    captures++;
+    is_capturing = 1;
+    return 0;
+}
+int cudaStreamIsCapturing(void *stream, int *status) {
+    enum { NONE, ACTIVE };
+    *status = is_capturing && stream == captured ? ACTIVE : NONE;
+    return 0;
+}
+int cudaStreamGetCaptureInfo(void *stream, int *status, unsigned long long *id, ...) {
+    cudaStreamIsCapturing(stream, status);
+    if (*status && id) *id = captures;
+    return 0;
+}
+int cudaStreamGetCaptureInfo_v2(void *stream, int *status, unsigned long long *id, ...) {
+    return cudaStreamGetCaptureInfo(stream, status, id);
+}
+int cudaStreamEndCapture(void *stream, void **graph) {
+    is_capturing = 0;
+    *graph = &something;
+    return 0;
+}
+/* An empty graph is a warning of torch. */
+int cudaGraphGetNodes(void *graph, void *nodes, size_t *count) {
+    *count = 1;
+    return 0;
+}
+int cudaGraphInstantiate(void **executable, void *graph, unsigned long long flags) {
+    *executable = &something;
+    return 0;
+}
+int cudaGraphInstantiateWithFlags(void **executable, void *graph, unsigned long long flags) {
+    return cudaGraphInstantiate(executable, graph, flags);
+}
+
 int cudaDeviceGetStreamPriorityRange(int *least, int *greatest) { return *least = *greatest = 0; }
 int cudaStreamCreateWithPriority(void **stream, unsigned flags, int priority) {
     static uintptr_t streams = 0x1000;
