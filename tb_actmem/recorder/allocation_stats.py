@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import NamedTuple
@@ -167,13 +168,24 @@ def device_readings() -> dict[str, Reading]:
 def note_inside(
     before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
 ) -> Iterator[Note]:
-    """Report how far an allocator's peak in a block exceeds that of its storages."""
+    """Report how far an allocator's peak in a block exceeds that of its storages.
+
+    Report CUDA graphs too: their memory lies in pools, whatever the allocator counts.
+    """
+    if before and _captured_graphs():
+        yield Note.of("cuda-graphs")
     for device, first in before.items():
         last = after.get(device, first)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
         inside = 0 if peak is None else peak - _most(storages, device)
         if inside > 0:
             yield Note.of("allocator-peak", device=device, nbytes=inside)
+
+
+def _captured_graphs() -> bool:
+    """Whether this process has captured a CUDA graph, itself or for torch.compile."""
+    stream = torch.cuda.graphs.graph.default_capture_stream
+    return stream is not None or "torch._inductor.cudagraph_trees" in sys.modules
 
 
 def _most(storages: Storages, device: str) -> int:

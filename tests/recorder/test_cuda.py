@@ -166,6 +166,45 @@ def test_compiled_observer_peak_equals_allocator(name: str, heard: None) -> None
     assert sum(row.nbytes for row in on_gpu if row.death is None) == after - before
 
 
+@pytest.mark.slow
+def test_compiled_step_peak_equals_allocator(heard: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    model, loss = mlp()
+    compiled = torch.compile(model)
+    monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)  # or a thread stays
+    with torch._inductor.config.patch(compile_threads=1):
+        for _ in range(2):
+            loss(compiled).backward()
+            model.zero_grad()
+    del_garbage()
+    before = requested("current")
+    with tb_actmem.record(model) as recorder:
+        loss(compiled).backward()
+    peak = requested("peak")
+    recording = recorder.recording.check()
+
+    assert recording.meta.sees_memory
+    assert tb_actmem.totals(recording).step_peak_bytes == peak - before
+
+
+def test_replayed_graph_allocates_nothing_and_is_noted(
+    heard: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # It is set for ever, and the other tests are of this process too.
+    monkeypatch.setattr(torch.cuda.graphs.graph, "default_capture_stream", None)
+    model, loss = mlp()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        kept = loss(model)
+        kept.backward()
+    del_garbage()
+    before = requested("current")
+    with tb_actmem.record(model) as recorder:
+        graph.replay()
+
+    assert requested("peak") == before > 0
+    assert "cuda-graphs" in [note.code for note in recorder.recording.meta.notes]
+
+
 def test_profiler_and_memory_history_stay_the_users(heard: None) -> None:
     model, step = small("transformer blocks")
     profile = partial(

@@ -185,6 +185,10 @@ _SIZES = {
         "peaks do not include memory that ops allocate and free internally, such as the workspaces "
         "of matmuls.",
     ),
+    "cuda-graphs": (
+        "This process captured CUDA graphs. If the block replayed one, its ops and its memory are "
+        "not counted: the memory lies in a pool, which torch.cuda.memory_reserved() includes.",
+    ),
     "storages-shrank": (
         "{count:storage} shrank by {nbytes} bytes while they lived. They are counted with their "
         "size when the graph was read, so the peak may be larger.",
