@@ -58,10 +58,10 @@ class NativeObserver(Observer):
         super().begin()
         self._session.open(
             is_tracing,
-            self._current_region,
-            self._native.number,
+            _weakly(self._current_region),
+            _weakly(self._native.number),
             _parts,
-            super().refer,
+            _weakly(super().refer),
             is_library if self._stacks else None,
         )
 
@@ -304,6 +304,22 @@ class NativeStorages(Storages):
         """Release the session and the weak references."""
         super().stop()
         self._session.release()
+
+
+def _weakly(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function for the session, which the observer holds: C++ must not hold the observer.
+
+    Nothing collects a cycle through C++, and a lost block would stay open.
+    """
+    ref = weakref.WeakMethod(method)
+
+    def call(*args: Any) -> Any:
+        known = ref()
+        if known is None:
+            raise RuntimeError("the observer is gone")
+        return known(*args)
+
+    return call
 
 
 def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
