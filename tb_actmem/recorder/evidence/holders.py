@@ -81,7 +81,8 @@ def attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
     attributes = vars(module)
     for name in attributes.keys() - _OF_EVERY_MODULE:
         value = attributes[name]
-        if type(value) not in _SCALARS:
+        cls = type(value)
+        if cls not in _SCALARS and (cls not in _NESTS or value):
             yield name, value
 
 
@@ -93,6 +94,8 @@ _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}
 """Attributes of every module; only its buffers hold tensors that are not noted elsewhere."""
 _SCALARS = frozenset({bool, int, float, str, type(None)})
 """Types of most other attributes, which need no search."""
+_NESTS = frozenset({dict, list, tuple, set, frozenset})
+"""Types of attributes that need no search while they are empty."""
 
 
 def note_autocast(storages: Storages) -> None:

@@ -250,20 +250,22 @@ class Storages:
         tensors.append(row(TensorRow, (storage, dtype, shape, stride, offset)))
         return len(tensors) - 1
 
-    def add_memory(
-        self, key: int, nbytes: int, device: str, tensor: Callable[[], Tensor] | None
-    ) -> int:
-        """Add a new storage that the compiled observer has read.
+    def add_memory(self, tensor: Tensor) -> int:
+        """Add a new storage that the compiled observer has read, through a view of it."""
+        return self._there_before(tensor.untyped_storage(), tensor)
 
-        ``tensor`` returns a view of it that may be a parameter; None: it is none. Where deaths are
-        noted, it must not be None.
-        """
-        if tensor is None and self._ops is None:
-            return self._add(key, nbytes, device, None)
-        if tensor is None:
-            raise RuntimeError("the death of a storage would not be noted")
-        view = tensor()
-        return self._there_before(view.untyped_storage(), view)
+    def add_all(self, keys: Sequence[int], sizes: Sequence[int], devices: Sequence[str]) -> None:
+        """Add new storages that the compiled observer has read; no view of them is a parameter."""
+        if self._ops is not None:
+            raise RuntimeError("the deaths of storages would not be noted")
+        begin, names = len(self.nbytes), self._names
+        self.live.update(zip(keys, range(begin, begin + len(keys)), strict=True))
+        self.evidence.names.update(
+            (number, names[key]) for number, key in enumerate(keys, begin) if key in names
+        )
+        self.nbytes += sizes
+        self.device += devices
+        self.birth += repeat(None, len(keys))
 
     def settle_size(self, storage: int, nbytes: int) -> None:
         """Note the present size of a storage."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -206,21 +206,24 @@ class CompiledGraph:
         """Return the number of each storage that was read; new ones are added."""
         found, leaves = self.found, self.found["save_leaves"]
         keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
-        firsts, devices = found["storage_firsts"].tolist(), found["storage_devices"].tolist()
+        firsts = found["storage_firsts"].tolist()
         numbers = storages.find_keys(keys)
-        for position, number in enumerate(numbers):
-            if number is not None:
-                storages.settle_size(number, sizes[position])
-                continue
-            first = firsts[position]
-            through = None
-            if storages.notes_deaths or (first >= 0 and leaves[first]):
-                through = partial(self._first, first)
-            device = found["devices"][devices[position]]
-            numbers[position] = storages.add_memory(
-                keys[position], sizes[position], device, through
-            )
-        return np.array(numbers, np.int64)
+        if storages.notes_deaths or any(number is not None for number in numbers):
+            for position, number in enumerate(numbers):
+                if number is None:
+                    numbers[position] = storages.add_memory(self._first(firsts[position]))
+                else:
+                    storages.settle_size(number, sizes[position])
+            return np.array(numbers, np.int64)
+        # All are new. Those that may be parameters are added through a tensor, the others together.
+        devices = of_each(list(found["devices"]), found["storage_devices"])
+        own = [at for at, first in enumerate(firsts) if first >= 0 and leaves[first]]
+        first_number = len(storages.nbytes)
+        for begin, end in zip([0, *(at + 1 for at in own)], [*own, len(keys)], strict=True):
+            storages.add_all(keys[begin:end], sizes[begin:end], devices[begin:end])
+            if end < len(keys):
+                storages.add_memory(self._first(firsts[end]))
+        return np.arange(first_number, first_number + len(keys))
 
     def _first(self, first: int) -> Tensor:
         """Return the tensor through which a storage was found first."""
