@@ -32,9 +32,13 @@ class Told:
     """A source that watches nothing: a test tells it what happened."""
 
     def __init__(self) -> None:
-        ops: list[OpFact] = []
-        storages = Storages((), ops)
-        self.facts = RawFacts(start=next_sequence_nr(), has_ops=True, storages=storages, ops=ops)
+        self.ops: list[OpFact] = []
+        self.facts = RawFacts(
+            start=next_sequence_nr(),
+            has_ops=True,
+            storages=Storages((), self.ops),
+            ops=self.ops,
+        )
         self.before_backward: BeforeBackward | None = None
 
     def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
@@ -53,7 +57,7 @@ class Told:
         result = run()
         number = facts.storages.add_output(result)
         assert number is not None
-        facts.ops.append(OpFact(name, next_sequence_nr(), None, None, tuple(given), (number,)))
+        self.ops.append(OpFact(name, next_sequence_nr(), None, None, tuple(given), (number,)))
         facts.alive.append(weakref.ref(result))
         return result
 

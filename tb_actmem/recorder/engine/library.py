@@ -11,7 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from tb_actmem.errors import RecordError
 from tb_actmem.native_build import trusted
@@ -109,6 +111,11 @@ def open_library(path: Path) -> Functions:
     return functions
 
 
+def numbers_of(column: bytes) -> NDArray[np.int64]:
+    """Return the numbers of a column of the library."""
+    return np.frombuffer(column, np.int64)
+
+
 _OPS = ["aten::empty.memory_format", "aten::neg"]
 _NUMBERS = 5
 _BYTES = [4 * _NUMBERS] * len(_OPS)
@@ -132,9 +139,9 @@ def _observed(session: Functions) -> tuple[list[str], list[int]]:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:
         session["close"]()
-        ops, _, (rows, _), *_ = session["take"](0, 0)
+        (names, name_of, *_), _, (rows, _), *_ = session["take"](0, 0)
         session["release"]()
-    return [op[0] for op in ops], [row[0] for row in rows]
+    return [names[name] for name in numbers_of(name_of)], [row[0] for row in rows]
 
 
 def _nothing(*args: object) -> None:

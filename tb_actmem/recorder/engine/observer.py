@@ -15,14 +15,15 @@ from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.engine.library import Functions
+from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.engine.op_columns import OpColumns
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.graph.columns import of_each
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 from tb_actmem.recorder.watch.observer import Observer, is_library
 from tb_actmem.recorder.watch.patches import ALLOCATION
-from tb_actmem.recorder.watch.source import OpFact
 
 
 class Session:
@@ -50,6 +51,7 @@ class NativeObserver(Observer):
         self._native = NativeStorages(modules, session)
         super().__init__(modules, ops=True, stacks=stacks, storages=self._native)
         self.ops = session
+        self.facts.ops = self._noted = OpColumns()
         self.facts.sees_memory = True
         self._is_stopped = False
 
@@ -75,7 +77,7 @@ class NativeObserver(Observer):
             self._is_stopped = True
             super().stop()
             self._take()
-            if len(self.facts.ops) != len(self._session):
+            if len(self._noted) != len(self._session):
                 self.gaps.add(gaps.OPS, "they were not transferred")
             self._native.settle()
 
@@ -144,14 +146,15 @@ class NativeObserver(Observer):
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
+            first_tensor = len(storages.tensors)
             ops, tensors, news, failures, first, elsewhere = self._session.take(
-                len(storages.nbytes), len(storages.tensors)
+                len(storages.nbytes), first_tensor
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            self.facts.ops += map(row, repeat(OpFact), ops)
+            self._noted.add(ops, first_tensor)
             if news is not None:
                 storages.take(*news)
-            storages.take_tensors(tensors)
+            storages.take_tensors(*tensors)
         for _ in range(failures):
             self.gaps.add(gaps.OPS, first)
 
@@ -266,9 +269,25 @@ class NativeStorages(Storages):
             self.birth.append(birth)
         self.death.update(deaths)
 
-    def take_tensors(self, tensors: Iterable[tuple[Any, ...]]) -> None:
-        """Add the results of ops."""
-        self.tensors += map(row, repeat(TensorRow), tensors)
+    def take_tensors(
+        self,
+        storages: bytes,
+        dtypes: Sequence[str],
+        dtype_of: bytes,
+        shapes: Sequence[tuple[int, ...]],
+        shape_of: bytes,
+        offsets: bytes,
+    ) -> None:
+        """Add the results of ops, given as columns of the library."""
+        views = zip(
+            numbers_of(storages).tolist(),
+            of_each(dtypes, numbers_of(dtype_of)),
+            of_each(shapes, numbers_of(shape_of)),
+            repeat(None),
+            numbers_of(offsets).tolist(),
+            strict=False,
+        )
+        self.tensors += map(row, repeat(TensorRow), views)
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
         """Yield the living ones of some storages: those that the program holds, and others."""

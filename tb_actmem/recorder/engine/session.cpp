@@ -226,9 +226,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return tuple(made.list(), died.list());
   }
 
-  // Returns the new facts: (ops, tensors, storages, deaths, failures, first failure), and the ranges
-  // of sequence numbers that the engine's threads have given. Storages and tensors get the next
-  // numbers of Python's tables.
+  // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
+  // sequence numbers that the engine's threads have given. Ops and tensors are columns, and the lists
+  // that their numbers refer to. Storages and tensors get the next numbers of Python's tables.
   Object take(int64_t storages, int64_t tensors) {
     std::unique_lock<std::mutex> guard(gate());
     const std::vector<Op> noted = std::exchange(noted_, {});
@@ -237,37 +237,55 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     guard.unlock();
     const Object fresh = take_storages(storages); // later, so that each of these ops finds its own
 
-    std::unordered_map<const std::string*, Object> names;
-    List ops, views;
+    std::unordered_map<const std::string*, int64_t> known_names;
+    std::map<std::pair<PyObject*, int>, int64_t> known_sites;
+    std::unordered_map<c10::ScalarType, int64_t> known_dtypes;
+    List names, sites, dtypes;
+    Column name_of, number_of, site_of, region_of, inputs, input_ends, output_ends, backward_of;
+    Column storage_of, dtype_of, shape_of, offset_of;
+    const auto position = [](auto& known, const auto& key, List& list, const auto& make) {
+      const auto [entry, is_new] = known.try_emplace(key, static_cast<int64_t>(known.size()));
+      if (is_new)
+        list.append(make());
+      return entry->second;
+    };
     for (const Op& op : noted) {
-      Object& name = names[op.name];
-      if (!name)
-        name = Object::of(*op.name);
-      Object site = Object::none();
-      if (op.site.first != nullptr)
-        site = tuple(Object::share(op.site.first), Object::of(int64_t{op.site.second}));
-      ops.append(tuple(
-          name,
-          Object::of(op.number),
-          std::move(site),
-          or_none(op.region),
-          tuple_of(op.inputs, [&](Storage input) { return Object::of(number(input)); }),
-          tuple_of(op.outputs, [&](const View&) { return Object::of(tensors++); }),
-          or_none(op.backward_of)));
-      for (const View& view : op.outputs)
-        views.append(tuple(
-            Object::of(number(view.storage)),
-            dtype_name(view.dtype),
-            tuples_.of(view.shape),
-            Object::none(),
-            Object::of(view.offset)));
+      name_of.push_back(position(known_names, op.name, names, [&] { return Object::of(*op.name); }));
+      number_of.push_back(op.number);
+      site_of.push_back(op.site.first == nullptr ? NONE : position(known_sites, op.site, sites, [&] {
+        return tuple(Object::share(op.site.first), Object::of(int64_t{op.site.second}));
+      }));
+      region_of.push_back(op.region);
+      for (const Storage input : op.inputs)
+        inputs.push_back(number(input));
+      input_ends.push_back(static_cast<int64_t>(inputs.size()));
+      for (const View& view : op.outputs) {
+        storage_of.push_back(number(view.storage));
+        dtype_of.push_back(
+            position(known_dtypes, view.dtype, dtypes, [&] { return dtype_name(view.dtype); }));
+        shape_of.push_back(tuples_.position(view.shape));
+        offset_of.push_back(view.offset);
+      }
+      output_ends.push_back(tensors + static_cast<int64_t>(storage_of.size()));
+      backward_of.push_back(op.backward_of);
     }
     List ranges;
     for (const auto& [thread, range] : elsewhere)
       ranges.append(tuple(Object::of(range.first), Object::of(range.second)));
     return tuple(
-        ops.list(),
-        views.list(),
+        tuple(
+            names.list(), bytes_of(name_of),
+            bytes_of(number_of),
+            sites.list(), bytes_of(site_of),
+            bytes_of(region_of),
+            bytes_of(inputs), bytes_of(input_ends),
+            bytes_of(output_ends),
+            bytes_of(backward_of)),
+        tuple(
+            bytes_of(storage_of),
+            dtypes.list(), bytes_of(dtype_of),
+            tuples_.list(), bytes_of(shape_of),
+            bytes_of(offset_of)),
         fresh,
         Object::of(count),
         Object::of(failure),

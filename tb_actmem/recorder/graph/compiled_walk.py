@@ -11,7 +11,7 @@ import numpy as np
 from torch import Tensor
 
 from tb_actmem.model import Holder, SaveKind
-from tb_actmem.recorder.engine.library import Functions
+from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages, Window
 from tb_actmem.recorder.evidence.tensors import PLAIN
@@ -70,7 +70,7 @@ class CompiledGraph:
         self._walk, found = library["walk"](list(map(cdata, tensors)), since, ranges, limit)
         self._tensor = library["saved"]
         self.found = {
-            name: np.frombuffer(value, np.int64) if type(value) is bytes else value
+            name: numbers_of(value) if type(value) is bytes else value
             for name, value in found.items()
         }
         self.roots, self.beyond, self._objects = found["roots"], found["beyond"], found["objects"]

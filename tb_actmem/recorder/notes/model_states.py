@@ -19,7 +19,7 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.torch_private import buffers, is_lazy, parameters
-from tb_actmem.recorder.watch.source import OpFact
+from tb_actmem.recorder.watch.source import Ops
 
 Modules = Iterable[tuple[str, Module]]
 
@@ -59,7 +59,7 @@ def optimizer_states(
     return len(found), {one for one in storages.evidence.optimizer if one in storages.death} | now
 
 
-def births_of_states(storages: Storages, before: int, ops: Sequence[OpFact]) -> dict[int, int]:
+def births_of_states(storages: Storages, before: int, ops: Ops) -> dict[int, int]:
     """Return the births of optimizer states that no op made: the first op that used each.
 
     Adam makes its step counters without an op. Storages numbered below ``before`` existed when the

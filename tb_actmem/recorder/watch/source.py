@@ -43,6 +43,19 @@ class OpFact(NamedTuple):
     """In a backward: the sequence number of the running node."""
 
 
+class Ops(Protocol):
+    """The ops of a block, in order."""
+
+    def __len__(self) -> int:
+        """Return their number."""
+
+    def __iter__(self) -> Iterator[OpFact]:
+        """Yield a row for each."""
+
+    def __getitem__(self, position: int, /) -> OpFact:
+        """Return the row of one."""
+
+
 class CallFact(NamedTuple):
     """The begin of a module call or, without a type name, the end of the innermost one."""
 
@@ -101,8 +114,8 @@ class RawFacts:
     """The reason why a dispatch mode notes the ops; empty: none does."""
     storages: Storages
     """The storages and tensors that ops and calls name by number."""
-    ops: list[OpFact] = field(default_factory=list)
-    """The storages use the length of this list as their clock."""
+    ops: Ops = field(default_factory=list[OpFact])
+    """The storages use the number of ops as their clock."""
     calls: Calls = field(default_factory=Calls)
     backwards: list[list[int]] = field(default_factory=list)
     """[first op, end op] of each backward."""
