@@ -25,7 +25,9 @@ def births_of_states(
 
     No op returns them, so they would look older than the block.
     """
-    again = {op for begin, end in backwards for op in range(begin, end)} if facts.states else ()
+    if not facts.states:
+        return {}
+    again = {op for begin, end in backwards for op in range(begin, end)}
     first: dict[int, int] = {}
     for position, op in enumerate(ops):
         if op.region is not None and position not in again:

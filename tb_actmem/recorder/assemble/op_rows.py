@@ -14,11 +14,30 @@ from typing import Any
 import numpy as np
 
 from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
+from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.graph.columns import of_each
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, Site
+from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, Site, columns_of
+
+
+class OpRows(Sequence[Op]):
+    """The rows of ops in columns; a row is made each time it is read."""
+
+    def __init__(self, columns: tuple[Sequence[Any], ...]) -> None:
+        self._columns = columns
+        self.table = Columns(Op, columns)
+        _, _, self.nodes, self.frames, self.regions, _, self.outputs, _ = columns
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def __getitem__(self, position: Any) -> Any:
+        return Op(*(column[position] for column in self._columns))
+
+    def __iter__(self) -> Iterator[Op]:
+        return map(tuple.__new__, repeat(Op), zip(*self._columns, strict=True))
 
 
 def op_rows(
@@ -29,7 +48,7 @@ def op_rows(
     ranks: Sequence[int],
     lines: Mapping[int, Frame],
     types: Sequence[NodeType],
-) -> tuple[list[Op], dict[int, int]]:
+) -> tuple[OpRows, dict[int, int]]:
     """Make a row of every op; return them and (node → op).
 
     ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
@@ -37,11 +56,11 @@ def op_rows(
     ``types``: of every node.
     """
     if not raw.ops:
-        return [], {}
-    funcs, numbers, sites, regions, inputs, outputs, backward_of = zip(*raw.ops, strict=True)
+        return OpRows(((),) * len(Op._fields)), {}
+    funcs, numbers, sites, regions, inputs, outputs, backward_of = columns_of(raw.ops)
     moved = _behind_hooks(raw, nodes, types)
     if moved:
-        numbers = tuple(moved.get(position, number) for position, number in enumerate(numbers))
+        numbers = [moved.get(position, number) for position, number in enumerate(numbers)]
     own = [nodes.get(number - 1) for number in numbers]
     runs = [None if number is None else nodes.get(number) for number in backward_of]
     lines_of = [
@@ -49,8 +68,8 @@ def op_rows(
         for position, site in enumerate(sites)
     ]
     names = {func: op_name(func) for func in {*funcs}}
-    columns = zip(
-        map(names.__getitem__, funcs),
+    columns = (
+        list(map(names.__getitem__, funcs)),
         modules.op_modules,
         [None if node is None else ranks[node] for node in own],
         lines_of,
@@ -58,10 +77,9 @@ def op_rows(
         inputs,
         outputs,
         [None if node is None else ranks[node] for node in runs],
-        strict=True,
     )
     made_by = {node: position for position, node in enumerate(own) if node is not None}
-    return list(map(tuple.__new__, repeat(Op), columns)), made_by
+    return OpRows(columns), made_by
 
 
 def _behind_hooks(
@@ -114,9 +132,11 @@ def phases(
 
     The next forward begins with the first module call, or else with the first op that has a node.
     """
-    begins = [call.first_op for call in modules if call.parent is None]
-    begins += [position for position, op in enumerate(ops) if op.node is not None]
-    begins.sort()
+    begins: list[int] = []
+    if backwards:
+        begins += [call.first_op for call in modules if call.parent is None]
+        begins += [position for position, op in enumerate(ops) if op.node is not None]
+        begins.sort()
     rows: list[Phase] = []
     end = 0
     for first, last in (*backwards, (len(ops), len(ops))):

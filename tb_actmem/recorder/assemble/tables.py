@@ -15,7 +15,6 @@ from tb_actmem.model import (
     Node,
     NodeKind,
     Note,
-    Op,
     Output,
     Recording,
     Save,
@@ -23,7 +22,7 @@ from tb_actmem.model import (
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes
 from tb_actmem.recorder.assemble.moved_saves import births_of_states, place_caches, place_packed
-from tb_actmem.recorder.assemble.op_rows import Modules, op_rows, phases, tie_writes
+from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases, tie_writes
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.sharding import note_sharding
@@ -101,7 +100,7 @@ def assemble(
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     columns = tables(facts, order, found, places, origins)
-    columns["storages"] = storages.columns(verdicts)
+    columns["storages"], columns["ops"] = storages.columns(verdicts), ops.table
     return Recording.of(
         meta_of(
             label,
@@ -118,7 +117,6 @@ def assemble(
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),
         tensors=tuple(storages.tensors),
-        ops=tuple(ops),
         allocators=allocators,
         arguments=tuple(modules.arguments),
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
@@ -132,7 +130,7 @@ def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
         facts.notes.append(Note.of("engine-nodes"))
 
 
-def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> Values:
+def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: dict[int, int]) -> Values:
     """Return the outputs of each node's op.
 
     Custom Functions are skipped: their node is made before the ops of their forward.
@@ -141,13 +139,13 @@ def _op_outputs(facts: GraphFacts, ops: list[Op], made_by: dict[int, int]) -> Va
         key_of(node, output_nr): tensor
         for node, op in made_by.items()
         if facts.types[node].kind is _FUNCTION
-        for output_nr, tensor in enumerate(ops[op].outputs)
+        for output_nr, tensor in enumerate(ops.outputs[op])
     }
 
 
 def _places(
     facts: GraphFacts,
-    ops: list[Op],
+    ops: OpRows,
     made_by: dict[int, int],
     modules: Modules,
     frames: Frames,
@@ -163,7 +161,7 @@ def _places(
         if op is None:
             frame, region = _frame_of_call(modules, frames, call), facts.region_of.get(node)
         else:
-            _, _, _, frame, region, *_ = ops[op]
+            frame, region = ops.frames[op], ops.regions[op]
         places[node] = _place((call, frame, region))
         if region is not None:
             regions.setdefault(region, set()).add(call)

@@ -154,7 +154,7 @@ inline Object had(PyObject* self, Arguments given) {
 }
 
 inline Object take(PyObject* self, Arguments given) {
-  return session_of(self).take(number_of(given[0]), number_of(given[1]));
+  return session_of(self).take(number_of(given[0]));
 }
 
 inline Object take_storages(PyObject* self, Arguments given) {

@@ -139,7 +139,7 @@ def _observed(session: Functions) -> tuple[list[str], list[int]]:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:
         session["close"]()
-        (names, name_of, *_), _, (rows, _), *_ = session["take"](0, 0)
+        (names, name_of, *_), _, (rows, _), *_ = session["take"](0)
         session["release"]()
     return [names[name] for name in numbers_of(name_of)], [row[0] for row in rows]
 

@@ -146,12 +146,11 @@ class NativeObserver(Observer):
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
-            first_tensor = len(storages.tensors)
             ops, tensors, news, failures, first, elsewhere = self._session.take(
-                len(storages.nbytes), first_tensor
+                len(storages.nbytes)
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            self._noted.add(ops, first_tensor)
+            self._noted.add(ops, len(storages.tensors))
             if news is not None:
                 storages.take(*news)
             storages.take_tensors(*tensors)

@@ -228,8 +228,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
   // sequence numbers that the engine's threads have given. Ops and tensors are columns, and the lists
-  // that their numbers refer to. Storages and tensors get the next numbers of Python's tables.
-  Object take(int64_t storages, int64_t tensors) {
+  // that their numbers refer to; the outputs of ops are the tensors, in order. Storages get the next
+  // numbers of Python's table.
+  Object take(int64_t storages) {
     std::unique_lock<std::mutex> guard(gate());
     const std::vector<Op> noted = std::exchange(noted_, {});
     const auto count = std::exchange(failures, 0);
@@ -266,7 +267,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
         shape_of.push_back(tuples_.position(view.shape));
         offset_of.push_back(view.offset);
       }
-      output_ends.push_back(tensors + static_cast<int64_t>(storage_of.size()));
+      output_ends.push_back(static_cast<int64_t>(storage_of.size()));
       backward_of.push_back(op.backward_of);
     }
     List ranges;

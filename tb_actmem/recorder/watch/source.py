@@ -56,6 +56,12 @@ class Ops(Protocol):
         """Return the row of one."""
 
 
+def columns_of(ops: Ops) -> tuple[Sequence[Any], ...]:
+    """Return the columns of ops, in the order of the fields of `OpFact`."""
+    columns: tuple[Sequence[Any], ...] | None = getattr(ops, "columns", None)
+    return tuple(zip(*ops, strict=True)) if columns is None else columns
+
+
 class CallFact(NamedTuple):
     """The begin of a module call or, without a type name, the end of the innermost one."""
 
