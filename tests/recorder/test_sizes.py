@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import warnings
 
 import pytest
@@ -103,3 +104,24 @@ def test_view_replacing_parameter_is_not_asked_for_grad() -> None:
 
     assert totals(recorder.recording.check()).saved_bytes == NBYTES
     del y
+
+
+def test_storage_emptied_by_another_thread_has_died(by_mode: None) -> None:
+    """FSDP does so at the end of a backward, in a thread of the engine that runs no node."""
+    x = torch.randn(N, N, requires_grad=True)
+
+    def empty(gradient: torch.Tensor) -> None:
+        thread = threading.Thread(target=buffer.untyped_storage().resize_, args=(0,))
+        thread.start()
+        thread.join()
+
+    with record() as recorder:
+        buffer = torch.empty(3 * N)
+        y = x.exp()
+        y.register_hook(empty)
+        y.sum().backward()
+    recording = recorder.recording.check()
+
+    (death,) = (row.death for row in recording.storages if row.nbytes == 12 * N)
+    _, backward, *_ = recording.phases
+    assert death is not None and backward.first_op < death <= backward.end_op

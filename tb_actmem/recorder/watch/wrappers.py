@@ -86,6 +86,14 @@ def _whose_engine() -> Observer | None:
         return None
     if _thread() in _callers:
         return _callers[_thread()]
+    return _only_engine()
+
+
+def _only_engine() -> Observer | None:
+    """Return the block for which an engine runs, if there is only one.
+
+    After its last node, an engine's thread calls functions of the program, as FSDP queues them.
+    """
     running = [other for other in tuple(observers.values()) if other.runs_engine]
     return running[0] if len(running) == 1 else None
 
@@ -222,7 +230,7 @@ def _wrap_sizes(behind: Any) -> Any:
             _SIZES.tidy(resize_)
             return behind(storage, size)
         try:
-            watcher = observers.get(_thread()) or _whose_engine()
+            watcher = observers.get(_thread()) or _whose_engine() or _only_engine()
             if watcher is not None and not watcher.is_paused and is_tracing() is None:
                 watcher.resize(storage, size)
         except Exception as error:
