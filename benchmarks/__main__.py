@@ -10,7 +10,7 @@ from benchmarks.results import markdown, write
 
 NAMES = (
     *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
-    *("plan", "decide", "fit", "gpu", "gpu_truth", "estimators", "layouts", "browser"),
+    *("plan", "decide", "fit", "gpu", "gpu_truth", "estimators", "layouts", "browser", "sharded"),
 )
 
 
