@@ -215,8 +215,10 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "sharded",
         "One rank of each job, as a dry run with torch's fake process group on a fake H100. "
         "*Allocated* is the peak of torch's own allocator in the third step, as requested, without "
-        "rounding. *Total peak* is that of the recording of the same step. *Saved* is saved for "
-        "backward, *gathered* are unsharded parameters at the peak. *fits* is the peak of "
+        "rounding. *Total peak* is that of the recording of the same step. The compiled observer "
+        "hears that allocator, so equal sums show that no part is missing or counted twice. "
+        "*Saved* is saved for backward, *gathered* are unsharded parameters at the peak. *fits* is "
+        "the peak of "
         "`predict.fits`, in blocks, beside the allocator's. Parameters are gathered in bfloat16. "
         "*Reduce* is the dtype of the reduction of gradients. Experts get equally many tokens. "
         "Context-parallel ranks have their part of the tokens, without ring attention. The "
@@ -250,10 +252,10 @@ def _row(facts: dict[str, Any]) -> list[str]:
     return [
         *about,
         _gib(facts["allocated"]),
-        f"{_gib(facts['total_peak'])} ({facts['total_peak'] / facts['allocated'] - 1:+.2%})",
+        f"{_gib(facts['total_peak'])} ({facts['total_peak'] / facts['allocated'] - 1:+.3%})",
         _gib(facts["saved"]),
         _gib(facts["gathered"]),
-        f"{_gib(facts['fits'])} ({facts['fits'] / facts['in_blocks'] - 1:+.2%})",
+        f"{_gib(facts['fits'])} ({facts['fits'] / facts['in_blocks'] - 1:+.3%})",
     ]
 
 
