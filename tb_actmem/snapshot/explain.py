@@ -10,9 +10,8 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from tb_actmem.model import PhaseKind
-from tb_actmem.snapshot.phases import Part, phases, step_ends
 from tb_actmem.snapshot.read import DeviceMemory, Segment, Snapshot
-from tb_actmem.snapshot.replay import Life, Replay, Sums, replay
+from tb_actmem.snapshot.replay import Life, Part, Replay, Sums, phases, replay, step_ends
 from tb_actmem.snapshot.stacks import Place, Role, exported_place, is_older, place_of
 
 

@@ -47,7 +47,7 @@ def test_summary_has_totals_and_reasons(tmp_path, capsys):
 def test_any_recording_fits_schema(recording, tmp_path_factory):
     from tb_actmem.analysis.index.index import Index
     from tb_actmem.cli.choice import Chosen
-    from tb_actmem.cli.summary import summary
+    from tb_actmem.cli.show import summary
 
     answer = json.loads(json.dumps(summary(Chosen(recording, "step", ""), Index(recording))))
     jsonschema.validate(answer, SCHEMA)
