@@ -17,8 +17,8 @@ from typing import Any
 import torch
 
 from tb_actmem.errors import RecordError
+from tb_actmem.recorder.dry_run_state import unbox
 from tb_actmem.recorder.evidence.find_tensors import closure
-from tb_actmem.recorder.graph.packed_box import unbox
 
 TESTED = "2.11 to 2.15"
 """Versions of torch that the recorder was tested with."""

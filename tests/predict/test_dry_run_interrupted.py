@@ -13,7 +13,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.predict.fake_tensors.torch_private import saved_tensors
-from tb_actmem.recorder.graph import packed_box
+from tb_actmem.recorder import dry_run_state
 from tests.support.places import ROOT
 
 pytestmark = [
@@ -39,7 +39,7 @@ def test_fault_in_box_leaves_no_incomplete_slot(
     def raises(*args: object) -> None:
         raise fault
 
-    monkeypatch.setattr(packed_box.Box, "__init__", raises)
+    monkeypatch.setattr(dry_run_state.Box, "__init__", raises)
     with tb_actmem.predict.dry_run("cpu"):
         model = nn.Sequential(nn.Linear(4, 4), nn.GELU(), nn.LayerNorm(4))
         output = model(torch.zeros(2, 4))
@@ -48,4 +48,4 @@ def test_fault_in_box_leaves_no_incomplete_slot(
         freed = [raw.data for raw in saved_tensors(output.grad_fn)]
 
     assert freed
-    assert all(type(one) is packed_box.Box and one.content is None for one in freed)
+    assert all(type(one) is dry_run_state.Box and one.content is None for one in freed)

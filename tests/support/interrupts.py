@@ -26,7 +26,6 @@ from tb_actmem.predict.fake_tensors.torch_private import fake_mode
 OURS = Path(tb_actmem.__file__).parent
 PLACES = (
     str(OURS / "predict" / "fake_tensors"),
-    str(OURS / "recorder" / "graph" / "packed_box.py"),
     str(OURS / "recorder" / "dry_run_state.py"),
 )
 

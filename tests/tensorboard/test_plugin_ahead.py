@@ -13,9 +13,9 @@ import pytest
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem.format import to_bytes
+from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin import Loader, plugin
 from tb_actmem.tensorboard.plugin.plugin import Place, newest_first, read_ahead
-from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, Tab

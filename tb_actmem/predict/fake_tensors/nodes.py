@@ -30,9 +30,8 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     sparse_alias,
     unseen,
 )
-from tb_actmem.recorder.dry_run_state import current
+from tb_actmem.recorder.dry_run_state import Box, Boxing, Hooks, current, freed, unbox
 from tb_actmem.recorder.evidence.tensors import PLAIN
-from tb_actmem.recorder.graph.packed_box import Box, Boxing, Hooks, freed, unbox
 from tb_actmem.recorder.torch_private import unpack_hook, use_count
 
 

@@ -23,9 +23,8 @@ from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes
 from tb_actmem.recorder.assemble.moved_saves import births_of_states, place_caches, place_packed
 from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases, tie_writes
-from tb_actmem.recorder.evidence.classify import classify
+from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
-from tb_actmem.recorder.evidence.sharding import note_sharding
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
 from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each, or_none
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
@@ -91,7 +90,8 @@ def assemble(
     if raw.sees_memory:
         facts.compiled.unwatched = 0
         storages.evidence.unseen.clear()
-    note_sharding(storages, ops)
+    if storages.is_sharded:
+        note_sharding(storages.evidence, ops)
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)

@@ -13,6 +13,7 @@ from typing import Any
 
 from torch import Tensor
 
+from tb_actmem.recorder.dry_run_state import Boxing
 from tb_actmem.recorder.evidence.find_tensors import (
     FEW,
     closure,
@@ -20,7 +21,6 @@ from tb_actmem.recorder.evidence.find_tensors import (
     tensors_in,
     tensors_of,
 )
-from tb_actmem.recorder.graph.packed_box import Boxing
 from tb_actmem.recorder.torch_private import (
     RANDOM_STATES,
     SavedTensor,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import repeat
 from typing import NamedTuple
 
-from tb_actmem.model import Basis, Category, Holder, ModelState
+from tb_actmem.model import Basis, Category, Holder, ModelState, Op
 
 
 @dataclass(slots=True)
@@ -188,3 +188,44 @@ def _names(evidence: Evidence, categories: Sequence[Category]) -> dict[int, str]
         if copy not in names and categories[source] is _PARAMETER and source in names
     }
     return names | casts
+
+
+GATHER = "fsdp::all_gather_copy_in"
+"""Copies shards into the buffer of an all-gather."""
+SPLIT = "fsdp::split_with_sizes_copy"
+"""Copies a gathered buffer, its first argument, into the unsharded parameters."""
+JOIN = "fsdp::chunk_cat"
+"""Copies unsharded gradients into the buffer of a reduce-scatter, its last argument.
+
+From torch 2.15 on, there is also ``fsdp::chunk_cat_mixed_dtype``.
+"""
+REDUCE = "c10d::_reduce_scatter_base_"
+"""Reduces a buffer, its second argument, into the first."""
+
+_ALL_GATHER, _REDUCE_SCATTER = ModelState.ALL_GATHER, ModelState.REDUCE_SCATTER
+
+
+def note_sharding(evidence: Evidence, ops: Iterable[Op]) -> None:
+    """Note what FSDP uses storages for: the arguments of its ops tell.
+
+    A model's parameters without a name are gathered ones: FSDP of version 1 has no ops of its own.
+    """
+    found = dict.fromkeys(evidence.parameters, _UNSHARDED) | _purposes(ops)
+    evidence.sharding = {one: found[one] for one in found.keys() - evidence.names.keys()}
+
+
+def _purposes(ops: Iterable[Op]) -> dict[int, ModelState]:
+    """Tell what FSDP uses storages for: storage → its purpose."""
+    found: dict[int, ModelState] = {}
+    for op in ops:
+        if op.name == GATHER:
+            found.update(dict.fromkeys(op.inputs, _ALL_GATHER))
+        elif op.name == SPLIT:
+            found[op.inputs[0]] = _ALL_GATHER
+            found.update(dict.fromkeys(op.inputs[1:], _UNSHARDED))
+        elif op.name.startswith(JOIN):
+            found.update(dict.fromkeys(op.inputs[:-1], ModelState.UNSHARDED_GRADIENT))
+            found[op.inputs[-1]] = _REDUCE_SCATTER
+        elif op.name == REDUCE and found.get(op.inputs[1]) is _REDUCE_SCATTER:
+            found[op.inputs[0]] = _REDUCE_SCATTER
+    return found

@@ -16,7 +16,7 @@ from torch import Tensor
 from torch.autograd.graph import GradientEdge
 from torch.nn import Module, Parameter
 
-from tb_actmem.recorder.dry_run_state import running_node
+from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in
 from tb_actmem.recorder.evidence.storages import Storages, row
@@ -27,6 +27,7 @@ from tb_actmem.recorder.torch_private import (
     cdata,
     direct_op,
     is_tracing,
+    running_node,
     sequence_nr,
     top_saved_tensor_hooks,
     unasked,
@@ -93,7 +94,7 @@ class Observer:
             region = None if hooks is None else self._region(hooks)
             # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
             site = _site(sys._getframe(1).f_back) if self._stacks else None
-            if self.in_backward and (node := running_node()) is not None:
+            if self.in_backward and (node := dry_run_node() or running_node()) is not None:
                 backward_of = sequence_nr(node)
             inputs = () if func is _FRESH else tuple(self._inputs(args))
             if kwargs:

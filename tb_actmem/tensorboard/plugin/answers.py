@@ -24,6 +24,7 @@ from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.reply import text
 from tb_actmem.replies.series import StepRow, TagRow, index_text
 from tb_actmem.replies.timeline import alive_text, timeline_text
+from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin.many_recordings import job_sizes
 from tb_actmem.tensorboard.plugin.query import (
     NotAskedError,
@@ -36,7 +37,6 @@ from tb_actmem.tensorboard.plugin.query import (
     quick,
     zipped,
 )
-from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, NotThereError, Store
 
 

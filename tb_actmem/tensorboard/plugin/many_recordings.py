@@ -23,8 +23,8 @@ from tb_actmem.replies.series import (
     steps_text,
     totals_text,
 )
+from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin.query import Query, zipped
-from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Entry, NotThereError, Store
 
 AT_ONCE = 50_000

@@ -22,11 +22,11 @@ from werkzeug.wrappers import Request, Response
 from tb_actmem.errors import ActmemError
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, is_connected
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.routes import ROUTES, Route, Server
-from tb_actmem.tensorboard.plugin.series import Series
 from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
 
 WAITS = (0.3, 0.7, 1, 2, 4, 8, 16, 32)

@@ -18,8 +18,8 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import content_digest, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events.metadata import Series, all_series, claimed, finite
 from tb_actmem.tensorboard.plugin.cache import Cache, nbytes
-from tb_actmem.tensorboard.plugin.series import Series, all_series, claimed, finite
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
