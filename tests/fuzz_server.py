@@ -39,6 +39,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("plan.json", {"reduce": "10%"}),
     ("curve.json", {}),
     ("patterns.json", {}),
+    ("optimize.json", {"checkpoint": "**"}),
 )
 MOST = 1200 * 2**20
 """Bytes of all the server's processes: 200 MiB for itself, the rooms of the tab, and its work."""

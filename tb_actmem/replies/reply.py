@@ -197,6 +197,16 @@ class TableParams(RecordingParams):
     """The rows, as in `tb_actmem.table`."""
 
 
+class OptimizeParams(RecordingParams, total=False):
+    """Actions for one recording, and the chosen ones, as `ComparandParams` names them."""
+
+    gpu: str
+    """The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it."""
+    checkpoint: str
+    save: str
+    offload: str
+
+
 class PlanningParams(RecordingParams, total=False):
     """Plans of one recording."""
 

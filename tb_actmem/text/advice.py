@@ -67,7 +67,8 @@ def warning_text(row: Warned) -> str:
 
 
 def _held_text(row: Held) -> str:
-    where = f" in {row.module}{_times(row.storages)}" if row.module else _times(row.storages)
+    times = _times(len(row.storages))
+    where = f" in {row.module}{times}" if row.module else times
     line = f" ({row.source})" if row.source else ""
     made = f"{nbytes_text(row.nbytes)} that {row.op} created{where}{line}"
     unneeded = "neither the backward nor a later op of the recording needs them"

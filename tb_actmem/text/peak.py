@@ -22,6 +22,10 @@ _LEAST = 0.01
 """The smallest share of the temporary storages that is named."""
 
 
+PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
+"""The peaks of a recording, the one that matters most first; each may be unknown."""
+
+
 def peak_text(index: Index) -> str:
     """Give the place and the parts of a recording's peak; "" without ops."""
     peak = peak_of_step(index)
@@ -105,7 +109,7 @@ def verdict(before: Index, after: Index) -> list[str]:
     forward peak. Without any of them the result is empty.
     """
     old, new = (totals_by_key(totals_of(index)) for index in (before, after))
-    known = (key for key in _PEAKS if old[key] is not None and new[key] is not None)
+    known = (key for key in PEAKS if old[key] is not None and new[key] is not None)
     key = next(known, None)
     if key is None:
         return []
@@ -115,9 +119,6 @@ def verdict(before: Index, after: Index) -> list[str]:
     lines = [f"{sentence[0].upper()}{sentence[1:]}", *place_lines(before, after)]
     predicted = after.recording if after.recording.meta.predicted else None
     return [*lines, *(uncounted_lines(predicted) if predicted else [])]
-
-
-_PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
 
 
 def _changed_text(key: str, before: int, after: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from urllib.parse import quote
+from urllib.parse import parse_qs, quote, urlparse
 
 import pytest
 import torch
@@ -17,6 +17,8 @@ from tests.support.pages import Tab
 from tests.support.tensorboards import Server, tensorboard
 
 pytestmark = pytest.mark.browser
+
+SETTINGS = "p.activation_memory.optimize"
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +50,7 @@ def test_plan_is_requested_and_its_code_copied(tab: Tab, gpt2: tb_actmem.Recordi
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.open(run="gpt2")
 
+    tab.find("to-optimize").click()
     tab.find("to-plan").click()
     tab.find("plan-asked").fill("30")
     tab.find("plan-ask").click()
@@ -61,6 +64,31 @@ def test_plan_is_requested_and_its_code_copied(tab: Tab, gpt2: tb_actmem.Recordi
     tab.find("compared").get_by_role("button", name="Copy as Python").click()
     tab.find("compared").get_by_text("copied").wait_for()
     assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
+
+
+def test_recipe_of_largest_gain_takes_three_clicks(tab: Tab, gpt2: tb_actmem.Recording) -> None:
+    tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    tab.open(run="gpt2")
+    tab.find("overview").wait_for()
+
+    tab.locate("[role=tab]").filter(has_text="Optimize").click()
+    tab.find("actions").get_by_role("checkbox").first.click()
+    tab.find("optimize-copy").click()
+
+    code = tab.find("optimize-code").inner_text()
+    tab.find("optimize-chosen").get_by_text("copied").wait_for()
+    assert tab.page.evaluate("navigator.clipboard.readText()").strip() == code.strip()
+    (modules,) = parse_qs(parse_qs(urlparse(tab.page.url).fragment)[SETTINGS][0])["checkpoint"]
+    after = tb_actmem.predict.checkpoint(gpt2, modules.split())
+    peaks = [nbytes_text(tb_actmem.totals(each).total_peak_bytes or 0) for each in (gpt2, after)]
+    said = " → ".join(peaks)
+    assert said in code and said in tab.find("optimize-verdict").inner_text()
+
+    tab.find("optimize-compare").click()
+
+    tab.find("compare-total_peak_bytes").wait_for()
+    found = tab.find("compare-total_peak_bytes").locator("td").all_inner_texts()[:2]
+    assert found == peaks
 
 
 def test_row_of_equal_modules_opens_checkpoint_prediction(

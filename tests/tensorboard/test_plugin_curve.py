@@ -221,7 +221,7 @@ def test_code_of_prediction_saves_what_was_predicted(asked):
     assert row["after_bytes"] == kept < row["before_bytes"]
     before, after = step_peaks(found)
     said = found["code"].splitlines()[0]
-    assert said.startswith("# Step peak: ") and before != after
+    assert said.startswith("# Total peak: ") and before != after
 
 
 def test_code_of_prediction_offloads_modules():

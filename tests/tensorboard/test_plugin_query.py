@@ -30,7 +30,7 @@ from tb_actmem.tensorboard.plugin import (
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import plan as plans
 from tb_actmem.tensorboard.plugin.cache import nbytes
-from tb_actmem.tensorboard.plugin.compare import _patterns
+from tb_actmem.tensorboard.plugin.compare import names_in
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
 from tests.support import (
     recordings,
@@ -119,7 +119,7 @@ def test_answer_is_zipped_alike_each_time():
     ],
 )
 def test_names_are_split_at_spaces_and_commas(text, names):
-    assert _patterns(text) == (tuple(text.split(",")) if names is None else names)
+    assert names_in(text) == (tuple(text.split(",")) if names is None else names)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_names_are_split_at_spaces_and_commas(text, names):
 )
 def test_slow_patterns_are_refused(text, said):
     with pytest.raises(NotAskedError, match=said):
-        _patterns(text)
+        names_in(text)
 
 
 def test_weight_of_recording_counts_rows_entries_letters():

@@ -174,6 +174,15 @@ export interface TableParams extends RecordingParams {
   by: 'op' | 'module' | 'storage' | 'saved_tensor' | 'edge' | 'totals' | 'term';
 }
 
+/** Actions for one recording, and the chosen ones, as `ComparandParams` names them. */
+export interface OptimizeParams extends RecordingParams {
+  /** The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it. */
+  gpu?: string;
+  checkpoint?: string;
+  save?: string;
+  offload?: string;
+}
+
 /** Plans of one recording. */
 export interface PlanningParams extends RecordingParams {
   /** Plans may also move saved tensors to the host. */
@@ -439,6 +448,99 @@ export interface DetailReply extends Reply, ModuleName, Edges, Released {
   /** The number of entries; the list may be shorter. */
   saves_count: number;
   saves: SaveRow[];
+}
+
+/** The cost of a prediction, beyond that of the recorded step; all values are estimates. */
+export interface CostRow {
+  /** Recomputed FLOPs of matmuls, attention and convolutions. */
+  flops: number;
+  /** Bytes that the recomputed ops read and write. */
+  moved_bytes: number;
+  /** The minimum time of the GPU for the recomputation. */
+  milliseconds: number;
+  /** The same for the forward. */
+  forward_milliseconds: number;
+  /** Bytes copied to the host and back; their time depends on the host. */
+  host_bytes: number;
+}
+
+/** A change of the step. Only checkpoints and offloads are predicted and can be combined. */
+export interface ActionRow {
+  kind: 'checkpoint' | 'selective' | 'offload' | 'suggestion' | 'warning';
+  text: string;
+  /** Patterns for a query, as for `compare.json`; "" if unused. */
+  checkpoint: string;
+  save: string;
+  offload: string;
+  /** By how much the peak is lower; null: not known, or not yet. */
+  gain_bytes: number | null;
+  /**
+   * The gain is predicted. Otherwise it is estimated from the storages that the change releases.
+   */
+  is_exact: boolean;
+  /** By how much less is saved for backward. */
+  saved_gain_bytes: number | null;
+  /** Where the peak is then, or why the gain is not known. */
+  note: string;
+  /** Null: nothing is recomputed or copied, or it is not known yet. */
+  cost: CostRow | null;
+  /** The code to write, for a suggestion. */
+  code: string;
+  /** The first module call of a suggestion or warning. */
+  module: number | null;
+  node: number | null;
+}
+
+/** The step with the chosen actions, compared with the recorded step. */
+export interface ChosenRow {
+  /** The patterns of the query, with spaces between them. */
+  checkpoint: string;
+  save: string;
+  offload: string;
+  /** The chosen actions in words. */
+  assumed: string;
+  peak_bytes: number;
+  /** The change of the peak and its cost, and its place, in sentences. */
+  verdict: string[];
+  cost: CostRow;
+  /** Whether it fits on the GPU, in a sentence; null: not yet known. */
+  fits: string | null;
+  /** Other changes that lower this peak, in words. */
+  relief: string[];
+  /** Python code that applies the actions to `model`. */
+  code: string;
+}
+
+/** The progress of the predictions; request them again. */
+export interface Predicting {
+  known_count: number;
+  asked_count: number;
+}
+
+/**
+ * `optimize.json`: the largest gain first; actions that are not predicted yet come last. A request
+ * waits at most a second for the next prediction. The first one does not wait.
+ */
+export interface OptimizeReply extends Reply {
+  /** The known GPUs. */
+  gpus: string[];
+  /** The GPU of all times, and of `fits`. */
+  gpu: string;
+  /** `total peak`, or the step peak or forward peak if the model is not known. */
+  peak_label: string;
+  peak_bytes: number;
+  /** The place and the parts of the peak, in words. */
+  place: string;
+  /** Whether the recorded step fits on the GPU, in a sentence; null: not yet known. */
+  fits: string | null;
+  /** Changes other than checkpoints that lower this peak, in words. */
+  relief: string[];
+  actions: ActionRow[];
+  /** Null: nothing is chosen, or it is not predicted yet. */
+  chosen: ChosenRow | null;
+  /** Why the chosen actions cannot be predicted together. */
+  problem: string | null;
+  pending: Predicting | null;
 }
 
 /** A plan, and the predicted step compared with the recorded one. */
@@ -1206,6 +1308,8 @@ export interface Routes {
   'compare.dot': { params: DifferenceParams; reply: Graph };
   /** All changes of the same comparison, repeated layers combined, as CSV. */
   'changes.csv': { params: ChangesParams; reply: string };
+  /** Actions against a high peak, each with its gain and cost, and the chosen ones together. */
+  'optimize.json': { params: OptimizeParams; reply: OptimizeReply };
   /** The modules and ops that `compare.json` accepts for a prediction. 400 without ops. */
   'patterns.json': { params: RecordingParams; reply: PatternsReply };
   /** The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step. */

@@ -43,7 +43,7 @@ export function CopyLink() {
 }
 
 /** Whether something was copied a moment ago, and how to copy. */
-function useCopy(): [boolean, (text: string) => void] {
+export function useCopy(): [boolean, (text: string) => void] {
   const [isDone, setDone] = useState(false);
   const timer = useRef(0);
   const take = (text: string) => {

@@ -22,6 +22,21 @@ export function bytes(nbytes: number): string {
   }
 }
 
+const FLOPS = ['FLOPs', 'kFLOPs', 'MFLOPs', 'GFLOPs', 'TFLOPs', 'PFLOPs'];
+
+/** A number of FLOPs in the unit that fits: `1.2 TFLOPs`. */
+export function flops(n: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(1, n)) / 3), FLOPS.length - 1);
+  return `${power > 0 ? (n / 1000 ** power).toFixed(1) : n} ${FLOPS[power]}`;
+}
+
+/** A time with two significant digits: `0.0015 ms`, `1.2 ms`, `120 ms`. */
+export function milliseconds(ms: number): string {
+  if (ms <= 0) return '0 ms';
+  const digits = Math.max(0, 1 - Math.floor(Math.log10(ms)));
+  return `${ms.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ms`;
+}
+
 /** Bytes in full, for a tooltip: `1,572,864 bytes`. */
 export function exactBytes(nbytes: number): string {
   return `${count(nbytes)} ${Math.abs(nbytes) === 1 ? 'byte' : 'bytes'}`;

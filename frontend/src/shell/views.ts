@@ -5,6 +5,7 @@ import { compareView } from '../views/compare/Compare';
 import { graphView } from '../views/graph/Graph';
 import { modulesView } from '../views/modules/Modules';
 import { opsView } from '../views/ops/Ops';
+import { optimizeView } from '../views/optimize/Optimize';
 import { overviewView } from '../views/overview/Overview';
 import { ranksView } from '../views/ranks/Ranks';
 import { stepsView } from '../views/steps/Steps';
@@ -17,6 +18,7 @@ export const VIEWS: readonly View[] = [
   opsView,
   modulesView,
   timelineView,
+  optimizeView,
   compareView,
   stepsView,
   formulaView,

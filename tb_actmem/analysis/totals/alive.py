@@ -102,8 +102,7 @@ class Held(NamedTuple):
     """Storages alive at the end of the forward that nothing uses later, in equal layers."""
 
     nbytes: int
-    storages: int
-    """The number of storages."""
+    storages: tuple[int, ...]
     op: str
     """The op that created them, in torch's words."""
     module: str
@@ -138,7 +137,7 @@ def _together(recording: Recording, positions: Sequence[int]) -> Held:
     ops = [recording.ops[row.birth or 0] for row in rows]
     return Held(
         nbytes=sum(row.nbytes for row in rows),
-        storages=len(rows),
+        storages=tuple(positions),
         op=operator(ops[0].name).name,
         module=common_name(fqn(recording, op.module) for op in ops),
         source=source(recording, ops[0].frame),

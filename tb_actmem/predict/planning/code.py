@@ -74,15 +74,15 @@ def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(recording.modules[call].fqn for call in calls))
 
 
-def change_code(change: Change, before_bytes: int | None, after_bytes: int | None) -> str:
-    """Write the code that changes ``model`` accordingly; the bytes are the step peaks."""
+def change_code(
+    change: Change, before_bytes: int | None, after_bytes: int | None, peak: str = "step peak"
+) -> str:
+    """Write the code that changes ``model`` accordingly, with the peak before and after."""
     before, modules, save, offload = change
     said = ""
     if before_bytes is not None and after_bytes is not None:
-        said = (
-            f"# Step peak: {nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}, predicted by "
-            "tb_actmem.\n"
-        )
+        change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
+        said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
     if not save and not offload and is_all_blocks_of_transformers(before, modules):
         return said + _TRANSFORMERS
     groups = [_group(names, kept) for kept, names in by_save(modules, save).items()]
@@ -96,7 +96,10 @@ def plan_code(plan: Plan) -> str:
     if not plan.modules and not plan.offload:
         return "# Nothing to checkpoint: the step is within the limit.\n"
     change = Change(plan.before, plan.modules, plan.save, plan.offload)
-    return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
+    if plan.before_total_peak_bytes is None or plan.total_peak_bytes is None:
+        return change_code(change, plan.before_peak_bytes, plan.peak_bytes)
+    totals = plan.before_total_peak_bytes, plan.total_peak_bytes
+    return change_code(change, *totals, peak="total peak")
 
 
 def by_save(

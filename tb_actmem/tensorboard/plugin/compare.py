@@ -11,7 +11,7 @@ from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change
 from tb_actmem.rendering.figure.differences import difference_dot
@@ -22,6 +22,8 @@ from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, folded, headers, zipped
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, Store
+from tb_actmem.text.peak import PEAKS
+from tb_actmem.text.totals import LABEL
 
 PATTERNS = 100
 """The most names of modules, and of ops, in one prediction."""
@@ -46,7 +48,7 @@ def pair_of(store: Store, query: Query) -> Pair:
         other = _entry(store, query, "other_")
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
     arguments = {
-        argument: _patterns(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
+        argument: names_in(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
     }
     if not arguments["modules"] and not arguments["offload"]:
         raise NotAskedError(
@@ -68,7 +70,7 @@ def _entry(store: Store, query: Query, prefix: str) -> Entry:
     return store.find(query.context, query.experiment, run, tag, step)
 
 
-def _patterns(text: str) -> tuple[str, ...]:
+def names_in(text: str) -> tuple[str, ...]:
     """Split names at spaces and commas."""
     patterns = tuple(filter(None, re.split(r"[\s,]+", text)))
     if len(patterns) > PATTERNS:
@@ -92,7 +94,9 @@ def compare(turns: Turns, store: Store, query: Query) -> Answer:
     def make() -> Answer:
         before, after = pair.indexes()
         query.check_wanted()
-        code = None if pair.change is None else _code(pair.change(before.recording), before, after)
+        code = (
+            None if pair.change is None else code_of(pair.change(before.recording), before, after)
+        )
         return Answer(zipped(compare_text(before, after, code)))
 
     return _in_turn(turns, store, query, (pair.key, "compare"), make)
@@ -112,9 +116,12 @@ def _in_turn(
         return store.answer(key, make)
 
 
-def _code(change: Change, before: Index, after: Index) -> str:
-    peaks = (totals_of(index).step_peak_bytes for index in (before, after))
-    return change_code(change, *peaks)
+def code_of(change: Change, before: Index, after: Index) -> str:
+    """The code of a prediction, with the largest peak that both recordings know."""
+    old, new = (totals_by_key(totals_of(index)) for index in (before, after))
+    known = (key for key in PEAKS if old[key] is not None and new[key] is not None)
+    key = next(known, PEAKS[-1])
+    return change_code(change, old[key], new[key], peak=LABEL[key])
 
 
 def _any_pair(plans: Plans, store: Store, query: Query) -> Pair:

@@ -14,6 +14,7 @@ from tb_actmem.replies import reply
 from tb_actmem.replies.box import DrawnReply
 from tb_actmem.replies.compare import CompareReply
 from tb_actmem.replies.detail import DetailReply
+from tb_actmem.replies.optimize import OptimizeReply
 from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
 from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
@@ -26,6 +27,7 @@ from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Turns
 from tb_actmem.tensorboard.plugin.many_recordings import ranks, steps, steps_csv, totals
+from tb_actmem.tensorboard.plugin.optimize import Optimizing, optimize
 from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.store import Answer, Store
@@ -42,6 +44,7 @@ class Server:
         self.provider = data_provider
         self.store = Store(data_provider)
         self.plans = Plans()
+        self.optimizing = Optimizing()
         self.fits: Fits = Jobs()
         self.turns = {"normal": Turns(AT_ONCE), "costly": Turns(1)}
 
@@ -216,6 +219,14 @@ ROUTES = (
         str,
         "All changes of the same comparison, repeated layers combined, as CSV.",
         lambda server, query: changes(server.plans, server.turns["costly"], server.store, query),
+        None,
+    ),
+    Route(
+        "optimize.json",
+        reply.OptimizeParams,
+        OptimizeReply,
+        "Actions against a high peak, each with its gain and cost, and the chosen ones together.",
+        lambda server, query: optimize(server.optimizing, server.store, query),
         None,
     ),
     Route(

@@ -17,7 +17,7 @@ const SAID: Record<CompareMode, { name: string; help: string }> = {
     help: 'Predict this step with modules of your choice checkpointed',
   },
   plan: {
-    name: 'Optimize',
+    name: 'A plan',
     help: 'Find which modules to checkpoint for a lower peak, and what that costs',
   },
 };

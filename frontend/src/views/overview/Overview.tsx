@@ -34,10 +34,10 @@ function OverviewPanel({ recording }: PanelProps) {
           <button
             type="button"
             class="link"
-            data-testid="to-plan"
-            onClick={() => change({ view: 'compare', settings: { compare: { by: 'plan' } } })}
+            data-testid="to-optimize"
+            onClick={() => change({ view: 'optimize' })}
           >
-            Find what to checkpoint
+            Find what lowers the peak
           </button>
         </p>
       )}

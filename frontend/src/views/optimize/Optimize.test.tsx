@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { ActionRow, OptimizeReply } from '../../api/messages';
+import { all, clean, find, findIn, root, show, store } from '../../../test/page';
+import { chosenActions, withAction } from './choice';
+
+afterEach(clean);
+
+const COST = {
+  flops: 2e9,
+  moved_bytes: 4096,
+  milliseconds: 0.25,
+  forward_milliseconds: 1,
+  host_bytes: 0,
+};
+
+const action = (part: Partial<ActionRow>): ActionRow => ({
+  kind: 'checkpoint',
+  text: `Checkpoint ${part.checkpoint}`,
+  checkpoint: '',
+  save: '',
+  offload: '',
+  gain_bytes: 1024,
+  is_exact: true,
+  saved_gain_bytes: 2048,
+  note: 'The peak is then in the forward, at relu.',
+  cost: COST,
+  code: '',
+  module: null,
+  node: null,
+  ...part,
+});
+const LAYERS = action({ checkpoint: 'h.*' });
+const KEEPING = action({ kind: 'selective', checkpoint: 'h.*', save: 'addmm', text: 'Selective' });
+const HEAD = action({ checkpoint: 'head' });
+const GELU = action({
+  kind: 'suggestion',
+  text: 'act writes gelu out',
+  is_exact: false,
+  gain_bytes: 512,
+  cost: null,
+  code: 'F.gelu(x)',
+  module: 0,
+});
+const ACTIONS = [LAYERS, KEEPING, HEAD, GELU];
+
+const REPLY: OptimizeReply = {
+  version: 1,
+  gpus: ['H100', 'T4'],
+  gpu: 'H100',
+  peak_label: 'total peak',
+  peak_bytes: 4096,
+  place: 'in the backward of relu: gradients 4 KiB.',
+  fits: 'H100: fits, 79 GiB left of 79.11 GiB.',
+  relief: ['a smaller batch'],
+  actions: ACTIONS,
+  chosen: null,
+  problem: null,
+  pending: null,
+};
+const CHOSEN = {
+  checkpoint: 'h.*',
+  save: '',
+  offload: '',
+  assumed: 'h.* under checkpoints',
+  peak_bytes: 3072,
+  verdict: ['Total peak 4 KiB → 3 KiB (−25.0%).', 'The peak stays in the backward of relu.'],
+  cost: COST,
+  fits: 'H100: fits, 79 GiB left of 79.11 GiB.',
+  relief: [],
+  code: '# Total peak: 4 KiB → 3 KiB\n',
+};
+
+const open = (asked = vi.fn(() => Promise.resolve(REPLY))) => {
+  show({ view: 'optimize' }, { 'optimize.json': asked });
+  return asked;
+};
+const boxes = () =>
+  vi.waitFor(() => {
+    const found = [...root.querySelectorAll<HTMLInputElement>('[data-testid="actions"] input')];
+    if (found.length === 0) throw new Error('There is no box.');
+    return found;
+  });
+
+test('an action says its gain, its cost and whether they are estimates', async () => {
+  open();
+  const list = await find('actions');
+  const [first, , , last] = [...list.querySelectorAll('li')].map((row) => row.textContent);
+  expect(first).toContain('−1 KiB25.0% of the peaksaved −2 KiB');
+  expect(first).toContain('Recomputes 2.0 GFLOPs and 4 KiB read and written');
+  expect(first).toContain('At least 0.25 ms on H100 (25.0% of the forward)');
+  expect(last).toContain('about −512 B');
+  expect(last).toContain('F.gelu(x)');
+  expect(await boxes()).toHaveLength(3);
+});
+
+test('a chosen action is predicted and its recipe copied in two clicks', async () => {
+  const write = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } });
+  const asked = open(
+    vi.fn(({ checkpoint }: { checkpoint?: string } = {}) =>
+      Promise.resolve({ ...REPLY, chosen: checkpoint === 'h.*' ? CHOSEN : null }),
+    ),
+  );
+  (await boxes())[0]!.click();
+  expect((await find('optimize-verdict')).textContent).toBe(CHOSEN.verdict[0]);
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ checkpoint: 'h.*' }),
+    expect.anything(),
+  );
+  (await find('optimize-copy')).click();
+  await vi.waitFor(() => expect(write).toHaveBeenCalledWith(CHOSEN.code));
+  (await find('optimize-compare')).click();
+  expect(store.address.value).toMatchObject({
+    view: 'compare',
+    settings: { compare: { checkpoint: 'h.*' } },
+  });
+});
+
+test('a prediction of other actions is not shown', async () => {
+  show(
+    { view: 'optimize', settings: { optimize: { checkpoint: 'head' } } },
+    { 'optimize.json': () => Promise.resolve({ ...REPLY, chosen: CHOSEN }) },
+  );
+  expect((await find('optimize-chosen')).textContent).toContain('Predicting the step…');
+  expect(all('optimize-copy')).toHaveLength(0);
+});
+
+test('the GPU is in the address and in the request', async () => {
+  const asked = open();
+  const select = (await findIn('[data-testid="optimize-gpu"]')) as HTMLSelectElement;
+  select.value = 'T4';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ gpu: 'T4' }),
+      expect.anything(),
+    ),
+  );
+  expect(store.address.value.settings.optimize).toEqual({ gpu: 'T4' });
+});
+
+test('actions are combined, one way for the same modules', () => {
+  const both = withAction(ACTIONS, { checkpoint: 'head' }, LAYERS, true);
+  expect(both).toEqual({ checkpoint: 'head h.*' });
+  const kept = withAction(ACTIONS, both, KEEPING, true);
+  expect(kept).toEqual({ checkpoint: 'head h.*', save: 'addmm' });
+  expect(chosenActions(ACTIONS, kept)).toEqual([KEEPING, HEAD]);
+  expect(withAction(ACTIONS, kept, KEEPING, false)).toEqual({ checkpoint: 'head' });
+  expect(chosenActions(ACTIONS, {})).toEqual([]);
+});

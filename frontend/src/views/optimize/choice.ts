@@ -1,0 +1,59 @@
+// Which actions are chosen, as names in the URL; the server predicts all of them together.
+
+import type { ActionRow } from '../../api/messages';
+import type { WhatIf } from '../../recording/key';
+import type { Settings } from '../../url/settings';
+
+const PARTS = ['checkpoint', 'save', 'offload'] as const;
+
+/** The chosen names; a part that is not chosen is not there. */
+export function choiceOf(settings: Settings): WhatIf {
+  return Object.fromEntries(
+    PARTS.map((part) => [part, settings[part] ?? ''] as const).filter(([, text]) => text !== ''),
+  );
+}
+
+/** Whether the server can predict an action, so that it can be combined with others. */
+export function isPredicted({ checkpoint, offload }: ActionRow): boolean {
+  return checkpoint !== '' || offload !== '';
+}
+
+/** The chosen actions. Of several for the same modules, the one that saves the most results. */
+export function chosenActions(actions: readonly ActionRow[], choice: WhatIf): ActionRow[] {
+  const isThere = (action: ActionRow) =>
+    isPredicted(action) && PARTS.every((part) => hasAll(choice[part] ?? '', action[part]));
+  const there = actions.filter(isThere);
+  return there.filter(
+    (action) => action.save !== '' || !there.some((other) => isOtherWay(action, other)),
+  );
+}
+
+/** The names of the chosen actions after one of them was ticked or cleared. */
+export function withAction(
+  actions: readonly ActionRow[],
+  choice: WhatIf,
+  action: ActionRow,
+  isChosen: boolean,
+): WhatIf {
+  const others = chosenActions(actions, choice).filter(
+    (other) => other !== action && !(isChosen && isOtherWay(action, other)),
+  );
+  const all = isChosen ? [...others, action] : others;
+  return choiceOf(
+    Object.fromEntries(PARTS.map((part) => [part, united(all.map((each) => each[part]))])),
+  );
+}
+
+/** The same modules, checkpointed in another way. */
+function isOtherWay(action: ActionRow, other: ActionRow): boolean {
+  return action !== other && action.checkpoint !== '' && action.checkpoint === other.checkpoint;
+}
+
+function hasAll(text: string, names: string): boolean {
+  const all = new Set(text.split(' '));
+  return names === '' || names.split(' ').every((name) => all.has(name));
+}
+
+function united(texts: readonly string[]): string {
+  return [...new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean))].join(' ');
+}

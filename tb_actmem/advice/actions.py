@@ -1,0 +1,196 @@
+"""Actions against a high peak: predictions to try, and gains of changes that are not predicted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
+from tb_actmem.advice.rewrites import RewriteKind
+from tb_actmem.advice.suggestions import Suggestion, Warned
+from tb_actmem.analysis.index.costs import costs, forward_ops
+from tb_actmem.analysis.index.devices import first_device, saved_by_device, tensor_nbytes
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import calls_around, outermost
+from tb_actmem.analysis.totals.alive import last_uses
+from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
+from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
+from tb_actmem.predict.checkpointing.choice import chosen_calls
+from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
+from tb_actmem.predict.checkpointing.transfers import HOST, packed_saves, transfers
+
+
+class Action(NamedTuple):
+    """A change that `predict.checkpoint` predicts, with its arguments."""
+
+    name: str
+    """The modules: ``transformer.h.* ×12``."""
+    modules: tuple[str, ...]
+    save: tuple[str, ...]
+    offload: tuple[str, ...]
+
+
+_PLAIN, _VARIED = 6, 3
+"""How many patterns are checkpointed, and how many of them also selectively, or offloaded."""
+_LEAST = 0.02
+"""The smallest share of the saved bytes for which modules are worth an action."""
+
+
+@derived
+def actions(index: Index) -> list[Action]:
+    """List predictions to try: checkpoints of repeated layers, selective ones, and CPU offload.
+
+    The modules that save the most come first. A model without repeated layers has its single
+    modules instead.
+    """
+    rows = _patterns(index)
+    plain = [row for row in rows if row.why_not is None][:_PLAIN]
+    found = [Action(_name(row), row.patterns, (), ()) for row in plain]
+    for row in plain[:_VARIED]:
+        save = _multiplying(index, row)
+        found += [Action(_name(row), row.patterns, save, ())] if save else []
+    if first_device(index) != HOST:
+        going = [row for row in rows if packed_saves(index, _calls(index, row))]
+        found += [Action(_name(row), (), (), row.patterns) for row in going[:_VARIED]]
+    return found
+
+
+def _patterns(index: Index) -> list[Pattern]:
+    """Return repeated layers, or single modules if there are none, the most saved bytes first."""
+    least = _LEAST * saved_by_device(index).get(first_device(index), 0)
+    rows = [row for row in module_patterns(index) if row.saved_bytes > least]
+    repeated = [row for row in rows if row.modules_count > 1]
+    return sorted(repeated or rows, key=lambda row: (-row.saved_bytes, row.name.count(".")))
+
+
+def _name(row: Pattern) -> str:
+    return f"{row.name} ×{row.modules_count}" if row.modules_count > 1 else row.name
+
+
+def _calls(index: Index, row: Pattern) -> list[int]:
+    return chosen_calls(index.recording, row.patterns)
+
+
+def _multiplying(index: Index, row: Pattern) -> tuple[str, ...]:
+    """Return the matmul-like ops inside modules, if ops of other kinds are there, too."""
+    calls, ops = outermost(index, _calls(index, row)), index.recording.ops
+    inside = {
+        position
+        for call in calls
+        for position in range(
+            index.recording.modules[call].first_op, index.recording.modules[call].end_op
+        )
+    }
+    forward = inside.intersection(forward_ops(index))
+    names = Counter(operator(ops[position].name).name for position in forward)
+    kept = {operator(ops[at].name).name for at in forward if costs(index)[at].flops}
+    return tuple(sorted(kept)) if len(kept) < len(names) else ()
+
+
+def moved_to_host(index: Index, offload: Collection[str]) -> int:
+    """Return the bytes that go to the host and come back if these modules are offloaded."""
+    recording = index.recording
+    calls = chosen_calls(recording, tuple(offload)) if offload else []
+    return sum(
+        tensor_nbytes(recording, recording.saves[trip.save].tensor) * (1 + len(trip.returns))
+        for trip in transfers(index, calls)
+    )
+
+
+class Gain(NamedTuple):
+    """The estimated gain of a change on the peak, from the storages that it releases."""
+
+    nbytes: int | None
+    """By how much the peak is lower; None: the recording does not know."""
+    alive_bytes: int
+    """Of the storages that it releases, the bytes alive at the peak."""
+
+
+_UNKNOWN = Gain(None, 0)
+_DERIVED = (RewriteKind.FUNCTION, RewriteKind.NORM, RewriteKind.ATTENTION, RewriteKind.IN_PLACE)
+"""Kinds that only change the saved tensors. A fused loss has other temporary tensors at the peak of
+many steps, and parameters in one dtype change gradients and optimizer states."""
+
+
+def gain_of_suggestion(index: Index, row: Suggestion) -> Gain:
+    """Estimate the gain on the peak: as if the released storages never existed.
+
+    The temporary tensors of the new function are not known, so moments inside the replaced calls
+    count as low. Moments outside them keep all other storages.
+    """
+    if row.kind not in _DERIVED:
+        return _UNKNOWN
+    share = row.fewer_bytes / row.saved_bytes
+    removed = dict.fromkeys(row.storages, -share)
+    at = peaks(index)[first_device(index)].op
+    inside = {*_ops_inside(index, row.calls)}
+    alive = _alive_at_peak(index, removed)
+    if at in inside:
+        return Gain(None, alive)
+    lives = (
+        (begin, end, round(nbytes * (1 + removed.get(storage, 0))))
+        for storage, _, (begin, end, nbytes) in _counted(index)
+    )
+    return Gain(_lower(index, lives, inside), alive)
+
+
+def gain_of_warning(index: Index, row: Warned) -> Gain:
+    """Return the gain on the peak if held storages are released after their last use."""
+    if isinstance(row, IdleCheckpoint):
+        return _UNKNOWN
+    if row.device != first_device(index):
+        return Gain(0, 0)
+    held, uses = {*row.storages}, last_uses(index)
+    lives = (
+        (begin, min(_end(end), uses.get(storage, begin) + 1) if storage in held else end, nbytes)
+        for storage, _, (begin, end, nbytes) in _counted(index)
+    )
+    return Gain(_lower(index, lives, ()), _alive_at_peak(index, held))
+
+
+def _end(end: int | None) -> int:
+    return 2**62 if end is None else end
+
+
+def _counted(index: Index) -> Iterator[tuple[int, object, Lifetime]]:
+    """Yield the lifetimes of which the peak is the largest sum, as in `peaks`."""
+    is_total = index.recording.meta.optimizers is not None
+    for storage, part, life in lifetimes_with_model(index, first_device(index)):
+        if is_total or index.recording.storages[storage].birth is not None:
+            yield storage, part, life
+
+
+def _lower(index: Index, lives: Iterable[Lifetime], inside: Collection[int]) -> int:
+    """Return by how much the peak of these lifetimes is lower, outside of some ops."""
+    ops = len(index.recording.ops)
+    after, highest, live = sums_after(lives, ops), 0, 0
+    for op in range(ops):
+        live = after.get(op, live)
+        if op not in inside:
+            highest = max(highest, live)
+    return max(0, _peak_bytes(index) - highest)
+
+
+def _peak_bytes(index: Index) -> int:
+    return sum(nbytes for _, _, nbytes in peaks(index)[first_device(index)].alive)
+
+
+def _alive_at_peak(index: Index, storages: Collection[int]) -> int:
+    alive = peaks(index)[first_device(index)].alive
+    return sum(nbytes for storage, _, nbytes in alive if storage in storages)
+
+
+def _ops_inside(index: Index, calls: Collection[int]) -> Iterator[int]:
+    """Yield the ops of some calls, and those of their backward."""
+    recording = index.recording
+    around = {
+        inner
+        for inner in range(len(recording.modules))
+        if any(outer in calls for outer in calls_around(index, inner))
+    }
+    for position, op in enumerate(recording.ops):
+        node = op.backward_of
+        if op.module in around or (node is not None and recording.nodes[node].module in around):
+            yield position

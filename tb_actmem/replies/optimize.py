@@ -1,0 +1,304 @@
+"""``optimize.json``: actions against a high peak, and the step with the chosen ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, TypedDict
+
+from tb_actmem.advice.actions import (
+    Action,
+    gain_of_suggestion,
+    gain_of_warning,
+    moved_to_host,
+)
+from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
+from tb_actmem.analysis.index.costs import cost_of, forward_ops, recomputed_ops
+from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.totals.peak import peak_of_step
+from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.predict.capacity.roofline import milliseconds
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.text.advice import suggestion_text, warning_text
+from tb_actmem.text.peak import PEAKS, peak_parts, peak_place, relief_texts, verdict
+from tb_actmem.text.totals import LABEL
+
+
+class CostRow(TypedDict):
+    """The cost of a prediction, beyond that of the recorded step; all values are estimates."""
+
+    flops: int
+    """Recomputed FLOPs of matmuls, attention and convolutions."""
+    moved_bytes: int
+    """Bytes that the recomputed ops read and write."""
+    milliseconds: float
+    """The minimum time of the GPU for the recomputation."""
+    forward_milliseconds: float
+    """The same for the forward."""
+    host_bytes: int
+    """Bytes copied to the host and back; their time depends on the host."""
+
+
+class ActionRow(TypedDict):
+    """A change of the step. Only checkpoints and offloads are predicted and can be combined."""
+
+    kind: Literal["checkpoint", "selective", "offload", "suggestion", "warning"]
+    text: str
+    checkpoint: str
+    """Patterns for a query, as for `compare.json`; "" if unused."""
+    save: str
+    offload: str
+    gain_bytes: int | None
+    """By how much the peak is lower; null: not known, or not yet."""
+    is_exact: bool
+    """The gain is predicted. Otherwise it is estimated from the storages that the change
+    releases."""
+    saved_gain_bytes: int | None
+    """By how much less is saved for backward."""
+    note: str
+    """Where the peak is then, or why the gain is not known."""
+    cost: CostRow | None
+    """Null: nothing is recomputed or copied, or it is not known yet."""
+    code: str
+    """The code to write, for a suggestion."""
+    module: int | None
+    """The first module call of a suggestion or warning."""
+    node: int | None
+
+
+class ChosenRow(TypedDict):
+    """The step with the chosen actions, compared with the recorded step."""
+
+    checkpoint: str
+    """The patterns of the query, with spaces between them."""
+    save: str
+    offload: str
+    assumed: str
+    """The chosen actions in words."""
+    peak_bytes: int
+    verdict: list[str]
+    """The change of the peak and its cost, and its place, in sentences."""
+    cost: CostRow
+    fits: str | None
+    """Whether it fits on the GPU, in a sentence; null: not yet known."""
+    relief: list[str]
+    """Other changes that lower this peak, in words."""
+    code: str
+    """Python code that applies the actions to ``model``."""
+
+
+class Predicting(TypedDict):
+    """The progress of the predictions; request them again."""
+
+    known_count: int
+    asked_count: int
+
+
+class OptimizeReply(Reply):
+    """``optimize.json``: the largest gain first; actions that are not predicted yet come last.
+
+    A request waits at most a second for the next prediction. The first one does not wait.
+    """
+
+    gpus: list[str]
+    """The known GPUs."""
+    gpu: str
+    """The GPU of all times, and of ``fits``."""
+    peak_label: str
+    """``total peak``, or the step peak or forward peak if the model is not known."""
+    peak_bytes: int
+    place: str
+    """The place and the parts of the peak, in words."""
+    fits: str | None
+    """Whether the recorded step fits on the GPU, in a sentence; null: not yet known."""
+    relief: list[str]
+    """Changes other than checkpoints that lower this peak, in words."""
+    actions: list[ActionRow]
+    chosen: ChosenRow | None
+    """Null: nothing is chosen, or it is not predicted yet."""
+    problem: str | None
+    """Why the chosen actions cannot be predicted together."""
+    pending: Predicting | None
+
+
+class OptimizeState(NamedTuple):
+    """The results so far."""
+
+    gpu: str
+    actions: Sequence[Action]
+    rows: dict[Action, ActionRow | None]
+    """The finished predictions; None: it lowers nothing, or cannot be predicted."""
+    fits: str | None
+    chosen: ChosenRow | None
+    problem: str | None
+    pending: Predicting | None
+
+
+def optimize_text(index: Index, state: OptimizeState) -> str:
+    """``optimize.json``."""
+    key, peak = peak_key(index), peak_of_step(index)
+    return text(
+        OptimizeReply(
+            version=VERSION,
+            gpus=names(),
+            gpu=state.gpu,
+            peak_label=LABEL[key],
+            peak_bytes=_bytes(index, key),
+            place="" if peak is None else f"{peak_place(peak)}: {peak_parts(peak)}.",
+            fits=state.fits,
+            relief=[] if peak is None else relief_texts(peak, can_offload=False),
+            actions=list(_ranked(index, state)),
+            chosen=state.chosen,
+            problem=state.problem,
+            pending=state.pending,
+        )
+    )
+
+
+def _ranked(index: Index, state: OptimizeState) -> Iterable[ActionRow]:
+    rows = [
+        *map(_action, (action for action in state.actions if action not in state.rows)),
+        *(row for row in state.rows.values() if row is not None),
+        *_unpredicted(index),
+    ]
+    return sorted(rows, key=_rank)
+
+
+@derived
+def _unpredicted(index: Index) -> list[ActionRow]:
+    return [
+        *(_suggestion(index, row) for row in suggestions(index)),
+        *(_warning(index, row) for row in warnings(index)),
+    ]
+
+
+def _rank(row: ActionRow) -> tuple[bool, int, float, int]:
+    """Order by gain, then by time, then by saved bytes; unknown gains last."""
+    gain, cost = row["gain_bytes"], row["cost"]
+    time = 0.0 if cost is None else cost["milliseconds"]
+    return gain is None, -(gain or 0), time, -(row["saved_gain_bytes"] or 0)
+
+
+def peak_key(index: Index) -> str:
+    """Return the key of the total peak, or of the next smaller peak that is known."""
+    known = totals_by_key(totals_of(index))
+    return next((key for key in PEAKS if known[key] is not None), PEAKS[-1])
+
+
+def _bytes(index: Index, key: str) -> int:
+    return totals_by_key(totals_of(index))[key] or 0
+
+
+def _action(action: Action) -> ActionRow:
+    kind: Literal["checkpoint", "selective", "offload"]
+    if action.offload:
+        kind, said = "offload", f"Offload the saved tensors of {action.name} to the CPU"
+    elif action.save:
+        kind = "selective"
+        said = f"Checkpoint {action.name}, but save the results of {', '.join(action.save)}"
+    else:
+        kind, said = "checkpoint", f"Checkpoint {action.name}"
+    return ActionRow(
+        kind=kind,
+        text=said,
+        checkpoint=" ".join(action.modules),
+        save=" ".join(action.save),
+        offload=" ".join(action.offload),
+        gain_bytes=None,
+        is_exact=True,
+        saved_gain_bytes=None,
+        note="",
+        cost=None,
+        code="",
+        module=None,
+        node=None,
+    )
+
+
+def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRow | None:
+    """Return an action with its prediction; None if nothing becomes lower."""
+    key, peak = peak_key(before), peak_of_step(after)
+    gain = _bytes(before, key) - _bytes(after, key)
+    saved = _bytes(before, "saved_bytes") - _bytes(after, "saved_bytes")
+    if gain <= 0 and saved <= 0:
+        return None
+    row = _action(action)
+    row["gain_bytes"], row["saved_gain_bytes"] = gain, saved
+    row["cost"] = _cost(before, after, action.offload, on)
+    row["note"] = "" if peak is None else f"The peak is then {peak_place(peak)}."
+    return row
+
+
+def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) -> ChosenRow:
+    """Return the step with the chosen actions; ``fits`` is not known yet."""
+    peak = peak_of_step(after)
+    return ChosenRow(
+        checkpoint=" ".join(chosen.modules),
+        save=" ".join(chosen.save),
+        offload=" ".join(chosen.offload),
+        assumed=after.recording.meta.predicted or "",
+        peak_bytes=_bytes(after, peak_key(before)),
+        verdict=verdict(before, after),
+        cost=_cost(before, after, chosen.offload, on),
+        fits=None,
+        relief=[] if peak is None else relief_texts(peak, can_offload=False),
+        code=code,
+    )
+
+
+def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostRow:
+    """Return the cost that only the second step has."""
+    card = gpu(on)
+    again = [recomputed_ops(each) for each in (before, after)]
+    old, new = (cost_of(each, ops) for each, ops in zip((before, after), again, strict=True))
+    times = [
+        milliseconds(each, ops, card) for each, ops in zip((before, after), again, strict=True)
+    ]
+    return CostRow(
+        flops=max(0, new.flops - old.flops),
+        moved_bytes=max(0, new.moved_bytes - old.moved_bytes),
+        milliseconds=max(0.0, times[1] - times[0]),
+        forward_milliseconds=milliseconds(before, forward_ops(before), card),
+        host_bytes=moved_to_host(before, offload),
+    )
+
+
+def _suggestion(index: Index, row: Suggestion) -> ActionRow:
+    gain = gain_of_suggestion(index, row)
+    note = "The recording does not tell the gain on the peak: record again with it."
+    if gain.nbytes is not None:
+        note = "Estimated from the storages that it releases: record again for the exact gain."
+    return ActionRow(
+        kind="suggestion",
+        text=suggestion_text(row),
+        checkpoint="",
+        save="",
+        offload="",
+        gain_bytes=gain.nbytes,
+        is_exact=False,
+        saved_gain_bytes=row.fewer_bytes,
+        note=note,
+        cost=None,
+        code=row.function,
+        module=row.calls[0],
+        node=None,
+    )
+
+
+def _warning(index: Index, row: Warned) -> ActionRow:
+    gain = gain_of_warning(index, row)
+    return ActionRow(
+        kind="warning",
+        text=warning_text(row),
+        checkpoint="",
+        save="",
+        offload="",
+        gain_bytes=gain.nbytes,
+        is_exact=False,
+        saved_gain_bytes=None,
+        note="" if gain.nbytes is None else "The gain if it is released after its last use.",
+        cost=None,
+        code="",
+        module=row.call,
+        node=row.node,
+    )

@@ -1,0 +1,173 @@
+"""``optimize.json``: predictions of actions one after the other, and of the chosen ones first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from tb_actmem.advice.actions import Action, actions
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.errors import PredictError
+from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.predict.capacity.roofline import DEFAULT_GPU
+from tb_actmem.predict.checkpointing.checkpoint import check_ops, checkpoint
+from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.planning.code import checkpoint_change
+from tb_actmem.replies.optimize import (
+    ActionRow,
+    ChosenRow,
+    OptimizeState,
+    Predicting,
+    action_row,
+    chosen_row,
+    optimize_text,
+)
+from tb_actmem.tensorboard.plugin.cache import Cache
+from tb_actmem.tensorboard.plugin.compare import code_of, names_in
+from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
+from tb_actmem.tensorboard.plugin.query import Query, zipped
+from tb_actmem.tensorboard.plugin.store import Answer, Entry, Store
+
+_FOUND = 50
+"""The number of recordings whose results are cached, which are small."""
+
+_NOTHING = Action("", (), (), ())
+
+
+class _Known(NamedTuple):
+    """The results for a recording and a GPU so far."""
+
+    rows: dict[Action, ActionRow | None]
+    chosen: dict[Action, ChosenRow | str]
+    """The steps with several actions; or why one cannot be predicted."""
+    fits: dict[Action, str]
+
+
+class Optimizing:
+    """A line of jobs, each of which predicts one action, and the results."""
+
+    def __init__(self) -> None:
+        self.jobs: Jobs[None, None] = Jobs()
+        self._known: Cache[_Known] = Cache(_FOUND, lambda known: 1)
+
+    def is_known(self, key: Hashable) -> bool:
+        """Whether an earlier request named this recording."""
+        return key in self._known
+
+    def known(self, key: Hashable) -> _Known:
+        """The results for a recording and a GPU so far."""
+        return self._known.get(key, lambda: _Known({}, {}, {}))
+
+
+class _Asked(NamedTuple):
+    store: Store
+    query: Query
+    entry: Entry
+    gpu: str
+    chosen: Action
+    known: _Known
+
+    @property
+    def before(self) -> Index:
+        return self.store.index(self.query.context, self.query.experiment, self.entry)
+
+    def after(self, action: Action) -> Index:
+        """The step with some actions, cached as `compare.json` would cache it."""
+        arguments = action.modules, action.save, action.offload
+        key = (self.query.experiment, self.entry, *arguments)
+        return self.store.predicted(key, lambda: _predicted(self.before, action))
+
+
+def _predicted(before: Index, action: Action) -> Index:
+    modules, save, offload = action.modules, action.save, action.offload
+    return Index(checkpoint(before.recording, modules, save=save, offload=offload))
+
+
+def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
+    """``optimize.json``: the known actions, and the progress of the next prediction."""
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    entry = store.find(query.context, query.experiment, run, tag, step)
+    on = gpu(query.args.get("gpu") or DEFAULT_GPU).name
+    names = {name: names_in(query.args.get(name, "")) for name in ("checkpoint", "save", "offload")}
+    key = (query.experiment, entry, on)
+    is_first = not optimizing.is_known(key)
+    asked = _Asked(store, query, entry, on, Action("", *names.values()), optimizing.known(key))
+    check_ops(asked.before.recording)
+    to_try = actions(asked.before)
+    work = next(_missing(asked, to_try), None)
+    if work is not None and not is_first:
+        make = work.make
+        made = optimizing.jobs.ask((key, work.what), lambda on_progress: make())
+        if not isinstance(made, Underway):
+            work = next(_missing(asked, to_try), None)
+    return Answer(zipped(_text(asked, to_try, is_done=work is None)))
+
+
+class _Work(NamedTuple):
+    what: Hashable
+    make: Callable[[], None]
+
+
+def _missing(asked: _Asked, to_try: Sequence[Action]) -> Iterator[_Work]:
+    """Yield the unknown results: the chosen actions first, because a user waits for them."""
+    known, chosen = asked.known, asked.chosen
+    if chosen != _NOTHING:
+        if chosen not in known.chosen:
+            yield _Work(("chosen", chosen), partial(_choose, asked))
+        elif chosen not in known.fits and not isinstance(known.chosen[chosen], str):
+            yield _Work(("fits", chosen), partial(_fit, asked, chosen))
+    for action in to_try:
+        if action not in known.rows:
+            yield _Work(("action", action), partial(_try, asked, action))
+    if _NOTHING not in known.fits:
+        yield _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING))
+
+
+def _choose(asked: _Asked) -> None:
+    before, chosen = asked.before, asked.chosen
+    try:
+        after = asked.after(chosen)
+        change = checkpoint_change(before.recording, chosen.modules, chosen.save, chosen.offload)
+    except PredictError as error:
+        asked.known.chosen[chosen] = str(error)
+        return
+    code = code_of(change, before, after)
+    asked.known.chosen[chosen] = chosen_row(before, after, chosen, asked.gpu, code)
+
+
+def _try(asked: _Asked, action: Action) -> None:
+    """Predict one action. The prediction itself is not cached: there are many."""
+    before = asked.before
+    try:
+        after = _predicted(before, action)
+    except PredictError:
+        asked.known.rows[action] = None
+        return
+    asked.known.rows[action] = action_row(before, after, action, asked.gpu)
+
+
+def _fit(asked: _Asked, action: Action) -> None:
+    index = asked.before if action == _NOTHING else asked.after(action)
+    asked.known.fits[action] = str(fits(index.recording, asked.gpu)).splitlines()[0]
+
+
+def _text(asked: _Asked, to_try: Sequence[Action], *, is_done: bool) -> str:
+    known = asked.known
+    found = known.chosen.get(asked.chosen)
+    chosen = None if found is None or isinstance(found, str) else found
+    if chosen is not None:
+        chosen = {**chosen, "fits": known.fits.get(asked.chosen)}
+    pending = Predicting(
+        known_count=sum(action in known.rows for action in to_try), asked_count=len(to_try)
+    )
+    state = OptimizeState(
+        gpu=asked.gpu,
+        actions=to_try,
+        rows={action: known.rows[action] for action in to_try if action in known.rows},
+        fits=known.fits.get(_NOTHING),
+        chosen=chosen,
+        problem=found if isinstance(found, str) else None,
+        pending=None if is_done else pending,
+    )
+    return optimize_text(asked.before, state)

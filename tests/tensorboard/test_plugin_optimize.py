@@ -1,0 +1,241 @@
+"""optimize.json: each action, and several together, against steps that really ran."""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.model import Recording
+from tests.predict.test_what_if_offload import on_device
+from tests.support.recordings import toy
+from tests.support.tabs import Tab as Server
+from tests.support.tabs import fake, sentence
+from tests.tensorboard.test_jobs import is_soon
+
+
+@pytest.fixture(autouse=True)
+def _ended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    threads = threading.active_count()
+    yield
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 0.0)
+    assert is_soon(lambda: threading.active_count() <= threads)
+
+
+class Gelu(nn.Module):
+    """GELU op by op, as in GPT-2's first code, or as one function."""
+
+    def __init__(self, *, fused: bool) -> None:
+        super().__init__()
+        self.fused = fused
+
+    def forward(self, x: Tensor) -> Tensor:
+        if self.fused:
+            return nn.functional.gelu(x, approximate="tanh")
+        inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
+        return 0.5 * x * (1.0 + torch.tanh(inner))
+
+
+class Block(nn.Module):
+    def __init__(self, *, fused: bool) -> None:
+        super().__init__()
+        self.up, self.act, self.down = nn.Linear(32, 64), Gelu(fused=fused), nn.Linear(64, 32)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return x + self.down(self.act(self.up(x)))
+
+
+def a_model(*, fused: bool = False) -> nn.Module:
+    torch.manual_seed(0)
+    blocks = nn.Sequential(*(Block(fused=fused) for _ in range(4)))
+    return nn.Sequential(OrderedDict(blocks=blocks, head=nn.Linear(32, 512)))
+
+
+def trained(model: nn.Module) -> Recording:
+    """The second step of a training, whose loss is wide."""
+    x, y = torch.randn(256, 32), torch.zeros(256, dtype=torch.long)
+    optimizer = torch.optim.AdamW(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            nn.functional.cross_entropy(model(x), y).backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    return recorder.recording
+
+
+@cache
+def recorded() -> Recording:
+    return trained(a_model())
+
+
+def total_peak(recording: Recording) -> int:
+    return tb_actmem.totals(recording).total_peak_bytes or 0
+
+
+def whole(server: Server, **args: Any) -> Any:
+    """The reply, for which the page asks until nothing is pending."""
+    while (found := server.of("optimize.json", **args).json)["pending"] is not None:
+        pass
+    return found
+
+
+def choice(*rows: Any) -> dict[str, str]:
+    """The query for some actions together, as the page makes it."""
+    parts = {part: " ".join(filter(None, (row[part] for row in rows))) for part in PARTS}
+    return {part: text for part, text in parts.items() if text}
+
+
+PARTS = ("checkpoint", "save", "offload")
+
+
+def predicted_rows() -> list[Any]:
+    return [row for row in whole(Server(fake(recorded())))["actions"] if row["checkpoint"]]
+
+
+def test_code_of_every_action_gives_its_total_peak():
+    server, before = Server(fake(recorded())), total_peak(recorded())
+    rows = [row for row in whole(server)["actions"] if row["checkpoint"]]
+
+    assert {row["kind"] for row in rows} == {"checkpoint", "selective"}
+    for row in rows:
+        found = whole(server, **choice(row))
+        model = a_model()
+        exec(found["chosen"]["code"], {"model": model})
+
+        assert total_peak(trained(model)) == found["chosen"]["peak_bytes"]
+        assert found["chosen"]["peak_bytes"] == before - row["gain_bytes"]
+
+
+def test_code_of_combined_actions_gives_their_total_peak():
+    server = Server(fake(recorded()))
+    rows = [row for row in predicted_rows() if row["kind"] == "checkpoint"]
+    nested = [row for row in rows if row["checkpoint"] in ("blocks.*", "blocks.*.act")]
+    assert len(nested) == 2
+
+    chosen = whole(server, **choice(*nested))["chosen"]
+
+    model = a_model()
+    exec(chosen["code"], {"model": model})
+    assert total_peak(trained(model)) == chosen["peak_bytes"] < total_peak(recorded())
+    assert chosen["code"].startswith("# Total peak: ")
+    assert chosen["verdict"][0].startswith("Total peak ")
+    assert chosen["fits"].startswith("H100: fits, ")
+
+
+def test_gain_of_fused_function_is_that_of_real_step():
+    found = whole(Server(fake(recorded())))
+    (row,) = [row for row in found["actions"] if "gelu" in row["code"]]
+
+    fused = trained(a_model(fused=True))
+
+    # Python numbers in the formula are tensors of 4 bytes, which no node saves.
+    assert total_peak(recorded()) - total_peak(fused) == pytest.approx(row["gain_bytes"], abs=64)
+    saved = [tb_actmem.totals(each).saved_bytes for each in (recorded(), fused)]
+    assert saved[0] - saved[1] == row["saved_gain_bytes"]
+    assert row["kind"] == "suggestion" and not row["is_exact"]
+
+
+def test_largest_gain_comes_first_and_cheaper_ones_before():
+    rows = whole(Server(fake(recorded())))["actions"]
+
+    gains = [row["gain_bytes"] for row in rows if row["gain_bytes"] is not None]
+    assert gains == sorted(gains, reverse=True) and gains[0] > 0
+    equal = [row for row in rows if row["gain_bytes"] == gains[0] and row["cost"]]
+    times = [row["cost"]["milliseconds"] for row in equal]
+    assert times == sorted(times)
+
+
+def test_first_reply_lists_actions_without_predictions():
+    server = Server(fake(recorded()))
+
+    found = server.of("optimize.json").json
+
+    rows = [row for row in found["actions"] if row["checkpoint"]]
+    assert found["pending"] == {"known_count": 0, "asked_count": len(rows)}
+    assert all(row["gain_bytes"] is None for row in rows)
+    assert found["actions"][0]["kind"] == "suggestion"
+
+
+def test_gpu_changes_times_but_no_bytes():
+    server = Server(fake(recorded()))
+    slow, fast = (whole(server, gpu=name) for name in ("T4", "H100"))
+
+    assert slow["fits"].startswith("T4: ") and fast["fits"].startswith("H100: ")
+    for one, other in zip(slow["actions"], fast["actions"], strict=True):
+        if one["text"] == other["text"] and one["cost"]:
+            assert one["cost"]["milliseconds"] > other["cost"]["milliseconds"] > 0
+    assert {row["text"]: row["gain_bytes"] for row in slow["actions"]} == {
+        row["text"]: row["gain_bytes"] for row in fast["actions"]
+    }
+    assert "is not a known GPU" in sentence(server.of("optimize.json", gpu="abacus"), 400)
+
+
+def test_step_on_accelerator_may_be_offloaded():
+    server = Server(fake(on_device(recorded())))
+    rows = [row for row in whole(server)["actions"] if row["kind"] == "offload"]
+
+    assert rows
+    after = tb_actmem.predict.checkpoint(on_device(recorded()), offload=rows[0]["offload"])
+    assert total_peak(on_device(recorded())) - total_peak(after) == rows[0]["gain_bytes"]
+    assert rows[0]["cost"]["host_bytes"] > 0
+    assert not any(row["offload"] for row in predicted_rows())
+
+
+class Noisy(nn.Module):
+    def __init__(self, use: Callable[[Tensor], None]) -> None:
+        super().__init__()
+        self.linear, self.use = nn.Linear(256, 256), use
+
+    def forward(self, x: Tensor) -> Tensor:
+        noise = torch.rand(4096, 256)
+        self.use(noise)
+        mean = noise.mean()
+        del noise
+        return self.linear(x) + mean
+
+
+def noisy(use: Callable[[Tensor], None]) -> Recording:
+    model = nn.Sequential(*(Noisy(use) for _ in range(3)))
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(8, 256)).sum().backward()
+    return recorder.recording
+
+
+def test_gain_of_warning_is_that_of_releasing():
+    held: list[Tensor] = []
+    recording = noisy(lambda noise: held.append(noise))
+    released = noisy(lambda noise: None)
+    found = whole(Server(fake(recording)))
+    (row,) = [row for row in found["actions"] if row["kind"] == "warning"]
+
+    assert total_peak(recording) - total_peak(released) == row["gain_bytes"] > 0
+
+
+def test_actions_that_cannot_be_combined_say_why():
+    found = whole(Server(fake(recorded())), checkpoint="blocks.* blocks.*.act", save="addmm")
+
+    assert found["chosen"] is None
+    assert "Nested selective checkpoints are not predicted" in found["problem"]
+    assert found["actions"]
+
+
+def test_recording_without_ops_has_no_actions():
+    model = nn.Linear(2, 2)
+    recording = tb_actmem.capture(model(torch.ones(1, 2)).sum(), model)
+
+    assert "needs the ops" in sentence(Server(fake(recording)).of("optimize.json"), 400)
+
+
+def test_step_without_modules_has_no_actions_but_a_peak():
+    found = whole(Server(fake(toy())))
+
+    assert found["peak_bytes"] > 0
+    assert found["pending"] is None
