@@ -42,7 +42,13 @@ endef
 .PHONY: test
 test: observer $(NODE_READY) browser  ## Run the tests of Python, of the front end and in a browser
 	cd frontend && npm test
+	$(if $(PYTEST),,$(with_observer))
 	python -m pytest $(SPREAD) $(PYTEST)
+
+# The other tests record by a dispatch mode, except for those of the observer itself.
+with_observer = if python -m tb_actmem.recorder.engine >/dev/null 2>&1; then \
+	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/test_,$(addsuffix .py,record capture \
+	stale_graphs in_flight phases sizes checkpoint_caches peak)); fi
 
 # Over as many processes as there are cores, those of a file in the same one; the slow ones in a browser
 # come first, so that no process is left alone with one.

@@ -21,11 +21,13 @@ from tb_actmem.recorder.allocation_stats import (
 from tb_actmem.recorder.assemble.meta import seen_notes
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.holders import (
+    Stored,
     living,
     note_autocast,
     note_holders,
     note_stored,
     reachable,
+    stored_in,
 )
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.sources import Root
@@ -269,16 +271,17 @@ class Block:
         ).beyond
         if not raw.has_ops and not self._facts.is_complete(since):
             beyond += read_graph(reachable(), storages, self._facts, since=since).beyond
-        note_holders(held, self._modules, storages)
-        self._note_stored(held)
+        stored = stored_in(self._modules)
+        note_holders(held, stored, self._modules, storages)
+        self._note_stored(held, stored)
         note_autocast(storages)
         if is_first and since:
             self._note_stale_graphs(beyond, since)
         remember(held)
 
-    def _note_stored(self, held: Sequence[Tensor]) -> None:
+    def _note_stored(self, held: Sequence[Tensor], stored: Stored) -> None:
         try:
-            note_stored(held, self._modules, self._raw)
+            note_stored(held, stored, self._raw)
         except Exception as error:
             self.gaps.add(gaps.CALLS, error)
 

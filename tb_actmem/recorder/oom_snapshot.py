@@ -15,7 +15,7 @@ from tb_actmem.model import Frame, Holder, ModuleCall, Note, Recording
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.classify import classify
-from tb_actmem.recorder.evidence.holders import note_holders
+from tb_actmem.recorder.evidence.holders import note_holders, stored_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import note_values, values
 from tb_actmem.recorder.graph.order import forward_order
@@ -73,7 +73,7 @@ def oom_recording(
         optimizers, states = optimizer_states(own, storages, has_begun=False)
         storages.evidence.optimizer = states
         _note_others(tensors, storages, facts)
-        note_holders((), modules, storages)
+        note_holders((), stored_in(modules), modules, storages)
     frozen = gc.get_freeze_count()
     if frozen:
         facts.notes.append(Note.of("frozen-objects", count=frozen))

@@ -153,6 +153,14 @@ def test_deep_chain_is_read_and_process_survives(case):
     assert done.stderr == ""
 
 
+@pytest.mark.usefixtures("compiled_observer")
+def test_compiled_observer_leaves_deep_chain_alone():
+    program = BEGIN + CASES["recorded, ops=True, dropped after"] + "\nprint('alive')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+
+    assert done.stdout.splitlines() == [f"{DEPTH} ()", "alive"], done.stderr[-2000:]
+
+
 FREED = """
 first = torch.ones(1, requires_grad=True)
 middle = chain(first.exp(), 25_000)

@@ -324,18 +324,18 @@ class NativeStorages(Storages):
         self._session.release()
 
 
-def _weakly(method: Callable[..., Any]) -> Callable[..., Any]:
+def _weakly(method: Any) -> Callable[..., Any]:
     """Return a function for the session, which the observer holds: C++ must not hold the observer.
 
     Nothing collects a cycle through C++, and a lost block would stay open.
     """
-    ref = weakref.WeakMethod(method)
+    function, ref = method.__func__, weakref.ref(method.__self__)
 
     def call(*args: Any) -> Any:
         known = ref()
         if known is None:
             raise RuntimeError("the observer is gone")
-        return known(*args)
+        return function(known, *args)
 
     return call
 

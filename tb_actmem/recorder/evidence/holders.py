@@ -58,17 +58,34 @@ def reachable() -> Iterator[Tensor]:
             yield thing
 
 
+Stored = list[tuple[str, Tensor]]
+"""(name of the attribute, such as ``layer.cache``, a tensor in it)."""
+
+
+def stored_in(modules: Iterable[tuple[str, Module]]) -> Stored:
+    """List the tensors in attributes of modules that are not noted elsewhere."""
+    return [
+        (f"{fqn}.{name}" if fqn else name, found[1])
+        for fqn, module in modules
+        for name, value in _attributes_of(module)
+        for found in tensors_in(value)
+        if found is not None
+    ]
+
+
 def note_holders(
-    held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], storages: Storages
+    held: Iterable[Tensor],
+    stored: Stored,
+    modules: Iterable[tuple[str, Module]],
+    storages: Storages,
 ) -> None:
     """Note holders: the program, gradients, attributes of modules."""
     claim, known = storages.evidence.claim, storages.seen_ids
     for tensor in held:
         claim(known(tensor), Holder.PYTHON)
+    for _, tensor in stored:
+        claim(known(tensor), Holder.MODULE)
     for _, module in modules:
-        for _, value in attributes_of(module):
-            for _, tensor in filter(None, tensors_in(value)):
-                claim(known(tensor), Holder.MODULE)
         for parameter in filter(_is_there, parameters(module).values()):
             # Sharding puts views into modules, and torch warns when a view's gradient is read.
             has_own = parameter.is_leaf or parameter.retains_grad
@@ -76,7 +93,7 @@ def note_holders(
                 claim(known(parameter.grad), Holder.GRADIENT)
 
 
-def attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
+def _attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
     """Yield the attributes of a module that can hold tensors without being noted elsewhere."""
     attributes = vars(module)
     for name in attributes.keys() - _OF_EVERY_MODULE:
@@ -131,9 +148,7 @@ class _Call(NamedTuple):
         return results is None or any(ref() is tensor for ref in results)
 
 
-def note_stored(
-    held: Iterable[Tensor], modules: Iterable[tuple[str, Module]], raw: RawFacts
-) -> None:
+def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
     """Add rows to the arguments of calls for results that the program still holds at the end of
     the forward, although the call did not return them.
 
@@ -149,7 +164,8 @@ def note_stored(
             found.append((tensor, births[0]))
     if not found:
         return
-    calls, names = [*_calls(raw.calls)], _names(modules, [tensor for tensor, _ in found])
+    calls = [*_calls(raw.calls)]
+    names = {id(tensor): name for name, tensor in reversed(stored)}  # the first name wins
     for tensor, birth in found:
         name = names.get(id(tensor), "")
         if BUFFERS in name:
@@ -174,15 +190,3 @@ def _calls(facts: Iterable[CallFact]) -> Iterator[_Call]:
             call = _Call(begun.pop(), fact)
             if not call.begin.backward:
                 yield call
-
-
-def _names(modules: Iterable[tuple[str, Module]], tensors: Iterable[Tensor]) -> dict[int, str]:
-    """Map the identities of tensors to the attributes of modules that hold them."""
-    wanted = {id(tensor) for tensor in tensors}
-    found: dict[int, str] = {}
-    for fqn, module in modules:
-        for name, value in attributes_of(module):
-            for _, tensor in filter(None, tensors_in(value)):
-                if id(tensor) in wanted:
-                    found.setdefault(id(tensor), f"{fqn}.{name}" if fqn else name)
-    return found
