@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, repeat, starmap
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.engine.library import Functions
 from tb_actmem.recorder.engine.op_columns import OpColumns
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.graph.columns import of_each
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 from tb_actmem.recorder.watch.observer import Observer, is_library
@@ -150,7 +150,7 @@ class NativeObserver(Observer):
                 len(storages.nbytes)
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            self._noted.add(ops, len(storages.tensors))
+            self._noted.taken.append((ops, len(storages.tensors)))
             if news is not None:
                 storages.take(*news)
             storages.take_tensors(*tensors)
@@ -279,11 +279,11 @@ class NativeStorages(Storages):
     ) -> None:
         """Add the results of ops, given as columns of the library."""
         views = zip(
-            numbers_of(storages).tolist(),
-            of_each(dtypes, numbers_of(dtype_of)),
-            of_each(shapes, numbers_of(shape_of)),
+            np.frombuffer(storages, np.int64).tolist(),
+            map(dtypes.__getitem__, np.frombuffer(dtype_of, np.int64).tolist()),
+            map(shapes.__getitem__, np.frombuffer(shape_of, np.int64).tolist()),
             repeat(None),
-            numbers_of(offsets).tolist(),
+            np.frombuffer(offsets, np.int64).tolist(),
             strict=False,
         )
         self.tensors += map(row, repeat(TensorRow), views)

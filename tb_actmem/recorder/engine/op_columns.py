@@ -42,42 +42,20 @@ class OpColumns:
     """
 
     def __init__(self) -> None:
-        self._funcs: list[str] = []
-        self._numbers: list[int] = []
-        self._sites: list[Any] = []
-        self._regions: list[int | None] = []
-        self._inputs, self._outputs = Lists(), Lists()
-        self._backward_of: list[int | None] = []
-
-    def add(self, found: Sequence[Any], tensors: int) -> None:
-        """Add the columns of the library; ``tensors`` is the number of the first output."""
-        names, name_of, numbers, sites, site_of, regions, inputs, input_ends, output_ends, nodes = (
-            numbers_of(column) if type(column) is bytes else column for column in found
-        )
-        self._funcs += of_each(list(names), name_of)
-        self._numbers += numbers.tolist()
-        self._sites += of_each([*sites, None], site_of)  # the last one is for `NONE`
-        self._regions += or_none(regions)
-        self._inputs.add(inputs.tolist(), input_ends.tolist())
-        ends = output_ends.tolist()
-        self._outputs.add(range(tensors, tensors + ends[-1] if ends else tensors), ends)
-        self._backward_of += or_none(nodes)
+        self.taken: list[tuple[Sequence[Any], int]] = []
+        """What the library returned, and the number of the first output; appending never fails."""
+        self._read: tuple[int, tuple[Sequence[Any], ...]] = (0, _columns([]))
 
     @property
     def columns(self) -> tuple[Sequence[Any], ...]:
         """The columns, in the order of the fields of `OpFact`."""
-        return (
-            self._funcs,
-            self._numbers,
-            self._sites,
-            self._regions,
-            self._inputs,
-            self._outputs,
-            self._backward_of,
-        )
+        if self._read[0] != len(self.taken):
+            taken = self.taken[:]
+            self._read = len(taken), _columns(taken)
+        return self._read[1]
 
     def __len__(self) -> int:
-        return len(self._funcs)
+        return sum(len(found[1]) for found, _ in self.taken) // _SIZE
 
     def __iter__(self) -> Iterator[OpFact]:
         return map(tuple.__new__, repeat(OpFact), zip(*self.columns, strict=True))
@@ -85,3 +63,25 @@ class OpColumns:
     def __getitem__(self, position: int) -> OpFact:
         at = range(len(self))[position]
         return OpFact(*(column[at] for column in self.columns))
+
+
+_SIZE = 8
+"""Bytes of a number."""
+
+
+def _columns(taken: Sequence[tuple[Sequence[Any], int]]) -> tuple[Sequence[Any], ...]:
+    funcs, own, places, around, running = (list[Any]() for _ in range(5))
+    all_inputs, all_outputs = Lists(), Lists()
+    for found, tensors in taken:
+        names, name_of, numbers, sites, site_of, regions, inputs, input_ends, output_ends, nodes = (
+            numbers_of(column) if type(column) is bytes else column for column in found
+        )
+        funcs += of_each(list(names), name_of)
+        own += numbers.tolist()
+        places += of_each([*sites, None], site_of)  # the last one is for `NONE`
+        around += or_none(regions)
+        all_inputs.add(inputs.tolist(), input_ends.tolist())
+        ends = output_ends.tolist()
+        all_outputs.add(range(tensors, tensors + ends[-1] if ends else tensors), ends)
+        running += or_none(nodes)
+    return funcs, own, places, around, all_inputs, all_outputs, running
