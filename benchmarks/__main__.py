@@ -10,7 +10,8 @@ from benchmarks.results import markdown, write
 
 NAMES = (
     *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
-    *("plan", "decide", "fit", "gpu", "gpu_truth", "estimators", "layouts", "browser", "sharded"),
+    *("plan", "decide", "fit", "gpu", "gpu_truth", "gpus", "estimators", "layouts", "browser"),
+    "sharded",
 )
 
 

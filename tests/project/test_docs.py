@@ -38,7 +38,7 @@ SKIPPED_COMMANDS = (
 )
 """Starts of commands that do not run on the recordings that the page creates."""
 
-SEPARATE = {"accelerate", "lightning", "mlflow", "transformers", "wandb"}
+SEPARATE = {"accelerate", "lightning", "mlflow", "trackio", "transformers", "wandb"}
 """Libraries whose threads run until their process ends, and that print their own warnings."""
 
 
