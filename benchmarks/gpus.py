@@ -72,7 +72,8 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "A training step of a small Llama in bfloat16, with AdamW and clipped gradients, as "
         "`tb-actmem dry-run` runs it on each GPU. *Peak*: what tensors and ops requested of "
         "torch's allocator, and the kernel of attention that torch chose. In brackets: how far "
-        "the total peak of our recording is from it.",
+        "the total peak of our recording is from it. Before torch 2.15 that is two workspaces of "
+        "cuBLAS, which torch takes in the first step and keeps; `predict.fits` adds them.",
         ["GPU", *(f"torch {version}" for version in columns)],
         [[name, *(_cell(found.get(name)) for found in columns.values())] for name in column],
         columns,
@@ -93,6 +94,8 @@ def _cell(facts: dict[str, Any] | None) -> str:
     if facts is None:
         return ""
     if "error" in facts:
-        return "no code for it" if "has code for" in facts["error"] else facts["error"]
+        return (
+            "refused: torch has no code for it" if "cannot run on" in facts["error"] else "failed"
+        )
     beside = facts["total_peak"] / facts["peak"] - 1
     return f"{nbytes_text(facts['peak'])}, {facts['kernel']} ({beside:+.2%})"
