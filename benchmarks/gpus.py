@@ -30,7 +30,8 @@ def measure() -> dict[str, Any]:
     sizes: Any = {"hidden_size": 512, "intermediate_size": 1024, "num_hidden_layers": 4}
     heads: Any = {"num_attention_heads": 8, "num_key_value_heads": 4, "use_cache": False}
     config = LlamaConfig(**sizes, **heads, vocab_size=8192, pad_token_id=None)
-    model = LlamaForCausalLM(config).to("cuda", torch.bfloat16)
+    built: Any = LlamaForCausalLM(config)
+    model = built.to("cuda", torch.bfloat16)
     optimizer = torch.optim.AdamW(model.parameters())
     tokens = torch.zeros(4, 256, dtype=torch.long, device="cuda")
     # With zeros for positions, every token would begin a sequence.
