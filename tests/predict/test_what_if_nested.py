@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 import torch
@@ -12,122 +11,10 @@ from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tests.support.checkpointable import Case, Doubled, recorded, under_checkpoints
+from tests.support.checkpointable import Case, recorded, under_checkpoints
+from tests.support.drawn import ROWS, WIDTH, Added, program
 
 pytestmark = pytest.mark.usefixtures("each_observer")
-
-WIDTH, ROWS = 16, 256
-
-
-class Attending(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.inner, self.outer = nn.Linear(WIDTH, 3 * WIDTH), nn.Linear(WIDTH, WIDTH)
-
-    def forward(self, x: Tensor) -> Tensor:
-        parts = self.inner(x.view(4, -1, WIDTH)).chunk(3, -1)
-        q, k, v = (part.view(4, -1, 2, WIDTH // 2).transpose(1, 2) for part in parts)
-        y = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
-        return self.outer(y.transpose(1, 2).reshape(-1, WIDTH))
-
-
-class Convolving(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.convolution = nn.Conv1d(WIDTH, WIDTH, 3, padding=1)
-        self.norm = nn.BatchNorm1d(WIDTH)
-
-    def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = self.norm(self.convolution(x.view(4, -1, WIDTH).transpose(1, 2)))
-        return y.transpose(1, 2).reshape(-1, WIDTH)
-
-
-class Custom(nn.Module):
-    def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = Doubled.apply(x)
-        return y
-
-
-class Pair(nn.Module):
-    """Has two results."""
-
-    def __init__(self, inside: nn.Module) -> None:
-        super().__init__()
-        self.inside = inside
-
-    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
-        return self.inside(x), x.sin()
-
-
-class Summed(nn.Module):
-    def __init__(self, inside: nn.Module) -> None:
-        super().__init__()
-        self.pair = Pair(inside)
-
-    def forward(self, x: Tensor) -> Tensor:
-        first, second = self.pair(x)
-        return first + second
-
-
-class Gated(nn.Module):
-    def __init__(self, inside: nn.Module, gate: nn.Module) -> None:
-        super().__init__()
-        self.inside, self.gate = inside, gate
-
-    def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = self.inside(x) * self.gate(x)
-        return y
-
-
-LAYERS: tuple[Callable[[], nn.Module], ...] = (
-    lambda: nn.Linear(WIDTH, WIDTH),
-    lambda: nn.Linear(WIDTH, WIDTH),
-    nn.ReLU,
-    nn.GELU,
-    nn.Sigmoid,
-    lambda: nn.Softmax(-1),
-    lambda: nn.LayerNorm(WIDTH),
-    lambda: nn.Dropout(0.1),
-    nn.Identity,
-    Attending,
-    Convolving,
-    Custom,
-    lambda: nn.RMSNorm(WIDTH),
-)
-
-
-class Added(nn.Module):
-    """A block with a residual connection."""
-
-    def __init__(self, inside: nn.Module) -> None:
-        super().__init__()
-        self.inside = inside
-
-    def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = x + self.inside(x)
-        return y
-
-
-def block(draw: random.Random, depth: int) -> nn.Module:
-    """A random program of small modules, at most ``depth`` blocks deep."""
-    if not depth:
-        return draw.choice(LAYERS)()
-    parts = [block(draw, draw.randrange(depth)) for _ in range(draw.randint(1, 3))]
-    inside = nn.Sequential(*parts)
-    kind = draw.choice(["added", "added", "summed", "gated", "twice", "", "", ""])
-    if kind == "gated":
-        return Gated(inside, block(draw, 0))
-    if kind == "twice":
-        return nn.Sequential(inside, inside)
-    kinds: dict[str, Callable[[nn.Module], nn.Module]] = {"added": Added, "summed": Summed}
-    return kinds[kind](inside) if kind else inside
-
-
-def program(seed: int) -> nn.Module:
-    torch.manual_seed(seed)
-    draw = random.Random(seed)
-    first, last = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, WIDTH)
-    return nn.Sequential(first, block(draw, 3), block(draw, 2), last)
 
 
 class Attention(nn.Module):

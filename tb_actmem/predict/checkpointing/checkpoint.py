@@ -19,12 +19,13 @@ from tb_actmem.predict.checkpointing.choice import (
     forward_calls,
     may_store_once,
 )
+from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
-from tb_actmem.predict.checkpointing.recompute import kept_views
+from tb_actmem.predict.checkpointing.recompute import kept_views, recomputations
 from tb_actmem.predict.checkpointing.regions import Region, keeping, regions
 from tb_actmem.predict.checkpointing.rows import predicted
-from tb_actmem.predict.checkpointing.selective import is_known, under_mode
+from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 
 
@@ -173,7 +174,9 @@ def _checkpointed(
         recording = under_mode(recording, chosen)
     index = Index(recording)
     saving = {region.call for level in levels for region in regions(index, level)}
-    idle = [ordinals[call] for call in chosen if call not in saving]
+    unsaving = [call for call in chosen if call not in saving]
+    idle = [ordinals[call] for call in unsaving]
+    index = Index(with_idle_states(recording, unsaving))
     notes: list[Note] = []
     for level in levels:
         under = _under(index, [ordinals[call] for call in level], idle, save)
@@ -223,6 +226,8 @@ def _under(
         chosen = [
             region._replace(keeps=frozenset(kept.intersection(region.ops))) for region in chosen
         ]
+        for again in recomputations(index, chosen):
+            check_casts(index, again)
     return chosen
 
 

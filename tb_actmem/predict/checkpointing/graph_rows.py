@@ -66,6 +66,13 @@ def with_checkpoints(
         saves += _cached(
             (at if maker is None else moved(maker), tensor) for maker, tensor in caches[number]
         )
+    saving = {save.node for save in recording.saves}
+    for region, kept in zip(regions, caches, strict=True):
+        forward, backward = _readings(recording, region)
+        for maker in {maker for maker, _ in kept if maker is not None} - saving:
+            # The recording knows no readings of nodes that save nothing.
+            at = moved(maker)
+            nodes[at] = nodes[at]._replace(forward=forward, backward=backward)
     return replace(
         recording,
         nodes=tuple(nodes),
@@ -127,8 +134,7 @@ def _released(
 
 
 def _checkpoint(index: Index, region: Region, number: int) -> Node:
-    rows = [index.recording.nodes[node] for node in region.savers]
-    last = [row.backward for row in rows]
+    forward, backward = _readings(index.recording, region)
     return Node(
         name="checkpoint",
         kind=_CHECKPOINT,
@@ -137,9 +143,17 @@ def _checkpoint(index: Index, region: Region, number: int) -> Node:
         frame=None,
         variable=None,
         region=number,
-        forward=min(row.forward for row in rows),
-        backward=None if None in last else max(last, key=lambda backward: backward or 0),
+        forward=forward,
+        backward=backward,
     )
+
+
+def _readings(recording: Recording, region: Region) -> tuple[int, int | None]:
+    """Return the forward in which the nodes of a region were made, and their last backward."""
+    rows = [recording.nodes[node] for node in region.savers]
+    last = [row.backward for row in rows]
+    backward = None if None in last else max(last, key=lambda backward: backward or 0)
+    return min(row.forward for row in rows), backward
 
 
 def _around(index: Index, region: Region) -> int:
@@ -204,6 +218,26 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
         for size in sizes
     )
     return [*map(clock.moved, states)]
+
+
+def with_idle_states(recording: Recording, calls: Iterable[int]) -> Recording:
+    """Add the random states of checkpoints that save nothing: each lives during its call."""
+    rows = [recording.modules[call] for call in calls]
+    states = (
+        Storage(
+            device="cpu",
+            nbytes=_HOST_STATE,
+            category=Category.ACTIVATION,
+            name=None,
+            birth=row.first_op,
+            death=max(row.end_op, row.first_op + 1),
+            holder=None,
+            basis=Basis.CREATED,
+        )
+        for row in rows
+        if row.first_op < len(recording.ops)
+    )
+    return replace(recording, storages=(*recording.storages, *states))
 
 
 def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Storage]:

@@ -116,9 +116,29 @@ def _let_go(index: Index) -> dict[int, int]:
 
 
 def is_cast(index: Index, storage: int) -> bool:
-    """Tell whether a storage is a copy of a parameter in another dtype."""
-    row = index.recording.storages[storage]
-    return row.category is Category.ACTIVATION and row.name is not None
+    """Tell whether a storage is a copy of a parameter that autocast keeps in its cache."""
+    return storage in _casts(index)
+
+
+@derived
+def _casts(index: Index) -> set[int]:
+    """Return the copies of parameters in another dtype, except for those of parts of them.
+
+    Autocast keeps copies of leaves only.
+    """
+    recording = index.recording
+    leaves = {
+        position
+        for position, node in enumerate(recording.nodes)
+        if node.kind is NodeKind.ACCUMULATE_GRAD
+    }
+    of_leaves = {edge.consumer for edge in recording.edges if edge.producer in leaves}
+    return {
+        storage
+        for storage, row in enumerate(recording.storages)
+        if row.category is Category.ACTIVATION and row.name is not None and row.birth is not None
+        if recording.ops[row.birth].node in of_leaves
+    }
 
 
 def is_cached_at(index: Index, storage: int, op: int) -> bool:
@@ -138,11 +158,11 @@ def cast_end(index: Index, storage: int) -> int | None:
     Copies that no node saved, such as those of biases, die with the cache. Without such a copy the
     cache is assumed to end with the forward.
     """
-    end = forward_ends(index)[storage]
-    deaths = _deaths_of_unsaved(index).get(end)
-    if not deaths:
-        return end
-    return None if None in deaths else max(death for death in deaths if death is not None)
+    birth, end = index.recording.storages[storage].birth or 0, forward_ends(index)[storage]
+    deaths = _deaths_of_unsaved(index).get(end, ())
+    later = [death for death in deaths if death is None or death > birth]
+    known = [death for death in later if death is not None]
+    return min(known) if known else None if later else end
 
 
 @derived

@@ -143,6 +143,8 @@ def held_until(
                 "takes the results out of a selective checkpoint only once: use a plain "
                 "checkpoint for it, or a graph that one backward uses."
             )
+        if again.region.keeps:
+            check_casts(index, again)
         runs[again.region.call] = number
     found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
@@ -164,7 +166,6 @@ def _taken_until(
 ) -> Iterator[Until]:
     """Tell how long a recomputation, and the nodes it runs for, hold the results taken from the
     cache."""
-    _check_casts(index, again)
     kept = kept_until(index, again, of_kept=True)
     uses = {
         storage: position
@@ -182,7 +183,8 @@ def _taken_until(
         yield Until(result.storage, again.before, number, within)
 
 
-def _check_casts(index: Index, again: Recomputation) -> None:
+def check_casts(index: Index, again: Recomputation) -> None:
+    """Refuse a selective checkpoint that makes copies again which autocast made before it."""
     recording, region = index.recording, again.region
     if any(op not in region.ops for op in again.ops):
         raise PredictError(
