@@ -222,11 +222,30 @@ def test_module_that_saves_nothing_is_noted():
     alone, with_it = (
         tb_actmem.predict.checkpoint(before, modules=names) for names in (["0"], ["*"])
     )
-    note = "1: no tensor is saved for backward here, so a checkpoint changes nothing."
+    note = "1: no tensor is saved for backward here, so a checkpoint releases nothing."
 
     assert note in notes_of(with_it)
     assert note not in notes_of(alone)
     assert replace(with_it, meta=alone.meta) == alone
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_idle_checkpoint_holds_its_random_state_during_call():
+    def recording(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(4, 4), nn.Flatten(), nn.Linear(4, 4))
+        if under:
+            under_checkpoints(model, ["1"])
+        return of(model, torch.randn(2, 4))
+
+    before, after = recording(under=False), recording(under=True)
+    predicted, true, plain = map(
+        tb_actmem.totals, (tb_actmem.predict.checkpoint(before, "1"), after, before)
+    )
+    assert predicted.forward_peak_bytes == true.forward_peak_bytes
+    assert predicted.step_peak_bytes == true.step_peak_bytes
+    grown = (true.forward_peak_bytes or 0) - (plain.forward_peak_bytes or 0)
+    assert (grown > 4096) == before.meta.sees_memory  # else that memory is not counted
 
 
 def test_call_writing_to_its_input_is_refused():

@@ -221,12 +221,13 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
 
 
 def with_idle_states(recording: Recording, calls: Iterable[int]) -> Recording:
-    """Add the random states of checkpoints that save nothing: each lives during its call."""
+    """Add the visible random states of checkpoints that save nothing, each during its call."""
+    nbytes = meanwhile_bytes(recording, "cpu")
     rows = [recording.modules[call] for call in calls]
     states = (
         Storage(
             device="cpu",
-            nbytes=_HOST_STATE,
+            nbytes=nbytes,
             category=Category.ACTIVATION,
             name=None,
             birth=row.first_op,
@@ -235,7 +236,7 @@ def with_idle_states(recording: Recording, calls: Iterable[int]) -> Recording:
             basis=Basis.CREATED,
         )
         for row in rows
-        if row.first_op < len(recording.ops)
+        if nbytes and row.first_op < len(recording.ops)
     )
     return replace(recording, storages=(*recording.storages, *states))
 

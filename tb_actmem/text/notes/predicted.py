@@ -57,7 +57,7 @@ _DRY_RUN = {
 _CHECKPOINT = {
     "predicted": ("Predicted: {assumed}. This step did not run.",),
     "idle-checkpoint": (
-        "{names}: no tensor is saved for backward here, so a checkpoint changes nothing.",
+        "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
     ),
     "idle-offload": (
         "{names}: no tensor is saved for backward here, so offloading changes nothing.",
