@@ -29,7 +29,7 @@ from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.sources import Root, makers
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
 from tb_actmem.recorder.watch.observer import LIBRARY
-from tb_actmem.recorder.watch.source import Frames, OpFact, line_text
+from tb_actmem.recorder.watch.source import Frames, Ops, columns_of, line_text
 
 MOST = 10_000
 """Maximum number of stale nodes that are read: a summed loss leads to every earlier step."""
@@ -69,16 +69,17 @@ def remember(tensors: Iterable[Tensor]) -> None:
     _outputs = [weakref.ref(tensor) for tensor in known.values()]
 
 
-def note_lines(ops: Iterable[OpFact]) -> None:
+def note_lines(ops: Ops) -> None:
     """Note the lines that made a block's living outputs, because a later block may name them."""
     alive = (tensor for ref in _outputs if (tensor := ref()) is not None)
     left = {made.number: made.name for made in makers(alive) if made is not None}
     frames = Frames()
-    for op in ops if left else ():
-        name = left.get(op.sequence_nr - 1)
-        line = None if name is None else frames.index(op.site)
+    _, numbers, sites, *_ = columns_of(ops) if left and len(ops) else ((),) * 3
+    for number, site in zip(numbers, sites, strict=True):
+        name = left.get(number - 1)
+        line = None if name is None else frames.index(site)
         if name is not None and line is not None:
-            _lines[op.sequence_nr - 1] = name, line_text(*frames.rows[line])
+            _lines[number - 1] = name, line_text(*frames.rows[line])
     for number in [*_lines][: max(0, len(_lines) - _MOST_LINES)]:
         del _lines[number]
 
