@@ -43,7 +43,10 @@ class OpColumns:
 
     def __init__(self) -> None:
         self.taken: list[tuple[Sequence[Any], int]] = []
-        """What the library returned, and the number of the first output; appending never fails."""
+        """Pairs of the columns that the library returned, and the number of the first output.
+
+        Appending never fails, so no op is lost.
+        """
         self._read: tuple[int, tuple[Sequence[Any], ...]] = (0, _columns([]))
 
     @property

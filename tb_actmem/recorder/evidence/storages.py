@@ -139,6 +139,8 @@ class Storages:
             self._unbacked.add(position)
         if self._ops is not None:
             self.refer(key, storage, position)
+            if position not in self._refs:
+                raise RuntimeError("the death of a storage would not be noted")
         return position
 
     def refer(self, key: int, storage: torch.UntypedStorage, position: int) -> None:
