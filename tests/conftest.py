@@ -168,6 +168,8 @@ def leave_no_trace() -> Iterator[None]:
     after = {**_process_state(), **_torch_state()}
     left = {name: after[name] for name in before if after[name] != before[name]}
     for thread in set(threading.enumerate()) - threads:
+        if isinstance(thread, threading._DummyThread):
+            continue  # one of torch's engine, in which Python code ran
         thread.join(1)  # it may be about to end
         if thread.is_alive():
             left[thread.name] = thread

@@ -786,6 +786,10 @@ with SummaryWriter(LOGDIR) as writer:
   margin-top: 12px;
 }
 
+.optimize-columns > * > :first-child {
+  margin-top: 0;
+}
+
 .chosen {
   position: sticky;
   top: 0;
@@ -846,9 +850,12 @@ with SummaryWriter(LOGDIR) as writer:
   border-bottom: 1px solid var(--grid);
 }
 
+.action > * {
+  overflow-wrap: anywhere;
+}
+
 .action .check {
   align-items: baseline;
-  overflow-wrap: anywhere;
 }
 
 .gain {
@@ -877,7 +884,7 @@ with SummaryWriter(LOGDIR) as writer:
 }
 
 /* Stacked: the selected step is above the list. */
-@media (max-width: 980px) {
+@media (max-width: 1100px) {
   .optimize-columns {
     grid-template-columns: minmax(0, 1fr);
   }
