@@ -93,10 +93,11 @@ def recomputed_ops(index: Index) -> list[int]:
             continue
         ops = recording.ops[phase.first_op : phase.end_op]
         own = next((op.frame for op in ops if op.frame is not None), None)
+        checkpointed = lines - {None, own}
         for position, op in enumerate(ops, start=phase.first_op):
             call = None if op.module is None else recording.modules[op.module]
             is_inside = call is not None and call.first_op >= phase.first_op
-            if is_inside or op.frame in lines - {None, own}:
+            if is_inside or op.frame in checkpointed:
                 again.append(position)
     return again
 
