@@ -103,6 +103,17 @@ def no_graph_alive() -> None:
 
 
 @pytest.fixture
+def jobs_end(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An answer that nobody fetches waits for as long as somebody may come for it."""
+    from tests.tensorboard.test_jobs import is_soon
+
+    threads = threading.active_count()
+    yield
+    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 0.0)
+    assert is_soon(lambda: threading.active_count() <= threads)
+
+
+@pytest.fixture
 def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """An IPython as a notebook's kernel has one, without a history."""
     interactiveshell = pytest.importorskip(

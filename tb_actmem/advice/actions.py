@@ -13,11 +13,11 @@ from tb_actmem.analysis.index.costs import costs, forward_ops
 from tb_actmem.analysis.index.devices import first_device, saved_by_device, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
-from tb_actmem.analysis.index.modules import calls_around, outermost
+from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
-from tb_actmem.predict.checkpointing.choice import chosen_calls
+from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
 from tb_actmem.predict.checkpointing.transfers import HOST, packed_saves, transfers
 
@@ -75,14 +75,7 @@ def _calls(index: Index, row: Pattern) -> list[int]:
 
 def _multiplying(index: Index, row: Pattern) -> tuple[str, ...]:
     """Return the matmul-like ops inside modules, if ops of other kinds are there, too."""
-    calls, ops = outermost(index, _calls(index, row)), index.recording.ops
-    inside = {
-        position
-        for call in calls
-        for position in range(
-            index.recording.modules[call].first_op, index.recording.modules[call].end_op
-        )
-    }
+    inside, ops = ops_inside(index.recording, _calls(index, row)), index.recording.ops
     forward = inside.intersection(forward_ops(index))
     names = Counter(operator(ops[position].name).name for position in forward)
     kept = {operator(ops[at].name).name for at in forward if costs(index)[at].flops}
@@ -99,55 +92,48 @@ def moved_to_host(index: Index, offload: Collection[str]) -> int:
     )
 
 
-class Gain(NamedTuple):
-    """The estimated gain of a change on the peak, from the storages that it releases."""
-
-    nbytes: int | None
-    """By how much the peak is lower; None: the recording does not know."""
-    alive_bytes: int
-    """Of the storages that it releases, the bytes alive at the peak."""
-
-
-_UNKNOWN = Gain(None, 0)
 _DERIVED = (RewriteKind.FUNCTION, RewriteKind.NORM, RewriteKind.ATTENTION, RewriteKind.IN_PLACE)
 """Kinds that only change the saved tensors. A fused loss has other temporary tensors at the peak of
 many steps, and parameters in one dtype change gradients and optimizer states."""
 
 
-def gain_of_suggestion(index: Index, row: Suggestion) -> Gain:
-    """Estimate the gain on the peak: as if the released storages never existed.
+def gain_of_suggestion(index: Index, row: Suggestion) -> int | None:
+    """Estimate by how much the peak is lower if the released storages never existed.
 
+    None: the recording does not know.
     The temporary tensors of the new function are not known, so moments inside the replaced calls
     count as low. Moments outside them keep all other storages.
     """
     if row.kind not in _DERIVED:
-        return _UNKNOWN
+        return None
     share = row.fewer_bytes / row.saved_bytes
     removed = dict.fromkeys(row.storages, -share)
     at = peaks(index)[first_device(index)].op
-    inside = {*_ops_inside(index, row.calls)}
-    alive = _alive_at_peak(index, removed)
+    inside = {*_ops_inside(index, frozenset(row.calls))}
     if at in inside:
-        return Gain(None, alive)
+        return None
     lives = (
         (begin, end, round(nbytes * (1 + removed.get(storage, 0))))
         for storage, _, (begin, end, nbytes) in _counted(index)
     )
-    return Gain(_lower(index, lives, inside), alive)
+    return _lower(index, lives, inside)
 
 
-def gain_of_warning(index: Index, row: Warned) -> Gain:
-    """Return the gain on the peak if held storages are released after their last use."""
+def gain_of_warning(index: Index, row: Warned) -> int | None:
+    """Return by how much the peak is lower if held storages are released after their last use.
+
+    None: the recording does not know.
+    """
     if isinstance(row, IdleCheckpoint):
-        return _UNKNOWN
+        return None
     if row.device != first_device(index):
-        return Gain(0, 0)
+        return 0
     held, uses = {*row.storages}, last_uses(index)
     lives = (
         (begin, min(_end(end), uses.get(storage, begin) + 1) if storage in held else end, nbytes)
         for storage, _, (begin, end, nbytes) in _counted(index)
     )
-    return Gain(_lower(index, lives, ()), _alive_at_peak(index, held))
+    return _lower(index, lives, ())
 
 
 def _end(end: int | None) -> int:
@@ -177,12 +163,7 @@ def _peak_bytes(index: Index) -> int:
     return sum(nbytes for _, _, nbytes in peaks(index)[first_device(index)].alive)
 
 
-def _alive_at_peak(index: Index, storages: Collection[int]) -> int:
-    alive = peaks(index)[first_device(index)].alive
-    return sum(nbytes for storage, _, nbytes in alive if storage in storages)
-
-
-def _ops_inside(index: Index, calls: Collection[int]) -> Iterator[int]:
+def _ops_inside(index: Index, calls: frozenset[int]) -> Iterator[int]:
     """Yield the ops of some calls, and those of their backward."""
     recording = index.recording
     around = {

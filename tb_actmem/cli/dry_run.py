@@ -20,7 +20,6 @@ from tb_actmem.cli.arguments import (
 )
 from tb_actmem.cli.record import steps_of
 from tb_actmem.integrations.program import TAG
-from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
@@ -86,6 +85,7 @@ _ROOM = 2**44
 
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     from tb_actmem.job.run import Job, run
+    from tb_actmem.tensorboard.events.writers import write_recording
 
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
@@ -105,20 +105,10 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
             )
         )
     if options.output is not None:
-        _write(options.output, [recording for _, recording in ran], options.step)
+        for one, recording in ran:
+            write_recording(options.output / f"rank{one.rank}", TAG, recording, options.step)
     table = as_text(planned_grid(rows), width())
     on = f" on {device.name}" if device else ""
     head = bold(f"{options.world:,} ranks{on}, of which {len(ran)} ran: the worst first")
     look = options.output and f"Look: tensorboard --logdir {options.output}"
     return Answer("\n\n".join(filter(None, (head, table, look))))
-
-
-def _write(output: Path, found: list[Recording], step: int) -> None:
-    """Write each rank to a run of its own in a log directory."""
-    from torch.utils.tensorboard import SummaryWriter
-
-    from tb_actmem.tensorboard.events.writers import add_recording
-
-    for recording in found:
-        with SummaryWriter(str(output / f"rank{recording.meta.rank}")) as writer:
-            add_recording(writer, TAG, recording, step)

@@ -12,11 +12,10 @@ from tb_actmem.advice.actions import (
     moved_to_host,
 )
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
-from tb_actmem.analysis.index.costs import cost_of, forward_ops, recomputed_ops
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
-from tb_actmem.predict.capacity.roofline import milliseconds
+from tb_actmem.predict.capacity.roofline import cost_on
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.advice import suggestion_text, warning_text
@@ -198,21 +197,33 @@ def _action(action: Action) -> ActionRow:
         said = f"Checkpoint {action.name}, but save the results of {', '.join(action.save)}"
     else:
         kind, said = "checkpoint", f"Checkpoint {action.name}"
-    return ActionRow(
-        kind=kind,
-        text=said,
-        checkpoint=" ".join(action.modules),
-        save=" ".join(action.save),
-        offload=" ".join(action.offload),
-        gain_bytes=None,
-        is_exact=True,
-        saved_gain_bytes=None,
-        note="",
-        cost=None,
-        code="",
-        module=None,
-        node=None,
-    )
+    return {
+        **_BLANK,
+        "kind": kind,
+        "text": said,
+        "checkpoint": " ".join(action.modules),
+        "save": " ".join(action.save),
+        "offload": " ".join(action.offload),
+        "is_exact": True,
+    }
+
+
+_BLANK = ActionRow(
+    kind="warning",
+    text="",
+    checkpoint="",
+    save="",
+    offload="",
+    gain_bytes=None,
+    is_exact=False,
+    saved_gain_bytes=None,
+    note="",
+    cost=None,
+    code="",
+    module=None,
+    node=None,
+)
+"""An action of which nothing is known."""
 
 
 def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRow | None:
@@ -249,16 +260,12 @@ def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) 
 def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostRow:
     """Return the cost that only the second step has."""
     card = gpu(on)
-    again = [recomputed_ops(each) for each in (before, after)]
-    old, new = (cost_of(each, ops) for each, ops in zip((before, after), again, strict=True))
-    times = [
-        milliseconds(each, ops, card) for each, ops in zip((before, after), again, strict=True)
-    ]
+    old, new = cost_on(before, card), cost_on(after, card)
     return CostRow(
         flops=max(0, new.flops - old.flops),
         moved_bytes=max(0, new.moved_bytes - old.moved_bytes),
-        milliseconds=max(0.0, times[1] - times[0]),
-        forward_milliseconds=milliseconds(before, forward_ops(before), card),
+        milliseconds=max(0.0, new.milliseconds - old.milliseconds),
+        forward_milliseconds=old.forward_milliseconds,
         host_bytes=moved_to_host(before, offload),
     )
 
@@ -266,39 +273,28 @@ def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostR
 def _suggestion(index: Index, row: Suggestion) -> ActionRow:
     gain = gain_of_suggestion(index, row)
     note = "The recording does not tell the gain on the peak: record again with it."
-    if gain.nbytes is not None:
+    if gain is not None:
         note = "Estimated from the storages that it releases: record again for the exact gain."
-    return ActionRow(
-        kind="suggestion",
-        text=suggestion_text(row),
-        checkpoint="",
-        save="",
-        offload="",
-        gain_bytes=gain.nbytes,
-        is_exact=False,
-        saved_gain_bytes=row.fewer_bytes,
-        note=note,
-        cost=None,
-        code=row.function,
-        module=row.calls[0],
-        node=None,
-    )
+    return {
+        **_BLANK,
+        "kind": "suggestion",
+        "text": suggestion_text(row),
+        "gain_bytes": gain,
+        "saved_gain_bytes": row.fewer_bytes,
+        "note": note,
+        "code": row.function,
+        "module": row.calls[0],
+    }
 
 
 def _warning(index: Index, row: Warned) -> ActionRow:
     gain = gain_of_warning(index, row)
-    return ActionRow(
-        kind="warning",
-        text=warning_text(row),
-        checkpoint="",
-        save="",
-        offload="",
-        gain_bytes=gain.nbytes,
-        is_exact=False,
-        saved_gain_bytes=None,
-        note="" if gain.nbytes is None else "The gain if it is released after its last use.",
-        cost=None,
-        code="",
-        module=row.call,
-        node=row.node,
-    )
+    return {
+        **_BLANK,
+        "kind": "warning",
+        "text": warning_text(row),
+        "gain_bytes": gain,
+        "note": "" if gain is None else "The gain if it is released after its last use.",
+        "module": row.call,
+        "node": row.node,
+    }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -21,17 +19,9 @@ from tests.predict.test_what_if_offload import on_device
 from tests.support.recordings import toy
 from tests.support.tabs import Tab as Server
 from tests.support.tabs import fake, sentence
-from tests.tensorboard.test_jobs import is_soon
 from tests.tensorboard.test_plugin_plan import recorded, step_peaks
 
-
-@pytest.fixture(autouse=True)
-def _ended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """An answer that nobody fetches waits for as long as somebody may come for it."""
-    threads = threading.active_count()
-    yield
-    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 0.0)
-    assert is_soon(lambda: threading.active_count() <= threads)
+pytestmark = pytest.mark.usefixtures("jobs_end")
 
 
 @cache

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -19,15 +18,8 @@ from tests.predict.test_what_if_offload import on_device
 from tests.support.recordings import toy
 from tests.support.tabs import Tab as Server
 from tests.support.tabs import fake, sentence
-from tests.tensorboard.test_jobs import is_soon
 
-
-@pytest.fixture(autouse=True)
-def _ended(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    threads = threading.active_count()
-    yield
-    monkeypatch.setattr("tb_actmem.tensorboard.plugin.jobs.PATIENCE", 0.0)
-    assert is_soon(lambda: threading.active_count() <= threads)
+pytestmark = pytest.mark.usefixtures("jobs_end")
 
 
 class Gelu(nn.Module):

@@ -44,7 +44,11 @@ def cost(recording: Recording, on: str = DEFAULT_GPU) -> RecomputeCost:
     it: these are torch's defaults. Raises PredictError for an unknown GPU.
     """
     need_recordings(recording)
-    card, index = gpu(on), Index(recording)
+    return cost_on(Index(recording), gpu(on))
+
+
+def cost_on(index: Index, card: Gpu) -> RecomputeCost:
+    """Return the `cost` of an indexed recording."""
     again = recomputed_ops(index)
     total = cost_of(index, again)
     return RecomputeCost(

@@ -39,17 +39,22 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
     return sorted(found)
 
 
+def ops_inside(recording: Recording, calls: Iterable[int]) -> set[int]:
+    """Return the ops that ran in some calls."""
+    return {
+        position
+        for call in calls
+        for position in range(recording.modules[call].first_op, recording.modules[call].end_op)
+    }
+
+
 def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
     """Return the ops of some calls that match the patterns.
 
     ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
     name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
     """
-    inside = {
-        position
-        for call in calls
-        for position in range(recording.modules[call].first_op, recording.modules[call].end_op)
-    }
+    inside = ops_inside(recording, calls)
     spellings = {
         name: _spellings(name) for name in {recording.ops[position].name for position in inside}
     }

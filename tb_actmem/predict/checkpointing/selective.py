@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Op, Recording
 from tb_actmem.predict.checkpointing.call_rows import Clock
-from tb_actmem.predict.checkpointing.choice import written_meanwhile
+from tb_actmem.predict.checkpointing.choice import ops_inside, written_meanwhile
 from tb_actmem.predict.checkpointing.node_times import latest
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region
@@ -203,11 +203,7 @@ def under_mode(recording: Recording, calls: Iterable[int]) -> Recording:
     There ``reshape`` calls another op. Attention without a fused kernel adds its mask into new
     memory, and so does ``linear`` its bias.
     """
-    inside = {
-        at
-        for call in calls
-        for at in range(recording.modules[call].first_op, recording.modules[call].end_op)
-    }
+    inside = ops_inside(recording, calls)
     sums = {at for at in inside if _adds_apart(recording, at)}
     aliases = {at for at in inside if recording.ops[at].name == _PLAIN_ALIAS}
     if aliases:

@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, repeat, starmap
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.recorder.engine.library import Functions
+from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.op_columns import OpColumns
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
@@ -279,11 +278,11 @@ class NativeStorages(Storages):
     ) -> None:
         """Add the results of ops, given as columns of the library."""
         views = zip(
-            np.frombuffer(storages, np.int64).tolist(),
-            map(dtypes.__getitem__, np.frombuffer(dtype_of, np.int64).tolist()),
-            map(shapes.__getitem__, np.frombuffer(shape_of, np.int64).tolist()),
+            numbers_of(storages).tolist(),
+            map(dtypes.__getitem__, numbers_of(dtype_of).tolist()),
+            map(shapes.__getitem__, numbers_of(shape_of).tolist()),
             repeat(None),
-            np.frombuffer(offsets, np.int64).tolist(),
+            numbers_of(offsets).tolist(),
             strict=False,
         )
         self.tensors += map(row, repeat(TensorRow), views)
