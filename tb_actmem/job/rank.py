@@ -40,7 +40,7 @@ def play_rank() -> FakeRank | None:
 
 
 def read_report(folder: Path, rank: int) -> Report | None:
-    """Read what a rank told about its job; None: nothing so far."""
+    """Read the report of a rank about its job; None: there is none so far."""
     path = folder / _REPORT.format(rank)
     if not path.exists():
         return None
@@ -51,7 +51,7 @@ def read_report(folder: Path, rank: int) -> Report | None:
 
 
 class FakeRank:
-    """The functions of torch.distributed that this process replaces, and what they learn."""
+    """Replaces functions of torch.distributed, and notes the meshes and the pipeline."""
 
     def __init__(self, folder: Path, rank: int, world: int) -> None:
         self._folder, self._rank, self._world = folder, rank, world

@@ -58,9 +58,9 @@ class ModelState(enum.Enum):
     UNSHARDED_GRADIENT = "unsharded gradient"
     """A gradient that FSDP has not reduced yet."""
     ALL_GATHER = "all-gather buffer"
-    """FSDP's buffer of an all-gather: what it sends, and what it receives."""
+    """The input and the output of FSDP's all-gathers."""
     REDUCE_SCATTER = "reduce-scatter buffer"
-    """FSDP's buffer of a reduce-scatter: what it sends, and what it receives."""
+    """The input and the output of FSDP's reduce-scatters."""
 
 
 class NodeKind(enum.Enum):

@@ -73,7 +73,7 @@ class PlannedRank(NamedTuple):
     reserved_bytes: int | None
     """None: the device is unknown."""
     left_bytes: int | None
-    """What remains of the device's memory; negative: what is missing."""
+    """The device's memory minus its reserved memory; negative if the step does not fit."""
 
 
 class Spread(NamedTuple):

@@ -1,4 +1,4 @@
-"""Saves that do not stand in their node's slot: caches of checkpoints, and results of pack hooks.
+"""Saves outside of their node's slot: caches of checkpoints, and results of pack hooks.
 
 The node that keeps a cached tensor is the one that made it, or the checkpoint's own. Torch shows
 the tensor in a slot, but not whether a pack hook put it there. The tensor that the node saved is an

@@ -52,6 +52,10 @@ _DRY_RUN = {
         "A hook was registered on a node of the graph, and a dry run does not call it: its effect "
         "on memory and gradients is not known.",
     ),
+    "represents": (
+        "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
+        "groups are torch's fake ones, and every value that it receives is zero or unknown.",
+    ),
 }
 
 _CHECKPOINT = {
@@ -143,10 +147,6 @@ _FITS = {
     ),
     "model-unknown": (
         "Only the part of the model that the step used is known: record it with its model.",
-    ),
-    "represents": (
-        "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
-        "groups are torch's fake ones, and every value that it receives is zero or unknown.",
     ),
     "no-optimizer": ("No optimizer was seen, so optimizer states are not counted.",),
 }
