@@ -9,6 +9,7 @@ from dataclasses import asdict
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
+from tb_actmem.analysis.index.costs import lacks_backward
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.cli.arguments import (
     EXCEEDED,
@@ -34,6 +35,7 @@ from tb_actmem.predict.planning.planner import plan
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.text.peak import uncounted_lines
 
 
 def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,20 +90,21 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     after = checkpoint(
         before, modules=options.checkpoint, save=options.save, offload=options.offload
     )
-    again = cost(after, options.on or DEFAULT_GPU)
+    again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:
         write(after, options.output)
     if options.json:
         return _checkpoint_json(before, after, again, options.limit)
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
-    text = f"{bold(head)}\n\n{compare(before, after).text(options.limit or 10)}\n\n{again}"
+    cost_lines = [str(again)] if again else uncounted_lines(after)
+    text = "\n\n".join((bold(head), compare(before, after).text(options.limit or 10), *cost_lines))
     if options.output is not None:
         text += f"\n\nWrote the predicted recording: {path_text(options.output)}"
     return Answer(text)
 
 
 def _checkpoint_json(
-    before: Recording, after: Recording, again: RecomputeCost, limit: int | None
+    before: Recording, after: Recording, again: RecomputeCost | None, limit: int | None
 ) -> Answer:
     rows = compare_rows(before, after)
     changes = as_rows(comparison_grid(before, after, rows, limit))
@@ -110,7 +113,7 @@ def _checkpoint_json(
         "predicted": after.meta.predicted,
         "peaks": both,
         "totals": changed_bytes(rows)._asdict(),
-        "recomputed": asdict(again),
+        "recomputed": asdict(again) if again else None,
     }
     return json_answer({**said, "changes": changes})
 

@@ -12,6 +12,7 @@ from tb_actmem.advice.actions import (
     moved_to_host,
 )
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
+from tb_actmem.analysis.index.costs import lacks_backward
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
@@ -57,7 +58,7 @@ class ActionRow(TypedDict):
     note: str
     """Where the peak is then, or why the gain is not known."""
     cost: CostRow | None
-    """Null: nothing is recomputed or copied, or it is not known yet."""
+    """Null: nothing is recomputed or copied, or it is not known, as without a backward."""
     code: str
     """The code to write, for a suggestion."""
     module: int | None
@@ -77,7 +78,8 @@ class ChosenRow(TypedDict):
     peak_bytes: int
     verdict: list[str]
     """The change of the peak and its cost, and its place, in sentences."""
-    cost: CostRow
+    cost: CostRow | None
+    """Null: nothing is recomputed or copied, or the recording has no backward."""
     fits: str | None
     """Whether it fits on the GPU, in a sentence; null: not yet known."""
     relief: list[str]
@@ -236,6 +238,7 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
     row = _action(action)
     row["gain_bytes"], row["saved_gain_bytes"] = gain, saved
     row["cost"] = _cost(before, after, action.offload, on)
+    row["is_exact"] = not lacks_backward(before.recording)
     row["note"] = "" if peak is None else f"The peak is then {peak_place(peak)}."
     return row
 
@@ -257,8 +260,10 @@ def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) 
     )
 
 
-def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostRow:
-    """Return the cost that only the second step has."""
+def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostRow | None:
+    """Return the cost that only the second step has; None without a recorded backward."""
+    if lacks_backward(before.recording):
+        return None
     card = gpu(on)
     old, new = cost_on(before, card), cost_on(after, card)
     return CostRow(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tb_actmem.analysis.index.costs import forward_flops, lacks_optimizer_step, recomputed_cost
+from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost, uncounted
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
-from tb_actmem.model import Note, PhaseKind, Recording
+from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import flops_text, nbytes_text, share_text
@@ -155,4 +155,4 @@ def place_lines(before: Index, after: Index) -> list[str]:
 
 def uncounted_lines(recording: Recording) -> list[str]:
     """List the missing parts of a predicted total peak, in words."""
-    return [words(Note.of("no-optimizer-step"))] if lacks_optimizer_step(recording) else []
+    return [*map(words, uncounted(recording))]

@@ -7,6 +7,7 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tests.support.checkpointable import residuals
@@ -81,3 +82,14 @@ def test_speeds_are_those_torch_knows(name, key):
 def test_narrower_dtypes_are_never_slower():
     speeds = [gpu(name).tflops for name in names()]
     assert all(sorted(each) == list(each) for each in speeds) and len(speeds) > 20
+
+
+def test_cost_without_backward_is_refused_and_not_zero():
+    case = residuals()
+    with tb_actmem.record(case.model) as recorder:
+        kept = case.forward()
+    predicted = tb_actmem.predict.checkpoint(recorder.recording, case.names)
+    del kept
+
+    with pytest.raises(PredictError, match="needs the backward"):
+        tb_actmem.predict.cost(predicted)

@@ -315,8 +315,9 @@ def test_forward_only_prediction_notes_no_guess():
     with tb_actmem.record(model) as recorder:
         loss = model(torch.ones(2, 4)).sum()
 
-    (note,) = notes_of(tb_actmem.predict.checkpoint(recorder.recording, modules=["0"]))
+    note, missing = notes_of(tb_actmem.predict.checkpoint(recorder.recording, modules=["0"]))
     assert note.startswith("Predicted: 0 under checkpoints.")
+    assert missing.startswith("The recording has no backward")
     del loss
 
 

@@ -106,6 +106,21 @@ def test_code_of_every_action_gives_its_total_peak():
         assert found["chosen"]["peak_bytes"] == before - row["gain_bytes"]
 
 
+def test_actions_without_backward_have_no_exact_gain():
+    model = a_model()
+    with tb_actmem.record(model) as recorder:
+        kept = model(torch.randn(256, 32))
+    server = Server(fake(recorder.recording))
+    del kept
+    rows = [row for row in whole(server)["actions"] if row["checkpoint"]]
+
+    assert rows
+    assert not any(row["is_exact"] or row["cost"] for row in rows)
+    chosen = whole(server, **choice(rows[0]))["chosen"]
+    assert chosen["cost"] is None
+    assert any("has no backward" in sentence for sentence in chosen["verdict"])
+
+
 def test_code_of_combined_actions_gives_their_total_peak():
     server = Server(fake(recorded()))
     rows = [row for row in predicted_rows() if row["kind"] == "checkpoint"]

@@ -482,7 +482,7 @@ export interface ActionRow {
   saved_gain_bytes: number | null;
   /** Where the peak is then, or why the gain is not known. */
   note: string;
-  /** Null: nothing is recomputed or copied, or it is not known yet. */
+  /** Null: nothing is recomputed or copied, or it is not known, as without a backward. */
   cost: CostRow | null;
   /** The code to write, for a suggestion. */
   code: string;
@@ -502,7 +502,8 @@ export interface ChosenRow {
   peak_bytes: number;
   /** The change of the peak and its cost, and its place, in sentences. */
   verdict: string[];
-  cost: CostRow;
+  /** Null: nothing is recomputed or copied, or the recording has no backward. */
+  cost: CostRow | null;
   /** Whether it fits on the GPU, in a sentence; null: not yet known. */
   fits: string | null;
   /** Other changes that lower this peak, in words. */

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.flops import ViewShapes, flops_of, written
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
-from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.model import Note, PhaseKind, Recording
 
 
 class Cost(NamedTuple):
@@ -66,6 +66,20 @@ def forward_ops(index: Index) -> Iterator[int]:
     for phase in index.recording.phases:
         if phase.kind is PhaseKind.FORWARD:
             yield from range(phase.first_op, phase.end_op)
+
+
+def lacks_backward(recording: Recording) -> bool:
+    """Tell whether a model's forward was recorded with its ops, but no backward."""
+    kinds = {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
+    is_training = recording.meta.optimizers is not None and bool(recording.saves)
+    return is_training and PhaseKind.FORWARD in kinds and PhaseKind.BACKWARD not in kinds
+
+
+def uncounted(recording: Recording) -> list[Note]:
+    """Return the note of the parts of a step that a prediction lacks, because none was recorded."""
+    if lacks_backward(recording):
+        return [Note.of("forward-only")]
+    return [Note.of("no-optimizer-step")] if lacks_optimizer_step(recording) else []
 
 
 def lacks_optimizer_step(recording: Recording) -> bool:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tb_actmem.analysis.index.costs import cost_of, costs, forward_ops, recomputed_ops
+from tb_actmem.analysis.index.costs import (
+    cost_of,
+    costs,
+    forward_ops,
+    lacks_backward,
+    recomputed_ops,
+)
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import need_recordings
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.fake_cuda.gpus import Gpu, gpu
 from tb_actmem.text.units import flops_text, milliseconds_text, nbytes_text, share_text
@@ -41,9 +48,16 @@ def cost(recording: Recording, on: str = DEFAULT_GPU) -> RecomputeCost:
     Each op takes the longer of two times: its FLOPs at the GPU's top speed for its dtype, or its
     bytes at the memory's bandwidth. The speeds are those of the data sheet. Real kernels take
     longer, small ones by far. A float32 matmul is assumed not to use TF32, a convolution to use
-    it: these are torch's defaults. Raises PredictError for an unknown GPU.
+    it: these are torch's defaults. Ops that the recording does not place in a checkpoint are not
+    counted, such as the one at which a real recomputation stopped. Raises PredictError for an
+    unknown GPU, and for a recording without its backward.
     """
     need_recordings(recording)
+    if lacks_backward(recording):
+        raise PredictError(
+            "The cost of a recomputation needs the backward: record it in the same block as the "
+            "forward."
+        )
     return cost_on(Index(recording), gpu(on))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index.costs import lacks_optimizer_step
+from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
@@ -268,5 +268,4 @@ def _notes(recording: Recording) -> Iterator[Note]:
         yield Note.of("ctx-copies", nbytes=on_ctx)
     if any("BackwardBackward" in node.name for node in recording.nodes):
         yield Note.of("double-backward")
-    if lacks_optimizer_step(recording):
-        yield Note.of("no-optimizer-step")
+    yield from uncounted(recording)

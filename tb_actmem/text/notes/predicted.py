@@ -108,6 +108,11 @@ _CHECKPOINT = {
         "A backward of this step made a graph itself (create_graph=True): that graph may "
         "keep copies of recomputed tensors, which are not predicted.",
     ),
+    "forward-only": (
+        "The recording has no backward: the total peak excludes the gradients and the memory that "
+        "the backward allocates, and the cost of the recomputation is unknown. Record the backward "
+        "in the same block.",
+    ),
     "no-optimizer-step": (
         "The recording has no optimizer step: the total peak excludes its temporary tensors, and "
         "the states that a first step creates. Record optimizer.step() in the same block.",

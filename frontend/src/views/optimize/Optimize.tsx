@@ -150,7 +150,8 @@ function Recipe({ chosen, gpu, choice, clear }: RecipeProps) {
           {headline}
         </p>
         <p data-testid="optimize-cost">
-          {timeText(chosen.cost, gpu)}. {chosen.fits}
+          {chosen.cost && `${timeText(chosen.cost, gpu)}. `}
+          {chosen.fits}
         </p>
         {places.map((place) => (
           <p key={place}>{place}</p>
