@@ -8,12 +8,13 @@ import json
 import os
 import re
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import NamedTuple, NoReturn, TextIO
 
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
@@ -85,6 +86,22 @@ def bold(text: str) -> str:
     """Mark a heading, which `say` prints in bold on a terminal."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return text if plain or not sys.stdout.isatty() else f"{_BOLD}{text}{_NORMAL}"
+
+
+@contextmanager
+def cleaned_up() -> Iterator[None]:
+    """End by an exception where a signal would end the process, so that nothing stays behind."""
+
+    def leave(number: int, frame: object) -> NoReturn:
+        raise SystemExit(128 + number)
+
+    names = (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
+    before = {number: signal.signal(number, leave) for number in names}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager

@@ -13,12 +13,14 @@ from tb_actmem.cli.arguments import (
     Answer,
     add_program,
     bold,
+    cleaned_up,
     count,
     nbytes,
     progress_line,
     width,
 )
 from tb_actmem.cli.record import steps_of
+from tb_actmem.errors import PredictError
 from tb_actmem.integrations.program import TAG
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -83,14 +85,21 @@ _ROOM = 2**44
 """The memory of the fake device of a planned job: a step that does not fit runs, too."""
 
 
+_ASSUMED = (
+    "Assumed: the ranks that one represents run the same program, on inputs of the same sizes."
+)
+
+
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     from tb_actmem.job.run import Job, run
     from tb_actmem.tensorboard.events.writers import write_recording
 
+    if options.program[0] == "-":
+        raise PredictError("With --world, name a file: several processes run the program.")
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
-    with progress_line() as progress:
+    with cleaned_up(), progress_line() as progress:
         ran = run(Job(options.world, program, options.step, variables), progress)
     rows = []
     for one, recording in ran:
@@ -100,8 +109,8 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
                 Index(recording),
                 place=", ".join(one.place),
                 ranks=one.ranks,
-                reserved=fit.reserved_bytes if fit else None,
-                left=fit.margin_bytes if fit else None,
+                reserved=None if fit is None else fit.reserved_bytes,
+                left=None if fit is None else fit.margin_bytes,
             )
         )
     if options.output is not None:
@@ -109,6 +118,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
             write_recording(options.output / f"rank{one.rank}", TAG, recording, options.step)
     table = as_text(planned_grid(rows), width())
     on = f" on {device.name}" if device else ""
-    head = bold(f"{options.world:,} ranks{on}, of which {len(ran)} ran: the worst first")
+    ranks = "1 rank" if options.world == 1 else f"{options.world:,} ranks"
+    head = bold(f"{ranks}{on}, of which {len(ran)} ran: the worst first")
     look = options.output and f"Look: tensorboard --logdir {options.output}"
-    return Answer("\n\n".join(filter(None, (head, table, look))))
+    return Answer("\n\n".join(filter(None, (head, table, _ASSUMED, look))))

@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tb_actmem.cli.arguments import Answer
-from tb_actmem.cli.choice import PATH_HELP, is_recording, path_text
+from tb_actmem.cli.arguments import Answer, cleaned_up
+from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
 
@@ -33,12 +33,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--host",
+        type=_host,
         default="localhost",
         help="the address to listen on (localhost). For any other, such as 0.0.0.0, the printed "
         "address has a token, without which nothing is answered",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.set_defaults(command=_serve)
+
+
+def _host(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("the address is empty: 0.0.0.0 listens on all")
+    return text
 
 
 def _port(text: str) -> int:
@@ -50,7 +57,7 @@ def _port(text: str) -> int:
 def _serve(options: argparse.Namespace) -> Answer:
     from tb_actmem.tensorboard.plugin.alone import launch
 
-    with _log_directory(options.path) as folder:
+    with cleaned_up(), _log_directory(options.path) as folder:
         token = None if _is_loopback(options.host) else secrets.token_urlsafe(24)
         address = launch(folder, options.host, options.port, token)
         print(f"{address} shows {path_text(options.path)}. Ctrl-C stops it.", flush=True)
@@ -65,13 +72,17 @@ def _serve(options: argparse.Namespace) -> Answer:
 def _log_directory(path: Path) -> Iterator[Path]:
     """A log directory with the recordings: TensorBoard reads no other files."""
     if path.is_dir():
+        if any(path.glob("*.actmem")) and not any(path.rglob("*tfevents*")):
+            raise no_recordings(path)
         yield path
     elif is_recording(path):
         from tb_actmem.tensorboard.events.writers import write_recording
 
         recording = read(path)
         with TemporaryDirectory(prefix="tb-actmem-") as folder:
-            write_recording(Path(folder, path.stem), "activation_memory", recording, 0)
+            write_recording(
+                Path(folder, path.stem.strip(".") or "run"), "activation_memory", recording, 0
+            )
             yield Path(folder)
     elif path.is_file():
         raise FormatError(f"{path_text(path)} is an event file: name its directory.")

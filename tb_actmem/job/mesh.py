@@ -86,7 +86,9 @@ def representatives(report: Report) -> list[Representative]:
 
 def _without_mesh(report: Report) -> Mesh:
     """Make a mesh of a program without one: a pipeline, and equal copies of it."""
-    stages = report.pipeline or (0,)
+    stages = report.pipeline
+    if len(stages) < 2:
+        return Mesh(("copies",), (report.world,), tuple(range(report.world)))
     copies = report.world // len(stages)
     others = sorted(set(range(report.world)) - set(stages))
     rows = [

@@ -62,6 +62,7 @@ class FakeRank:
         """Replace functions of torch.distributed when the program imports it."""
         when_imported("torch.distributed.distributed_c10d", self._fake_groups)
         when_imported("torch.distributed.device_mesh", self._note_meshes)
+        when_imported("torch.nn.parallel.distributed", _fake_data_parallel)
         when_imported("torch.distributed.pipelining.stage", self._fake_stages)
         when_imported("torch.distributed.pipelining.schedules", self._fake_schedules)
 
@@ -89,16 +90,13 @@ class FakeRank:
         def scatter_object_list(output: list[Any], given: Any = None, *args: Any, **_: Any) -> None:
             output[:1] = (given or [None])[:1]
 
-        def nothing(*args: Any, **kwargs: Any) -> None:
-            """Stand in for a collective without a result."""
-
         for function in (
             *(init_process_group, new_group, all_gather_object, gather_object),
             scatter_object_list,
         ):
             setattr(module, function.__name__, function)
         for name in ("broadcast_object_list", "monitored_barrier"):
-            setattr(module, name, nothing)
+            setattr(module, name, _nothing)
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -182,6 +180,35 @@ class FakeRank:
         }
         path = self._folder / _REPORT.format(self._rank)
         replace_file(path, json.dumps(told).encode())
+
+
+def _nothing(*args: Any, **kwargs: Any) -> None:
+    """Stand in for a collective without a result."""
+
+
+def _fake_data_parallel(module: ModuleType) -> None:
+    """Let DistributedDataParallel reduce its buckets: the fake group returns no result.
+
+    Its first buckets stay, because rank 0 would read their new order from the fake device. Hooks of
+    the program, which change the communication, do not run.
+    """
+    from torch.futures import Future
+
+    ddp = module.DistributedDataParallel
+    make, register = ddp.__init__, ddp.register_comm_hook
+    module._verify_param_shape_across_processes = _nothing  # type: ignore[attr-defined]  # torch's
+
+    def reduced(buffer: Any) -> Any:
+        future: Any = Future(devices=[buffer.device] if buffer.is_cuda else [])
+        future.set_result(buffer)
+        return future
+
+    def __init__(model: Any, *args: Any, **kwargs: Any) -> None:  # torch's name
+        make(model, *args, **kwargs)
+        register(model, None, lambda state, bucket: reduced(bucket.buffer()))
+
+    ddp.__init__, ddp.register_comm_hook = __init__, _nothing
+    module.dist.Reducer._rebuild_buckets = lambda reducer: False
 
 
 def _is_static(meta: Any, stage_has_backward: bool) -> bool:

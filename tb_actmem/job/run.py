@@ -68,17 +68,23 @@ def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
                 done = len(chosen) - len(waiting or ()) - len(processes.running)
                 progress(f"{done} of {len(chosen)} ranks have run")
             if waiting is None and not processes.running and read_report(folder, 0) is None:
-                raise RecordError("Rank 0 ended without a report. Its program may have forked.")
+                raise RecordError(
+                    f"Rank 0 ended before it reported its job, for example by os._exit. "
+                    f"{_output(folder, 0)}"
+                )
             time.sleep(_PAUSE_S)
         return [Ran(one, _recording(folder, one, job)) for one in chosen]
 
 
 def _recording(folder: Path, one: Representative, job: Job) -> Recording:
     """Read the recording of a rank, and note how many ranks it represents."""
-    found = [*recordings(folder / f"run{one.rank}")]
+    written = folder / f"run{one.rank}"
+    found = [*recordings(written)] if written.exists() else []
     if not found:
-        said = (folder / f"rank{one.rank}.log").read_text("utf-8", "replace")
-        raise RecordError(f"Rank {one.rank} recorded nothing. Its output ends with:\n{_tail(said)}")
+        raise RecordError(
+            f"Rank {one.rank} ended before step {job.step}, and recorded nothing. Choose an "
+            f"earlier --step. {_output(folder, one.rank)}"
+        )
     recording = found[-1].recording()
     note = Note.of("represents", place=", ".join(one.place), count=one.ranks, world=job.world)
     meta = recording.meta._replace(notes=(note, *recording.meta.notes), rank=one.rank)
@@ -90,7 +96,7 @@ class _Processes:
 
     def __init__(self) -> None:
         self.running: dict[int, subprocess.Popen[bytes]] = {}
-        self._logs: dict[int, Path] = {}
+        self._folders: dict[int, Path] = {}
 
     def __enter__(self) -> _Processes:
         return self
@@ -103,14 +109,15 @@ class _Processes:
 
     def start(self, job: Job, folder: Path, rank: int) -> None:
         """Start a rank, with the variables that torchrun sets."""
+        of_host = int(job.variables.get("LOCAL_WORLD_SIZE") or 1)
         variables = {
             **job.variables,
             FOLDER: str(folder),
             "RANK": str(rank),
             "WORLD_SIZE": str(job.world),
-            "LOCAL_RANK": "0",
-            "LOCAL_WORLD_SIZE": "1",
-            "GROUP_RANK": str(rank),
+            "LOCAL_RANK": "0",  # the only device
+            "LOCAL_WORLD_SIZE": str(of_host),
+            "GROUP_RANK": str(rank // of_host),
             "MASTER_ADDR": "localhost",
             "MASTER_PORT": "29500",
             "TORCHELASTIC_RUN_ID": "tb_actmem",
@@ -118,8 +125,8 @@ class _Processes:
         step = str(job.step)
         record = ("record", "--steps", step, "--stop-after", step)
         output = ("-o", str(folder / f"run{rank}"))
-        self._logs[rank] = folder / f"rank{rank}.log"
-        with self._logs[rank].open("wb") as log:
+        self._folders[rank] = folder
+        with _log(folder, rank).open("wb") as log:
             self.running[rank] = subprocess.Popen(
                 [sys.executable, "-m", "tb_actmem", *record, *output, *job.program],
                 env=variables,
@@ -136,9 +143,8 @@ class _Processes:
                 continue
             del self.running[rank]
             if status:
-                said = self._logs[rank].read_text("utf-8", "replace")
                 raise RecordError(
-                    f"Rank {rank} failed with status {status}. Its output ends with:\n{_tail(said)}"
+                    f"Rank {rank} failed with status {status}. {_output(self._folders[rank], rank)}"
                 )
 
     def has_room(self, memory: int) -> bool:
@@ -161,5 +167,13 @@ def _resident(pid: int) -> int:
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-def _tail(said: str) -> str:
-    return "\n".join(said.strip().splitlines()[-_LINES:])
+def _log(folder: Path, rank: int) -> Path:
+    return folder / f"rank{rank}.log"
+
+
+def _output(folder: Path, rank: int) -> str:
+    """Repeat the end of a rank's output."""
+    lines = _log(folder, rank).read_text("utf-8", "replace").strip().splitlines()
+    return (
+        "\n".join(["Its output ends with:", *lines[-_LINES:]]) if lines else "It printed nothing."
+    )

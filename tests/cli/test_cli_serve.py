@@ -57,6 +57,29 @@ def test_file_is_served_as_one_run(tmp_path):
         wait(lambda: runs(alone) == ["step"], lambda: f"{runs(alone)}")
 
 
+def test_name_of_dots_stays_in_its_folder(tmp_path):
+    tb_actmem.write(recordings.toy(), tmp_path / "...actmem")
+    with served(tmp_path, tmp_path / "...actmem") as alone:
+        wait(lambda: runs(alone) == ["run"], lambda: f"{runs(alone)}")
+
+
+def test_end_by_signal_leaves_no_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    with served(tmp_path, tmp_path / "step.actmem") as alone:
+        assert [*tmp_path.glob("tb-actmem-*")]
+        os.kill(alone.pid, signal.SIGTERM)
+        wait(lambda: not [*tmp_path.glob("tb-actmem-*")], lambda: "its folder stays")
+
+
+def test_files_of_directory_are_named(tmp_path):
+    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    command = [sys.executable, "-m", "tb_actmem", "serve", str(tmp_path)]
+    result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 1
+    assert "Name one of its files: " in result.stderr
+
+
 def test_other_host_needs_token(tmp_path):
     with served(tmp_path, tmp_path, "--host", "0.0.0.0") as alone:
         address = alone.address.rstrip("/")

@@ -12,12 +12,15 @@ import torch
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.ranks import forwards_in_flight
+from tb_actmem.analysis.totals.ranks import forwards_in_flight, planned_rank
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
 from tb_actmem.job.run import Job, Ran, run
+from tb_actmem.rendering.tables.table import planned_grid
+from tb_actmem.rendering.tables.text import as_text
 from tests.support.notes import notes_of
 from tests.support.places import TESTS
+from tests.support.tensorboards import wait
 from tests.support.torchrun import has_worked
 
 PROGRAM = str(TESTS / "support" / "sharded_program.py")
@@ -46,7 +49,9 @@ def real(folder: Path, world: int, *arguments: str) -> dict[int, tb_actmem.Recor
     return {recording.meta.rank or 0: recording for recording in found}
 
 
-@pytest.mark.parametrize("arguments", [(), ("--pp", "2"), ("--pp", "2", "--chunks", "2")])
+@pytest.mark.parametrize(
+    "arguments", [(), ("--pp", "2"), ("--pp", "2", "--chunks", "2"), ("--ddp",)]
+)
 def test_representatives_keep_what_real_ranks_keep(
     tmp_path: Path, arguments: tuple[str, ...]
 ) -> None:
@@ -54,7 +59,7 @@ def test_representatives_keep_what_real_ranks_keep(
 
     found = planned(2, *arguments)
 
-    assert [one.chosen.rank for one in found] == ([0, 1] if arguments else [0])
+    assert [one.chosen.rank for one in found] == ([0, 1] if "--pp" in arguments else [0])
     for one in found:
         fake = tb_actmem.totals(one.recording)
         other = tb_actmem.totals(others[one.chosen.rank])
@@ -95,10 +100,83 @@ def test_failed_rank_is_named_with_its_output() -> None:
         planned(4, "--pp", "2", "--fail")
 
 
+def test_step_after_the_last_one_is_named() -> None:
+    with pytest.raises(RecordError, match=r"Rank 0 ended before step 9[\s\S]*after step 3"):
+        run(Job(2, [PROGRAM], 9, {**os.environ, "PYTHONPATH": str(TESTS.parent)}))
+
+
+def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
+    program = tmp_path / "hosts.py"
+    program.write_text(PROGRAM_OF_HOSTS, encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
+
+    (one,) = run(Job(16, [str(program)], 2, variables))
+
+    assert one.chosen.place == ("hosts 0 of 4", "ranks 0 of 4")
+
+
+PROGRAM_OF_HOSTS = """
+import os, torch
+from torch.distributed.device_mesh import init_device_mesh
+per_host = int(os.environ["LOCAL_WORLD_SIZE"])
+shape = int(os.environ["WORLD_SIZE"]) // per_host, per_host
+mesh = init_device_mesh("cpu", shape, mesh_dim_names=("hosts", "ranks"))
+model = torch.nn.Linear(4, 4)
+optimizer = torch.optim.SGD(model.parameters())
+for _ in range(3):
+    model(torch.ones(2, 4)).sum().backward()
+    optimizer.step()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+def test_end_by_signal_leaves_no_rank(tmp_path: Path) -> None:
+    program = tmp_path / "sleeps.py"
+    program.write_text("import time\nprint('here', flush=True)\ntime.sleep(600)\n")
+    command = ["dry-run", "--world", "2", "--like", "cpu", str(program)]
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "TMPDIR": str(tmp_path)}
+    process = subprocess.Popen([sys.executable, "-m", "tb_actmem", *command], env=variables)
+    log = "tb_actmem-*/rank0.log"
+    wait(lambda: any(one.read_text() for one in tmp_path.glob(log)), lambda: "rank 0 is silent")
+
+    process.terminate()
+
+    assert process.wait(30) == 128 + 15
+    assert [*tmp_path.glob("tb_actmem-*")] == []
+    assert not [one for one in Path("/proc").glob("[0-9]*/cmdline") if names(one, program)]
+
+
+def names(cmdline: Path, program: Path) -> bool:
+    """Whether a process runs a program; one that has ended runs none."""
+    try:
+        return str(program).encode() in cmdline.read_bytes()
+    except OSError:
+        return False
+
+
+def test_rank_that_does_not_fit_keeps_its_reserved_memory() -> None:
+    (one,) = planned(2)
+    row = planned_rank(Index(one.recording), place="", ranks=2, reserved=100, left=-20)
+
+    text = as_text(planned_grid([row, row._replace(rank=1, left_bytes=5)]))
+
+    assert text.index("−20 B") < text.index("5 B")
+
+
+def test_place_is_whole_in_narrow_terminal() -> None:
+    (one,) = planned(2)
+    row = planned_rank(
+        Index(one.recording), place="pp 0 of 2, dp 0 of 2", ranks=2, reserved=None, left=None
+    )
+
+    assert "…" not in as_text(planned_grid([row]), 80)
+
+
 def test_command_prints_worst_rank_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(TESTS.parent))
+    monkeypatch.setenv("COLUMNS", "200")
     options = ["--world", "4", "--like", "cpu", "-o", str(tmp_path)]
 
     assert main(["dry-run", *options, PROGRAM, "--pp", "2"]) == 0

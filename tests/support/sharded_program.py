@@ -1,7 +1,7 @@
 """A training that shards its parameters, and with ``--pp N`` is a pipeline; it does not know us.
 
 ``--uneven`` makes a layer whose rows the ranks do not divide. ``--fail`` ends every rank but the
-first with an error.
+first with an error. ``--ddp`` copies the model to every rank instead.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def main() -> None:
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--uneven", action="store_true")
     parser.add_argument("--fail", action="store_true")
+    parser.add_argument("--ddp", action="store_true")
     options = parser.parse_args()
     distributed.init_process_group("gloo" if options.device == "cpu" else "nccl")
     rank, world = distributed.get_rank(), distributed.get_world_size()
@@ -55,8 +56,10 @@ def main() -> None:
     mesh = init_device_mesh(options.device, (options.pp, copies), mesh_dim_names=("pp", "dp"))
     here = [rank // copies + options.pp * at for at in range(options.chunks)]
     models: list[Any] = [Blocks(4 * WIDTH + options.uneven).to(options.device) for _ in here]
+    if options.ddp:
+        models = [nn.parallel.DistributedDataParallel(model) for model in models]
     for model in models:
-        for part in (*model.layers, model):
+        for part in () if options.ddp else (*model.layers, model):
             fully_shard(part, mesh=mesh["dp"], reshard_after_forward=options.pp == 1)
     optimizer = torch.optim.AdamW([each for model in models for each in model.parameters()])
     x = torch.ones(ROWS, WIDTH, device=options.device)

@@ -103,7 +103,7 @@ def gpu(name: str, *, of_cuda: bool = False) -> Gpu:
                     f'tb_actmem.predict.fits(recording, "{known_gpu.name}") knows its memory.'
                 )
             return known_gpu
-    raise PredictError(f"{name!r} is not a known GPU: choose {known}.")
+    raise PredictError(f"{name[:50]!r} is not a known GPU: choose {known}.")
 
 
 def _plain(name: str) -> str:

@@ -186,7 +186,7 @@ def planned_grid(rows: Sequence[PlannedRank]) -> Grid:
     has_device = any(row.left_bytes is not None for row in rows)
     columns = (
         Column("rank", "rank", right=True),
-        Column("place", "place"),
+        Column("place", "place", wraps=True),
         Column("ranks", "represents", right=True),
         Column("model_bytes", "model states", _bytes, right=True),
         Column("gathered_bytes", "gathered", _bytes, right=True),
