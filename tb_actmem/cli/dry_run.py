@@ -102,13 +102,11 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     with cleaned_up(), progress_line() as progress:
         ran = run(Job(options.world, program, options.step, variables), progress)
     rows = []
-    for one, recording in ran:
+    for _, recording in ran:
         fit = fits(recording, device.name) if device else None
         rows.append(
             planned_rank(
                 Index(recording),
-                place=", ".join(one.place),
-                ranks=one.ranks,
                 reserved=None if fit is None else fit.reserved_bytes,
                 left=None if fit is None else fit.margin_bytes,
             )

@@ -244,6 +244,9 @@ def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:
     for name, value in meta._asdict().items():
         if name == "notes":
             put_notes(message, meta.notes)
+        elif name == "mesh":
+            for axis in meta.mesh:
+                message.mesh.add(name=encodable(axis.name), size=axis.size, position=axis.position)
         elif value is not None:
             setattr(message, name, encodable(value) if isinstance(value, str) else value)
 
@@ -253,14 +256,19 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
     for name, value in fields.items():
         if isinstance(value, str):
             check_text(value, f"meta.{name}")
-    optional = ("rank", "optimizers", "predicted")
+    optional = ("rank", "optimizers", "predicted", "represents")
     absent = {name: None for name in optional if not message.HasField(name)}
-    return model.Meta(**{**fields, **absent, "notes": get_notes(message)})
+    mesh = tuple(
+        model.MeshAxis(check_text(axis.name, "meta.mesh"), axis.size, axis.position)
+        for axis in message.mesh
+    )
+    return model.Meta(**{**fields, **absent, "notes": get_notes(message), "mesh": mesh})
 
 
 def rows_of(message: actmem_pb2.Recording) -> int:
     """Count the rows of a message before they are made; list entries count as rows."""
     rows = len(message.strings.rest) + note_rows(message.meta)
+    rows += len(message.meta.mesh)
     for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)

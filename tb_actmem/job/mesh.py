@@ -7,6 +7,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_actmem.model import MeshAxis
+
 
 class Mesh(NamedTuple):
     """The ranks of a job in the order of its axes, the last axis varying fastest."""
@@ -52,8 +54,8 @@ class Representative(NamedTuple):
     """A rank that represents others."""
 
     rank: int
-    place: tuple[str, ...]
-    """Its position on each axis: ``pp 1 of 4``."""
+    place: tuple[MeshAxis, ...]
+    """Its position on each axis."""
     ranks: int
     """How many ranks it represents, itself included."""
 
@@ -77,8 +79,7 @@ def representatives(report: Report) -> list[Representative]:
     found = []
     for chosen in itertools.product(*choices):
         coordinates = [at for at, _ in chosen]
-        named = zip(mesh.names, coordinates, mesh.shape, strict=True)
-        place = tuple(f"{name} {at} of {size}" for name, at, size in named)
+        place = tuple(map(MeshAxis, mesh.names, mesh.shape, coordinates))
         ranks = math.prod(count for _, count in chosen)
         found.append(Representative(mesh.rank_at(coordinates), place, ranks))
     return found

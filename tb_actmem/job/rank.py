@@ -167,14 +167,12 @@ class FakeRank:
 
     def report(self) -> None:
         """Write down the mesh, the pipeline, and the groups that shard unevenly."""
-        mesh = max(
-            (found for found in map(_mesh, self._meshes) if len(found.ranks) == self._world),
-            key=lambda mesh: len(mesh.shape),
-            default=None,
-        )
+        from tb_actmem.recorder.assemble.meta import whole_mesh
+
+        mesh = whole_mesh(self._meshes)
         told = {
             "world": self._world,
-            "mesh": mesh,
+            "mesh": mesh and _mesh(mesh),
             "pipeline": self._pipeline,
             "uneven": sorted(set(_uneven())),
         }
@@ -229,9 +227,9 @@ def _ranks_of(group: Any) -> tuple[int, ...]:
 
 
 def _mesh(mesh: Any) -> Mesh:
-    ranks = mesh.mesh
-    names = mesh.mesh_dim_names or tuple(f"axis {axis}" for axis in range(ranks.ndim))
-    return Mesh(tuple(names), tuple(ranks.shape), tuple(ranks.flatten().tolist()))
+    from tb_actmem.recorder.assemble.meta import axis_names
+
+    return Mesh(axis_names(mesh), tuple(mesh.shape), tuple(mesh.mesh.flatten().tolist()))
 
 
 def _uneven() -> Iterable[tuple[int, ...]]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from tb_actmem.analysis.totals.ranks import place_text
 from tb_actmem.errors import RecordError
 from tb_actmem.job.mesh import Representative, representatives
 from tb_actmem.job.rank import FOLDER, read_report
@@ -86,8 +87,14 @@ def _recording(folder: Path, one: Representative, job: Job) -> Recording:
             f"earlier --step. {_output(folder, one.rank)}"
         )
     recording = found[-1].recording()
-    note = Note.of("represents", place=", ".join(one.place), count=one.ranks, world=job.world)
-    meta = recording.meta._replace(notes=(note, *recording.meta.notes), rank=one.rank)
+    place = place_text(one.place)
+    note = Note.of("represents", place=place, count=one.ranks, world=job.world)
+    meta = recording.meta._replace(
+        notes=(note, *recording.meta.notes),
+        rank=one.rank,
+        mesh=one.place,
+        represents=one.ranks,
+    )
     return replace(recording, meta=meta)
 
 

@@ -43,6 +43,7 @@ from tb_actmem.model.kinds import (
     SaveKind,
 )
 from tb_actmem.model.recording import (
+    MAX_AXES,
     MAX_CHARACTERS,
     MAX_DEVICES,
     MAX_DIMS,
@@ -55,6 +56,7 @@ from tb_actmem.model.rows import (
     Argument,
     Edge,
     Frame,
+    MeshAxis,
     Meta,
     ModuleCall,
     Node,
@@ -71,6 +73,7 @@ from tb_actmem.model.rows import (
 __all__ = [
     "COPY_SLICES",
     "HIDDEN",
+    "MAX_AXES",
     "MAX_CHARACTERS",
     "MAX_DEVICES",
     "MAX_DIMS",
@@ -83,6 +86,7 @@ __all__ = [
     "Edge",
     "Frame",
     "Holder",
+    "MeshAxis",
     "Meta",
     "ModelState",
     "ModuleCall",

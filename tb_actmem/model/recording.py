@@ -16,6 +16,7 @@ from tb_actmem.model.rows import (
     Argument,
     Edge,
     Frame,
+    MeshAxis,
     Meta,
     ModuleCall,
     Node,
@@ -121,6 +122,9 @@ MAX_DIMS = 2**12
 
 MAX_DEVICES = 64
 """Maximum number of devices in a recording: each device has its own totals."""
+
+MAX_AXES = 64
+"""Maximum number of axes of a mesh."""
 
 MAX_NOTES = 1000
 """Maximum number of notes; the recorder writes each kind of note once."""
@@ -252,9 +256,18 @@ def _check_sizes(recording: Recording) -> None:
         raise ValueError(f"its storages are on {devices} devices, more than {MAX_DEVICES}")
     if len(recording.meta.notes) > MAX_NOTES:
         raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
+    _check_mesh(recording.meta.mesh)
     characters = _characters(recording)
     if characters > MAX_CHARACTERS:
         raise ValueError(f"its rows name {characters} characters, more than {MAX_CHARACTERS}")
+
+
+def _check_mesh(mesh: Sequence[MeshAxis]) -> None:
+    if len(mesh) > MAX_AXES:
+        raise ValueError(f"its mesh has {len(mesh)} axes, more than {MAX_AXES}")
+    for position, axis in enumerate(mesh):
+        if not 0 <= axis.position < axis.size:
+            raise ValueError(f"meta.mesh[{position}] is at {axis.position} of {axis.size}")
 
 
 def _characters(recording: Recording) -> int:

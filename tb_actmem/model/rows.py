@@ -221,6 +221,14 @@ class Note(NamedTuple):
         return cls("", (("text", sentence),))
 
 
+class MeshAxis(NamedTuple):
+    """An axis of the mesh of a job, and the position of one rank on it."""
+
+    name: str
+    size: int
+    position: int
+
+
 class Meta(NamedTuple):
     """The origin of a recording, and its notes."""
 
@@ -250,6 +258,10 @@ class Meta(NamedTuple):
 
     Otherwise, peaks miss memory that an op allocates and frees internally.
     """
+    mesh: tuple[MeshAxis, ...] = ()
+    """The axes of the job's DeviceMesh, the outermost first; empty: no mesh was found."""
+    represents: int | None = None
+    """The number of equal ranks that this one represents, itself included; None: only itself."""
 
     @property
     def title(self) -> str:

@@ -21,7 +21,7 @@ def test_every_pipeline_stage_is_represented() -> None:
     found = representatives(Report(24, MESH, (0, 12), ()))
 
     assert [(one.rank, one.ranks) for one in found] == [(0, 12), (12, 12)]
-    assert found[1].place == ("pp 1 of 2", "dp 0 of 4", "tp 0 of 3")
+    assert found[1].place == (("pp", 2, 1), ("dp", 4, 0), ("tp", 3, 0))
 
 
 def test_uneven_axis_has_first_and_last_rank() -> None:

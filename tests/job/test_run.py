@@ -66,6 +66,8 @@ def test_representatives_keep_what_real_ranks_keep(
         assert fake.saved_bytes == other.saved_bytes
         assert fake.model_bytes == other.model_bytes
         assert fake.peak_unsharded_parameter_bytes == other.peak_unsharded_parameter_bytes
+        assert one.recording.meta.mesh == others[one.chosen.rank].meta.mesh
+        assert one.recording.meta.represents == 2 // len(found)
 
 
 def test_first_stage_has_most_forwards_in_flight() -> None:
@@ -90,7 +92,7 @@ def test_recording_says_how_many_ranks_it_represents() -> None:
 
     (note,) = (note for note in notes_of(one.recording) if "represents" in note)
     assert note.startswith("This rank (pp 0 of 1, dp 0 of 16) represents 16 of 16 ranks")
-    assert one.recording.meta.rank == 0
+    assert (one.recording.meta.rank, one.recording.meta.represents) == (0, 16)
 
 
 def test_failed_rank_is_named_with_its_output() -> None:
@@ -112,7 +114,7 @@ def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
 
     (one,) = run(Job(16, [str(program)], 2, variables))
 
-    assert one.chosen.place == ("hosts 0 of 4", "ranks 0 of 4")
+    assert one.recording.meta.mesh == (("hosts", 4, 0), ("ranks", 4, 0))
 
 
 PROGRAM_OF_HOSTS = """
@@ -156,7 +158,7 @@ def names(cmdline: Path, program: Path) -> bool:
 
 def test_rank_that_does_not_fit_keeps_its_reserved_memory() -> None:
     (one,) = planned(2)
-    row = planned_rank(Index(one.recording), place="", ranks=2, reserved=100, left=-20)
+    row = planned_rank(Index(one.recording), reserved=100, left=-20)
 
     text = as_text(planned_grid([row, row._replace(rank=1, left_bytes=5)]))
 
@@ -165,9 +167,7 @@ def test_rank_that_does_not_fit_keeps_its_reserved_memory() -> None:
 
 def test_place_is_whole_in_narrow_terminal() -> None:
     (one,) = planned(2)
-    row = planned_rank(
-        Index(one.recording), place="pp 0 of 2, dp 0 of 2", ranks=2, reserved=None, left=None
-    )
+    row = planned_rank(Index(one.recording), reserved=None, left=None)
 
     assert "…" not in as_text(planned_grid([row]), 80)
 

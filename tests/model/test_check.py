@@ -10,6 +10,7 @@ import pytest
 from tb_actmem.model import (
     Edge,
     Frame,
+    MeshAxis,
     ModuleCall,
     Op,
     Phase,
@@ -155,6 +156,16 @@ REFUSED: list[tuple[str, Recording, str]] = [
         "its storages are on 65 devices, more than 64",
     ),
     ("notes", Recording(meta=meta(notes=("",) * 1001)), "it has 1001 notes, more than 1000"),
+    (
+        "axes",
+        Recording(meta=meta()._replace(mesh=(MeshAxis("dp", 1, 0),) * 65)),
+        "its mesh has 65 axes, more than 64",
+    ),
+    (
+        "a position",
+        Recording(meta=meta()._replace(mesh=(MeshAxis("dp", 2, 2),))),
+        "meta.mesh[0] is at 2 of 2",
+    ),
 ]
 
 

@@ -169,7 +169,7 @@ ROOMS = {
         "training",
         "text.notes",
     },
-    "job": {"integrations", "tensorboard.events"},
+    "job": {"analysis.totals", "integrations", "recorder", "tensorboard.events"},
     "cli": {
         "advice",
         "analysis.compare",

@@ -106,6 +106,16 @@ METAS = st.builds(
     *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
     *(maybe(st.integers(0, 2**32 - 1)), st.lists(NOTES).map(tuple)),
     *(maybe(st.integers(0, 2**32 - 1)), maybe(st.text())),
+    sees_memory=st.booleans(),
+    mesh=st.lists(
+        st.tuples(st.text(), st.integers(0, 2**32 - 2)).flatmap(
+            lambda axis: st.builds(
+                model.MeshAxis, st.just(axis[0]), st.just(axis[1] + 1), st.integers(0, axis[1])
+            )
+        ),
+        max_size=3,
+    ).map(tuple),
+    represents=maybe(st.integers(0, 2**32 - 1)),
 )
 
 

@@ -12,6 +12,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.model import MeshAxis
 
 TOTALS = (
     "saved_bytes",
@@ -155,19 +156,23 @@ def rank_summary(index: Index) -> RankSummary:
     return RankSummary(tuple(totals[key] for key in TOTALS), modules)
 
 
-def planned_rank(
-    index: Index, *, place: str, ranks: int, reserved: int | None, left: int | None
-) -> PlannedRank:
+def place_text(mesh: Iterable[MeshAxis]) -> str:
+    """Say where a rank is in its mesh: ``pp 1 of 4, dp 0 of 8``."""
+    return ", ".join(f"{name} {position} of {size}" for name, size, position in mesh)
+
+
+def planned_rank(index: Index, *, reserved: int | None, left: int | None) -> PlannedRank:
     """Return the parts of a rank's total peak; model states must be known."""
+    meta = index.recording.meta
     known = {name: nbytes or 0 for name, nbytes in totals_by_key(totals_of(index)).items()}
 
     def parts(*names: str) -> int:
         return sum(known[f"peak_{name}_bytes"] for name in names)
 
     return PlannedRank(
-        rank=index.recording.meta.rank or 0,
-        place=place,
-        ranks=ranks,
+        rank=meta.rank or 0,
+        place=place_text(meta.mesh),
+        ranks=meta.represents or 1,
         model_bytes=parts("parameter", "buffer", "gradient", "optimizer"),
         gathered_bytes=parts(
             "unsharded_parameter", "unsharded_gradient", "all_gather", "reduce_scatter"

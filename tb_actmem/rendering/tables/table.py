@@ -103,7 +103,8 @@ def meta_fields(meta: Meta) -> dict[str, Any]:
     notes = [
         {"code": note.code, "values": dict(note.values), "text": words(note)} for note in meta.notes
     ]
-    return {**meta._asdict(), "notes": notes}
+    mesh = [axis._asdict() for axis in meta.mesh]
+    return {**meta._asdict(), "notes": notes, "mesh": mesh}
 
 
 @collector_paused()
