@@ -20,6 +20,7 @@ from tb_actmem.recorder.allocation_stats import (
 )
 from tb_actmem.recorder.assemble.meta import seen_notes
 from tb_actmem.recorder.assemble.tables import assemble
+from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
     living,
@@ -72,6 +73,8 @@ class Block:
         self._created_ns = 0
         self._read_before: dict[str, Reading] = {}
         """Readings of the devices' allocators when the block began."""
+        self._random_states: tuple[object, bytes] | None = None
+        """Those that no checkpoint restores, until the first forward has run."""
         self._left = left
         self._told: set[int] = set()
         """Keys of storages that stale graphs keep."""
@@ -88,6 +91,7 @@ class Block:
         if self._facts.dry_run is None:
             load_libraries()
             self._read_before = device_readings()
+        self._random_states = self._other_random_states()
         self._note(self._states_before)
         self._source.open(self._before_backward, lambda: self._note(self._gradients))
 
@@ -111,6 +115,7 @@ class Block:
                 self.gaps.add(gaps.OPS, "the block was not watched until its end")
             if self._modules and self._optimizers is None and not self._has_lost_states:
                 self.gaps.add(gaps.STATES, "a reading is missing")
+            self._note_random_states()
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -148,6 +153,19 @@ class Block:
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
             self.gaps.add(gaps.HOOKS, problem)
+
+    def _note_random_states(self) -> None:
+        """Note that the first forward changed random states that no checkpoint restores."""
+        before, self._random_states = self._random_states, None
+        if before is not None and self._other_random_states() not in (before, None):
+            self._facts.older.append(Note.of("other-random"))
+
+    def _other_random_states(self) -> tuple[object, bytes] | None:
+        try:
+            return other_random_states()
+        except Exception as problem:
+            self.gaps.add(gaps.SEEN, problem)
+            return None
 
     def _note_seen(self) -> None:
         try:
@@ -192,6 +210,7 @@ class Block:
             )
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
+        self._note_random_states()
         try:
             with collector_paused():
                 self._read(outputs)

@@ -5,10 +5,12 @@ The oracle is the same step, recorded under real checkpoints.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from torch import Tensor, nn
@@ -82,6 +84,46 @@ def test_copies_kept_by_backward_graph_are_noted() -> None:
 
     (said,) = [note for note in notes_of(predicted) if "create_graph" in note]
     assert "may keep copies" in said
+
+
+class Scaled(nn.Module):
+    """Scales its input by a random number."""
+
+    def __init__(self, draw: Callable[[], float]) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def forward(self, x: Tensor) -> Tensor:
+        return (x * self.draw()).sin()
+
+
+def seeded_gradient(model: nn.Module, x: Tensor) -> Tensor:
+    for seed in (random.seed, np.random.seed, torch.manual_seed):
+        seed(0)
+    (found,) = torch.autograd.grad(model(x).sum(), [model.get_parameter("0.weight")])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("draw", "is_noted"),
+    [
+        pytest.param(random.random, True, id="Python"),
+        pytest.param(np.random.standard_normal, True, id="numpy"),
+        pytest.param(lambda: float(torch.rand(())), False, id="torch"),
+    ],
+)
+def test_random_numbers_that_checkpoints_draw_anew_are_noted(
+    draw: Callable[[], float], is_noted: bool
+) -> None:
+    torch.manual_seed(0)
+    model, x = nn.Sequential(nn.Linear(4, 4), Scaled(draw)), torch.randn(8, 4)
+    predicted = predict.checkpoint(recorded(model, lambda: model(x).sum().backward()), "1")
+
+    plain = seeded_gradient(model, x)
+    under_checkpoints(model, ["1"])
+
+    assert torch.equal(plain, seeded_gradient(model, x)) is not is_noted
+    assert ("other-random" in {note.code for note in predicted.meta.notes}) is is_noted
 
 
 def teacher_and_student() -> tuple[nn.ModuleDict, Callable[[], None]]:

@@ -7,6 +7,9 @@ function, and the contexts in which it runs. Reading them runs nothing.
 
 from __future__ import annotations
 
+import pickle
+import random
+import sys
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -46,6 +49,13 @@ class Regions:
         self._known[id(frame)] = weakref.ref(frame), self._count
         self._count += 1
         return self._count - 1, True
+
+
+def other_random_states() -> tuple[object, bytes]:
+    """Return the random states that no checkpoint restores: those of Python and of numpy."""
+    numpy = sys.modules.get("numpy.random")
+    state = None if numpy is None else numpy.get_state(legacy=False)
+    return random.getstate(), pickle.dumps(state)
 
 
 def frame_of(hook: Any) -> Any | None:

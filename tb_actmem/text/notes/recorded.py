@@ -111,6 +111,11 @@ _MISTAKES = {
         "A backward had already freed the saved tensors of {count} of {nodes:node}. "
         "Their bytes are not counted.",
     ),
+    "other-random": (
+        "The forward drew random numbers from Python's random or from numpy. A checkpoint restores "
+        "only torch's random state: a module that draws them computes something else when it is "
+        "recomputed, and gradients are wrong. Checkpoint other modules, or draw from torch.",
+    ),
     "repeated-hooks": (
         "Several steps added hooks and did not remove them: {hooks}",
         " and {others:other}",
