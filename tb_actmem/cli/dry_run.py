@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.ranks import planned_rank
+from tb_actmem.analysis.totals.ranks import rank_peak
 from tb_actmem.cli.arguments import (
     Answer,
     add_program,
@@ -25,7 +25,7 @@ from tb_actmem.integrations.program import TAG
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
-from tb_actmem.rendering.tables.table import planned_grid
+from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
 
 
@@ -101,20 +101,14 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
     with cleaned_up(), progress_line() as progress:
         ran = run(Job(options.world, program, options.step, variables), progress)
-    rows = []
-    for _, recording in ran:
-        fit = fits(recording, device.name) if device else None
-        rows.append(
-            planned_rank(
-                Index(recording),
-                reserved=None if fit is None else fit.reserved_bytes,
-                left=None if fit is None else fit.margin_bytes,
-            )
-        )
+    rows = [
+        rank_peak(Index(recording), fits(recording, device.name) if device else None)
+        for _, recording in ran
+    ]
     if options.output is not None:
         for one, recording in ran:
             write_recording(options.output / f"rank{one.rank}", TAG, recording, options.step)
-    table = as_text(planned_grid(rows), width())
+    table = as_text(peaks_grid(rows), width())
     on = f" on {device.name}" if device else ""
     ranks = "1 rank" if options.world == 1 else f"{options.world:,} ranks"
     head = bold(f"{ranks}{on}, of which {len(ran)} ran: the worst first")

@@ -29,6 +29,7 @@ from tb_actmem.cli.choice import (
 )
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
+from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
 from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import as_rows
@@ -184,7 +185,7 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
     job = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(job[0].run, job[0].tag)
     step = max(log.step for log in job)
-    rows = rank_rows(job, step)
+    rows = rank_rows(job, step, fits_of_plan)
     if options.json:
         totals, unequal = map(as_rows, rank_grids(rows, options.limit))
         return json_answer(

@@ -8,6 +8,7 @@ from typing import TypedDict
 
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
+    RankPeak,
     RankRow,
     RankSummary,
     Spread,
@@ -16,8 +17,10 @@ from tb_actmem.analysis.totals.ranks import (
     spread,
     unequal_modules,
 )
+from tb_actmem.model import MeshAxis
+from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.replies.reply import VERSION, Reply, text
-from tb_actmem.text.totals import MEANING, SHORT
+from tb_actmem.text.totals import LABEL, MEANING, SHORT
 
 LIMIT = 200
 """The maximum number of unequal modules in a reply; the count is complete."""
@@ -38,10 +41,27 @@ class RankTotal(Extremes):
     help: str
 
 
+class MeshAxisRow(TypedDict):
+    """An axis of the job's mesh."""
+
+    name: str
+    size: int
+    position: int
+    """The position of the rank."""
+
+
 class RankLine(TypedDict):
     """One rank's recording."""
 
     rank: int
+    mesh: list[MeshAxisRow]
+    """The outermost axis first; empty: not known."""
+    represents: int
+    """The number of equal ranks, itself included."""
+    in_flight: int | None
+    """The largest number of forwards that wait for their backward at once; null: not known."""
+    left_bytes: int | None
+    """What the step leaves of the GPU's memory; negative: it does not fit; null: not known."""
     run: str
     tag: str
     problem: str | None
@@ -74,8 +94,13 @@ class RanksReply(Reply):
     pending: int
     """The number of recordings that the server has not read yet."""
     absent: list[int]
-    """Ranks below the largest one without a run."""
+    """Ranks below the largest one without a run, unless others represent them."""
+    gpus: list[str]
+    """The known GPUs, for a planned job; otherwise empty."""
+    gpu: str | None
+    """The GPU of `left_bytes`."""
     totals: list[RankTotal]
+    """The parts of the total peak, or other totals if a rank's model states are unknown."""
     ranks: list[RankLine]
     modules_count: int
     """The number of unequal modules; the list may be shorter."""
@@ -86,46 +111,91 @@ class RanksReply(Reply):
 def summary_text(summary: RankSummary) -> str:
     """Return a summary as JSON, for a cache."""
     modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
-    return json.dumps([summary.totals, modules], separators=(",", ":"))
+    return json.dumps([summary.totals, modules, summary.peak], separators=(",", ":"))
 
 
 def read_summary(kept: str | bytes) -> RankSummary:
     """Read the result of `summary_text`."""
-    totals, modules = json.loads(kept)
-    return RankSummary(tuple(totals), {(name, kind): nbytes for name, kind, nbytes in modules})
+    totals, modules, parts = json.loads(kept)
+    peak = parts and RankPeak(*parts)
+    return RankSummary(
+        tuple(totals),
+        {(name, kind): nbytes for name, kind, nbytes in modules},
+        peak and peak._replace(mesh=tuple(MeshAxis(*axis) for axis in peak.mesh)),
+    )
+
+
+_PARTS = (
+    ("total_peak_bytes", LABEL["total_peak_bytes"], MEANING["total_peak_bytes"]),
+    ("model_bytes", LABEL["model_bytes"], "At the total peak."),
+    (
+        "gathered_bytes",
+        "gathered",
+        "Of FSDP at the total peak: unsharded parameters and gradients, and its buffers.",
+    ),
+    ("saved_bytes", "saved", "For backward, at the total peak."),
+    ("temporary_bytes", "temporary", MEANING["peak_transient_bytes"]),
+)
+"""The parts of `RankPeak` as totals: key, label and help."""
+
+
+def _totals(rows: Sequence[RankRow]) -> tuple[list[RankTotal], list[Sequence[int | None] | None]]:
+    """Return the totals by which ranks are compared, and those of each rank."""
+    read = [row.summary for row in rows if row.summary is not None]
+    has_peaks = read and all(summary.peak is not None for summary in read)
+    values: list[Sequence[int | None] | None] = [
+        None
+        if row.summary is None
+        else [getattr(row.summary.peak, key) for key, _, _ in _PARTS]
+        if has_peaks
+        else row.summary.totals
+        for row in rows
+    ]
+    listed = _PARTS if has_peaks else [(key, SHORT[key], MEANING[key]) for key in TOTALS]
+    totals = []
+    for position, (key, label, about) in enumerate(listed):
+        apart = _extremes(spread([None if row is None else row[position] for row in values]))
+        totals.append(RankTotal(key=key, label=label, help=about, **apart))
+    return totals, values
 
 
 def ranks_text(rows: Sequence[RankRow]) -> str:
     """Return the totals of each rank, and unequal modules once all ranks are read."""
     pending = sum(row.summary is None and row.problem is None for row in rows)
     read = [row for row in rows if row.summary is not None]
+    totals, values = _totals(rows)
+    peaks = [row.summary.peak for row in read if row.summary and row.summary.peak]
+    represented = any(peak.ranks > 1 for peak in peaks)
+    on = next((peak.gpu for peak in peaks if peak.gpu is not None), None)
     unequal = [] if pending else unequal_modules([row.summary for row in read if row.summary])
     return text(
         RanksReply(
             version=VERSION,
             pending=pending,
-            absent=absent_ranks(row.rank for row in rows),
-            totals=[_total(rows, position, key) for position, key in enumerate(TOTALS)],
-            ranks=[_row(row) for row in rows],
+            absent=[] if represented else absent_ranks(row.rank for row in rows),
+            gpus=names() if on else [],
+            gpu=on,
+            totals=totals,
+            ranks=[_row(row, of_rank) for row, of_rank in zip(rows, values, strict=True)],
             modules_count=len(unequal),
             modules=[_module(row, rows) for row in unequal[:LIMIT]],
         )
     )
 
 
-def _total(rows: Sequence[RankRow], position: int, key: str) -> RankTotal:
-    values = [None if row.summary is None else row.summary.totals[position] for row in rows]
-    apart = _extremes(spread(values))
-    return RankTotal(key=key, label=SHORT[key], help=MEANING[key], **apart)
-
-
-def _row(row: RankRow) -> RankLine:
+def _row(row: RankRow, nbytes: Sequence[int | None] | None) -> RankLine:
+    peak = row.summary and row.summary.peak
+    mesh = peak.mesh if peak else ()
     return RankLine(
         rank=row.rank,
+        mesh=[MeshAxisRow(name=n, size=size, position=at) for n, size, at in mesh],
+        represents=peak.ranks if peak else 1,
+        in_flight=peak and peak.in_flight,
+        left_bytes=peak and peak.left_bytes,
         run=row.run,
         tag=row.tag,
         problem=row.problem,
-        nbytes=None if row.summary is None else row.summary.totals,
+        nbytes=nbytes,
     )
 
 

@@ -207,6 +207,13 @@ class OptimizeParams(RecordingParams, total=False):
     offload: str
 
 
+class RanksParams(RecordingParams, total=False):
+    """The ranks of a job."""
+
+    gpu: str
+    """The GPU of `left_bytes`; that of the dry run without it."""
+
+
 class PlanningParams(RecordingParams, total=False):
     """Plans of one recording."""
 

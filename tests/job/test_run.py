@@ -12,11 +12,11 @@ import torch
 
 import tb_actmem
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.ranks import forwards_in_flight, planned_rank
+from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
 from tb_actmem.job.run import Job, Ran, run
-from tb_actmem.rendering.tables.table import planned_grid
+from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
 from tests.support.notes import notes_of
 from tests.support.places import TESTS
@@ -158,18 +158,18 @@ def names(cmdline: Path, program: Path) -> bool:
 
 def test_rank_that_does_not_fit_keeps_its_reserved_memory() -> None:
     (one,) = planned(2)
-    row = planned_rank(Index(one.recording), reserved=100, left=-20)
+    row = rank_peak(Index(one.recording))._replace(reserved_bytes=100, left_bytes=-20)
 
-    text = as_text(planned_grid([row, row._replace(rank=1, left_bytes=5)]))
+    text = as_text(peaks_grid([row, row._replace(rank=1, left_bytes=5)]))
 
     assert text.index("−20 B") < text.index("5 B")
 
 
 def test_place_is_whole_in_narrow_terminal() -> None:
     (one,) = planned(2)
-    row = planned_rank(Index(one.recording), reserved=None, left=None)
+    row = rank_peak(Index(one.recording))
 
-    assert "…" not in as_text(planned_grid([row]), 80)
+    assert "…" not in as_text(peaks_grid([row]), 80)
 
 
 def test_command_prints_worst_rank_first(
@@ -185,3 +185,8 @@ def test_command_prints_worst_rank_first(
     assert said.startswith("4 ranks, of which 2 ran: the worst first")
     assert said.index("pp 0 of 2") < said.index("pp 1 of 2")
     assert [logged.recording().meta.rank for logged in tb_actmem.recordings(tmp_path)] == [0, 2]
+    assert main(["show", str(tmp_path), "--by", "rank"]) == 0
+    shown = capsys.readouterr().out
+    for line in said.splitlines():
+        if "pp " in line:
+            assert line in shown

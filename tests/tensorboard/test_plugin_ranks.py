@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tb_actmem.format import to_bytes
-from tb_actmem.model import Recording
+from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, Tab, of_ranks, sentence
@@ -66,6 +66,64 @@ def test_unequal_modules_name_differing_ranks():
     assert found["modules_count"] == len(modules) == 3
     assert modules["1"]["nbytes"] == [96, 192]
     assert (modules["1"]["least"], modules["1"]["most"]) == (0, 1)
+
+
+def of_plan(rank: int, position: int, ranks: int) -> Recording:
+    """A rank of a planned job with known model states."""
+    meta = toy().meta._replace(
+        rank=rank,
+        optimizers=1,
+        mesh=(MeshAxis("pp", 2, position), MeshAxis("dp", 4, 0)),
+        represents=ranks,
+    )
+    return replace(toy(), meta=meta)
+
+
+def planned(device: str = "cpu") -> FakeProvider:
+    def blob(rank: int, position: int) -> Blob:
+        recording = of_plan(rank, position, 4)
+        meta = recording.meta._replace(device=device)
+        return Blob(to_bytes(replace(recording, meta=meta)))
+
+    return of_ranks(
+        {("plan/rank0", "t", 0): {0: blob(0, 0)}, ("plan/rank4", "t", 4): {0: blob(4, 1)}}
+    )
+
+
+def test_plan_has_places_and_no_absent_ranks():
+    found = ranks(Tab(planned()), run="plan/rank0")
+
+    assert (found["absent"], found["gpu"], found["gpus"]) == ([], None, [])
+    assert [row["represents"] for row in found["ranks"]] == [4, 4]
+    assert found["ranks"][1]["mesh"] == [
+        {"name": "pp", "size": 2, "position": 1},
+        {"name": "dp", "size": 4, "position": 0},
+    ]
+    assert [total["key"] for total in found["totals"]] == [
+        "total_peak_bytes", "model_bytes", "gathered_bytes", "saved_bytes", "temporary_bytes",
+    ]  # fmt: skip
+    for row in found["ranks"]:
+        total, *parts = row["nbytes"]
+        assert total == sum(parts)
+
+
+def test_plan_leaves_memory_of_chosen_gpu():
+    tab = Tab(planned("H100"))
+
+    left = {
+        gpu: tab.get("ranks.json", run="plan/rank0", tag="t", step=0, gpu=gpu).json
+        for gpu in ("H100", "H200")
+    }
+
+    assert [found["gpu"] for found in left.values()] == ["H100", "H200"]
+    h100, h200 = (found["ranks"][0]["left_bytes"] for found in left.values())
+    assert h200 - h100 == int(139.72 * 2**30) - int(79.11 * 2**30)
+
+
+def test_unknown_gpu_is_refused():
+    answer = Tab(planned("H100")).get("ranks.json", run="plan/rank0", tag="t", step=0, gpu="H1")
+
+    assert "'H1' is not a known GPU" in sentence(answer, 400)
 
 
 def test_equal_ranks_are_reported_equal():

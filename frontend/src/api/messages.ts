@@ -183,6 +183,12 @@ export interface OptimizeParams extends RecordingParams {
   offload?: string;
 }
 
+/** The ranks of a job. */
+export interface RanksParams extends RecordingParams {
+  /** The GPU of `left_bytes`; that of the dry run without it. */
+  gpu?: string;
+}
+
 /** Plans of one recording. */
 export interface PlanningParams extends RecordingParams {
   /** Plans may also move saved tensors to the host. */
@@ -672,9 +678,25 @@ export interface RankTotal extends Extremes {
   help: string;
 }
 
+/** An axis of the job's mesh. */
+export interface MeshAxisRow {
+  name: string;
+  size: number;
+  /** The position of the rank. */
+  position: number;
+}
+
 /** One rank's recording. */
 export interface RankLine {
   rank: number;
+  /** The outermost axis first; empty: not known. */
+  mesh: MeshAxisRow[];
+  /** The number of equal ranks, itself included. */
+  represents: number;
+  /** The largest number of forwards that wait for their backward at once; null: not known. */
+  in_flight: number | null;
+  /** What the step leaves of the GPU's memory; negative: it does not fit; null: not known. */
+  left_bytes: number | null;
   run: string;
   tag: string;
   /** Why it cannot be compared, as a sentence. */
@@ -703,8 +725,13 @@ export interface RankModule extends Extremes {
 export interface RanksReply extends Reply {
   /** The number of recordings that the server has not read yet. */
   pending: number;
-  /** Ranks below the largest one without a run. */
+  /** Ranks below the largest one without a run, unless others represent them. */
   absent: number[];
+  /** The known GPUs, for a planned job; otherwise empty. */
+  gpus: string[];
+  /** The GPU of `left_bytes`. */
+  gpu: string | null;
+  /** The parts of the total peak, or other totals if a rank's model states are unknown. */
   totals: RankTotal[];
   ranks: RankLine[];
   /** The number of unequal modules; the list may be shorter. */
@@ -1298,7 +1325,7 @@ export interface Routes {
   /** The rows of `terms.json` as formulas, from recordings of the same step at other sizes. */
   'fitted.json': { params: RecordingParams; reply: FittedReply };
   /** The recordings of all ranks of a job at one step. 404 for a series without a rank. */
-  'ranks.json': { params: RecordingParams; reply: RanksReply };
+  'ranks.json': { params: RanksParams; reply: RanksReply };
   /** The totals of all steps of one run and tag. */
   'steps.json': { params: SeriesParams; reply: StepsReply };
   /** The same as CSV. A step that is not read yet has no bytes. */

@@ -3,8 +3,9 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import { type Address, START } from '../url/address';
-import type { Api, ReplyOf, RouteName } from '../api/api';
+import { type Address, settingsOf, START } from '../url/address';
+import type { Settings } from '../url/settings';
+import type { Api, OtherParams, ReplyOf, RouteName } from '../api/api';
 import type { MetaFields, RecordingReply, TagRow } from '../api/messages';
 import type { Navigation } from './navigation';
 import type { Recordings } from './recordings';
@@ -28,6 +29,8 @@ export interface View<R extends RouteName = RouteName> {
   isFor?(meta: MetaFields | undefined, tag: TagRow | undefined): boolean;
   /** The route of its reply about the recording. Other replies are for `useReply`. */
   readonly route?: R;
+  /** Its parameters beside the recording, from the settings of the view. */
+  params?(settings: Settings): OtherParams<R>;
   /**
    * Whether there is nothing to show. Such a reply is fetched with every recording, because only the
    * reply tells whether the view has anything.
@@ -90,7 +93,11 @@ export function createViews(
     if (view.route === undefined || replies.has(view)) continue;
     replies.set(
       view,
-      follow(view.route, () => (shown.value === view.key ? {} : null)),
+      follow(view.route, () =>
+        shown.value === view.key
+          ? (view.params?.(settingsOf(address.value, view.key)) ?? {})
+          : null,
+      ),
     );
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import PurePath
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
@@ -41,6 +41,8 @@ class RankSummary(NamedTuple):
     All calls of a module are added up, without modules inside it. The sum is all attributed bytes
     on the device of the totals.
     """
+    peak: RankPeak | None = None
+    """The parts of the total peak; None if the model states are unknown."""
 
 
 class RankRow(NamedTuple):
@@ -54,12 +56,28 @@ class RankRow(NamedTuple):
     """Why there cannot be a summary."""
 
 
-class PlannedRank(NamedTuple):
-    """A rank of a planned job at its total peak, in bytes."""
+class Memory(Protocol):
+    """The memory that a rank takes from a device, as `predict.fits` predicts it."""
+
+    @property
+    def gpu(self) -> str:
+        """The device's name."""
+
+    @property
+    def reserved_bytes(self) -> int:
+        """The memory that torch's allocator reserves."""
+
+    @property
+    def margin_bytes(self) -> int:
+        """The device's remaining memory; negative if the step does not fit."""
+
+
+class RankPeak(NamedTuple):
+    """A rank at its total peak, in bytes."""
 
     rank: int
-    place: str
-    """Its position in the mesh: ``pp 1 of 4, dp 0 of 8``."""
+    mesh: tuple[MeshAxis, ...]
+    """Its position on each axis of the job's mesh; empty if there is none."""
     ranks: int
     """How many ranks it represents, itself included."""
     model_bytes: int
@@ -71,10 +89,11 @@ class PlannedRank(NamedTuple):
     """The largest number of forwards that wait for their backward at once."""
     temporary_bytes: int
     total_peak_bytes: int
+    gpu: str | None
+    """The device of the following values; None: they are not known."""
     reserved_bytes: int | None
-    """None: the device is unknown."""
     left_bytes: int | None
-    """The device's memory minus its reserved memory; negative if the step does not fit."""
+    """The device's memory minus all that the step needs; negative if it does not fit."""
 
 
 class Spread(NamedTuple):
@@ -141,8 +160,8 @@ def absent_ranks(ranks: Iterable[int]) -> list[int]:
     return [rank for rank in range(min(largest, 2 * len(present) + 100)) if rank not in present]
 
 
-def rank_summary(index: Index) -> RankSummary:
-    """Return the compared values of a recording."""
+def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
+    """Return the compared values of a recording, and its memory on a device."""
     recording, totals = index.recording, totals_by_key(totals_of(index))
     modules: dict[tuple[str, str], int] = {}
     device = first_device(index)
@@ -153,7 +172,8 @@ def rank_summary(index: Index) -> RankSummary:
         row = None if call is None else recording.modules[call]
         key = OUTSIDE if row is None else (row.fqn, row.type_name)
         modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes
-    return RankSummary(tuple(totals[key] for key in TOTALS), modules)
+    peak = None if totals["total_peak_bytes"] is None else rank_peak(index, fit)
+    return RankSummary(tuple(totals[key] for key in TOTALS), modules, peak)
 
 
 def place_text(mesh: Iterable[MeshAxis]) -> str:
@@ -161,7 +181,7 @@ def place_text(mesh: Iterable[MeshAxis]) -> str:
     return ", ".join(f"{name} {position} of {size}" for name, size, position in mesh)
 
 
-def planned_rank(index: Index, *, reserved: int | None, left: int | None) -> PlannedRank:
+def rank_peak(index: Index, fit: Memory | None = None) -> RankPeak:
     """Return the parts of a rank's total peak; model states must be known."""
     meta = index.recording.meta
     known = {name: nbytes or 0 for name, nbytes in totals_by_key(totals_of(index)).items()}
@@ -169,9 +189,9 @@ def planned_rank(index: Index, *, reserved: int | None, left: int | None) -> Pla
     def parts(*names: str) -> int:
         return sum(known[f"peak_{name}_bytes"] for name in names)
 
-    return PlannedRank(
+    return RankPeak(
         rank=meta.rank or 0,
-        place=place_text(meta.mesh),
+        mesh=meta.mesh,
         ranks=meta.represents or 1,
         model_bytes=parts("parameter", "buffer", "gradient", "optimizer"),
         gathered_bytes=parts(
@@ -181,8 +201,9 @@ def planned_rank(index: Index, *, reserved: int | None, left: int | None) -> Pla
         in_flight=forwards_in_flight(index),
         temporary_bytes=parts("transient"),
         total_peak_bytes=known["total_peak_bytes"],
-        reserved_bytes=reserved,
-        left_bytes=left,
+        gpu=None if fit is None else fit.gpu,
+        reserved_bytes=None if fit is None else fit.reserved_bytes,
+        left_bytes=None if fit is None else fit.margin_bytes,
     )
 
 

@@ -13,7 +13,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
-from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.printable import printable
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
@@ -130,6 +130,17 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
         context_bytes=CONTEXT_BYTES,
         notes=tuple(_notes(recording, device)),
     )
+
+
+def fits_of_plan(recording: Recording, on: str | None = None) -> Fits | None:
+    """Predict the same for a rank of a planned job, on another GPU than that of its dry run.
+
+    None for other recordings, and for a plan without CUDA's kernels.
+    """
+    meta = recording.meta
+    if meta.represents is None or not recording.ops or meta.device not in names():
+        return None
+    return fits(recording, on or meta.device)
 
 
 def _notes(recording: Recording, device: str) -> list[Note]:

@@ -8,9 +8,10 @@ from typing import Any, Literal
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
-    PlannedRank,
+    RankPeak,
     RankRow,
     UnequalModule,
+    place_text,
     spread,
     unequal_modules,
 )
@@ -165,7 +166,11 @@ def rank_grids(rows: Sequence[RankRow], limit: int | None) -> tuple[Grid, Grid]:
     read = [(row, row.summary) for row in rows if row.summary is not None]
     unequal = unequal_modules([summary for _, summary in read])
     modules = _modules(unequal[:limit], [row.rank for row, _ in read], len(unequal))
-    return _ranks(rows), modules
+    known = [summary.peak for _, summary in read if summary.peak is not None]
+    if not known or len(known) < len(read):
+        return _ranks(rows), modules
+    peaks = peaks_grid(known)
+    return peaks._replace(below=[_missing(row) for row in rows if row.summary is None]), modules
 
 
 def _ranks(rows: Sequence[RankRow]) -> Grid:
@@ -182,27 +187,28 @@ def _ranks(rows: Sequence[RankRow]) -> Grid:
     return Grid(columns, listed, below)
 
 
-def planned_grid(rows: Sequence[PlannedRank]) -> Grid:
-    """List the ranks that represent a job, the one with the least memory left first."""
+def peaks_grid(rows: Sequence[RankPeak]) -> Grid:
+    """List the parts of each rank's total peak, the rank with the least memory left first."""
     has_device = any(row.left_bytes is not None for row in rows)
     columns = (
         Column("rank", "rank", right=True),
-        Column("place", "place", wraps=True),
-        Column("ranks", "represents", right=True),
+        Column("place", "place" if any(row.mesh for row in rows) else "", wraps=True),
+        Column("ranks", "represents" if any(row.ranks > 1 for row in rows) else "", right=True),
         Column("model_bytes", "model states", _bytes, right=True),
         Column("gathered_bytes", "gathered", _bytes, right=True),
         Column("saved_bytes", "saved", _bytes, right=True),
         Column("in_flight", "in flight", right=True),
         Column("temporary_bytes", "temporary", _bytes, right=True),
         Column("total_peak_bytes", "total peak", _bytes, right=True),
+        Column("gpu", ""),
         Column("reserved_bytes", "reserved" if has_device else "", _bytes, right=True),
         Column("left_bytes", "left" if has_device else "", _signed, right=True),
     )
 
-    def left(row: PlannedRank) -> int:
+    def left(row: RankPeak) -> int:
         return -row.total_peak_bytes if row.left_bytes is None else row.left_bytes
 
-    worst_first: list[PlannedRank] = sorted(rows, key=left)
+    worst_first = [(row.rank, place_text(row.mesh), *row[2:]) for row in sorted(rows, key=left)]
     return Grid(columns, worst_first, [])
 
 

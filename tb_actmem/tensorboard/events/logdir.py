@@ -6,7 +6,7 @@ import logging
 import os
 import re
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -14,7 +14,7 @@ from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
 
 from tb_actmem.analysis.index.index import Index
-from tb_actmem.analysis.totals.ranks import RankRow, named_job, rank_summary
+from tb_actmem.analysis.totals.ranks import Memory, RankRow, named_job, rank_summary
 from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
@@ -53,8 +53,10 @@ def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list
     )
 
 
-def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
-    """Summarize each rank at a step, in the order of ranks.
+def rank_rows(
+    logged: Sequence[Logged], step: int, memory: Callable[[Recording], Memory | None]
+) -> list[RankRow]:
+    """Summarize each rank at a step, in the order of ranks, with its memory on a device.
 
     Raises FormatError when a recording cannot be read.
     """
@@ -64,7 +66,7 @@ def rank_rows(logged: Sequence[Logged], step: int) -> list[RankRow]:
     for (run, tag), log in (last | at_step).items():
         recording = log.recording()
         is_there = (run, tag) in at_step
-        summary = rank_summary(Index(recording)) if is_there else None
+        summary = rank_summary(Index(recording), memory(recording)) if is_there else None
         problem = None if is_there else f"no recording at step {step}"
         rows.append(
             RankRow(

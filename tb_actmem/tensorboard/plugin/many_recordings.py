@@ -12,6 +12,8 @@ from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
+from tb_actmem.predict.capacity.fits import fits_of_plan
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.rendering.tables.grid import as_csv
 from tb_actmem.rendering.tables.table import steps_grid
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
@@ -101,13 +103,15 @@ def ranks(store: Store, query: Query) -> Answer:
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
     recordings = [_entry(store, query, series, step) for series in mates]
+    asked = query.args.get("gpu")
+    on = asked and gpu(asked).name
 
     def make() -> tuple[Answer, int]:
-        rows = list(_rows(store, query, mates, recordings))
+        rows = list(_rows(store, query, mates, recordings, on))
         pending = sum(row.summary is None and row.problem is None for row in rows)
         return Answer(zipped(ranks_text(rows))), pending
 
-    return portioned(store, (query.experiment, "ranks", tuple(recordings)), make)
+    return portioned(store, (query.experiment, "ranks", on, tuple(recordings)), make)
 
 
 def _mates(all_series: Iterable[Series], run: str, tag: str) -> list[Series]:
@@ -133,11 +137,15 @@ def _entry(store: Store, query: Query, series: Series, step: int) -> Entry | str
 
 
 def _rows(
-    store: Store, query: Query, mates: Iterable[Series], recordings: Iterable[Entry | str]
+    store: Store,
+    query: Query,
+    mates: Iterable[Series],
+    recordings: Iterable[Entry | str],
+    on: str | None,
 ) -> Iterator[RankRow]:
     portion = Portion(store)
     for series, one in zip(mates, recordings, strict=True):
-        summary, problem = _summary(store, query, portion, one)
+        summary, problem = _summary(store, query, portion, one, on)
         yield RankRow(
             rank=series.rank or 0,
             run=series.run,
@@ -148,7 +156,7 @@ def _rows(
 
 
 def _summary(
-    store: Store, query: Query, portion: Portion, one: Entry | str
+    store: Store, query: Query, portion: Portion, one: Entry | str, on: str | None
 ) -> tuple[RankSummary | None, str | None]:
     """The summary of a recording, or a problem; neither if the next request reads it."""
     if isinstance(one, str):
@@ -156,10 +164,13 @@ def _summary(
 
     def make() -> tuple[str, int]:
         recording = store.recording(query.context, query.experiment, one)
-        return summary_text(rank_summary(Index(recording))), EACH + len(recording.nodes)
+        fit = fits_of_plan(recording, on)
+        replayed = 0 if fit is None else len(recording.ops)
+        summary = rank_summary(Index(recording), fit)
+        return summary_text(summary), EACH + len(recording.nodes) + replayed
 
     try:
-        return read_summary(portion.get((query.experiment, one, "rank"), make)), None
+        return read_summary(portion.get((query.experiment, one, "rank", on), make)), None
     except LaterError:
         return None, None
     except ActmemError as error:

@@ -175,7 +175,7 @@ ROUTES = (
     ),
     Route(
         "ranks.json",
-        reply.RecordingParams,
+        reply.RanksParams,
         RanksReply,
         "The recordings of all ranks of a job at one step. 404 for a series without a rank.",
         _stored(ranks),

@@ -14,13 +14,16 @@ const TOTALS = [
 ];
 
 function row(rank: number, ...nbytes: (number | null)[]): RankLine {
-  return { rank, run: `exp/rank${rank}`, tag: 'memory', problem: null, nbytes };
+  const alone = { mesh: [], represents: 1, in_flight: null, left_bytes: null };
+  return { rank, run: `exp/rank${rank}`, tag: 'memory', problem: null, nbytes, ...alone };
 }
 
 const RANKS: RanksReply = {
   version: 1,
   pending: 0,
   absent: [],
+  gpus: [],
+  gpu: null,
   totals: TOTALS,
   ranks: [row(0, 100, null), row(1, 200, null), row(2, 300, null)],
   modules_count: 1,
@@ -109,6 +112,59 @@ test('equal ranks are called equal', async () => {
   showRanks({ ...RANKS, totals, modules: [], modules_count: 0 });
   expect((await find('ranks-summary')).textContent).toContain('all save the same');
   await find('ranks-equal');
+});
+
+/** A plan of 8 ranks: two stages, of which each has a first and a last rank. */
+function plan(...left: number[]): RanksReply {
+  const ranks = left.map((left_bytes, at) => {
+    const mesh = [
+      { name: 'pp', size: 2, position: at >> 1 },
+      { name: 'dp', size: 4, position: at % 2 ? 3 : 0 },
+    ];
+    const represents = at % 2 ? 1 : 3;
+    return { ...row(at * 2, 100 + at, 10), mesh, represents, in_flight: 2, left_bytes };
+  });
+  const totals = [
+    { key: 'total_peak_bytes', label: 'total peak', help: '', least: 0, most: 3 },
+    { key: 'saved_bytes', label: 'saved', help: '', least: null, most: null },
+  ];
+  return { ...RANKS, ranks, totals, gpus: ['A100', 'H100'], gpu: 'H100', modules: [] };
+}
+
+test('the ranks of a plan begin with the one that leaves the least', async () => {
+  showRanks(plan(30, 40, -10, 20));
+  await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(4));
+  const texts = rows('ranks-table').map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('pp 1 of 2, dp 0 of 4');
+  expect(texts[0]).toContain('-10 B');
+  expect(texts[1]).toContain('20 B');
+  expect((await find('ranks-summary')).textContent).toContain(
+    '8 ranks, of which 4 ran: rank 4 does not fit on H100, 10 B too much.',
+  );
+});
+
+test('two axes of a mesh are rows and columns', async () => {
+  showRanks(plan(30, 40, 10, 20));
+  const mesh = await find('mesh');
+  const lines = [...mesh.querySelectorAll('tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual([
+    ['', 'dp 0 of 4', 'dp 3 of 4'],
+    ['pp 0 of 2', '100 Brank 0 represents 3', '101 Brank 2'],
+    ['pp 1 of 2', '102 Brank 4 represents 3', '103 Brank 6'],
+  ]);
+  mesh.querySelectorAll('button')[2]!.click();
+  expect(store.address.value.run).toBe('exp/rank4');
+});
+
+test('another GPU is asked for', async () => {
+  const ranks = showRanks(plan(30, 40, 10, 20), { ...plan(30, 40, 10, 20), gpu: 'A100' });
+  const choice = (await find('ranks-gpu')) as HTMLSelectElement;
+  choice.value = 'A100';
+  choice.dispatchEvent(new Event('change'));
+  await vi.waitFor(() => expect(ranks).toHaveBeenCalledTimes(2));
+  expect(ranks.mock.calls[1]![0]).toMatchObject({ gpu: 'A100' });
 });
 
 test('a single process has no ranks to show, and a link to them shows the overview', async () => {

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 
-import { useStore } from '../../state/context';
+import { useSettings, useStore } from '../../state/context';
 import type { RankLine, RanksReply, RankTotal } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
 import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
@@ -10,6 +10,7 @@ import { bytes, count, plural } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
 import { type Column, Table } from '../../components/table/Table';
 import { TextEnd } from '../../components/Hints';
+import { Mesh, placeText } from './Mesh';
 import { Unequal } from './Unequal';
 import style from './ranks.css';
 
@@ -22,6 +23,7 @@ export const ranksView: View<'ranks.json'> = {
   needsServer: true,
   isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
   route: 'ranks.json',
+  params: ({ gpu }) => (gpu ? { gpu } : {}),
   // A rank that had not come to this step may have by now.
   mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
   Panel: RanksPanel,
@@ -31,6 +33,7 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
   return (
     <div class="ranks" aria-busy={isLoading}>
       <Summary ranks={ranks} />
+      <Mesh ranks={ranks.ranks} />
       <RankTable ranks={ranks} />
       <Problems ranks={ranks} />
       {ranks.pending === 0 && <Unequal ranks={ranks} />}
@@ -39,42 +42,99 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
 }
 
 function Summary({ ranks }: { ranks: RanksReply }) {
-  const { pending, totals } = ranks;
+  const { pending } = ranks;
   const read = ranks.ranks.length - pending;
   return (
-    <p class="summary" role="status" data-testid="ranks-summary">
-      {pending > 0
-        ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
-        : `${plural(ranks.ranks.length, 'rank')}: ${sentence(ranks, totals[0])}`}{' '}
-      <small>Click a rank to show its recording.</small>
-    </p>
+    <div class="summary">
+      <p role="status" data-testid="ranks-summary">
+        {pending > 0
+          ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
+          : `${numberOf(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
+        <small>Click a rank to show its recording.</small>
+      </p>
+      <GpuChoice ranks={ranks} />
+    </div>
   );
 }
 
+function GpuChoice({ ranks: { gpus, gpu } }: { ranks: RanksReply }) {
+  const [, set] = useSettings('ranks');
+  if (gpu === null) return null;
+  return (
+    <label>
+      GPU{' '}
+      <select
+        data-testid="ranks-gpu"
+        title="The memory left is that of this GPU; the kernels are those of the dry run"
+        value={gpu}
+        onChange={(event) => set('gpu', event.currentTarget.value)}
+      >
+        {gpus.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A plan has a few ranks, which represent all. */
+function numberOf({ ranks }: RanksReply): string {
+  const all = ranks.reduce((sum, { represents }) => sum + represents, 0);
+  return all > ranks.length
+    ? `${plural(all, 'rank')}, of which ${count(ranks.length)} ran`
+    : plural(ranks.length, 'rank');
+}
+
 /** How far the ranks are apart in one total. */
-function sentence({ ranks }: RanksReply, total: RankTotal | undefined): string {
+function sentence({ ranks, gpu }: RanksReply, total: RankTotal | undefined): string {
   if (!total) return '';
+  const worst = ranks[sortRows(range(ranks.length), ranks.map(leftOf), false)[0] ?? 0];
+  if (gpu !== null && worst && worst.left_bytes !== null) {
+    return worst.left_bytes < 0
+      ? `rank ${worst.rank} does not fit on ${gpu}, ${bytes(-worst.left_bytes)} too much.`
+      : `all fit on ${gpu}. Rank ${worst.rank} leaves the least, ${bytes(worst.left_bytes)}.`;
+  }
   const [least, most] = [ranks[total.least ?? 0], ranks[total.most ?? 0]];
   const known = ranks.filter(({ nbytes }) => nbytes !== null).length;
   if (known < 2) return 'there is nothing to compare.';
   if (total.least === null || total.most === null || !least?.nbytes || !most?.nbytes) {
-    return 'all save the same amount for backward.';
+    return isOfPeak(total)
+      ? 'all have the same total peak.'
+      : 'all save the same amount for backward.';
   }
   const [few, many] = [least.nbytes[0] ?? 0, most.nbytes[0] ?? 0];
+  if (isOfPeak(total)) {
+    return (
+      `rank ${most.rank} has the largest total peak, ${bytes(many)}, ` +
+      `rank ${least.rank} only ${bytes(few)}.`
+    );
+  }
   return (
     `rank ${most.rank} saves ${bytes(many)} for backward, ` +
     `rank ${least.rank} only ${bytes(few)}.`
   );
 }
 
+/** Ranks with known model states are compared by the parts of the total peak. */
+function isOfPeak(total: RankTotal | undefined): boolean {
+  return total?.key === 'total_peak_bytes';
+}
+
+function leftOf({ left_bytes }: RankLine): number | null {
+  return left_bytes;
+}
+
 function RankTable({ ranks }: { ranks: RanksReply }) {
   const { recordings } = useStore();
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [chosen, setSort] = useState<Sort | null>(null);
+  const sort = chosen ?? worstFirst(ranks);
   const columns = useMemo(() => rankColumns(ranks), [ranks]);
   const rows = useMemo(() => {
     const all = range(ranks.ranks.length);
     return sort ? sortRows(all, sortedBy(ranks, sort.key), sort.descending) : all;
-  }, [ranks, sort]);
+  }, [ranks, sort?.key, sort?.descending]);
   const shown = recordings.shown.value;
   const selected = ranks.ranks.findIndex(({ run, tag }) => run === shown?.run && tag === shown.tag);
   return (
@@ -90,15 +150,59 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
         const rank = ranks.ranks[row];
         if (rank?.nbytes) recordings.chooseRank(rank, 'graph');
       }}
-      minWidth="900px"
+      minWidth={isOfPeak(ranks.totals[0]) ? '1080px' : '900px'}
     />
   );
+}
+
+/** How ranks with a known total peak are sorted at first. */
+function worstFirst({ gpu, totals }: RanksReply): Sort | null {
+  if (gpu !== null) return { key: 'left', descending: false };
+  return isOfPeak(totals[0]) ? { key: 'total_peak_bytes', descending: true } : null;
 }
 
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
 
-function rankColumns({ ranks, totals }: RanksReply): Column[] {
+function rankColumns({ ranks, totals, gpu }: RanksReply): Column[] {
+  const isPeak = isOfPeak(totals[0]);
+  const place: Column = {
+    key: 'place',
+    label: 'place',
+    help: 'Its position on each axis of the mesh',
+    width: 'minmax(190px, 1fr)',
+    cell: (row) => ranks[row] && <TextEnd text={placeText(ranks[row])} />,
+  };
+  const represents: Column = {
+    key: 'represents',
+    label: 'represents',
+    help: 'How many equal ranks it represents, itself included',
+    width: '76px',
+    isNumber: true,
+    cell: (row) => count(ranks[row]?.represents ?? 1),
+  };
+  const left: Column = {
+    key: 'left',
+    label: 'left',
+    help: `What the step leaves of the memory of ${gpu ?? 'the GPU'}`,
+    width: '80px',
+    isNumber: true,
+    cell: (row) => <Left n={ranks[row]?.left_bytes ?? null} />,
+  };
+  const inFlight: Column = {
+    key: 'in_flight',
+    label: 'in flight',
+    help: 'The largest number of forwards that wait for their backward at once',
+    width: '64px',
+    isNumber: true,
+    cell: (row) => ranks[row]?.in_flight ?? '–',
+  };
+  const run: Column = {
+    key: 'run',
+    label: 'run',
+    width: 'minmax(110px, 1fr)',
+    cell: (row) => <TextEnd text={ranks[row] ? writtenTo(ranks[row]) : ''} />,
+  };
   return [
     {
       key: 'rank',
@@ -108,26 +212,41 @@ function rankColumns({ ranks, totals }: RanksReply): Column[] {
       isNumber: true,
       cell: (row) => ranks[row]?.rank,
     },
-    ...totals.map((total, position) => totalColumn(ranks, total, position)),
-    {
-      key: 'run',
-      label: 'run',
-      width: 'minmax(110px, 1fr)',
-      cell: (row) => <TextEnd text={ranks[row] ? writtenTo(ranks[row]) : ''} />,
-    },
+    ...(ranks.some(({ mesh }) => mesh.length > 0) ? [place] : []),
+    ...(ranks.some((rank) => rank.represents > 1) ? [represents] : []),
+    ...(gpu === null ? [] : [left]),
+    ...totals.map((total, position) => totalColumn(ranks, total, position, isPeak ? 1 : BARS)),
+    ...(isPeak ? [inFlight] : []),
+    ...(gpu === null ? [run] : []),
   ];
 }
 
-function totalColumn(ranks: readonly RankLine[], total: RankTotal, position: number): Column {
+/** What is left of a GPU's memory, or is missing. */
+function Left({ n }: { n: number | null }) {
+  return n !== null && n < 0 ? (
+    <b class="missing" title="It does not fit">
+      <Bytes n={n} />
+    </b>
+  ) : (
+    <Bytes n={n} />
+  );
+}
+
+function totalColumn(
+  ranks: readonly RankLine[],
+  total: RankTotal,
+  position: number,
+  bars: number,
+): Column {
   const of = (row: number | null) => (row === null ? null : ranks[row]?.nbytes?.[position]);
   const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
   const most = of(total.most);
-  const hasBar = position < BARS;
+  const hasBar = position < bars;
   return {
     key: total.key,
     label: total.label,
     help: total.help,
-    width: hasBar ? 'minmax(200px, 2fr)' : 'minmax(88px, 1fr)',
+    width: hasBar ? 'minmax(180px, 2fr)' : `minmax(${bars === BARS ? 88 : 84}px, 1fr)`,
     isNumber: true,
     cell: (row) => {
       const n = of(row);
@@ -172,6 +291,10 @@ function sortedBy({ ranks, totals }: RanksReply, key: string): Cell[] {
   return ranks.map((row) => {
     if (key === 'rank') return row.rank;
     if (key === 'run') return row.run;
+    if (key === 'place') return placeText(row);
+    if (key === 'represents') return row.represents;
+    if (key === 'left') return row.left_bytes;
+    if (key === 'in_flight') return row.in_flight;
     return row.nbytes?.[position] ?? null;
   });
 }
