@@ -13,6 +13,7 @@ import type {
   Graph,
   IndexReply,
   LifeRow,
+  OptimizeReply,
   RecordingReply,
   TimelineReply,
 } from '../src/api/messages';
@@ -45,6 +46,23 @@ export const INDEX: IndexReply = {
       },
     ],
   })),
+};
+
+/** The reply of Optimize before there is an action. */
+export const OPTIMIZE: OptimizeReply = {
+  version: 1,
+  gpus: ['H100', 'T4'],
+  gpu: 'H100',
+  gpu_bytes: 84_942_979_072,
+  peak_label: 'total peak',
+  peak_bytes: 8192,
+  place: '',
+  fits: null,
+  relief: [],
+  actions: [],
+  chosen: null,
+  problem: null,
+  pending: null,
 };
 
 /** Of the worked example after any op: what the ReLU made, and what the program holds. */

@@ -12,12 +12,13 @@ from tb_actmem.advice.actions import (
     moved_to_host,
 )
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
-from tb_actmem.analysis.index.costs import lacks_backward
+from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.predict.capacity.roofline import cost_on
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.peak import PEAKS, peak_parts, peak_place, relief_texts, verdict
@@ -76,6 +77,8 @@ class ChosenRow(TypedDict):
     assumed: str
     """The chosen actions in words."""
     peak_bytes: int
+    cost_share: float | None
+    """The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known."""
     verdict: list[str]
     """The change of the peak and its cost, and its place, in sentences."""
     cost: CostRow | None
@@ -105,6 +108,8 @@ class OptimizeReply(Reply):
     """The known GPUs."""
     gpu: str
     """The GPU of all times, and of ``fits``."""
+    gpu_bytes: int
+    """The memory of this GPU."""
     peak_label: str
     """``total peak``, or the step peak or forward peak if the model is not known."""
     peak_bytes: int
@@ -143,6 +148,7 @@ def optimize_text(index: Index, state: OptimizeState) -> str:
             version=VERSION,
             gpus=names(),
             gpu=state.gpu,
+            gpu_bytes=gpu(state.gpu).nbytes,
             peak_label=LABEL[key],
             peak_bytes=_bytes(index, key),
             place="" if peak is None else f"{peak_place(peak)}: {peak_parts(peak)}.",
@@ -245,15 +251,16 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
 
 def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) -> ChosenRow:
     """Return the step with the chosen actions; ``fits`` is not known yet."""
-    peak = peak_of_step(after)
+    peak, cost = peak_of_step(after), _cost(before, after, chosen.offload, on)
     return ChosenRow(
         checkpoint=" ".join(chosen.modules),
         save=" ".join(chosen.save),
         offload=" ".join(chosen.offload),
         assumed=after.recording.meta.predicted or "",
         peak_bytes=_bytes(after, peak_key(before)),
+        cost_share=_share(before, cost),
         verdict=verdict(before, after),
-        cost=_cost(before, after, chosen.offload, on),
+        cost=cost,
         fits=None,
         relief=[] if peak is None else relief_texts(peak, can_offload=False),
         code=code,
@@ -273,6 +280,13 @@ def _cost(before: Index, after: Index, offload: Sequence[str], on: str) -> CostR
         forward_milliseconds=old.forward_milliseconds,
         host_bytes=moved_to_host(before, offload),
     )
+
+
+def _share(before: Index, cost: CostRow | None) -> float | None:
+    """Return a cost on the axis of the curve."""
+    if cost is None:
+        return None
+    return (cost["flops"] + LINK_FLOPS * cost["host_bytes"]) / max(1, forward_flops(before))
 
 
 def _suggestion(index: Index, row: Suggestion) -> ActionRow:

@@ -96,6 +96,8 @@ class PointRow(TypedDict):
     """The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs."""
     peak_bytes: int
     """The step peak."""
+    total_peak_bytes: int | None
+    """The predicted total peak of this plan; null if the model is not known."""
     gap: float | None
     """The maximum share above the lowest possible peak; null if unknown."""
     lines: list[str]
@@ -105,12 +107,15 @@ class PointRow(TypedDict):
 class CurveReply(Reply):
     """``curve.json``, as `Plan.curve`.
 
-    A request waits a second, then the reply has the points that are known. The page asks again
-    until nothing is pending. ``plan.json`` makes the plan of a point from its ``max_recompute``.
+    A request waits a second, the first one less. Then the reply has the known points. The page asks
+    again until nothing is pending. ``plan.json`` makes the plan of a point from its
+    ``max_recompute``.
     """
 
     before_peak_bytes: int
     """The step peak of the recording."""
+    before_total_peak_bytes: int | None
+    """The total peak of the recording; null if the model is not known."""
     is_on_host: bool
     """The saved tensors are on the host already, so offloading copies nothing."""
     points: list[PointRow]
@@ -125,6 +130,7 @@ class CurveReply(Reply):
 
 def curve_text(
     before_peak_bytes: int,
+    before_total_peak_bytes: int | None,
     is_on_host: bool,
     points: list[PointRow],
     asked_count: int,
@@ -136,6 +142,7 @@ def curve_text(
         CurveReply(
             version=VERSION,
             before_peak_bytes=before_peak_bytes,
+            before_total_peak_bytes=before_total_peak_bytes,
             is_on_host=is_on_host,
             points=points,
             asked_count=asked_count,

@@ -118,16 +118,11 @@ def test_graph_of_differences_has_its_own_room(tab: Tab) -> None:
 def test_what_checkpoints_would_release_is_predicted(tab: Tab) -> None:
     recording = recorded(nn.GELU)
     after = tb_actmem.predict.checkpoint(recording, modules=["h.*"])
-    compared(tab)
-
-    tab.find("compare-by-modules").check()
-    tab.find("compare-checkpoint").fill("h.*")
-    tab.find("compare-predict").click()
+    tab.open(run="gelu", step="0", view="compare", compare=quote("checkpoint=h.*"))
 
     tab.find("compare-predicted").filter(has_text="h.* under checkpoints").wait_for()
     kept = tb_actmem.totals(after).saved_bytes
     assert total(tab, "saved_bytes")[1] == nbytes_text(kept)
-    assert "checkpoint%3Dh.*" in tab.page.url
 
 
 def test_swap_exchanges_the_recordings(tab: Tab) -> None:

@@ -51,19 +51,22 @@ def test_plan_is_requested_and_its_code_copied(tab: Tab, gpt2: tb_actmem.Recordi
     tab.open(run="gpt2")
 
     tab.find("to-optimize").click()
-    tab.find("to-plan").click()
     tab.find("plan-asked").fill("30")
     tab.find("plan-ask").click()
 
     lines = tab.find("plan-lines")
     lines.wait_for()
     assert str(plan) in lines.inner_text()
+    assert "reduce%3D30" in tab.page.url
+    tab.find("optimize-copy").click()
+    tab.find("optimize-plan").get_by_text("copied").wait_for()
+    assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
+
+    tab.find("optimize-compare").click()
+
+    tab.find("compare-step_peak_bytes").wait_for()
     peaks = tab.find("compare-step_peak_bytes").locator("td").all_inner_texts()
     assert peaks[:2] == [nbytes_text(plan.before_peak_bytes), nbytes_text(plan.peak_bytes)]
-    assert "reduce%3D30" in tab.page.url
-    tab.find("compared").get_by_role("button", name="Copy as Python").click()
-    tab.find("compared").get_by_text("copied").wait_for()
-    assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()
 
 
 def test_recipe_of_largest_gain_takes_three_clicks(tab: Tab, gpt2: tb_actmem.Recording) -> None:
@@ -98,89 +101,106 @@ def test_row_of_equal_modules_opens_checkpoint_prediction(
     tab.open(run="gpt2", view="modules", modules=quote("open=0-40"))
 
     tab.find("what-if").first.click()
+    tab.find("optimize-chosen").get_by_text("transformer.h.* under checkpoints").wait_for()
+    tab.find("optimize-compare").click()
 
     tab.find("compare-predicted").filter(has_text="transformer.h.* under checkpoints").wait_for()
     kept = tab.find("compare-saved_bytes").locator("td").all_inner_texts()[1]
     assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
 
 
-def peaks(tab: Tab) -> list[str]:
-    """Of the whole step, before and after."""
-    cells = tab.find("compare-step_peak_bytes").locator("td").all_inner_texts()
-    return [cell.strip() for cell in cells[:2]]
+def total_peak_text(recording: tb_actmem.Recording) -> str:
+    return nbytes_text(tb_actmem.totals(recording).total_peak_bytes or 0)
 
 
 def test_curve_point_is_chosen_by_keyboard_and_mouse(tab: Tab, gpt2: tb_actmem.Recording) -> None:
-    plan = tb_actmem.predict.plan(gpt2, reduce="10%")
-    points = plan.curve
-    before = nbytes_text(plan.before_peak_bytes)
-    tab.open(run="gpt2", view="compare", compare=quote("by=plan"))
+    points = tb_actmem.predict.plan(gpt2, reduce="10%").curve
+    totals = [
+        total_peak_text(tb_actmem.predict.plan(gpt2, max_recompute=point.max_recompute).recording)
+        for point in (points[0], points[-1])
+    ]
+    tab.open(run="gpt2", view="optimize")
     plot = tab.find("curve-plot")
     tab.locate(f"[data-testid=curve-plot][aria-valuemax='{len(points) - 1}']").wait_for()
     tab.find("curve-pending").wait_for(state="detached")
 
     plot.press("End")
 
-    tab.find("plan-lines").wait_for()
-    assert peaks(tab) == [before, nbytes_text(points[-1].peak_bytes)]
-    assert nbytes_text(points[-1].peak_bytes) in (plot.get_attribute("aria-valuetext") or "")
+    verdict = tab.find("optimize-verdict")
+    verdict.get_by_text(f"{total_peak_text(gpt2)} → {totals[-1]}").wait_for()
+    assert totals[-1] in (plot.get_attribute("aria-valuetext") or "")
     assert "max_recompute%3D" in tab.page.url
 
     plot.locator(".u-over").click(position={"x": 12, "y": 40})
-    tab.find("compare-step_peak_bytes").get_by_text(nbytes_text(points[0].peak_bytes)).wait_for()
-    assert peaks(tab) == [before, nbytes_text(points[0].peak_bytes)]
+    verdict.get_by_text(f"{total_peak_text(gpt2)} → {totals[0]}").wait_for()
 
 
 def test_ticks_text_and_address_agree(tab: Tab, gpt2: tb_actmem.Recording) -> None:
-    def kept(**asked: list[str]) -> str:
-        return nbytes_text(
-            tb_actmem.totals(tb_actmem.predict.checkpoint(gpt2, **asked)).saved_bytes
-        )
+    def total(**asked: list[str]) -> str:
+        return total_peak_text(tb_actmem.predict.checkpoint(gpt2, **asked))
 
-    total = tab.find("compare-saved_bytes").locator("td").nth(1)
-    tab.open(run="gpt2", view="compare", compare=quote("by=modules"))
+    verdict = tab.find("optimize-verdict")
+    tab.open(run="gpt2", view="optimize")
+    tab.find("what-if-open").click()
 
     tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").press("Space")
-    total.get_by_text(kept(modules=["transformer.h.*.mlp"])).wait_for()
-    assert tab.find("compare-checkpoint").input_value() == "transformer.h.*.mlp"
+    verdict.get_by_text(f"→ {total(modules=['transformer.h.*.mlp'])}").wait_for()
+    assert tab.find("what-if-checkpoint").input_value() == "transformer.h.*.mlp"
     assert "checkpoint%3Dtransformer.h.*.mlp" in tab.page.url
 
     tab.find("tick-op-addmm").check()
-    total.get_by_text(kept(modules=["transformer.h.*.mlp"], save=["addmm"])).wait_for()
-    assert "create_selective_checkpoint_contexts" in tab.find("compare-code").inner_text()
+    tab.find("optimize-code").get_by_text("create_selective_checkpoint_contexts").wait_for()
+    kept = total(modules=["transformer.h.*.mlp"], save=["addmm"])
+    verdict.get_by_text(f"→ {kept}").wait_for()
 
-    tab.find("compare-save").fill("")
-    tab.find("compare-checkpoint").fill("transformer.h.*")
-    tab.find("compare-checkpoint").press("Enter")
-    total.get_by_text(kept(modules=["transformer.h.*"])).wait_for()
+    tab.find("what-if-save").fill("")
+    tab.find("what-if-checkpoint").fill("transformer.h.*")
+    tab.find("what-if-checkpoint").press("Enter")
+    verdict.get_by_text(f"→ {total(modules=['transformer.h.*'])}").wait_for()
     assert tab.find("tick-transformer.h.*").get_by_role("checkbox").is_checked()
     assert not tab.find("tick-transformer.h.*.mlp").get_by_role("checkbox").is_checked()
 
 
 def test_ticked_modules_are_offloaded_on_accelerators(tab: Tab, gpt2: tb_actmem.Recording) -> None:
     after = tb_actmem.predict.checkpoint(on_device(gpt2), offload=["transformer.h.*"])
-    tab.open(run="accelerator", view="compare", compare=quote("by=modules"))
+    tab.open(run="accelerator", view="optimize")
+    tab.find("what-if-open").click()
 
     tab.find("tick-transformer.h.*").get_by_role("checkbox").nth(1).check()
 
-    tab.find("compare-predicted").filter(has_text="offloaded to the host").wait_for()
-    kept = tab.find("compare-saved_bytes").locator("td").nth(1).inner_text()
-    assert kept == nbytes_text(tb_actmem.totals(after).saved_bytes)
-    tab.find("compare-by-plan").check()
+    tab.find("optimize-chosen").get_by_text("offloaded to the host").wait_for()
+    tab.find("optimize-compare").click()
+    kept = tab.find("compare-saved_bytes").locator("td").nth(1)
+    kept.get_by_text(nbytes_text(tb_actmem.totals(after).saved_bytes)).wait_for()
+    tab.find("compare-optimize").click()
     tab.find("plan-offload").check()
     tab.find("curve-plot").wait_for()
-    assert "offload%3D1" in tab.page.url
+    assert "may_offload%3D1" in tab.page.url
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
     ("asked", "part"),
-    [("reduce=10%25", "plan-lines"), ("checkpoint=transformer.h.*&save=addmm", "ticks")],
+    [
+        ("reduce=10%25", "plan-lines"),
+        ("checkpoint=transformer.h.*.attn.c_attn&save=addmm", "ticks"),
+    ],
 )
 def test_plans_and_predictions_pass_axe(tab: Tab, theme: str, asked: str, part: str) -> None:
     tab.paint(theme)
+    tab.open(run="gpt2", view="optimize", optimize=quote(asked))
+    tab.find("optimize-verdict").wait_for()
+    tab.find(part).wait_for()
+    tab.find("curve-pending").wait_for(state="detached")
+
+    assert tab.barriers(theme) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("asked", ["reduce=10%25", "checkpoint=transformer.h.*&save=addmm"])
+def test_compared_predictions_pass_axe(tab: Tab, theme: str, asked: str) -> None:
+    tab.paint(theme)
     tab.open(run="gpt2", view="compare", compare=quote(asked))
     tab.find("compared").wait_for()
-    tab.find(part).wait_for()
 
     assert tab.barriers(theme) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from functools import cache
 from typing import Any
@@ -45,6 +46,7 @@ def test_each_point_is_plan_for_its_share():
     points = found["points"]
     assert len(points) > 2
     assert found["before_peak_bytes"] == before
+    assert found["before_total_peak_bytes"] == tb_actmem.totals(recorded()).total_peak_bytes
     assert found["known_count"] == found["asked_count"]
     assert [(point["peak_bytes"], point["cost_share"]) for point in points] == [
         (point.peak_bytes, point.recompute_share)
@@ -57,7 +59,33 @@ def test_each_point_is_plan_for_its_share():
             point["peak_bytes"],
             point["cost_share"],
         )
+        assert total_peak_of(planned["comparison"]) == point["total_peak_bytes"]
         assert "\n".join(planned["lines"]).count("\n  ") == len(point["lines"]) - 1
+
+
+def total_peak_of(comparison: Any) -> int | None:
+    """The total peak of the second step."""
+    totals = {row["key"]: row["after_bytes"] for row in comparison["totals"]}
+    return totals["total_peak_bytes"]
+
+
+def test_first_curve_has_recorded_peak_before_any_point(monkeypatch):
+    of_planner, may_end = Planner.point, threading.Event()
+
+    def waiting(*args: Any) -> Any:
+        assert may_end.wait(60)
+        return of_planner(*args)
+
+    monkeypatch.setattr(Planner, "point", waiting)
+    server = Server(fake(recorded()))
+
+    found = server.of("curve.json").json
+    may_end.set()
+
+    totals = tb_actmem.totals(recorded())
+    assert found["before_total_peak_bytes"] == totals.total_peak_bytes
+    assert (found["points"], found["known_count"]) == ([], 0)
+    assert found["pending"] is not None
 
 
 def test_no_point_is_above_manual_checkpoints():

@@ -137,6 +137,15 @@ def test_code_of_combined_actions_gives_their_total_peak():
     assert chosen["fits"].startswith("H100: fits, ")
 
 
+def test_whole_recomputation_costs_forward_flops_of_blocks():
+    """Per row, a block multiplies 32 by 64 twice, and the head 32 by 512."""
+    chosen = whole(Server(fake(recorded())), checkpoint="blocks.*")["chosen"]
+
+    blocks, head = 4 * 2 * 32 * 64, 32 * 512
+    # A block's last matmul is not recomputed: nothing in its backward needs the result.
+    assert blocks / 2 / (blocks + head) <= chosen["cost_share"] <= blocks / (blocks + head)
+
+
 def test_gain_of_fused_function_is_that_of_real_step():
     found = whole(Server(fake(recorded())))
     (row,) = [row for row in found["actions"] if "gelu" in row["code"]]

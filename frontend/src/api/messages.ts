@@ -506,6 +506,8 @@ export interface ChosenRow {
   /** The chosen actions in words. */
   assumed: string;
   peak_bytes: number;
+  /** The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known. */
+  cost_share: number | null;
   /** The change of the peak and its cost, and its place, in sentences. */
   verdict: string[];
   /** Null: nothing is recomputed or copied, or the recording has no backward. */
@@ -533,6 +535,8 @@ export interface OptimizeReply extends Reply {
   gpus: string[];
   /** The GPU of all times, and of `fits`. */
   gpu: string;
+  /** The memory of this GPU. */
+  gpu_bytes: number;
   /** `total peak`, or the step peak or forward peak if the model is not known. */
   peak_label: string;
   peak_bytes: number;
@@ -599,6 +603,8 @@ export interface PointRow {
   cost_share: number;
   /** The step peak. */
   peak_bytes: number;
+  /** The predicted total peak of this plan; null if the model is not known. */
+  total_peak_bytes: number | null;
   /** The maximum share above the lowest possible peak; null if unknown. */
   gap: number | null;
   /** The modules to checkpoint, as text. */
@@ -606,13 +612,15 @@ export interface PointRow {
 }
 
 /**
- * `curve.json`, as `Plan.curve`. A request waits a second, then the reply has the points that are
- * known. The page asks again until nothing is pending. `plan.json` makes the plan of a point from
- * its `max_recompute`.
+ * `curve.json`, as `Plan.curve`. A request waits a second, the first one less. Then the reply has
+ * the known points. The page asks again until nothing is pending. `plan.json` makes the plan of a
+ * point from its `max_recompute`.
  */
 export interface CurveReply extends Reply {
   /** The step peak of the recording. */
   before_peak_bytes: number;
+  /** The total peak of the recording; null if the model is not known. */
+  before_total_peak_bytes: number | null;
   /** The saved tensors are on the host already, so offloading copies nothing. */
   is_on_host: boolean;
   /** The known plans, the highest peak first; each costs more than the previous one. */

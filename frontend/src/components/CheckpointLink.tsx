@@ -14,7 +14,7 @@ export function CheckpointLink({ names, label }: { names: string; label: string 
       title={`Predict with ${names} checkpointed`}
       onClick={(event) => {
         event.stopPropagation();
-        change({ view: 'compare', settings: { compare: { checkpoint: names } } });
+        change({ view: 'optimize', settings: { optimize: { checkpoint: names } } });
       }}
     >
       {label}

@@ -19,8 +19,11 @@ export function recordingParams({ run, tag, step }: RecordingKey): RecordingPara
 export const GOALS = ['reduce', 'total_peak', 'step_peak', 'max_recompute'] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** Another recording, or the same one with some modules run in another way, or by a plan. */
-export type Comparand = { readonly key: RecordingKey } | WhatIf | PlanQuery;
+/** The same recording with some modules run in another way, or by a plan. */
+export type Prediction = WhatIf | PlanQuery;
+
+/** Another recording, or a prediction of the same one. */
+export type Comparand = { readonly key: RecordingKey } | Prediction;
 
 /** Patterns of names, with spaces or commas between them, as `tb_actmem.predict.checkpoint` takes them. */
 export interface WhatIf {
@@ -37,5 +40,5 @@ export interface PlanQuery {
   /** A share, or a number of bytes, as people write it. */
   readonly value: string;
   /** Saves may go to the host, too. */
-  readonly offload: boolean;
+  readonly mayOffload: boolean;
 }

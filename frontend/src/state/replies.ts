@@ -19,6 +19,8 @@ export interface Replied<T> {
   readonly error: Error | undefined;
   readonly loading: boolean;
   reload: () => void;
+  /** Stop what is under way; the error is then `Cancelled`. */
+  cancel: () => void;
 }
 
 interface Slot<R extends RouteName> {
@@ -104,5 +106,6 @@ export function useReply<R extends RouteName>(
     error: isAsked ? error : undefined,
     loading: loading || !isAsked,
     reload: resource.reload,
+    cancel: resource.cancel,
   };
 }

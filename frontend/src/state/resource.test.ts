@@ -91,3 +91,19 @@ test('a value is current only under its own key', async () => {
   expect(current.value).toBeUndefined();
   await vi.waitFor(() => expect(current.value).toBe('b'));
 });
+
+test('a part of an unfinished value stays until the next value has one', async () => {
+  const key = signal('a');
+  const { state, current } = resource<string>(
+    () => key.value,
+    (_, show) => {
+      if (key.peek() === 'a') show('part of a');
+      return new Promise(() => undefined);
+    },
+  );
+  await vi.waitFor(() => expect(state.value.part).toBe('part of a'));
+
+  key.value = 'b';
+  expect(state.value).toMatchObject({ value: 'part of a', part: undefined, loading: true });
+  expect(current.value).toBeUndefined();
+});

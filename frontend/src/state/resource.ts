@@ -50,7 +50,9 @@ export function resource<T>(
     const mine = (request = new AbortController());
     const held = state.peek();
     const part = partKey === wantedKey ? held.part : undefined;
-    state.value = { ...held, part, error: undefined, loading: true };
+    // A part of another value stands in for a first one.
+    const value = held.value ?? held.part;
+    state.value = { ...held, value, part, error: undefined, loading: true };
     const show = (part: T): void => {
       if (mine.signal.aborted) return;
       partKey = wantedKey;

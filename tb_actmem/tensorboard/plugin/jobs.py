@@ -81,9 +81,15 @@ class Jobs(Generic[Value, Progress]):
         self._jobs: dict[Hashable, _Job[Value, Progress]] = {}
 
     def ask(
-        self, key: Hashable, work: Callable[[Callable[[Progress], None]], Value]
+        self,
+        key: Hashable,
+        work: Callable[[Callable[[Progress], None]], Value],
+        *,
+        seconds: float | None = None,
     ) -> Value | Underway[Progress]:
-        """The answer of ``work``, or its progress. Starts the work if it does not run yet.
+        """The answer of ``work``, or its progress after some seconds, WAIT by default.
+
+        Starts the work if it does not run yet.
 
         ``work`` gets a function to report progress, which raises NotWantedError to cancel the work.
         Other exceptions of ``work`` reach one request. Raises TooManyError if MOST jobs wait.
@@ -91,7 +97,7 @@ class Jobs(Generic[Value, Progress]):
         while True:
             job = self._begun(key, work)
             try:
-                if not wait([job.made], WAIT).done:
+                if not wait([job.made], WAIT if seconds is None else seconds).done:
                     return Underway(time.monotonic() - job.requests.began, job.requests.progress)
                 self._forget(key, job)
                 # It may have been cancelled just before this request.

@@ -13,6 +13,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.code import Change
 from tb_actmem.predict.planning.plan import Plan, Point, chosen_lines, suggestion_lines
@@ -126,6 +127,8 @@ def _goal(query: Query) -> dict[str, Any]:
 
 SECONDS = 10.0
 """The time limit of the solver: a user waits for it."""
+_FIRST = 0.2
+"""Seconds that the first request for a curve waits."""
 _FOUND = 50
 """The number of recordings whose results are kept, which are small."""
 
@@ -154,6 +157,8 @@ class Known(NamedTuple):
     """The best choices, by the FLOPs that may be recomputed."""
     points: dict[int, Point]
     """The points of its curve, by the percentage that may be recomputed."""
+    total_peaks: dict[float, int | None]
+    """The predicted total peaks of the points, by the share that may be recomputed."""
     percents: tuple[int, ...]
     """The percentages of the curve."""
 
@@ -176,9 +181,15 @@ class Plans:
         self._planners: Cache[Planner] = Cache(2, lambda planner: 1)
         self._known: Cache[Known] = Cache(_FOUND, lambda known: 1)
 
+    def is_known(self, asked: Asked) -> bool:
+        """Whether an earlier request named this recording."""
+        return asked.key in self._known
+
     def known(self, asked: Asked) -> Known:
         """The results for a recording so far."""
-        return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
+        return self._known.get(
+            asked.key, lambda: Known({}, {}, {}, percents(offload=asked.offload))
+        )
 
     def planner(self, asked: Asked, recording: Recording, jobs: Jobs[Answer, Progress]) -> Planner:
         """The planner of a recording; call it only inside a job."""
@@ -192,32 +203,46 @@ class Plans:
 def curve(plans: Plans, store: Store, query: Query) -> Answer:
     """``curve.json``: the known points, and the progress of the next one.
 
-    Each point is a job of its own, so that it is shown as soon as it is known.
+    Each point is a job of its own, so that it is shown as soon as it is known. The first request
+    waits less, because the page draws the recorded peak with its reply.
     """
     asked = asked_of(store, query)
     before = store.index(query.context, query.experiment, asked.place)
+    is_first = not plans.is_known(asked)
     known = plans.known(asked)
     percent = known.missing
 
     def make(on_progress: Callable[[Progress], None]) -> Answer:
         if percent is not None and percent not in known.points:
             planner = plans.planner(asked, before.recording, plans.curves)
-            known.points[percent] = planner.point(percent, on_progress)
+            point = planner.point(percent, on_progress)
+            known.total_peaks[point.max_recompute] = _total_peak(before, point)
+            known.points[percent] = point
         return _answer(before, known, None)
 
     if percent is None:
-        return make(lambda progress: None)
-    made = plans.curves.ask(asked.key, make)
+        return _answer(before, known, None)
+    made = plans.curves.ask(asked.key, make, seconds=_FIRST if is_first else None)
     return _answer(before, known, made) if isinstance(made, Underway) else made
+
+
+def _total_peak(before: Index, point: Point) -> int | None:
+    if totals_of(before).total_peak_bytes is None:
+        return None
+    modules = {name: point.save.get(name, ()) for name in point.modules}
+    after = checkpoint_each(before.recording, modules, point.offload)
+    return totals_of(Index(after)).total_peak_bytes
 
 
 def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
     points = [*known.points.values()]
     far = (underway.seconds, underway.progress) if underway else (0.0, None)
+    totals = totals_of(before)
     text = curve_text(
-        before_peak_bytes=totals_of(before).step_peak_bytes or 0,
+        before_peak_bytes=totals.step_peak_bytes or 0,
+        before_total_peak_bytes=totals.total_peak_bytes,
         is_on_host=first_device(before) == HOST,
-        points=[_row(point) for point in rising(points)],
+        points=[_row(point, known.total_peaks[point.max_recompute]) for point in rising(points)],
         asked_count=len(known.percents),
         known_count=len(points),
         pending=None if len(points) == len(known.percents) else planning(*far),
@@ -225,11 +250,12 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
     return Answer(zipped(text))
 
 
-def _row(point: Point) -> PointRow:
+def _row(point: Point, total_peak_bytes: int | None) -> PointRow:
     return PointRow(
         max_recompute=f"{point.max_recompute:.0%}",
         cost_share=point.cost_share,
         peak_bytes=point.peak_bytes,
+        total_peak_bytes=total_peak_bytes,
         gap=point.gap if math.isfinite(point.gap) else None,
         lines=chosen_lines(point.modules, point.save, point.offload),
     )

@@ -29,6 +29,10 @@ export interface PlotData {
   readonly hasDots?: boolean;
   /** What the bytes upwards reach at least. */
   readonly top?: number;
+  /** What the axis below reaches at least. */
+  readonly right?: number;
+  readonly xTitle?: string;
+  readonly yTitle?: string;
   /** How a number below is written. */
   readonly xText?: (n: number) => string;
 }
@@ -137,12 +141,14 @@ function listenToClicks(plot: uPlot, onClick: Choose): void {
 function options(host: HTMLElement, latest: { readonly current: PlotProps }): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
   const { data, syncKey: together } = latest.current;
-  const { xText = count } = data;
+  const { xText = count, xTitle, yTitle } = data;
+  const title = (label: string | undefined) =>
+    label ? { label, labelSize: 18, labelGap: 2, labelFont: AXIS_FONT } : {};
   const axis: uPlot.Axis = {
     stroke: colour('muted'),
     grid: { stroke: colour('grid'), width: 1 },
     ticks: { stroke: colour('grid'), width: 1 },
-    font: '12px system-ui, sans-serif',
+    font: AXIS_FONT,
   };
   const isFilled = data.lines.some(({ fill }) => fill);
   return {
@@ -162,8 +168,19 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
       y: { range: (_, __, max) => [0, Math.max(max || 1, data.top ?? 0) * HEADROOM] },
     },
     axes: [
-      { ...axis, values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? xText(n) : '')) },
-      { ...axis, size: 76, incrs: BINARY_STEPS, values: (_, ticks) => ticks.map(bytes) },
+      {
+        ...axis,
+        ...title(xTitle),
+        size: 32,
+        values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? xText(n) : '')),
+      },
+      {
+        ...axis,
+        ...title(yTitle),
+        size: 76,
+        incrs: BINARY_STEPS,
+        values: (_, ticks) => ticks.map(bytes),
+      },
     ],
     series: [{}, ...data.lines.map((line) => series(line, data, colour))],
     bands: isFilled
@@ -177,9 +194,9 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
 }
 
 /** Room for the dots at both ends; one that is alone stands in the middle. */
-function around({ x, hasDots }: PlotData, min: number, max: number): [number, number] {
+function around({ x, hasDots, right = 1 }: PlotData, min: number, max: number): [number, number] {
   const [alone = 0] = x;
-  if (hasDots) return [-Math.max(1, max) / 50, Math.max(1, max) * 1.05];
+  if (hasDots) return [-Math.max(right, max) / 50, Math.max(right, max) * 1.05];
   if (x.length < 2) return [alone - 0.5, alone + 0.5];
   const room = (max - min) / 50;
   return [min - room, max + room];
@@ -209,6 +226,8 @@ function series(line: PlotLine, data: PlotData, colour: Colour): uPlot.Series {
       : { spanGaps: true, points: dots }),
   };
 }
+
+const AXIS_FONT = '12px system-ui, sans-serif';
 
 /** For the words at the peak. */
 const HEADROOM = 1.12;

@@ -1,4 +1,4 @@
-// Which other recording one is compared with.
+// What a recording is compared with: another one, or a prediction of it, which Optimize makes.
 
 import { useSettings, useStore } from '../../state/context';
 import { tagLike } from '../../recording/runIndex';
@@ -10,7 +10,8 @@ export function ChooseRecording({ comparand }: { comparand: Comparand | null }) 
   const [settings] = useSettings('compare');
   const runs = recordings.index.state.value.value?.runs ?? [];
   const key = comparand && 'key' in comparand ? comparand.key : null;
-  const at = settings.run ?? key?.run ?? '';
+  const isPredicted = comparand !== null && key === null;
+  const at = isPredicted ? '' : (settings.run ?? key?.run ?? '');
   const run = runs.find((each) => each.run === at);
   const tag = run && tagLike(run, settings.tag ?? key?.tag);
   const step = tag?.steps.some((each) => String(each.step) === settings.step)
@@ -25,9 +26,9 @@ export function ChooseRecording({ comparand }: { comparand: Comparand | null }) 
     if (next && like) choose(next.run, like.tag, like.steps.at(-1)?.step);
   };
   return (
-    <>
+    <div class="toolbar compare-with" role="group" aria-label="Compare with">
       <label>
-        run{' '}
+        Compare with run{' '}
         <select
           data-testid="compare-run"
           value={at}
@@ -35,7 +36,7 @@ export function ChooseRecording({ comparand }: { comparand: Comparand | null }) 
             chooseRun(runs.find((each) => each.run === event.currentTarget.value))
           }
         >
-          {at === '' && <option value="">none</option>}
+          {at === '' && <option value="">{isPredicted ? 'none: a prediction' : 'none'}</option>}
           {runs.map((each) => (
             <option key={each.run} value={each.run}>
               {each.run}
@@ -75,7 +76,7 @@ export function ChooseRecording({ comparand }: { comparand: Comparand | null }) 
           Swap
         </button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Answers } from '../../api/api';
 import type { ChangeRow, CompareReply } from '../../api/messages';
-import { all, clean, find, findIn, root, show, store, type } from '../../../test/page';
+import { all, clean, find, findIn, root, show, store } from '../../../test/page';
 import { INDEX, quickGraph } from '../../../test/samples';
 
 afterEach(clean);
@@ -128,7 +128,7 @@ test('a change that was picked can be let go', async () => {
   await vi.waitFor(() => expect(card.getAttribute('aria-current')).toBe('false'));
 });
 
-test('a prediction is requested by names and marked', async () => {
+test('a prediction is requested by names, marked, and changed in Optimize', async () => {
   const predicted = { ...side, predicted: 'h.* under checkpoints' };
   const compare = vi.fn(() => Promise.resolve({ ...REPLY, after: predicted }));
   show(
@@ -140,122 +140,39 @@ test('a prediction is requested by names and marked', async () => {
     expect.objectContaining({ checkpoint: 'h.*' }),
     expect.anything(),
   );
-  expect(root.querySelector<HTMLInputElement>('[data-testid=compare-checkpoint]')?.value).toBe(
-    'h.*',
-  );
+  expect(((await find('compare-run')) as HTMLSelectElement).value).toBe('');
+  (await find('compare-optimize')).click();
+  expect(store.address.value).toMatchObject({
+    view: 'optimize',
+    settings: { optimize: { checkpoint: 'h.*' } },
+  });
 });
 
-const PLAN = {
+const PLANNED = {
   lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
   peak_bytes: 256,
   cost_share: 0.25,
   comparison: { ...REPLY, code: 'model.h[0]\n' },
 };
 
-test('a plan is requested and shown with its code', async () => {
+test('the step by a plan is compared, with its code', async () => {
   const plan = vi.fn(() =>
-    Promise.resolve({ version: 1, planned: PLAN, unreachable: null, pending: null }),
+    Promise.resolve({ version: 1, planned: PLANNED, unreachable: null, pending: null }),
   );
-  show(
-    { view: 'compare', settings: { compare: { by: 'plan' } } },
-    { 'compare.json': () => Promise.resolve(REPLY), 'plan.json': plan },
-  );
-  const field = (await find('plan-asked')) as HTMLInputElement;
-  field.value = '50';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  (await find('plan-ask')).click();
-  expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
-  expect((await find('compare-code')).textContent).toBe(PLAN.comparison.code);
+  const settings = { compare: { reduce: '50%', may_offload: '1' } };
+  show({ view: 'compare', settings }, { 'plan.json': plan });
+  expect((await find('compare-predicted')).textContent).toContain('h.* (0–1)');
+  expect((await find('compare-code')).textContent).toBe(PLANNED.comparison.code);
   expect(await find('compare-saved_bytes')).toBeTruthy();
-  expect(store.address.value.settings.compare).toEqual({ reduce: '50%' });
-  const asked = { run: 'mlp', tag: 'activation_memory', step: 10, reduce: '50%' };
+  const asked = { run: 'mlp', tag: 'activation_memory', step: 10, reduce: '50%', offload: true };
   expect(plan).toHaveBeenCalledWith(asked, expect.anything());
 });
 
-test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', async (goal) => {
-  const unreachable = {
-    problem: 'No checkpoints bring it down.',
-    least_bytes: 2048,
-    lines: ['before any checkpointing: a function keeps less.'],
-  };
+test('a plan that cannot be made says why', async () => {
+  const unreachable = { problem: 'No checkpoints bring it down.', least_bytes: 2048, lines: [] };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
-  show({ view: 'compare', settings: { compare: { [goal]: '1 KiB' } } }, { 'plan.json': plan });
-  expect((await find('plan-suggestions')).textContent).toContain('before any checkpointing');
-  (await find('plan-least')).click();
-  expect(store.address.value.settings.compare).toEqual({ [goal]: '2048 B' });
-});
-
-test('an unfinished plan is announced', async () => {
-  const plan = () => new Promise<never>(() => undefined);
-  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
-  await vi.waitFor(() => expect(root.textContent).toContain('Planning: searching'));
-});
-
-test('a stopped plan is not requested again', async () => {
-  const pending = { seconds: 2.4, tried: 3, least_bytes: 2048 };
-  const reply = { version: 1, planned: null, unreachable: null, pending };
-  const asked: AbortSignal[] = [];
-  const plan = vi.fn(async (_: unknown, signal: AbortSignal) => {
-    asked.push(signal);
-    await new Promise((done) => setTimeout(done, 5));
-    return reply;
-  });
-  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
-  const progress = await find('planning-progress');
-  await vi.waitFor(() =>
-    expect(progress.textContent).toBe('2 s: 3 combinations tried, lowest peak so far 2 KiB'),
-  );
-  (await find('plan-cancel')).click();
-  await find('planning-stopped');
-  expect(asked.at(-1)?.aborted).toBe(true);
-  await new Promise((done) => setTimeout(done, 30));
-  const times = asked.length;
-  await new Promise((done) => setTimeout(done, 30));
-  expect(asked).toHaveLength(times);
-  (await find('plan-again')).click();
-  await find('planning-progress');
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(times));
-});
-
-test('who stops a plan and asks for it again keeps the keyboard, until there is one', async () => {
-  const none = { version: 1, planned: null, pending: null };
-  const unreachable = { problem: 'No plan.', least_bytes: 2048, lines: [] };
-  let isDone = false;
-  const plan = async () => {
-    await new Promise((done) => setTimeout(done, 5));
-    if (isDone) return { ...none, unreachable };
-    return { ...none, unreachable: null, pending: { seconds: 1, tried: 0, least_bytes: null } };
-  };
-  show({ view: 'compare', settings: { compare: { reduce: '5%' } } }, { 'plan.json': plan });
-  const press = async (button: string) => {
-    const pressed = await find(button);
-    if (document.activeElement !== pressed) pressed.focus();
-    pressed.click();
-  };
-  const has = (button: string) =>
-    vi.waitFor(() => expect(document.activeElement).toBe(all(button)[0]));
-  await find('plan-cancel');
-  expect(document.activeElement).toBe(document.body);
-  await press('plan-cancel');
-  await has('plan-again');
-  await press('plan-again');
-  await has('plan-cancel');
-  isDone = true;
-  await has('plan-least');
-});
-
-test('a button that has nothing to do keeps the keyboard, and asks nothing', async () => {
-  const compare = vi.fn(() => Promise.resolve(REPLY));
-  show(
-    { view: 'compare', settings: { compare: { checkpoint: 'h.*' } } },
-    { 'compare.json': compare },
-  );
-  const button = (await find('compare-predict')) as HTMLButtonElement;
-  button.focus();
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(button);
-  button.click();
-  expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' });
+  show({ view: 'compare', settings: { compare: { step_peak: '1 B' } } }, { 'plan.json': plan });
+  expect((await find('error')).textContent).toContain(unreachable.problem);
 });
 
 test('old numbers keep the names of their recordings', async () => {
@@ -272,30 +189,6 @@ test('old numbers keep the names of their recordings', async () => {
   await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2));
   expect((await find('compared')).getAttribute('aria-busy')).toBe('true');
   expect(await heads()).toContain('encoder · step 10');
-});
-
-test('a sent form keeps focus and follows the address', async () => {
-  show(
-    { view: 'compare', settings: { compare: { by: 'modules' } } },
-    { 'compare.json': () => Promise.resolve(REPLY) },
-  );
-  const field = (await find('compare-checkpoint')) as HTMLInputElement;
-  field.focus();
-  type(field, 'h.*');
-  await vi.waitFor(() =>
-    expect(all('compare-predict')[0]?.getAttribute('aria-disabled')).toBe('false'),
-  );
-  field.form?.requestSubmit();
-  await vi.waitFor(() =>
-    expect(store.address.value.settings.compare).toEqual({ checkpoint: 'h.*' }),
-  );
-  await find('compared');
-  expect(document.activeElement).toBe(field);
-  store.change({ settings: { compare: { checkpoint: 'h.1', save: 'bmm' } } });
-  await vi.waitFor(() => expect(field.value).toBe('h.1'));
-  expect(((await find('compare-save')) as HTMLInputElement).value).toBe('bmm');
-  store.change({ settings: { compare: { by: 'modules' } } });
-  await vi.waitFor(() => expect(field.value).toBe(''));
 });
 
 const DOT = `digraph {

@@ -6,18 +6,17 @@ import type { Changed } from './difference/changed';
 import { useStore } from '../../state/context';
 import type { Comparand } from '../../recording/key';
 import type { ComparedSide, ComparedTotal, CompareReply } from '../../api/messages';
-import { type CompareMode, comparandParams } from './comparand';
+import { predictionSettings } from '../../recording/prediction';
+import { comparandParams } from './comparand';
 import { type Compare, pairOf } from './store';
-import { Cancelled } from '../../state/resource';
 import type { View } from '../../state/views';
 import { bytes, plural, share } from '../../format/units';
 import { BothTimelines } from './BothTimelines';
 import { Changes, Signed } from './Changes';
-import { CompareWith } from './CompareWith';
+import { ChooseRecording } from './ChooseRecording';
 import { DifferenceGraph } from './difference/DifferenceGraph';
 import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { ErrorBox, Failure, Loading } from '../../components/Notices';
-import { PlanLines, PlanningNow, PlanningStopped, PlanUnreachable } from './plan/Plan';
 import { Bytes } from '../../components/Bytes';
 import { DownloadCsv } from '../../components/DownloadCsv';
 import { Snippet } from '../../components/CopyButton';
@@ -39,28 +38,17 @@ function ComparePanel() {
   if (!chosen) return null;
   return (
     <div class="compare" data-testid="compare">
-      <CompareWith comparand={chosen.comparand} />
-      {chosen.comparand ? (
-        <Compared />
-      ) : (
-        <Nothing problem={chosen.problem} way={compare.mode.value} />
-      )}
+      <ChooseRecording comparand={chosen.comparand} />
+      {chosen.comparand ? <Compared /> : <Nothing problem={chosen.problem} />}
     </div>
   );
 }
 
-const NOTHING: Record<CompareMode, string> = {
-  recording:
-    'There is no other recording here: predict checkpointing with What if, or record a second run or step.',
-  modules: 'Select or name modules to predict what checkpointing them releases.',
-  plan: 'Choose a point on the curve, or enter a goal, to find what to checkpoint.',
-};
-
-function Nothing({ problem, way }: { problem: string; way: CompareMode }) {
+function Nothing({ problem }: { problem: string }) {
   if (problem) return <ErrorBox message={problem} />;
   return (
     <p class="hint pad" data-testid="compare-nothing">
-      {NOTHING[way]}
+      There is no other recording here: record a second run or step, or predict one in Optimize.
     </p>
   );
 }
@@ -79,13 +67,9 @@ function Compared() {
 function compared(compare: Compare) {
   const { value: found, error, loading } = compare.reply.state.value;
   const asked = compare.choice.value?.comparand;
-  if (error instanceof Cancelled) return <PlanningStopped />;
   if (error) return <Failure error={error} retry={compare.reply.reload} />;
-  const isPlanning = loading && asked && 'goal' in asked;
-  // A fast plan appears before a notice about planning is needed.
-  if (isPlanning && (compare.planProgress.value || !found)) return <PlanningNow />;
-  if (!found) return loading ? <Loading what="Comparing…" /> : null;
-  if (found.unreachable) return <PlanUnreachable {...found.unreachable} />;
+  const isPlanning = asked && 'goal' in asked;
+  if (!found) return loading ? <Loading what={isPlanning ? 'Planning…' : 'Comparing…'} /> : null;
   const { shown, comparand, comparison: value, planned } = found;
   if (!value) return null;
   const [before, after] = [nameOf({ key: shown }), nameOf(comparand)];
@@ -106,7 +90,7 @@ function compared(compare: Compare) {
       )}
       <section class="planned">
         <div>
-          {planned ? <PlanLines {...planned} /> : <Predicted {...value.after} />}
+          <Predicted side={value.after} asked={comparand} lines={planned?.lines} />
           <Totals reply={value} before={before} after={after} />
         </div>
         {value.code !== null && (
@@ -118,12 +102,34 @@ function compared(compare: Compare) {
   );
 }
 
-function Predicted({ predicted }: ComparedSide) {
-  if (predicted === null) return null;
+interface PredictedProps {
+  side: ComparedSide;
+  asked: Comparand;
+  /** What a plan says. */
+  lines: readonly string[] | undefined;
+}
+
+/** What was predicted, and the way to change it. */
+function Predicted({ side, asked, lines }: PredictedProps) {
+  const { change } = useStore();
+  if ('key' in asked) return null;
   return (
-    <p class="predicted" role="note" data-testid="compare-predicted">
-      <b>Predicted:</b> {predicted}. This step did not run.
-    </p>
+    <div class="predicted" role="note" data-testid="compare-predicted">
+      {lines && <pre>{lines.join('\n')}</pre>}
+      <p>
+        <b>Predicted:</b> {lines ? '' : `${side.predicted}. `}This step did not run.{' '}
+        <button
+          type="button"
+          class="link"
+          data-testid="compare-optimize"
+          onClick={() =>
+            change({ view: 'optimize', settings: { optimize: predictionSettings(asked) } })
+          }
+        >
+          Change in Optimize
+        </button>
+      </p>
+    </div>
   );
 }
 

@@ -7,14 +7,8 @@ import {
   type RecordingAddress,
   tagLike,
 } from '../../recording/runIndex';
-import {
-  type Goal,
-  GOALS,
-  type Comparand,
-  type PlanQuery,
-  type RecordingKey,
-  type WhatIf,
-} from '../../recording/key';
+import type { Comparand, RecordingKey } from '../../recording/key';
+import { predictionOf } from '../../recording/prediction';
 import type { OtherParams } from '../../api/api';
 import type { IndexReply, TagRow } from '../../api/messages';
 import type { Settings } from '../../url/settings';
@@ -30,9 +24,8 @@ export function chooseComparand(
   shown: RecordingKey,
   settings: Settings,
 ): ChosenComparand {
-  const way = compareMode(settings);
-  if (way === 'modules') return { comparand: whatIfQuery(settings), problem: '' };
-  if (way === 'plan') return { comparand: planQuery(settings), problem: '' };
+  const prediction = predictionOf(settings);
+  if (prediction) return { comparand: prediction, problem: '' };
   if (settings.run === undefined) return asComparand(nextRecording(index, shown));
   const place = placeOf(settings);
   const problem = missingSentence(index, place);
@@ -45,46 +38,6 @@ export function chooseComparand(
     return { comparand: null, problem: 'This is the recording already shown: choose another one.' };
   }
   return asComparand(key);
-}
-
-/** What a recording can be held against. */
-export const COMPARE_MODES = ['recording', 'modules', 'plan'] as const;
-export type CompareMode = (typeof COMPARE_MODES)[number];
-
-/** What settings ask for; where that is nothing yet, `by` says which way was chosen. */
-export function compareMode(settings: Settings): CompareMode {
-  if (settings.checkpoint) return 'modules';
-  if (GOALS.some((goal) => settings[goal])) return 'plan';
-  if (COMPARE_MODES.includes(settings.by as CompareMode)) return settings.by as CompareMode;
-  return settings.offload ? 'modules' : 'recording';
-}
-
-/** The modules that settings have run in another way; null: none. */
-export function whatIfQuery({ checkpoint, save, offload }: Settings): WhatIf | null {
-  if (!checkpoint && !offload) return null;
-  return {
-    ...(checkpoint && { checkpoint }),
-    ...(checkpoint && save && { save }),
-    ...(offload && { offload }),
-  };
-}
-
-/** The settings that ask for these modules. */
-export function whatIfSettings(asked: WhatIf): Settings {
-  const query = whatIfQuery({ ...asked });
-  return query ? { ...query } : { by: 'modules' };
-}
-
-/** The plan that settings ask for. */
-export function planQuery(settings: Settings): PlanQuery | null {
-  const goal = GOALS.find((each) => settings[each]);
-  const offload = settings.offload === '1';
-  return goal ? { goal, value: settings[goal] ?? '', offload } : null;
-}
-
-/** The settings that ask for a plan, or for none yet. */
-export function planSettings(goal: Goal, asked: string, offload: boolean): Settings {
-  return { ...(asked ? { [goal]: asked } : { by: 'plan' }), ...(offload && { offload: '1' }) };
 }
 
 /** The settings that name a recording. */
@@ -136,16 +89,11 @@ function isReadable({ problem, steps }: TagRow): boolean {
   return problem === null && steps.length > 0;
 }
 
-/** A plan as `plan.json` takes it. */
-export function planParams({ goal, value, offload }: PlanQuery): OtherParams<'plan.json'> {
-  return { [goal]: value, ...(offload ? { offload } : {}) };
-}
-
 /** What a recording is compared with, as `compare.json`, `compare.dot` and `changes.csv` take it. */
 export function comparandParams(comparand: Comparand): OtherParams<'changes.csv'> {
   if ('goal' in comparand) {
-    const { goal, value, offload } = comparand;
-    return { [goal]: value, ...(offload ? { offload: '1' } : {}) };
+    const { goal, value, mayOffload } = comparand;
+    return { [goal]: value, ...(mayOffload ? { offload: '1' } : {}) };
   }
   if (!('key' in comparand)) return { ...comparand };
   const { run, tag, step } = comparand.key;

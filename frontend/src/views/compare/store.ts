@@ -1,6 +1,6 @@
 // The recording that is shown beside another one.
 
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
 
 import { readCalls, settingsOf, writeCalls } from '../../url/address';
 import { poll } from '../../api/poll';
@@ -13,38 +13,30 @@ import {
 } from '../../recording/key';
 import type { GraphLayout } from '../../graph/layout/types';
 import type { LayOut } from '../../graph/layout/client';
-import type {
-  CompareReply,
-  Graph,
-  PlanReply,
-  Planned,
-  Planning as PlanProgress,
-  Unreachable,
-} from '../../api/messages';
+import type { CompareReply, Graph, PlanReply, Planned } from '../../api/messages';
 import {
   chooseComparand,
   comparandParams,
-  compareMode,
   isSame,
   namesRecording,
-  planParams,
   recordingSettings,
 } from './comparand';
+import { planParams, predictionOf } from '../../recording/prediction';
 import { withSetting } from '../../url/settings';
 import type { Navigation } from '../../state/navigation';
 import type { Recordings } from '../../state/recordings';
+import { AwaitsReader } from '../../state/resource';
 
 /** The key of the view that shows it. */
 const COMPARE = 'compare';
 
-/** Both recordings; of a plan also what it says, or why there is none. */
+/** Both recordings; of a plan also what it says. */
 export interface ComparedRecordings {
   /** What was asked about; the reader may have gone on meanwhile. */
   readonly shown: RecordingKey;
   readonly comparand: Comparand;
   readonly comparison: CompareReply | null;
   readonly planned: Planned | null;
-  readonly unreachable: Unreachable | null;
 }
 
 /** The graph of both recordings, and how it is laid out. */
@@ -76,18 +68,17 @@ export function createCompare(
       ? chooseComparand(value, shown.value, settingsOf(address.value, COMPARE))
       : null;
   });
-  const mode = computed(() => compareMode(settingsOf(address.value, COMPARE)));
   const otherText = computed(
     () => choice.value?.comparand && JSON.stringify(choice.value.comparand),
   );
-  /** How far the plan is that is asked for. */
-  const planProgress = signal<PlanProgress | null>(null);
 
-  function planOf(key: RecordingKey, asked: PlanQuery, abort: AbortSignal): Promise<PlanReply> {
-    planProgress.value = null;
-    const show = ({ pending }: PlanReply) => (planProgress.value = pending);
+  function madePlan(key: RecordingKey, asked: PlanQuery, abort: AbortSignal): Promise<PlanReply> {
     const params = { ...recordingParams(key), ...planParams(asked) };
-    return poll(() => api.get('plan.json', params, abort), abort, show);
+    return poll(
+      () => api.get('plan.json', params, abort),
+      abort,
+      () => undefined,
+    );
   }
 
   const compareText = () => (view.value === COMPARE && otherText.value ? otherText.value : null);
@@ -97,13 +88,13 @@ export function createCompare(
       const comparand = choice.peek()?.comparand;
       if (!comparand) throw new Error('Nothing is chosen to compare with.');
       if ('goal' in comparand) {
-        const { planned, unreachable } = await planOf(key, comparand, abort);
-        const comparison = planned && planned.comparison;
-        return { shown: key, comparand, comparison, planned, unreachable };
+        const { planned, unreachable } = await madePlan(key, comparand, abort);
+        if (unreachable) throw new AwaitsReader(unreachable.problem);
+        return { shown: key, comparand, comparison: planned && planned.comparison, planned };
       }
       const params = { ...recordingParams(key), ...comparandParams(comparand) };
       const comparison = await api.get('compare.json', params, abort);
-      return { shown: key, comparand, comparison, planned: null, unreachable: null };
+      return { shown: key, comparand, comparison, planned: null };
     },
   );
 
@@ -156,12 +147,12 @@ export function createCompare(
     before = now;
     if (!was || !now || isSame(was, now)) return;
     const settings = settingsOf(address.peek(), COMPARE);
-    const isOther = compareMode(settings) === 'recording' && namesRecording(settings, now);
+    const isOther = !predictionOf(settings) && namesRecording(settings, now);
     if (isOther) change({ settings: { compare: recordingSettings(was) } });
   });
 
   return {
-    ...{ mode, choice, reply, planProgress, difference, open, toggle, swap },
+    ...{ choice, reply, difference, open, toggle, swap },
     dispose: stopSwapping,
   };
 }

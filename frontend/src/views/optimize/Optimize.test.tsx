@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Answers } from '../../api/api';
 import type { ActionRow, OptimizeReply } from '../../api/messages';
 import { all, clean, find, findIn, root, show, store } from '../../../test/page';
 import { chosenActions, withAction } from './choice';
@@ -49,6 +50,7 @@ const REPLY: OptimizeReply = {
   version: 1,
   gpus: ['H100', 'T4'],
   gpu: 'H100',
+  gpu_bytes: 84_942_979_072,
   peak_label: 'total peak',
   peak_bytes: 4096,
   place: 'in the backward of relu: gradients 4 KiB.',
@@ -65,6 +67,7 @@ const CHOSEN = {
   offload: '',
   assumed: 'h.* under checkpoints',
   peak_bytes: 3072,
+  cost_share: 0.25,
   verdict: ['Total peak 4 KiB → 3 KiB (−25.0%).', 'The peak stays in the backward of relu.'],
   cost: COST,
   fits: 'H100: fits, 79 GiB left of 79.11 GiB.',
@@ -72,7 +75,7 @@ const CHOSEN = {
   code: '# Total peak: 4 KiB → 3 KiB\n',
 };
 
-const open = (asked = vi.fn(() => Promise.resolve(REPLY))) => {
+const open = (asked = vi.fn<Answers['optimize.json']>(() => Promise.resolve(REPLY))) => {
   show({ view: 'optimize' }, { 'optimize.json': asked });
   return asked;
 };
@@ -99,7 +102,7 @@ test('a chosen action is predicted and its recipe copied in two clicks', async (
   const write = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText: write } });
   const asked = open(
-    vi.fn(({ checkpoint }: { checkpoint?: string } = {}) =>
+    vi.fn<Answers['optimize.json']>(({ checkpoint }) =>
       Promise.resolve({ ...REPLY, chosen: checkpoint === 'h.*' ? CHOSEN : null }),
     ),
   );

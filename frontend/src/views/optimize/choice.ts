@@ -3,15 +3,9 @@
 import type { ActionRow } from '../../api/messages';
 import type { WhatIf } from '../../recording/key';
 import type { Settings } from '../../url/settings';
+import { whatIfOf } from '../../recording/prediction';
 
 const PARTS = ['checkpoint', 'save', 'offload'] as const;
-
-/** The chosen names; a part that is not chosen is not there. */
-export function choiceOf(settings: Settings): WhatIf {
-  return Object.fromEntries(
-    PARTS.map((part) => [part, settings[part] ?? ''] as const).filter(([, text]) => text !== ''),
-  );
-}
 
 /** Whether the server can predict an action, so that it can be combined with others. */
 export function isPredicted({ checkpoint, offload }: ActionRow): boolean {
@@ -39,9 +33,8 @@ export function withAction(
     (other) => other !== action && !(isChosen && isOtherWay(action, other)),
   );
   const all = isChosen ? [...others, action] : others;
-  return choiceOf(
-    Object.fromEntries(PARTS.map((part) => [part, united(all.map((each) => each[part]))])),
-  );
+  const names = PARTS.map((part) => [part, united(all.map((each) => each[part]))]);
+  return whatIfOf(Object.fromEntries(names) as Settings) ?? {};
 }
 
 /** The same modules, checkpointed in another way. */

@@ -2,24 +2,24 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import { useSettings, useStore } from '../../../state/context';
 import type { Replied } from '../../../state/replies';
 import type { WhatIf } from '../../../recording/key';
 import type { CostlyRow, PatternRow, PatternsReply } from '../../../api/messages';
-import { whatIfSettings, whatIfQuery } from '../comparand';
 import { depths, isTicked, withTick } from './ticks';
 import { bytes, count, share } from '../../../format/units';
 import { Failure, Loading } from '../../../components/Notices';
 import { Bar, Bytes } from '../../../components/Bytes';
 import { More } from '../../../components/Hints';
 
-export function TickModules({ reply }: { reply: Replied<PatternsReply> }) {
-  const { change } = useStore();
-  const [settings] = useSettings('compare');
+interface TickModulesProps {
+  reply: Replied<PatternsReply>;
+  choice: WhatIf;
+  choose: (next: WhatIf) => void;
+}
+
+export function TickModules({ reply, choice: asked, choose }: TickModulesProps) {
   const { value, error, loading } = reply;
-  const asked = whatIfQuery(settings) ?? {};
-  const set = (next: WhatIf) =>
-    change({ settings: { compare: whatIfSettings({ ...asked, ...next }) } });
+  const set = (next: WhatIf) => choose({ ...asked, ...next });
   if (error) return <Failure error={error} retry={reply.reload} />;
   if (!value) return loading ? <Loading what="Looking for modules…" /> : null;
   const { patterns, patterns_count, ops, is_on_host } = value;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { chooseComparand } from '../comparand';
 import { planValue, planFieldText } from './planText';
 import { readSettings, writeSettings } from '../../../url/settings';
-import { INDEX } from '../../../../test/samples';
-
-const KEY = { run: 'mlp', tag: 'activation_memory', step: 10, wall_time: null };
+import { planOf } from '../../../recording/prediction';
 
 test('a share is typed with or without its sign, a limit with its unit', () => {
   expect(planValue('reduce', '50')).toBe('50%');
@@ -23,8 +20,7 @@ test('typed text comes back from the URL', () => {
     ['max_recompute', '5'],
   ] as const) {
     const settings = readSettings(writeSettings({ [goal]: planValue(goal, field) }));
-    const { comparand } = chooseComparand(INDEX, KEY, settings);
-    expect(comparand).toEqual({ goal, value: planValue(goal, field), offload: false });
+    expect(planOf(settings)).toEqual({ goal, value: planValue(goal, field), mayOffload: false });
     expect(planFieldText({ goal, value: planValue(goal, field) })).toBe(field);
   }
 });

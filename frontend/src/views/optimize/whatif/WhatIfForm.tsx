@@ -1,9 +1,7 @@
 // Modules that run in another way, as patterns that are typed; ticked ones stand here, too.
 
-import { useSettings, useStore } from '../../../state/context';
 import type { PatternsReply } from '../../../api/messages';
 import type { WhatIf } from '../../../recording/key';
-import { whatIfSettings, whatIfQuery } from '../comparand';
 import { TextField } from '../../../components/TextField';
 import { useResettableState } from '../../../components/hooks/useResettableState';
 
@@ -28,10 +26,14 @@ const FIELDS: { name: keyof WhatIf; lead: string; placeholder: string; label: st
   },
 ];
 
-export function WhatIfForm({ patterns }: { patterns: PatternsReply | undefined }) {
-  const { change } = useStore();
-  const [settings] = useSettings('compare');
-  const { checkpoint = '', save = '', offload = '' } = whatIfQuery(settings) ?? {};
+interface WhatIfFormProps {
+  patterns: PatternsReply | undefined;
+  choice: WhatIf;
+  choose: (next: WhatIf) => void;
+}
+
+export function WhatIfForm({ patterns, choice, choose }: WhatIfFormProps) {
+  const { checkpoint = '', save = '', offload = '' } = choice;
   // The form and its focus stay when the reply arrives.
   const [typed, setTyped] = useResettableState(`${checkpoint}|${save}|${offload}`, {
     checkpoint,
@@ -52,7 +54,7 @@ export function WhatIfForm({ patterns }: { patterns: PatternsReply | undefined }
       class="what-if"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDone) change({ settings: { compare: whatIfSettings(asked) } });
+        if (!isDone) choose(asked);
       }}
     >
       {FIELDS.filter(({ name }) => name !== 'offload' || canOffload).map(
@@ -65,14 +67,14 @@ export function WhatIfForm({ patterns }: { patterns: PatternsReply | undefined }
               placeholder={placeholder}
               label={label}
               title={label}
-              testId={`compare-${name}`}
+              testId={`what-if-${name}`}
               value={typed[name]}
               onInput={(text) => setTyped({ ...typed, [name]: text })}
             />
           </label>
         ),
       )}
-      <button type="submit" data-testid="compare-predict" aria-disabled={isDone}>
+      <button type="submit" data-testid="what-if-predict" aria-disabled={isDone}>
         {isNothing && !isDone ? 'Clear' : 'Predict'}
       </button>
     </form>

@@ -9,6 +9,6 @@ export function planValue(goal: Goal, field: string): string {
 }
 
 /** What stands in the field for what was asked. */
-export function planFieldText({ goal, value }: Omit<PlanQuery, 'offload'>): string {
+export function planFieldText({ goal, value }: Omit<PlanQuery, 'mayOffload'>): string {
   return goal.endsWith('_peak') ? value : value.replace(/%$/, '');
 }
