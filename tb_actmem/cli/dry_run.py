@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tb_actmem.analysis.index.index import Index
@@ -22,11 +23,14 @@ from tb_actmem.cli.arguments import (
 from tb_actmem.cli.record import steps_of
 from tb_actmem.errors import PredictError
 from tb_actmem.integrations.program import TAG
-from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.model import Note
+from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.rendering.tables.table import peaks_grid
-from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.text.notes import sentence
+from tb_actmem.text.units import nbytes_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -86,7 +90,8 @@ _ROOM = 2**44
 
 
 _ASSUMED = (
-    "Assumed: the ranks that one represents run the same program, on inputs of the same sizes."
+    "Assumed: the ranks that one represents run the same program, on inputs of the same sizes. "
+    "Values from other ranks are zero or unknown."
 )
 
 
@@ -101,9 +106,9 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
     with cleaned_up(), progress_line() as progress:
         ran = run(Job(options.world, program, options.step, variables), progress)
+    found = [fits(recording, device.name) if device else None for _, recording in ran]
     rows = [
-        rank_peak(Index(recording), fits(recording, device.name) if device else None)
-        for _, recording in ran
+        rank_peak(Index(recording), fit) for (_, recording), fit in zip(ran, found, strict=True)
     ]
     if options.output is not None:
         for one, recording in ran:
@@ -113,4 +118,28 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     ranks = "1 rank" if options.world == 1 else f"{options.world:,} ranks"
     head = bold(f"{ranks}{on}, of which {len(ran)} ran: the worst first")
     look = options.output and f"Look: tensorboard --logdir {options.output}"
-    return Answer("\n\n".join(filter(None, (head, table, _ASSUMED, look))))
+    notes = [
+        note
+        for (_, recording), fit in zip(ran, found, strict=True)
+        for note in (recording.meta.notes if fit is None else fit.notes)
+    ]
+    assumed = [_ASSUMED, *(_outside(fit) for fit in found[:1] if fit is not None)]
+    below = "\n".join(line for text in (*assumed, *_once(notes)) for line in wrapped(text, width()))
+    return Answer("\n\n".join(filter(None, (head, table, below, look))))
+
+
+def _outside(fit: Fits) -> str:
+    """Say what the memory left assumes about memory outside of torch."""
+    return (
+        f"Assumed: {nbytes_text(fit.context_bytes)} for CUDA itself, which are not left. The "
+        "memory that NCCL allocates for itself is not counted."
+    )
+
+
+def _once(notes: Sequence[Note]) -> list[str]:
+    """Return each kind of note once, with the values of the first rank that has it."""
+    first = dict[object, Note]()
+    for note in notes:
+        if note.code != "represents":  # the table says it
+            first.setdefault(note.code or note, note)
+    return list(map(sentence, first.values()))

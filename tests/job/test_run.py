@@ -184,6 +184,8 @@ def test_command_prints_worst_rank_first(
     said = capsys.readouterr().out
     assert said.startswith("4 ranks, of which 2 ran: the worst first")
     assert said.index("pp 0 of 2") < said.index("pp 1 of 2")
+    assert said.count("[dispatch-mode]") == 1
+    assert "[represents]" not in said
     assert [logged.recording().meta.rank for logged in tb_actmem.recordings(tmp_path)] == [0, 2]
     assert main(["show", str(tmp_path), "--by", "rank"]) == 0
     shown = capsys.readouterr().out
