@@ -9,7 +9,9 @@ from typing import Any
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
+from tb_actmem.cli.export import add_look
 from tb_actmem.errors import FormatError
+from tb_actmem.rendering.files import OPTIONS, PICTURES, render
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
 
@@ -36,6 +38,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit", type=count, metavar="N", help="maximum number of lines (25; all in JSON)"
     )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help=f"also draw both timelines: {' '.join(PICTURES)}",
+    )
+    add_look(parser.add_argument_group("look of the picture"), {"default": argparse.SUPPRESS})
     parser.set_defaults(command=_compare)
 
 
@@ -66,6 +76,9 @@ def _compare(options: argparse.Namespace) -> Answer:
     if any(is_file) and not all(is_file):  # the options choose from the log directory
         vars(sides[is_file.index(True)]).update(run=None, tag=None, step=None)
     before, after = map(chosen_one, sides)
+    if options.output is not None:
+        look = {name: value for name, value in vars(options).items() if name in OPTIONS - {"limit"}}
+        render(before.recording, options.output, other=after.recording, **look)
     return (
         _json(before, after, options.limit) if options.json else _text(before, after, options.limit)
     )

@@ -10,9 +10,9 @@ from typing import Any, get_args
 from tb_actmem.cli.arguments import Answer, count, json_answer
 from tb_actmem.cli.choice import add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.figure.options import Direction
+from tb_actmem.rendering.figure.options import Chart, Direction
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.files import OPTIONS, SUFFIXES, render, suffix_of, unfit
+from tb_actmem.rendering.files import OPTIONS, PICTURES, SUFFIXES, render, suffix_of, unfit
 from tb_actmem.rendering.tables.table import By
 
 
@@ -35,7 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     # An option that was not given is not passed on: `render` has the defaults.
     options: dict[str, Any] = {"default": argparse.SUPPRESS}
     _add_content(parser.add_argument_group("content of a figure"), options)
-    _add_look(parser.add_argument_group("look of a figure"), options)
+    look = parser.add_argument_group("look of a figure")
+    _add_flow(look, options)
+    add_look(look, options)
     rows = parser.add_argument_group("rows of a table")
     rows.add_argument("--by", choices=get_args(By), help="the rows (op)", **options)
     rows.add_argument(
@@ -50,6 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_content(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
+    group.add_argument(
+        "--chart", choices=get_args(Chart), help="draw a chart instead of the graph", **options
+    )
     names: dict[str, Any] = {"action": "append", "metavar": "NAME", **options}
     group.add_argument(
         "--module", metavar="NAME", help="draw only the inside of this module", **options
@@ -66,21 +71,16 @@ def _add_content(group: argparse._ArgumentGroup, options: dict[str, Any]) -> Non
     group.add_argument("--hide", help="hide this module", **names)
 
 
-def _add_look(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
-    switch: dict[str, Any] = {"action": argparse.BooleanOptionalAction, **options}
-    group.add_argument("--title", help="title (the recording's label)", **options)
-    group.add_argument("--legend", help="explain colours and words (yes)", **switch)
-    group.add_argument("--labels", help="bytes beside the edges (yes)", **switch)
+def _add_flow(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
+    group.add_argument(
+        "--labels",
+        action=argparse.BooleanOptionalAction,
+        help="bytes beside the edges (yes)",
+        **options,
+    )
     group.add_argument(
         "--direction", choices=get_args(Direction), help="of the flow (TB)", **options
     )
-    group.add_argument("--theme", choices=get_args(Theme), help="colours (paper)", **options)
-    group.add_argument("--background", metavar="COLOR", help="#ffffff, or none", **options)
-    group.add_argument(
-        "--width", metavar="LENGTH", help="lay out for this width: 178mm, 85mm, 3.5in", **options
-    )
-    group.add_argument("--dpi", type=float, help="dots per inch of a .png (300)", **options)
-    group.add_argument("--units", choices=("MiB", "MB"), help="units of bytes (MiB)", **options)
     group.add_argument(
         "--dims",
         type=_dims,
@@ -88,6 +88,20 @@ def _add_look(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
         help="names of sizes in shapes: b=8,s=1024",
         **options,
     )
+
+
+def add_look(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
+    """Declare the look of figures and charts, as `render` names it."""
+    switch: dict[str, Any] = {"action": argparse.BooleanOptionalAction, **options}
+    group.add_argument("--title", help="title (the recording's label)", **options)
+    group.add_argument("--legend", help="explain colours and words (yes)", **switch)
+    group.add_argument("--theme", choices=get_args(Theme), help="colours (paper)", **options)
+    group.add_argument("--background", metavar="COLOR", help="#ffffff, or none", **options)
+    group.add_argument(
+        "--width", metavar="LENGTH", help="lay out for this width: 178mm, 85mm, 3.5in", **options
+    )
+    group.add_argument("--dpi", type=float, help="dots per inch of a .png (300)", **options)
+    group.add_argument("--units", choices=("MiB", "MB"), help="units of bytes (MiB)", **options)
 
 
 def _dims(text: str) -> dict[str, int]:
@@ -133,6 +147,6 @@ def _given(suffix: str, options: argparse.Namespace) -> dict[str, Any]:
     """The given options of `render`. Raises RenderError for one that the format does not have."""
     given = {name: value for name, value in vars(options).items() if name in OPTIONS}
     for name in unfit(suffix, given) if suffix in SUFFIXES else ():
-        flag = f"--{name}"
-        raise RenderError(f"A {suffix} file has no option {flag}: leave it out.")
+        what = "chart" if "chart" in given and suffix in PICTURES else f"{suffix} file"
+        raise RenderError(f"A {what} has no option --{name}: leave it out.")
     return given

@@ -16,7 +16,7 @@ from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.options import Direction, FigureOptions
+from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.scene import Scene
 from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of
@@ -24,6 +24,8 @@ from tb_actmem.text.units import Units
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack  # Python has it since 3.11
+
+    from tb_actmem.rendering.figure.compose import Drawn
 
 PICTURES = (".svg", ".pdf", ".png", ".tex")
 _TEXTS = (".dot", ".gv")
@@ -48,11 +50,14 @@ _DOCUMENT: dict[str, By] = {
 
 _OF_TABLES = {"by", "limit"}
 _OF_PICTURES = {"theme", "background", "width", "engine"}
+_OF_CHARTS = {"title", "legend", "theme", "background", "width", "units"}
 
 
 class RenderOptions(TypedDict, total=False):
     """The options of `tb_actmem.render`, which explains each."""
 
+    chart: Chart | None
+    other: Recording | None
     open: str | Sequence[str]
     module: str | None
     depth: int | None
@@ -81,6 +86,8 @@ _TYPES: dict[str, tuple[type | tuple[type, ...], str]] = {
     **dict.fromkeys(("views", "parameters", "legend", "labels"), _FLAG),
     "depth": (Integral, "a whole number"),
     "dpi": (Real, "a number"),
+    "chart": _TEXT,
+    "other": (Recording, "a recording"),
     "dims": (Mapping, "names and their sizes, such as {'b': 8}"),
 }
 """The types of options, and their names in errors."""
@@ -113,6 +120,10 @@ def render(
     ``dims``, names of sizes for shapes, ``{"b": 8, "s": 1024}``; ``engine`` "dot" for the installed
     Graphviz.
 
+    ``chart`` draws a chart instead of the graph: "timeline" for the live bytes over the step,
+    "breakdown" for the parts of the peak. ``other`` draws the timelines of two recordings. Charts
+    are pictures (``.svg .pdf .png .tex``) with a title, legend, theme, background, width and units.
+
     ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for an unknown suffix,
     an option that the file type does not have, a name that matches no module, or a file that cannot
     be drawn or written.
@@ -126,8 +137,10 @@ def render(
         raise RenderError(f"Cannot write {target}: its suffix must be one of {known}")
     if not target.parent.is_dir():
         raise RenderError(f"Cannot write {target}: there is no directory {target.parent}")
+    is_chart = bool({"chart", "other"} & {*given})
     for name in unfit(suffix, given):
-        raise RenderError(f"A {suffix} file has no option {name}")
+        what = "chart" if is_chart and suffix in PICTURES else f"{suffix} file"
+        raise RenderError(f"A {what} has no option {name}")
     data = _data(Index(recording), suffix, given)
     try:
         replace_file(target, data)
@@ -144,10 +157,14 @@ def suffix_of(path: Path) -> str:
 
 def unfit(suffix: str, names: Iterable[str]) -> list[str]:
     """Return the options of `render` that files of this suffix do not have."""
-    known = _OF_TABLES if suffix in _TABLES else set()
-    if suffix in _WITH_FIGURE:
+    names = {*names}
+    charts = {"chart", "other"} & names if suffix in PICTURES else set()
+    known = _OF_TABLES if suffix in _TABLES else charts
+    if charts:
+        known = known | _OF_CHARTS
+    elif suffix in _WITH_FIGURE:
         known = {*FigureOptions._fields} - (_OF_PICTURES if suffix in _TEXTS else set())
-    return sorted({*names} - known - ({"dpi"} if suffix == ".png" else set()))
+    return sorted(names - known - ({"dpi"} if suffix == ".png" else set()))
 
 
 def _given(options: RenderOptions) -> dict[str, Any]:
@@ -179,9 +196,7 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
 
         return dot_text(index, figure).encode()
     if suffix in PICTURES:
-        from tb_actmem.rendering.figure.compose import compose
-
-        drawn = compose(index, figure)
+        drawn = _drawn(index, figure, given)
         return painted(
             drawn.scene,
             suffix,
@@ -213,6 +228,22 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
 
         return f"{trace_text(index)}\n".encode()
     return f"{document_text(index)}\n".encode()
+
+
+def _drawn(index: Index, options: FigureOptions, given: dict[str, Any]) -> Drawn:
+    if "chart" in given and "other" in given:
+        raise RenderError("A chart has one recording: leave out chart to draw two.")
+    if "other" in given:
+        from tb_actmem.rendering.charts import draw_comparison
+
+        return draw_comparison(index, Index(given["other"]), options)
+    if "chart" in given:
+        from tb_actmem.rendering.charts import draw_chart
+
+        return draw_chart(index, given["chart"], options)
+    from tb_actmem.rendering.figure.compose import compose
+
+    return compose(index, options)
 
 
 def painted(

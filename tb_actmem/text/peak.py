@@ -12,7 +12,7 @@ from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import flops_text, nbytes_text, share_text
 
-_PARTS = {part: part.value for part in Part} | {
+PART_NAMES = {part: part.value for part in Part} | {
     Part.SAVED: "saved for backward",
     Part.TRANSIENT: "temporary",
 }
@@ -50,7 +50,7 @@ def peak_parts(peak: Peak) -> str:
     """List the parts of a peak, the largest first."""
     temporary = temporary_text(peak)
     return ", ".join(
-        f"{_PARTS[part]} {nbytes_text(nbytes)}"
+        f"{PART_NAMES[part]} {nbytes_text(nbytes)}"
         + (f" ({temporary})" if temporary and part is Part.TRANSIENT else "")
         for part, nbytes in peak.parts.items()
     )

@@ -390,6 +390,31 @@ def test_export_writes_what_render_writes(file, tmp_path, capsys, suffix):
     assert capsys.readouterr().out == f"Wrote {written}\n"
 
 
+@pytest.mark.parametrize("chart", ["timeline", "breakdown"])
+def test_export_draws_the_chart_of_render(file, tmp_path, chart):
+    wanted = tb_actmem.render(
+        recordings.toy(), tmp_path / "wanted.svg", chart=chart, width="85mm", title="a title"
+    )
+    written = tmp_path / "written.svg"
+    look = ["--chart", chart, "--width", "85mm", "--title", "a title"]
+
+    assert main(["export", str(file), "-o", str(written), *look]) == 0
+    assert written.read_bytes() == wanted.read_bytes()
+
+
+def test_compare_draws_both_timelines(file, tmp_path, capsys):
+    other = tmp_path / "other.actmem"
+    tb_actmem.write(recordings.toy(), other)
+    wanted = tb_actmem.render(
+        recordings.toy(), tmp_path / "wanted.svg", other=recordings.toy(), width="85mm"
+    )
+    written = tmp_path / "written.svg"
+
+    assert main(["compare", str(file), str(other), "-o", str(written), "--width", "85mm"]) == 0
+    assert written.read_bytes() == wanted.read_bytes()
+    assert capsys.readouterr().out.startswith("from ")
+
+
 def test_export_of_table_takes_by_and_limit(file, tmp_path):
     target = tmp_path / "kept.csv"
 

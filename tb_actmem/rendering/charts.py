@@ -1,0 +1,240 @@
+"""Charts for papers, in the style of figures: live bytes over a step, parts of a peak, and both of
+two recordings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step
+from tb_actmem.errors import RenderError
+from tb_actmem.model import Phase, PhaseKind
+from tb_actmem.rendering.figure.compose import Drawn, title_of
+from tb_actmem.rendering.figure.options import Chart, FigureOptions
+from tb_actmem.rendering.figure.themes import FAINT, INK
+from tb_actmem.rendering.picture.scene import Anchor, Item, Point, room_for
+from tb_actmem.rendering.sheet import GAP, SIZE, Axes, Sheet, dot, line_of, shape, steps
+from tb_actmem.text.peak import PART_NAMES, peak_place
+from tb_actmem.text.units import Units, nbytes_text, share_text
+
+_VISIBLE = 0.004
+"""Bands below this share of the height are too thin to see, so the legend leaves them out."""
+
+
+class _Band(NamedTuple):
+    name: str
+    fill: str
+    line: str
+
+
+_BANDS = {
+    "parameters": _Band("parameters", "#b5babf", "#6f7479"),
+    "buffers": _Band("buffers", "#d9d9d9", "#777777"),
+    "optimizer state": _Band("optimizer state", "#dcca82", "#98822a"),
+    "gradients": _Band("gradients", "#9fb3c8", "#54687c"),
+    "unsharded parameters": _Band("unsharded parameters", "#8a9097", "#4f545a"),
+    "unsharded gradients": _Band("unsharded gradients", "#7d93ab", "#3e5063"),
+    "all-gather buffers": _Band("all-gather buffers", "#c9cdd2", "#8a9097"),
+    "reduce-scatter buffers": _Band("reduce-scatter buffers", "#c3d0dd", "#7d93ab"),
+    "input": _Band("inputs", "#bfe2f5", "#56b4e9"),
+    "cached": _Band("saved for backward", "#f6bd94", "#d55e00"),
+    "held": _Band("alive, but saved by no node", "#e3c3d7", "#b0558c"),
+    "not cached": _Band("freed or held", "#d9d9d9", "#777777"),
+    "recomputed": _Band("recomputed", "#bfe3d7", "#009e73"),
+    "freed": _Band("freed during the forward", "#cfe3f0", "#0072b2"),
+    "backward": _Band("made in the backward", "#e4e7eb", "#8a94a0"),
+    "update": _Band("made in the optimizer step", "#efe8c8", "#b8a03c"),
+    "saved": _Band("saved for backward", "#f6bd94", "#d55e00"),
+    "transient": _Band("temporary", "#e4e7eb", "#8a94a0"),
+}
+"""The look of each part, in the order of the bands: the model at the bottom. The colours are those
+of the tab."""
+
+_PHASES = {
+    PhaseKind.FORWARD: "forward pass",
+    PhaseKind.BACKWARD: "backward pass",
+    PhaseKind.UPDATE: "optimizer step",
+}
+
+
+def draw_chart(index: Index, chart: Chart, options: FigureOptions) -> Drawn:
+    """Draw a chart of one recording. Raises RenderError if it has no ops."""
+    if chart == "breakdown":
+        return _breakdown(index, options)
+    if chart != "timeline":
+        raise RenderError(f"Unknown chart {chart!r}: choose timeline or breakdown")
+    _need_ops(index)
+    sheet = Sheet(options, title_of(index, options))
+    known = curves(index, limit=800)
+    stack = known.with_model or known.made
+    names = {part.value: part for part in stack.parts}
+    bands = [name for name in _BANDS if name in names and any(stack.parts[names[name]])]
+    axes = sheet.axes(len(index.recording.ops), max(stack.live_bytes, default=1), "op")
+    lower = [0] * len(known.op)
+    for name in bands:
+        upper = [a + b for a, b in zip(lower, stack.parts[names[name]], strict=True)]
+        sheet.add(*_area(axes, known.op, lower, upper, _BANDS[name]))
+        lower = upper
+    sheet.add(*_phases(axes, index.recording.phases), *_peak(axes, stack, options.units))
+    least = _VISIBLE * max(stack.live_bytes, default=0)
+    seen = [_BANDS[name] for name in bands[::-1] if max(stack.parts[names[name]]) > least]
+    return sheet.drawn([(band.fill, band.line, (), band.name) for band in seen])
+
+
+def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Drawn:
+    """Draw the live bytes of two recordings; the same phases begin and end together."""
+    for index in (before, after):
+        _need_ops(index)
+    sheet = Sheet(options, f"{before.recording.meta.title} → {after.recording.meta.title}"
+                   if options.title is None else options.title)  # fmt: skip
+    both = [curves(index, limit=800) for index in (before, after)]
+    has_model = all(known.with_model for known in both)
+    stacks = [(known.with_model if has_model else None) or known.made for known in both]
+    end = len(before.recording.ops)
+    axes = sheet.axes(
+        max(end, *(len(index.recording.ops) for index in (before, after)))
+        if not _alike(before, after)
+        else end,
+        max(max(stack.live_bytes, default=1) for stack in stacks),
+        "op of the first",
+    )
+    sheet.add(*_phases(axes, before.recording.phases))
+    legend = []
+    looks = (("#0072b2", (4.0, 2.5)), ("#d55e00", ()))
+    for index, known, stack, (color, dash) in zip(
+        (before, after), both, stacks, looks, strict=True
+    ):
+        at = _aligned(known.op, index, before)
+        line = [*steps(axes, at, stack.live_bytes)]
+        sheet.add(shape(line, stroke=color, width=1, dash=dash))
+        sheet.add(*_peak(axes, stack, options.units, at=_place(at, known.op, stack), color=color))
+        peak = nbytes_text(stack.peak_bytes, options.units)
+        legend.append(("", color, dash, f"{index.recording.meta.title}: peak {peak}"))
+    return sheet.drawn(legend)
+
+
+class Curve(NamedTuple):
+    """The lowest peak for each amount of recomputation."""
+
+    title: str
+    before_bytes: int
+    points: Sequence[tuple[float, int]]
+    """The recomputed share of the forward's FLOPs, rising, and the peak."""
+
+
+def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
+    """Draw the curve of a plan."""
+    sheet = Sheet(options, curve.title if options.title is None else options.title)
+    end = max(100, *(math.ceil(100 * share) for share, _ in curve.points), 0)
+    axes = sheet.axes(end, curve.before_bytes, "recomputed share of the forward's FLOPs", "%")
+    recorded = [axes.at(0, curve.before_bytes), axes.at(end, curve.before_bytes)]
+    sheet.add(shape(recorded, stroke=FAINT, width=0.8, dash=(4, 2.5)))
+    shares = [100 * share for share, _ in curve.points]
+    peaks = [nbytes for _, nbytes in curve.points]
+    if peaks:
+        sheet.add(shape([*steps(axes, shares, peaks)], stroke="#d55e00", width=1.2))
+        sheet.add(*(dot(axes.at(*at), "#d55e00") for at in zip(shares, peaks, strict=True)))
+    lowest = min(peaks, default=curve.before_bytes)
+    return sheet.drawn(
+        [
+            ("", FAINT, (4, 2.5), f"recorded: {nbytes_text(curve.before_bytes, options.units)}"),
+            ("", "#d55e00", (), f"lowest: {nbytes_text(lowest, options.units)}"),
+        ]
+    )
+
+
+def _breakdown(index: Index, options: FigureOptions) -> Drawn:
+    _need_ops(index)
+    peak = peak_of_step(index)
+    if peak is None:
+        raise RenderError("Nothing was alive in this recording, so it has no peak to draw.")
+    name = "Total peak" if peak.is_total else "Step peak"
+    whole = nbytes_text(peak.nbytes, options.units)
+    title = f"{name} {whole}, {peak_place(peak)}" if options.title is None else options.title
+    sheet = Sheet(options, title)
+    rows = [(PART_NAMES[part], nbytes, _BANDS[part.value]) for part, nbytes in peak.parts.items()]
+    texts = [
+        f"{nbytes_text(nbytes, options.units)}  {share_text(nbytes, peak.nbytes)}"
+        for _, nbytes, _ in rows
+    ]
+    left = max(room_for(label, SIZE) for label, *_ in rows) + GAP
+    right = sheet.width - max(room_for(text, SIZE) for text in texts) - GAP
+    largest = max(nbytes for _, nbytes, _ in rows)
+    for (label, nbytes, band), text in zip(rows, texts, strict=True):
+        top = sheet.bottom
+        end = left + (right - left) * nbytes / largest
+        middle = top + 5.5 + 0.36 * SIZE
+        sheet.add(
+            line_of(label, left - GAP, middle, "end"),
+            shape(
+                [Point(left, top), Point(end, top), Point(end, top + 11), Point(left, top + 11)],
+                fill=band.fill, stroke=band.line, width=0.5, closed=True,
+            ),
+            line_of(text, end + GAP, middle),
+        )  # fmt: skip
+        sheet.bottom += 15
+    return sheet.drawn([])
+
+
+def _need_ops(index: Index) -> None:
+    if not index.recording.meta.has_ops or not index.recording.ops:
+        raise RenderError("The recording has no ops, so it has no timeline. Record with ops=True.")
+
+
+def _area(
+    axes: Axes, op: Sequence[int], lower: Sequence[int], upper: Sequence[int], band: _Band
+) -> Iterator[Item]:
+    edge = [*steps(axes, op, upper)]
+    foot = [*steps(axes, op, lower)]
+    yield shape([*edge, *reversed(foot)], fill=band.fill, closed=True)
+    yield shape(edge, stroke=band.line, width=0.4)
+
+
+def _phases(axes: Axes, phases: Sequence[Phase]) -> Iterator[Item]:
+    for at, phase in enumerate(phases):
+        start, end = axes.at(phase.first_op, 0).x, axes.at(phase.end_op, 0).x
+        if at:
+            ends = [Point(start, axes.area.top), Point(start, axes.area.bottom)]
+            yield shape(ends, stroke=FAINT, width=0.5, dash=(1.5, 1.5))
+        if room_for(_PHASES[phase.kind], SIZE) + 3 <= end - start:
+            yield line_of(_PHASES[phase.kind], start + 3, axes.area.top - 3, color=FAINT)
+
+
+def _peak(
+    axes: Axes, stack: Stack, units: Units, at: float | None = None, color: str = INK
+) -> Iterator[Item]:
+    if stack.peak_op is None:
+        return
+    x, y = axes.at(stack.peak_op if at is None else at, stack.peak_bytes)
+    is_right = x > axes.area.left + axes.area.width / 2
+    text = nbytes_text(stack.peak_bytes, units)
+    yield dot(Point(x, y), color)
+    side: Anchor = "end" if is_right else "start"
+    yield line_of(text, x + (-GAP if is_right else GAP), y - 2, side, color=color)
+
+
+def _alike(before: Index, after: Index) -> bool:
+    kinds = [[phase.kind for phase in each.recording.phases] for each in (before, after)]
+    return kinds[0] == kinds[1]
+
+
+def _aligned(op: Sequence[int], index: Index, axis: Index) -> list[float]:
+    """Return where ops are on the axis of another recording."""
+    if not _alike(index, axis):
+        return [*op]
+    pairs = [*zip(index.recording.phases, axis.recording.phases, strict=True)]
+    return [_on_axis(each, pairs) for each in op]
+
+
+def _on_axis(op: int, pairs: Iterable[tuple[Phase, Phase]]) -> float:
+    for own, on in pairs:
+        if own.first_op <= op < own.end_op:
+            share = (op - own.first_op) / (own.end_op - own.first_op)
+            return on.first_op + share * (on.end_op - on.first_op)
+    return on.end_op
+
+
+def _place(at: Sequence[float], op: Sequence[int], stack: Stack) -> float | None:
+    return at[op.index(stack.peak_op)] if stack.peak_op in op else None

@@ -1,0 +1,172 @@
+"""A sheet for a chart: a title, axes of bytes, what is drawn on them, and a legend."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure.compose import Drawn
+from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
+from tb_actmem.rendering.figure.themes import FAINT, INK, LINE, in_theme
+from tb_actmem.rendering.picture.scene import (
+    Anchor,
+    Group,
+    Item,
+    Point,
+    Rect,
+    Run,
+    Scene,
+    Shape,
+    Text,
+    room_for,
+)
+from tb_actmem.text.units import Units, nbytes_text
+
+SIZE, _HEADING = 7.0, 8.5  # text, in points on the page
+GAP = 4.0
+_WIDTH = "178mm"
+_LEAST_WIDTH = points("60mm")
+
+
+class Axes(NamedTuple):
+    """The area of a chart, and the largest values on its axes."""
+
+    area: Rect
+    end: int
+    top: float
+
+    def at(self, op: float, nbytes: float) -> Point:
+        """Return the place of a value."""
+        x = self.area.left + self.area.width * op / max(1, self.end)
+        return Point(x, self.area.bottom - self.area.height * nbytes / self.top)
+
+
+class Sheet:
+    """Collects the items of a chart from top to bottom."""
+
+    def __init__(self, options: FigureOptions, title: str) -> None:
+        self.background = painted_background(options)  # report errors before the work
+        self.options, self.title = options, title
+        self.width = points(options.width or _WIDTH)
+        if self.width < _LEAST_WIDTH:
+            raise RenderError(f"A chart needs a width of 60mm or more, not {options.width}")
+        self.items: list[Item] = []
+        self.bottom = GAP
+        for line in _wrapped(title, _HEADING, self.width, bold=True):
+            self.bottom += _HEADING
+            self.add(line_of(line, 0, self.bottom, size=_HEADING, bold=True))
+            self.bottom += GAP
+
+    def add(self, *items: Item) -> None:
+        """Draw over what is there."""
+        self.items += items
+
+    def axes(self, end: int, most: int, title: str, unit: str = "") -> Axes:
+        """Draw axes up to an op, or a number of some unit, and for so many bytes."""
+        ticks = _ticks(most, self.options.units)
+        labels = [nbytes_text(tick, self.options.units) for tick in ticks]
+        left = max(room_for(label, SIZE) for label in labels) + GAP
+        top = self.bottom + 2.7 * SIZE
+        area = Rect(left, top, self.width - 2, top + min(0.42 * self.width, points("75mm")))
+        axes = Axes(area, end, max(ticks[-1], most * 1.08))
+        self.add(line_of("live memory", 0, self.bottom + 0.8 * SIZE, color=FAINT))
+        for tick, label in zip(ticks, labels, strict=True):
+            y = axes.at(0, tick).y
+            self.add(
+                shape([Point(area.left, y), Point(area.right, y)], stroke=LINE, width=0.3),
+                line_of(label, left - GAP, y + 0.36 * SIZE, "end", color=FAINT),
+            )
+        foot = area.bottom + SIZE + 2
+        step = _round_step(end, 2 + self.width / 90)
+        for at in range(0, end + 1, step):
+            label, x = f"{at:,}{unit}", axes.at(at, 0).x
+            is_last = x + room_for(label, SIZE) / 2 > self.width
+            self.add(line_of(label, x, foot, "end" if is_last else "middle", color=FAINT))
+        self.add(line_of(title, area.right, foot + SIZE + 2, "end", color=FAINT))
+        self.bottom = foot + SIZE + GAP
+        return axes
+
+    def drawn(self, legend: Sequence[tuple[str, str, tuple[float, ...], str]]) -> Drawn:
+        """Finish with a legend of (fill, line, dash, name)."""
+        x = start = 1.0
+        for fill, line, dash, name in legend if self.options.legend else ():
+            room = 16 + room_for(name, SIZE)
+            if x > start and x + room > self.width:
+                x, self.bottom = start, self.bottom + SIZE + GAP
+            y = self.bottom + SIZE
+            corners = [Point(x, y - 6), Point(x + 10, y - 6), Point(x + 10, y), Point(x, y)]
+            sample = [Point(x, y - 2.5), Point(x + 12, y - 2.5)]
+            self.add(
+                shape(corners, fill=fill, stroke=line, width=0.5, closed=True)
+                if fill
+                else shape(sample, stroke=line, width=1.2, dash=dash),
+                line_of(name, x + 14, y),
+            )
+            x += room + 10
+        height = self.bottom + (SIZE + GAP if x > start else 0)
+        scene = Scene(self.width, height, (Group("", "", tuple(self.items)),))
+        return Drawn(in_theme(scene, self.options.theme), 1.0, self.title, self.background)
+
+
+def steps(axes: Axes, op: Sequence[float], values: Sequence[int]) -> Iterator[Point]:
+    """Each value holds until the next op."""
+    for (at, value), (next_at, _) in pairwise(
+        [*zip(op, values, strict=True), (float(axes.end), 0)]
+    ):
+        yield axes.at(at, value)
+        yield axes.at(next_at, value)
+
+
+def dot(middle: Point, color: str) -> Shape:
+    """Return a small disc."""
+    turns = (turn / 8 * math.pi for turn in range(16))
+    around = [Point(middle.x + 1.8 * math.cos(a), middle.y + 1.8 * math.sin(a)) for a in turns]
+    return shape(around, fill=color, stroke=color, width=0.3, closed=True)
+
+
+def _ticks(most: int, units: Units) -> list[int]:
+    """Return 0 and three to five more values, at whole units."""
+    if units == "MB":
+        step = _round_step(most, 5)
+    else:
+        step = 2 ** max(0, math.ceil(math.log2(max(1, most) / 5)))
+    return [*range(0, most + 1, step)]
+
+
+def _round_step(most: int, count: float) -> int:
+    """Return 1, 2 or 5 times a power of ten, for at most so many steps."""
+    least = max(1.0, most / count)
+    power = 10 ** math.floor(math.log10(least))
+    return int(next(times * power for times in (1, 2, 5, 10) if times * power >= least))
+
+
+def _wrapped(text: str, size: float, width: float, *, bold: bool) -> Iterator[str]:
+    """Break a text between words, so that each line fits in any font."""
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and room_for(longer, size, bold) > width:
+            yield line
+            longer = word
+        line = longer
+    if line:
+        yield line
+
+
+def line_of(
+    text: str, x: float, y: float, anchor: Anchor = "start",
+    *, color: str = INK, size: float = SIZE, bold: bool = False,
+) -> Text:  # fmt: skip
+    """Return one line of text."""
+    return Text(x, y, anchor, (Run(text, size, color, bold),))
+
+
+def shape(
+    line: Sequence[Point], *, fill: str | None = None, stroke: str | None = None,
+    width: float = 1, dash: tuple[float, ...] = (), closed: bool = False,
+) -> Shape:  # fmt: skip
+    """Return straight lines, or an area."""
+    return Shape(line[0], tuple((each,) for each in line[1:]), fill, stroke, width, dash, closed)
