@@ -75,6 +75,26 @@ def chosen_one(options: argparse.Namespace) -> Chosen:
     return _last_step(series[0], "")
 
 
+def planned_ranks(options: argparse.Namespace) -> list[Recording]:
+    """Read the ranks of a planned job; none if the options name one recording, or a real job."""
+    from tb_actmem.tensorboard.events.logdir import chosen_job
+
+    if is_recording(options.path) or options.run is not None or options.tag is not None:
+        return []
+    logs = logged(options)
+    try:
+        series = _series(chosen_job(logs, None, None))
+    except FormatError:  # no job, or several
+        return []
+    if len(series) < len(_series(logs)):
+        return []
+    ranks = [_last_step(series[0], "").recording]
+    if ranks[0].meta.represents is None:
+        return []
+    ranks += [_last_step(logs, "").recording for logs in series[1:]]
+    return sorted(ranks, key=lambda recording: recording.meta.rank or 0)
+
+
 def path_text(path: Path) -> str:
     """Write a path on one line, without control characters."""
     return printable(str(path))

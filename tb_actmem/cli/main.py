@@ -17,6 +17,7 @@ from tb_actmem.cli import (
     estimate,
     explain,
     export,
+    plan,
     predict,
     record,
     scale,
@@ -65,7 +66,7 @@ COMMANDS: tuple[Command, ...] = (
 """For each command: its name, the function that declares its arguments, and its help."""
 PREDICTIONS: tuple[Command, ...] = (
     ("checkpoint", predict.checkpoint_arguments, "the step with checkpointed modules"),
-    ("plan", predict.plan_arguments, "choose the modules to checkpoint"),
+    ("plan", plan.add_arguments, "choose the modules to checkpoint"),
     ("scale", scale.add_arguments, "the step at a larger size, from recordings at small ones"),
     ("fits", predict.fits_arguments, "whether the step fits on a GPU"),
     ("estimate", estimate.add_arguments, "estimate a training step by closed formulas"),

@@ -21,8 +21,13 @@ _WRAPPED = """\
 for name in (
 {names}
 ):
-    module = model.get_submodule(name)
+{skip}    module = model.get_submodule(name)
     module.forward = functools.partial({call})
+"""
+_PRESENT = "present = {name for name, _ in model.named_modules()}  # other ranks have the others\n"
+_SKIP = """\
+    if name not in present:
+        continue
 """
 _SAVE = """\
 save = [
@@ -54,6 +59,8 @@ class Change(NamedTuple):
     """The ops whose results selective checkpoints keep, by module."""
     offload: tuple[str, ...]
     """The modules whose saves go to the host, around their checkpoints if they have any."""
+    is_partial: bool = False
+    """The model may lack some of these modules: another rank has them."""
 
 
 def checkpoint_change(
@@ -78,16 +85,18 @@ def change_code(
     change: Change, before_bytes: int | None, after_bytes: int | None, peak: str = "step peak"
 ) -> str:
     """Write the code that changes ``model`` accordingly, with the peak before and after."""
-    before, modules, save, offload = change
+    before, modules, save, offload, is_partial = change
     said = ""
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
     if not save and not offload and is_all_blocks_of_transformers(before, modules):
         return said + _TRANSFORMERS
-    groups = [_group(names, kept) for kept, names in by_save(modules, save).items()]
+    skip = _SKIP if is_partial else ""
+    groups = [_PRESENT] if is_partial else []
+    groups += [_group(names, kept, skip) for kept, names in by_save(modules, save).items()]
     if offload:
-        groups.append(_WRAPPED.format(names=_lines(offload), call=_OFFLOADED))
+        groups.append(_WRAPPED.format(names=_lines(offload), call=_OFFLOADED, skip=skip))
     return said + _imports(change) + (_AWAY if offload else "") + "\n" + "\n".join(groups)
 
 
@@ -121,11 +130,11 @@ def _imports(change: Change) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _group(names: Sequence[str], save: Sequence[str]) -> str:
+def _group(names: Sequence[str], save: Sequence[str], skip: str) -> str:
     if not save:
-        return _WRAPPED.format(names=_lines(names), call=_PLAIN)
+        return _WRAPPED.format(names=_lines(names), call=_PLAIN, skip=skip)
     ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
-    return _SAVE.format(ops=ops) + _WRAPPED.format(names=_lines(names), call=_SELECTIVE)
+    return _SAVE.format(ops=ops) + _WRAPPED.format(names=_lines(names), call=_SELECTIVE, skip=skip)
 
 
 def _lines(names: Sequence[str]) -> str:

@@ -1,0 +1,68 @@
+"""One choice of checkpoints for all ranks of a job, from the plan of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
+from tb_actmem.predict.planning.code import Change, change_code
+from tb_actmem.predict.planning.plan import Plan
+
+
+class Alike(NamedTuple):
+    """The checkpoints that any rank needs, on all ranks that have these modules."""
+
+    modules: tuple[str, ...]
+    save: Mapping[str, tuple[str, ...]]
+    offload: tuple[str, ...]
+    there: tuple[tuple[str, ...], ...]
+    """The checkpointed modules of each rank."""
+    recordings: tuple[Recording, ...]
+    """The predicted step of each rank."""
+
+    def code(self) -> str:
+        """Write Python to paste after the line that makes ``model``, for every rank."""
+        if not self.modules and not self.offload:
+            return "# Nothing to checkpoint: each rank is within the limit.\n"
+        change = Change(self.recordings[0], self.modules, self.save, self.offload, is_partial=True)
+        return change_code(change, None, None)
+
+
+def alike(plans: Sequence[Plan]) -> Alike:
+    """Unite the plans of all ranks, and predict the step of each rank.
+
+    A module inside another one of the union is left out, because the outer checkpoint releases its
+    memory, too. A checkpoint keeps the results that it keeps in each plan which has it.
+    """
+    modules = _outermost(name for plan in plans for name in plan.modules)
+    offload = _outermost(name for plan in plans for name in plan.offload)
+    save = {
+        name: kept
+        for name in modules
+        if (kept := _kept([plan.save.get(name, ()) for plan in plans if name in plan.modules]))
+    }
+    there, recordings = [], []
+    for plan in plans:
+        called = {call.fqn for call in plan.before.modules}
+        there.append(tuple(name for name in modules if name in called))
+        chosen = {name: save.get(name, ()) for name in there[-1]}
+        away = [name for name in offload if name in called]
+        recordings.append(checkpoint_each(plan.before, chosen, away))
+    return Alike(modules, save, offload, tuple(there), tuple(recordings))
+
+
+def _outermost(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of modules that are in no other of them, each once."""
+    found = dict.fromkeys(names)
+    return tuple(
+        name
+        for name in found
+        if not any(name != other and (not other or name.startswith(f"{other}.")) for other in found)
+    )
+
+
+def _kept(choices: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the ops whose results all plans keep."""
+    return tuple(op for op in choices[0] if all(op in others for others in choices))

@@ -1,0 +1,68 @@
+"""Plans of a job: their code, pasted into the program, gives the predicted steps."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+import torch
+
+import tb_actmem
+from tb_actmem.cli.main import main
+from tb_actmem.job.run import Job, Ran, run
+from tb_actmem.predict.planning.alike import alike
+from tb_actmem.tensorboard.events.writers import write_recording
+from tests.support.places import TESTS
+
+PROGRAM = (
+    (TESTS / "support" / "sharded_program.py")
+    .read_text("utf-8")
+    .replace("ROWS, BATCHES = 16, 32, 4", "ROWS, BATCHES = 16, 4096, 4")
+)
+"""With more rows, because each checkpoint on the CPU has a random state of 5 kB."""
+MADE = "    if options.ddp:\n"
+"""The line of the program after the one that makes its models."""
+pytestmark = pytest.mark.skipif(
+    torch.__version__ < "2.13", reason="pipelines name their shapes since torch 2.13"
+)
+
+
+def ran(folder: Path, code: str = "") -> list[Ran]:
+    assert PROGRAM.count(MADE) == 1
+    pasted = f"    for model in models:\n        exec({code!r}, {{'model': model}})\n{MADE}"
+    program = folder / "program.py"
+    program.write_text(PROGRAM.replace(MADE, pasted), encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    return run(Job(4, [str(program), "--pp", "2"], 2, variables))
+
+
+def test_pasted_code_gives_predicted_steps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = [one.recording for one in ran(tmp_path)]
+    for recording in found:
+        write_recording(tmp_path / f"rank{recording.meta.rank}", "memory", recording, 2)
+    command = ["predict", "plan", str(tmp_path), "--reduce", "25%"]
+
+    assert main([*command, "--code"]) == 0
+    after = [one.recording for one in ran(tmp_path, capsys.readouterr().out)]
+
+    united = alike([tb_actmem.predict.plan(recording, reduce="25%") for recording in found])
+    assert united.modules
+    for real, predicted in zip(after, united.recordings, strict=True):
+        expected, totals = tb_actmem.totals(predicted), tb_actmem.totals(real)
+        assert totals.saved_bytes == expected.saved_bytes
+        assert totals.total_peak_bytes == expected.total_peak_bytes
+    assert main([*command, "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [row["total_peak_bytes"] for row in answer["alike"]["ranks"]] == [
+        tb_actmem.totals(real).total_peak_bytes for real in after
+    ]
+    assert [row["place"] for row in answer["ranks"]] == [
+        "pp 0 of 2, dp 0 of 2",
+        "pp 1 of 2, dp 0 of 2",
+    ]
+    assert main([*command[:3], "--total-peak", "1KiB"]) == 3
+    assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
