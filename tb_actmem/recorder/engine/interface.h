@@ -161,6 +161,15 @@ inline Object take_storages(PyObject* self, Arguments given) {
   return session_of(self).take_storages(number_of(given[0]));
 }
 
+inline Object begin_call(PyObject* self, Arguments given) {
+  const Object storages = Object::share(given[0]);
+  return session_of(self).begin_call(storages.is_none() ? NONE : storages.number());
+}
+
+inline Object clock(PyObject* self, Arguments) {
+  return session_of(self).clock();
+}
+
 inline Object ops(PyObject* self, Arguments) {
   return Object::of(session_of(self).ops());
 }
@@ -174,6 +183,8 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<set_backward>("set_backward"),
     defined<hand_on>("hand_on"),
     defined<mark>("mark"),
+    defined<begin_call>("begin_call"),
+    defined<actmem::clock>("clock"),
     defined<allocate>("allocate"),
     defined<let_go>("let_go"),
     defined<refer>("refer"),

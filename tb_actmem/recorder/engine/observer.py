@@ -23,6 +23,7 @@ from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 from tb_actmem.recorder.watch.observer import Observer, is_library
 from tb_actmem.recorder.watch.patches import ALLOCATION
+from tb_actmem.recorder.watch.source import Site
 
 
 class Session:
@@ -98,11 +99,20 @@ class NativeObserver(Observer):
         """Add memory that a compiled region allocates without an op."""
         self._session.allocate(ALLOCATION, cdata(tensor))
 
-    def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
-        """Add the begin of a module call; its arguments need their numbers first."""
-        if not self.in_backward:
-            self._native.take_new()
-        super().enter(module, args, kwargs)
+    def _begin_call(self) -> tuple[Site | None, int, int]:
+        """Return the line of a module call, and the clock; its arguments need their numbers."""
+        storages = self._native
+        site, number, ops, news = self._session.begin_call(
+            None if self.in_backward else len(storages.nbytes)
+        )
+        if news is not None:
+            storages.take(*news)
+        return site, number, ops
+
+    def _clock(self) -> tuple[int, int]:
+        """Return torch's next sequence number, and the number of ops so far."""
+        found: tuple[int, int] = self._session.clock()
+        return found
 
     def has_made(self, outputs: Any) -> bool:
         """Whether a backward begins at a tensor that was made in the block."""

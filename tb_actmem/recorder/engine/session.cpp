@@ -226,6 +226,27 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return tuple(made.list(), died.list());
   }
 
+  // A module call begins: (line, torch's next sequence number, number of ops, new storages). The
+  // storages are those of `take_storages`; `NONE`: they are not wanted.
+  Object begin_call(int64_t storages) {
+    Object site = Object::none();
+    if (sites_) {
+      const auto [code, instruction] = sites_->current();
+      if (code != nullptr)
+        site = tuple(Object::share(code), Object::of(int64_t{instruction}));
+    }
+    return tuple(
+        std::move(site),
+        Object::of(next_number()),
+        Object::of(ops()),
+        storages == NONE ? Object::none() : take_storages(storages));
+  }
+
+  // (torch's next sequence number, number of ops)
+  Object clock() {
+    return tuple(Object::of(next_number()), Object::of(ops()));
+  }
+
   // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
   // sequence numbers that the engine's threads have given. Ops and tensors are columns, and the lists
   // that their numbers refer to; the outputs of ops are the tensors, in order. Storages get the next

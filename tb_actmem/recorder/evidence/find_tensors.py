@@ -95,6 +95,8 @@ def _below(path: str, parts: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, A
 def _parts(value: Any) -> Iterator[tuple[str, Any]]:
     cls = type(value)
     yield from _items(value)
+    if cls in _NESTS:  # most values, and they have no attributes
+        return
     if issubclass(cls, deque):
         yield from _numbered(deque.__iter__(value))
     elif issubclass(cls, functools.partial):
@@ -123,6 +125,7 @@ def _items(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 _SEQUENCES: tuple[Any, ...] = (list, tuple, set, frozenset)
+_NESTS = frozenset({dict, *_SEQUENCES})
 
 
 def _numbered(items: Iterator[Any]) -> Iterator[tuple[str, Any]]:

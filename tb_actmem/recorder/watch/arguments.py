@@ -98,7 +98,7 @@ class Arguments:
                 if type(value) is Tensor:
                     self.add(name, value, found)
         level = self._levels[-1]
-        if level.fresh or level.held:
+        if level.held or (level.fresh and not _is_only(level.fresh, args)):
             self.beside((*args, *kwargs.values()), level)
         level.last = found
         self._levels.append(_Level([], {}, {}, objects))
@@ -217,6 +217,12 @@ class Arguments:
         if tensor is not None:
             self.add("", tensor, found)
         return [("", number) for _, number in found]
+
+
+def _is_only(fresh: dict[int, Any], args: tuple[Any, ...]) -> bool:
+    """Whether the first argument is the only result, as in a chain of calls."""
+    is_one = len(fresh) == 1 and bool(args) and type(args[0]) is Tensor
+    return is_one and id(weakref.ref(args[0])) in fresh
 
 
 def _objects(args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[_Object]:

@@ -214,14 +214,23 @@ class Observer:
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call, and its arguments."""
         name = type(module).__name__
-        site = _site(sys._getframe(2)) if self._stacks else None
+        site, number, ops = self._begin_call()
         fqn = self._fqns.get(id(module), name)
         backward = self.in_backward
         given: Sequence[tuple[str, int]] = ()
         if not backward and self.facts.has_ops:
             with unasked():
                 given = self._arguments.enter(args, kwargs)
-        self.calls.add(fqn, name, _next_sequence_nr(), len(self.ops), site, backward, given, ())
+        self.calls.add(fqn, name, number, ops, site, backward, given, ())
+
+    def _begin_call(self) -> tuple[Site | None, int, int]:
+        """Return the line of a module call, and the clock."""
+        site = _site(sys._getframe(3)) if self._stacks else None
+        return site, *self._clock()
+
+    def _clock(self) -> tuple[int, int]:
+        """Return torch's next sequence number, and the number of ops so far."""
+        return _next_sequence_nr(), len(self.ops)
 
     def _silently(self, take_apart: Callable[..., Answer], *args: Any) -> Answer:
         """Take apart the arguments of a call, without noting the ops that this needs."""
@@ -235,11 +244,14 @@ class Observer:
 
     def exit(self, result: Any) -> None:
         """Add the end of the innermost module call, and its results."""
-        found = [] if self.in_backward else [weakref.ref(one) for one in _results(result)]
-        is_open = issubclass(type(result), _OPEN)
-        number, ops = _next_sequence_nr(), len(self.ops)
+        if type(result) is Tensor:
+            found, is_open = [weakref.ref(result)], True
+        else:
+            found, is_open = [*map(weakref.ref, _results(result))], issubclass(type(result), _OPEN)
+        if self.in_backward:
+            found = []
         kept = found if is_open else None
-        self.calls.add("", "", number, ops, None, self.in_backward, (), kept)
+        self.calls.add("", "", *self._clock(), None, self.in_backward, (), kept)
         if self.in_backward:
             return
         self.alive += found
