@@ -66,9 +66,9 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     note_values(facts, order, found, storages)
     columns = tables(facts, order, found, {}, {})
     verdicts = classify(storages.evidence, storages.birth, has_ops=False)
-    columns["storages"] = storages.columns(verdicts)
+    columns |= storages.columns(verdicts)
     meta = meta_of(label, facts, storages, time.time_ns(), has_ops=False)
-    return Recording.of(meta, columns, tensors=tuple(storages.tensors))
+    return Recording.of(meta, columns)
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:

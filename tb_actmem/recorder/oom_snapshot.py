@@ -84,14 +84,13 @@ def oom_recording(
     facts.notes.append(places.note)
     columns = tables(facts, order, found, places.of, {})
     verdicts = classify(storages.evidence, storages.birth, has_ops=False)
-    columns["storages"] = storages.columns(verdicts)
+    columns |= storages.columns(verdicts)
     created = time.time_ns()
     return Recording.of(
         meta_of(label, facts, storages, created, has_ops=False, optimizers=optimizers),
         columns,
         modules=places.modules,
         frames=places.frames,
-        tensors=tuple(storages.tensors),
     )
 
 

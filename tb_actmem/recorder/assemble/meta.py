@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 import os
 import sys
 from bisect import bisect_right
@@ -87,7 +88,8 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
     if facts.dry_run is not None:
         facts.notes += facts.dry_run.notes
         return facts.dry_run.device
-    on_gpu = {number for number, name in enumerate(storages.device) if name.startswith("cuda")}
+    gpus = {name for name in {*storages.device} if name.startswith("cuda")}
+    on_gpu = {number for number, name in enumerate(storages.device) if name in gpus}
     stands_for = pretended() if on_gpu else None
     if stands_for is not None:
         ran = (
@@ -177,17 +179,15 @@ def unexplained_bytes(raw: RawFacts, facts: GraphFacts, verdicts: Sequence[Verdi
     storages, ends = raw.storages, [begin for begin, _ in raw.backwards]
     begins = [0, *(end for _, end in raw.backwards)]
     saved = facts.saved_storages(storages)
+    ends.append(len(raw.ops))
     total = 0
-    for storage, birth in enumerate(storages.birth):
-        verdict = verdicts[storage]
-        if birth is None or storage in saved or verdict.holder is not None:
+    for storage, (birth, verdict) in enumerate(zip(storages.birth, verdicts, strict=True)):
+        if birth is None or verdict.holder is not None or storage in saved:
             continue
-        forward = bisect_right(ends, birth)
-        if birth < begins[forward]:
-            continue
-        end = ends[forward] if forward < len(ends) else len(raw.ops)
-        death = storages.death.get(storage)
-        if verdict.category is Category.ACTIVATION and (death is None or death > end):
+        forward = bisect_right(ends, birth, hi=len(ends) - 1)
+        death = storages.death.get(storage, math.inf)
+        is_living = begins[forward] <= birth and death > ends[forward]
+        if is_living and verdict.category is Category.ACTIVATION:
             total += storages.nbytes[storage]
     return total
 

@@ -65,8 +65,8 @@ def _keepers(
 ) -> Iterator[tuple[int | None, int]]:
     """Yield the tensors of a region's cache, each with the inner node that made its storage."""
     for tensor in facts.caches.get(region, ()):
-        storage = storages.tensors[tensor].storage
-        op = None if storage is None else storages.birth[storage]
+        storage = storages.tensors.storages[tensor]
+        op = storages.birth[storage]
         if op is None or ops[op].region != region:
             yield None, tensor
         else:  # a storage born with an op may not be its result: a random state
@@ -88,8 +88,8 @@ def place_packed(
     used = _used(ops, backwards, storages)
 
     def is_packed(node: int, tensor: int) -> bool:
-        storage = storages.tensors[tensor].storage
-        birth = None if storage is None else storages.birth[storage]
+        storage = storages.tensors.storages[tensor]
+        birth = storages.birth[storage]
         return (
             birth is not None
             and storage not in used

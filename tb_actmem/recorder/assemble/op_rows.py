@@ -15,7 +15,7 @@ import numpy as np
 
 from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.graph.columns import of_each
+from tb_actmem.recorder.graph.columns import NONE, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
@@ -63,10 +63,13 @@ def op_rows(
         numbers = [moved.get(position, number) for position, number in enumerate(numbers)]
     own = [nodes.get(number - 1) for number in numbers]
     runs = [None if number is None else nodes.get(number) for number in backward_of]
-    lines_of = [
-        frames.number(lines[position]) if position in lines else frames.index(site)
-        for position, site in enumerate(sites)
-    ]
+    if lines:
+        lines_of = [
+            frames.number(lines[position]) if position in lines else frames.index(site)
+            for position, site in enumerate(sites)
+        ]
+    else:
+        lines_of = frames.indices(sites)
     names = {func: op_name(func) for func in {*funcs}}
     columns = (
         list(map(names.__getitem__, funcs)),
@@ -158,45 +161,38 @@ class Modules:
     """Module calls in order of entry."""
 
     def __init__(self, raw: RawFacts) -> None:
-        self.rows: list[ModuleCall] = []
-        self.arguments: list[Argument] = []
-        self.sites: list[Site | None] = []
-        self._counts: collections.Counter[str] = collections.Counter()
+        fqns, names, numbers, ops, sites, backward, arguments, _ = raw.calls.columns
+        begins, ends, parents, innermost = raw.calls.spans()
+        own = list(map(fqns.__getitem__, begins))
+        self._counts: collections.Counter[str] = collections.Counter(own)
         self._traced: dict[tuple[int, int | None, Traced], int] = {}
-        self._numbers: list[int] = [0]
-        self._at: list[int | None] = [None]
+        last = len(raw.ops)  # a call that never ended lasts to the last op
+        columns = (
+            own,
+            map(names.__getitem__, begins),
+            _turns(own),
+            parents,
+            map(ops.__getitem__, begins),
+            [last if end is None else ops[end] for end in ends],
+        )
+        self.rows: list[ModuleCall] = [
+            *map(tuple.__new__, repeat(ModuleCall), zip(*columns, strict=True))
+        ]
+        self.arguments: list[Argument] = [
+            _argument((call, *given))
+            for call, begin in enumerate(begins)
+            for given in arguments[begin]
+        ]
+        self.sites: list[Site | None] = list(map(sites.__getitem__, begins))
+        after = np.array([NONE, *(NONE if call is None else call for call in innermost)], np.int64)
+        # In a backward, no nodes are made.
+        is_forward = np.array([True, *(not one for one in backward)], bool)
+        clock = np.array([0, *numbers], np.int64)[is_forward]
+        is_last = np.append(clock[1:] != clock[:-1], True)
+        self._numbers, self._at = clock[is_last], after[is_forward][is_last]
         """From sequence number `_numbers[i]` on, call `_at[i]` makes the nodes."""
-        columns: list[list[Any]] = [[], [], [], [], [], []]
-        fqns, names, calls, parents, firsts, ends = columns
-        open_calls: list[int] = []
-        counts = self._counts
-        for fqn, name, number, op, site, backward, arguments, _ in raw.calls:
-            if name:
-                position = len(fqns)
-                fqns.append(fqn)
-                names.append(name)
-                calls.append(counts[fqn])
-                parents.append(open_calls[-1] if open_calls else None)
-                firsts.append(op)
-                ends.append(len(raw.ops))  # a call that never ended lasts to the last op
-                counts[fqn] += 1
-                for given, tensor in arguments:
-                    self.arguments.append(_argument((position, given, tensor)))
-                self.sites.append(site)
-                open_calls.append(position)
-            elif open_calls:
-                ends[open_calls.pop()] = op
-            if not backward:
-                self._change(number, open_calls[-1] if open_calls else None)
-        self.rows += map(tuple.__new__, repeat(ModuleCall), zip(*columns, strict=True))
-        self.op_modules = self._of_ops(len(raw.ops))
-
-    def _change(self, number: int, call: int | None) -> None:
-        if self._numbers[-1] == number:
-            self._at[-1] = call
-        else:
-            self._numbers.append(number)
-            self._at.append(call)
+        counts = np.diff(np.maximum.accumulate([0, *ops, last]))
+        self.op_modules = or_none(np.repeat(after, counts))
 
     def traced(
         self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
@@ -242,8 +238,7 @@ class Modules:
 
     def of_nodes(self, numbers: Sequence[int]) -> list[int | None]:
         """Return the innermost call that made each node, by their sequence numbers."""
-        found = np.searchsorted(self._numbers, numbers, side="right") - 1
-        return of_each(self._at, found)
+        return or_none(self._at[np.searchsorted(self._numbers, numbers, side="right") - 1])
 
     def around(self, calls: set[int | None]) -> int | None:
         """Return the innermost call that encloses all of these, or None."""
@@ -262,12 +257,16 @@ class Modules:
                 heapq.heappush(highest_first, -parent)
         return -highest_first[0] if highest_first else None
 
-    def _of_ops(self, count: int) -> list[int | None]:
-        """Return the innermost call of each op: inner calls come later and overwrite outer ones."""
-        modules: list[int | None] = [None] * count
-        for position, call in enumerate(self.rows):
-            modules[call.first_op : call.end_op] = [position] * (call.end_op - call.first_op)
-        return modules
+
+def _turns(names: Iterable[str]) -> list[int]:
+    """Count how often each name occurred before."""
+    counts: dict[str, int] = {}
+    found = []
+    for name in names:
+        turn = counts.get(name, 0)
+        found.append(turn)
+        counts[name] = turn + 1
+    return found
 
 
 _argument = partial(tuple.__new__, Argument)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from itertools import repeat
+from itertools import chain, repeat
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -100,7 +100,7 @@ def assemble(
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     columns = tables(facts, order, found, places, origins)
-    columns["storages"], columns["ops"] = storages.columns(verdicts), ops.table
+    columns |= storages.columns(verdicts) | {"ops": ops.table}
     return Recording.of(
         meta_of(
             label,
@@ -116,7 +116,6 @@ def assemble(
         columns,
         modules=tuple(modules.rows),
         frames=tuple(frames.rows),
-        tensors=tuple(storages.tensors),
         allocators=allocators,
         arguments=tuple(modules.arguments),
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
@@ -135,12 +134,15 @@ def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: dict[int, int]) -> Valu
 
     Custom Functions are skipped: their node is made before the ops of their forward.
     """
-    return {
-        key_of(node, output_nr): tensor
-        for node, op in made_by.items()
-        if facts.types[node].kind is _FUNCTION
-        for output_nr, tensor in enumerate(ops.outputs[op])
-    }
+    types, kind_of = facts.kinds()
+    is_function = np.array([kind.kind is _FUNCTION for kind in types], bool)[kind_of]
+    nodes = np.fromiter(made_by, np.int64, len(made_by))
+    own = np.fromiter(made_by.values(), np.int64, len(made_by))[is_function[nodes]]
+    outputs = of_each([*ops.outputs], own)
+    counts = np.fromiter(map(len, outputs), np.int64, len(own))
+    output_nrs = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+    keys = key_of(np.repeat(nodes[is_function[nodes]], counts), output_nrs)
+    return dict(zip(keys.tolist(), chain.from_iterable(outputs), strict=True))
 
 
 def _places(

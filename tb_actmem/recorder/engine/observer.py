@@ -14,11 +14,11 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.op_columns import OpColumns
-from tb_actmem.recorder.evidence.storages import Storages, row
+from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.graph.columns import of_each
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 from tb_actmem.recorder.watch.observer import Observer, is_library
@@ -159,7 +159,7 @@ class NativeObserver(Observer):
                 len(storages.nbytes)
             )
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            self._noted.taken.append((ops, len(storages.tensors)))
+            self._noted.taken.append((ops, len(storages.tensors.storages)))
             if news is not None:
                 storages.take(*news)
             storages.take_tensors(*tensors)
@@ -237,11 +237,7 @@ class NativeStorages(Storages):
     def add_argument(self, tensor: Tensor) -> int | None:
         """Add a dense argument of a module call; return its number as `add_view` does."""
         found = self._session.view(cdata(tensor))
-        if found is None:
-            return super().add_argument(tensor)
-        tensors = self.tensors
-        tensors.append(row(TensorRow, found))
-        return len(tensors) - 1
+        return super().add_argument(tensor) if found is None else self.tensors.add(*found)
 
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage gets other memory.
@@ -287,15 +283,14 @@ class NativeStorages(Storages):
         offsets: bytes,
     ) -> None:
         """Add the results of ops, given as columns of the library."""
-        views = zip(
-            numbers_of(storages).tolist(),
-            map(dtypes.__getitem__, numbers_of(dtype_of).tolist()),
-            map(shapes.__getitem__, numbers_of(shape_of).tolist()),
-            repeat(None),
+        own = numbers_of(storages).tolist()
+        self.tensors.extend(
+            own,
+            of_each(dtypes, numbers_of(dtype_of)),
+            of_each(shapes, numbers_of(shape_of)),
+            repeat(None, len(own)),
             numbers_of(offsets).tolist(),
-            strict=False,
         )
-        self.tensors += map(row, repeat(TensorRow), views)
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
         """Yield the living ones of some storages: those that the program holds, and others."""

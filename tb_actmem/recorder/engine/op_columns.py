@@ -22,7 +22,7 @@ class Lists(Sequence[tuple[int, ...]]):
         """Add lists; ``ends`` are their ends in ``values``."""
         begin = len(self._values)
         self._values += values
-        self._ends += (begin + end for end in ends)
+        self._ends += map(begin.__add__, ends)
 
     def __len__(self) -> int:
         return len(self._ends) - 1

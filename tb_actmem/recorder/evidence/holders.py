@@ -8,8 +8,9 @@ from __future__ import annotations
 import gc
 import sys
 import weakref
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import torch
@@ -124,28 +125,17 @@ def note_autocast(storages: Storages) -> None:
 def note_outputs(facts: GraphFacts, found: Mapping[int, int], storages: Storages) -> None:
     """Note the caller as the holder of outputs that no node consumed."""
     links = facts.links()
-    made = np.array([key_of(node, output_nr) for node, output_nr, _ in facts.outputs], np.int64)
-    consumed = np.isin(made, key_of(links.producers, links.output_nrs))
-    for key in made[~consumed].tolist():
-        tensor = found.get(key)
+    keys = key_of(links.producers, links.output_nrs)
+    made = [key_of(node, output_nr) for node, output_nr, _ in facts.outputs]
+    consumed = {*keys[np.isin(keys, made)].tolist()}
+    for key in made:
+        tensor = None if key in consumed else found.get(key)
         if tensor is not None:
             storages.claim(tensor, Holder.OUTPUT)
 
 
 _BY_GRAPH = (Holder.CTX, Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE)
 """Holders that belong to the graph; a recomputation creates another graph."""
-
-
-class _Call(NamedTuple):
-    """A call of the forward that has ended."""
-
-    begin: CallFact
-    end: CallFact
-
-    def returned(self, tensor: Tensor) -> bool:
-        """Tell whether it may have returned a tensor."""
-        results = self.end.results
-        return results is None or any(ref() is tensor for ref in results)
 
 
 def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
@@ -164,29 +154,30 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
             found.append((tensor, births[0]))
     if not found:
         return
-    calls = [*_calls(raw.calls)]
+    spans, clock = raw.calls.spans(), raw.calls.columns[_OPS]
     names = {id(tensor): name for name, tensor in reversed(stored)}  # the first name wins
     for tensor, birth in found:
         name = names.get(id(tensor), "")
         if BUFFERS in name:
             continue
-        for call in calls:
-            if not call.begin.ops <= birth < call.end.ops:
+        at = bisect_right(clock, birth)  # the call that ran the op is the innermost one then
+        call = spans.innermost[at - 1] if at else None
+        while call is not None:
+            end, begin = spans.ends[call], raw.calls[spans.begins[call]]
+            call = spans.parents[call]
+            if end is None or begin.backward:
                 continue
-            if call.returned(tensor) and not name.startswith(f"{call.begin.fqn}."):
+            if _returned(raw.calls[end], tensor) and not name.startswith(f"{begin.fqn}."):
                 continue
             number = storages.add_argument(tensor)
             row = (f"{PUT_INTO}{name}", number)
-            if number is not None and isinstance(call.begin.arguments, list):
-                call.begin.arguments.append(row)
+            if number is not None and isinstance(begin.arguments, list):
+                begin.arguments.append(row)
 
 
-def _calls(facts: Iterable[CallFact]) -> Iterator[_Call]:
-    begun: list[CallFact] = []
-    for fact in facts:
-        if fact.type_name:
-            begun.append(fact)
-        elif begun:
-            call = _Call(begun.pop(), fact)
-            if not call.begin.backward:
-                yield call
+_OPS = CallFact._fields.index("ops")
+
+
+def _returned(end: CallFact, tensor: Tensor) -> bool:
+    """Tell whether a call, given by its end, may have returned a tensor."""
+    return end.results is None or any(ref() is tensor for ref in end.results)

@@ -46,6 +46,58 @@ class _StorageRef(weakref.ref[torch.UntypedStorage]):
     key: int
 
 
+class Tensors(Sequence[TensorRow]):
+    """The table of tensors in columns; a row is made each time it is read.
+
+    Python's collector would scan rows in the user's step, and again in the next one.
+    """
+
+    def __init__(self) -> None:
+        self.storages: list[int] = []
+        self._dtypes: list[str] = []
+        self._shapes: list[tuple[int, ...]] = []
+        self._strides: list[tuple[int, ...] | None] = []
+        self._offsets: list[int | torch.SymInt] = []
+
+    def add(
+        self,
+        storage: int,
+        dtype: str,
+        shape: tuple[int, ...],
+        stride: tuple[int, ...] | None,
+        offset: int | torch.SymInt,
+    ) -> int:
+        """Add a row; return its number."""
+        self._dtypes.append(dtype)
+        self._shapes.append(shape)
+        self._strides.append(stride)
+        self._offsets.append(offset)
+        self.storages.append(storage)
+        return len(self.storages) - 1
+
+    def extend(self, *columns: Iterable[Any]) -> int:
+        """Add rows, given as columns of equal length; return the number of the first one."""
+        begin = len(self.storages)
+        for own, new in zip(self._columns, columns, strict=True):
+            own += new
+        return begin
+
+    @property
+    def _columns(self) -> tuple[list[Any], ...]:
+        return self.storages, self._dtypes, self._shapes, self._strides, self._offsets
+
+    @property
+    def table(self) -> Columns:
+        """The columns of the recording's table."""
+        return Columns(TensorRow, self._columns)
+
+    def __len__(self) -> int:
+        return len(self.storages)
+
+    def __getitem__(self, position: Any) -> Any:
+        return TensorRow(*(column[position] for column in self._columns))
+
+
 class Storages:
     """The tables of storages and tensors while a recording is being made; lists only grow.
 
@@ -70,7 +122,7 @@ class Storages:
         number of ops then."""
         self._unbacked: set[int] = set()
         """Storages of torch's zero tensors, which have a size, but no memory."""
-        self.tensors: list[TensorRow] = []
+        self.tensors = Tensors()
         self.evidence = Evidence()
         self.opaque_bytes = 0
         self.packed_elsewhere = 0
@@ -248,9 +300,7 @@ class Storages:
             storage = self._add(key, nbytes, device, None)
         elif nbytes != self.nbytes[storage]:
             self._note_size(storage, nbytes)
-        tensors = self.tensors
-        tensors.append(row(TensorRow, (storage, dtype, shape, stride, offset)))
-        return len(tensors) - 1
+        return self.tensors.add(storage, dtype, shape, stride, offset)
 
     def add_memory(self, tensor: Tensor) -> int:
         """Add a new storage that the compiled observer has read, through a view of it."""
@@ -278,13 +328,6 @@ class Storages:
     def notes_deaths(self) -> bool:
         """Whether deaths are noted."""
         return self._ops is not None
-
-    def add_windows(self, storages: Iterable[int], views: Iterable[tuple[Any, ...]]) -> int:
-        """Add views of known storages; return the number of the first one."""
-        begin = len(self.tensors)
-        rows = ((storage, *view) for storage, view in zip(storages, views, strict=True))
-        self.tensors += map(row, repeat(TensorRow), rows)
-        return begin
 
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
         position = len(self.nbytes)
@@ -340,9 +383,7 @@ class Storages:
     ) -> int:
         dtype = tensor.dtype
         name = self._dtypes.get(dtype) or self.dtype_name(dtype)
-        tensors = self.tensors
-        tensors.append(row(TensorRow, (storage, name, shape, stride, tensor.storage_offset())))
-        return len(tensors) - 1
+        return self.tensors.add(storage, name, shape, stride, tensor.storage_offset())
 
     def add_views(self, tensor: Tensor) -> list[tuple[str, int]]:
         """Add a tensor of any kind; return (suffix of the slot, number) of each dense part."""
@@ -355,14 +396,11 @@ class Storages:
 
     def claim(self, tensor: int, holder: Holder) -> None:
         """Note a holder of the storage of a view."""
-        storage = self.tensors[tensor].storage
-        if storage is not None:
-            self.evidence.claim((storage,), holder)
+        self.evidence.claim((self.tensors.storages[tensor],), holder)
 
     def storages_of(self, tensors: Iterable[int]) -> set[int]:
         """Return the storages of some views."""
-        found = (self.tensors[tensor].storage for tensor in tensors)
-        return {storage for storage in found if storage is not None}
+        return {*map(self.tensors.storages.__getitem__, tensors)}
 
     def ids_of(self, tensor: Tensor) -> list[int]:
         """Return the storages of a tensor of any kind, without adding a view."""
@@ -406,8 +444,8 @@ class Storages:
             found = self._devices[device] = str(device)
         return found
 
-    def columns(self, verdicts: Sequence[Verdict]) -> Columns:
-        """Make the columns of the table; the verdicts are those of `classify`.
+    def columns(self, verdicts: Sequence[Verdict]) -> dict[str, Columns]:
+        """Return the columns of both tables; the verdicts are those of `classify`.
 
         A storage that has shrunk gets its bytes at the reading of the graph.
         """
@@ -417,7 +455,7 @@ class Storages:
             for position, (size, verdict) in enumerate(zip(sizes, verdicts, strict=True)):
                 yield size if verdict.category in _OWN else resized.get(position, size)
 
-        return Columns(
+        storages = Columns(
             Storage,
             (
                 self.device,
@@ -431,3 +469,4 @@ class Storages:
                 lambda: (verdict.basis for verdict in verdicts),
             ),
         )
+        return {"storages": storages, "tensors": self.tensors.table}

@@ -132,6 +132,8 @@ OWN = _references_of_a_variable()
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → its category and name in the recorded model."""
+# Aliases, because the lookup of an enum member takes longer than the rest of the work.
+_PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 Lazy = tuple[weakref.ref[Tensor], Category, str]
 """A parameter or buffer of a lazy module that is not initialized yet, and its name."""
 
@@ -150,8 +152,9 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
             continue
         seen.add(id(module))
         found.append((name, module))
-        dot = f"{name}." if name else ""
-        for key, child in reversed(children(module).items()):
+        inside = children(module)
+        dot = f"{name}." if name and inside else name
+        for key, child in reversed(inside.items()) if inside else ():
             if child is not None:
                 todo.append((dot + key, child))
     return found
@@ -161,14 +164,14 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
     lazy: list[Lazy] = []
+    strided = torch.strided
     for prefix, module in modules:
-        dot = f"{prefix}." if prefix else ""
-        for category, own in (
-            (Category.PARAMETER, parameters(module)),
-            (Category.BUFFER, buffers(module)),
-        ):
+        for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
+            if not own:
+                continue
+            dot = f"{prefix}." if prefix else ""
             for name, tensor in own.items():
-                if type(tensor) in PLAIN and tensor.layout is torch.strided:
+                if type(tensor) in PLAIN and tensor.layout is strided:
                     names.setdefault(cdata(tensor.untyped_storage()), (category, dot + name))
                     continue
                 if tensor is None:

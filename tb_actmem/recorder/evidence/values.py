@@ -120,19 +120,14 @@ def note_values(facts: GraphFacts, order: Numbers, found: Values, storages: Stor
     types, kind_of = facts.kinds()
     evidence = storages.evidence
     nodes = node_of_key(np.fromiter(found, np.int64, len(found)))
-    memory = np.array(
-        [
-            NONE if (storage := storages.tensors[tensor].storage) is None else storage
-            for tensor in found.values()
-        ],
-        np.int64,
-    )
+    tensors = np.fromiter(found.values(), np.int64, len(found))
+    memory = np.array(storages.tensors.storages, np.int64)[tensors]
     is_leaf = np.array([kind.kind is _LEAF for kind in types], bool)
-    evidence.made.update(np.unique(memory[~is_leaf[kind_of[nodes]] & (memory != NONE)]).tolist())
+    evidence.made.update(memory[~is_leaf[kind_of[nodes]]].tolist())
     views = _views(facts.links(), (types, kind_of), order)
-    of_parameters = _views_of_parameters(facts, views, storages)
-    is_of_one = np.isin(nodes, [*of_parameters]) & (memory != NONE)
-    evidence.parameters.update(memory[is_of_one].tolist())
+    is_of_parameter = np.zeros(len(kind_of), bool)
+    is_of_parameter[[*_views_of_parameters(facts, views, storages)]] = True
+    evidence.parameters.update(memory[is_of_parameter[nodes]].tolist())
     evidence.casts.update(_casts(facts, found, storages))
 
 
@@ -144,12 +139,8 @@ def _views_of_parameters(
     The parameter may have other memory now: FSDP gives it the memory of its gathered shards during
     a forward.
     """
-    parameters = storages.evidence.parameters
-    found = {
-        node
-        for node, tensor in facts.variables.items()
-        if storages.tensors[tensor].storage in parameters
-    }
+    parameters, storage_of = storages.evidence.parameters, storages.tensors.storages
+    found = {node for node, tensor in facts.variables.items() if storage_of[tensor] in parameters}
     for source, view in views:
         if node_of_key(source) in found:
             found.add(node_of_key(view))
@@ -157,14 +148,16 @@ def _views_of_parameters(
 
 
 def _casts(facts: GraphFacts, found: Values, storages: Storages) -> Iterator[tuple[int, int]]:
-    links = facts.links()
-    nodes = [node for node, kind in enumerate(facts.types) if kind.name == "ToCopyBackward0"]
+    links, (types, kind_of) = facts.links(), facts.kinds()
+    is_copy = np.array([kind.name == "ToCopyBackward0" for kind in types], bool)
+    nodes = np.flatnonzero(is_copy[kind_of])
+    storage_of = storages.tensors.storages
     firsts = links.begins[nodes]
     producers, output_nrs = links.producers[firsts].tolist(), links.output_nrs[firsts].tolist()
-    for node, producer, output_nr in zip(nodes, producers, output_nrs, strict=True):
+    for node, producer, output_nr in zip(nodes.tolist(), producers, output_nrs, strict=True):
         source, copy = found.get(key_of(producer, output_nr)), found.get(key_of(node, 0))
         if producer == NONE or source is None or copy is None:
             continue
-        copied, made = (storages.tensors[tensor].storage for tensor in (source, copy))
-        if copied is not None and made is not None and made != copied:
+        copied, made = storage_of[source], storage_of[copy]
+        if made != copied:
             yield made, copied

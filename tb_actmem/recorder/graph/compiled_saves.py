@@ -55,7 +55,7 @@ class CompiledFacts:
         for slot, kind, tensor, formula in kept:
             origin = known.get(slot)
             if origin is None or origin.name is not None:
-                storage = None if tensor is None else storages.tensors[tensor].storage
+                storage = None if tensor is None else storages.tensors.storages[tensor]
                 self._note(storage, origin and origin.frame, watched, storages)
             name = slot
             if origin is not None and origin.name:

@@ -98,18 +98,19 @@ class CompiledGraph:
         memory = [*zip(keys, sizes, devices, strict=True)]
         return [
             (*memory[storage], *view)
-            for storage, view in zip(found["window_storages"].tolist(), self.views(), strict=True)
+            for storage, *view in zip(
+                found["window_storages"].tolist(), *self._views(), strict=True
+            )
         ]
 
-    def views(self) -> Iterator[tuple[Any, ...]]:
-        """Return (dtype, shape, stride, offset) of each window."""
-        found = self.found
-        return zip(
-            map(found["dtypes"].__getitem__, found["window_dtypes"].tolist()),
-            map(found["shapes"].__getitem__, found["window_shapes"].tolist()),
-            map(found["shapes"].__getitem__, found["window_strides"].tolist()),
+    def _views(self) -> tuple[list[Any], ...]:
+        """Return the columns of the windows: dtype, shape, stride, offset."""
+        found: dict[str, Any] = self.found
+        return (
+            of_each(found["dtypes"], found["window_dtypes"]),
+            of_each(found["shapes"], found["window_shapes"]),
+            of_each(found["shapes"], found["window_strides"]),
             found["window_offsets"].tolist(),
-            strict=True,
         )
 
     @cached_property
@@ -182,8 +183,8 @@ class CompiledGraph:
     def all_saves(self, storages: Storages) -> tuple[Saved, list[int]]:
         """Add all tensors of an ordinary graph: its saves, and the tensor of each leaf."""
         found = self.found
-        begin = storages.add_windows(
-            self._memory(storages)[found["window_storages"]].tolist(), self.views()
+        begin = storages.tensors.extend(
+            self._memory(storages)[found["window_storages"]].tolist(), *self._views()
         )
         nodes, slots = found["save_nodes"], found["save_slots"]
         of_kinds, names = found["kind_of"][nodes], list[str](found["slots"])
@@ -209,11 +210,12 @@ class CompiledGraph:
         firsts = found["storage_firsts"].tolist()
         numbers = storages.find_keys(keys)
         if storages.notes_deaths or any(number is not None for number in numbers):
-            for position, number in enumerate(numbers):
+            known = storages.nbytes
+            for position, (number, size) in enumerate(zip(numbers, sizes, strict=True)):
                 if number is None:
                     numbers[position] = storages.add_memory(self._first(firsts[position]))
-                else:
-                    storages.settle_size(number, sizes[position])
+                elif known[number] != size:
+                    storages.settle_size(number, size)
             return np.array(numbers, np.int64)
         # All are new. Those that may be parameters are added through a tensor, the others together.
         devices = of_each(list(found["devices"]), found["storage_devices"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import compress
+from operator import not_
 from typing import Any, NamedTuple
 
 from torch import Tensor
@@ -218,8 +220,10 @@ def _read_whole(
     facts.leaves = dict(zip(map(cdata, variables), leaves, strict=True))
     saved, tensors = source.all_saves(storages)
     facts.variables = dict(zip(leaves, tensors, strict=True))
-    for variable, tensor in zip(variables, tensors, strict=True):
-        _note_leaf(variable, (tensor,), storages)
+    memory = list(map(storages.tensors.storages.__getitem__, tensors))
+    is_own = list(map(_is_parameter, variables))
+    storages.evidence.parameters.update(compress(memory, is_own))
+    storages.evidence.leaves.update(compress(memory, map(not_, is_own)))
     source.claim_numbers(storages)
     keepers = dict.fromkeys(saved.nodes.tolist(), 0)
     facts.whole = Whole(source.kinds, source.links, saved, keepers)
@@ -358,11 +362,12 @@ def _cache(frame: Any, storages: Storages) -> Iterator[int]:
 def _note_leaf(variable: Tensor, parts: Iterable[int], storages: Storages) -> None:
     """Note the storages of the leaf at the end of the graph, also those it had before."""
     evidence = storages.evidence
-    is_parameter = type(variable) is Parameter or isinstance(variable, Parameter)
-    kind = evidence.parameters if is_parameter else evidence.leaves
+    kind = evidence.parameters if _is_parameter(variable) else evidence.leaves
     for tensor in parts:
-        storage = storages.tensors[tensor].storage
-        if storage is not None:
-            kind.add(storage)
+        kind.add(storages.tensors.storages[tensor])
     if not storages.keeps_leaves:
         kind.update(storages.previous(variable))
+
+
+def _is_parameter(variable: Tensor) -> bool:
+    return type(variable) is Parameter or isinstance(variable, Parameter)  # the latter is slow

@@ -173,7 +173,7 @@ def _stale_graphs(roots: list[Root], modules: list[tuple[str, Module]]) -> Stale
     note_values(facts, order, values(facts, order, {}), storages)
     verdicts = classify(storages.evidence, storages.birth, has_ops=False)
     kept = {
-        storages.tensors[tensor].storage
+        storages.tensors.storages[tensor]
         for saves in facts.saves.values()
         for _, kind, tensor, _ in saves
         if tensor is not None and kind is SaveKind.SAVED

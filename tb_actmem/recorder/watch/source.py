@@ -5,7 +5,6 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import repeat
 from pathlib import Path
 from types import CodeType
 from typing import Any, NamedTuple, Protocol
@@ -80,7 +79,18 @@ class CallFact(NamedTuple):
     """For an end: the tensors that the call returned; None: it returned an object."""
 
 
-class Calls:
+class Spans(NamedTuple):
+    """Module calls in order of entry, as positions of their begins and ends among the facts."""
+
+    begins: list[int]
+    ends: list[int | None]
+    """None: the call has not ended."""
+    parents: list[int | None]
+    innermost: list[int | None]
+    """Fact → the innermost call that is open after it."""
+
+
+class Calls(Sequence[CallFact]):
     """The begins and ends of module calls, in one list.
 
     Python's collector counts rows, and would run more often during the user's step.
@@ -88,18 +98,45 @@ class Calls:
 
     def __init__(self) -> None:
         self._flat: list[Any] = []
+        self._spans: tuple[int, Spans] = (0, Spans([], [], [], []))
 
     def add(self, *fact: Any) -> None:
         """Add the values of a `CallFact`."""
         self._flat += fact
 
-    def __iter__(self) -> Iterator[CallFact]:
-        values = iter(self._flat)
-        rows = zip(*[values] * len(CallFact._fields), strict=True)
-        return map(tuple.__new__, repeat(CallFact), rows)
+    @property
+    def columns(self) -> tuple[list[Any], ...]:
+        """The columns, in the order of the fields of `CallFact`."""
+        return tuple(self._flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
+
+    def spans(self) -> Spans:
+        """Find the end of each call, and the call around it."""
+        if self._spans[0] == len(self):
+            return self._spans[1]
+        spans = Spans([], [], [], [])
+        begins, ends, parents, innermost = spans
+        running: list[int] = []
+        for position, name in enumerate(self._flat[1::_CALL_SIZE]):
+            if name:
+                parents.append(running[-1] if running else None)
+                running.append(len(begins))
+                begins.append(position)
+                ends.append(None)
+            elif running:
+                ends[running.pop()] = position
+            innermost.append(running[-1] if running else None)
+        self._spans = len(self), spans
+        return spans
 
     def __len__(self) -> int:
-        return len(self._flat) // len(CallFact._fields)
+        return len(self._flat) // _CALL_SIZE
+
+    def __getitem__(self, position: Any) -> Any:
+        begin = range(len(self))[position] * _CALL_SIZE
+        return CallFact(*self._flat[begin : begin + _CALL_SIZE])
+
+
+_CALL_SIZE = len(CallFact._fields)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -194,6 +231,12 @@ class Frames:
             )
             self._sites[site] = found
         return found
+
+    def indices(self, sites: Sequence[Site | None]) -> list[int | None]:
+        """Return the numbers of the lines of many sites; equal ones are mostly one object."""
+        different = {id(site): site for site in sites}
+        found = {key: self.index(site) for key, site in different.items()}
+        return list(map(found.__getitem__, map(id, sites)))
 
     def number(self, frame: Frame) -> int:
         """Return the number of a line that has been looked up."""
