@@ -45,7 +45,7 @@ The front end itself is in `index.js` and `layout.worker.js`. A copy may be kept
 `?v=<hash>`, where the hash is the first 8 or more digits of the file's SHA-256.
 """
 
-SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
+SIMPLE = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "bytes": "Blob"}
 LISTS = ("list", "Sequence")
 
 
@@ -158,7 +158,8 @@ def routes_type(routes: list[Route]) -> str:
     for route in routes:
         lines += comment(route.sentence, "  ")
         reply = SIMPLE.get(route.reply, route.reply)
-        lines.append(f"  '{route.name}': {{ params: {route.params}; reply: {reply} }};")
+        name = route.name if route.name.isidentifier() else f"'{route.name}'"
+        lines.append(f"  {name}: {{ params: {route.params}; reply: {reply} }};")
     return "\n".join([*lines, "}"])
 
 

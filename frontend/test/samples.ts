@@ -163,7 +163,8 @@ export const ANSWERS: Partial<Answers> = {
     const { graphs } = sample(run);
     return now(quickGraph(graphs[expand?.join(',') ?? 'default'] ?? graphs.default!));
   },
-  'graph.svg': ({ run, expand = [] }) => now(`<svg><title>${run} ${expand.join()}</title></svg>`),
+  figure: ({ run, expand = [] }) =>
+    now(new Blob([`<svg><title>${run} ${expand.join()}</title></svg>`], { type: 'image/svg+xml' })),
   'drawn.json': ({ id }) => now({ ...DRAWN, id }),
   'detail.json': ({ run, node, module }) =>
     now(sample(run).details[node === undefined ? `m${module}` : `n${node}`]),

@@ -128,7 +128,13 @@ def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
     """Draw the curve of a plan."""
     sheet = Sheet(options, curve.title if options.title is None else options.title)
     end = max(100, *(math.ceil(100 * share) for share, _ in curve.points), 0)
-    axes = sheet.axes(end, curve.before_bytes, "recomputed share of the forward's FLOPs", "%")
+    axes = sheet.axes(
+        end,
+        curve.before_bytes,
+        "recomputed share of the forward's FLOPs",
+        unit="%",
+        bytes_title="peak",
+    )
     recorded = [axes.at(0, curve.before_bytes), axes.at(end, curve.before_bytes)]
     sheet.add(shape(recorded, stroke=FAINT, width=0.8, dash=(4, 2.5)))
     shares = [100 * share for share, _ in curve.points]

@@ -64,15 +64,17 @@ class Sheet:
         """Draw over what is there."""
         self.items += items
 
-    def axes(self, end: int, most: int, title: str, unit: str = "") -> Axes:
+    def axes(
+        self, end: int, most: int, title: str, *, unit: str = "", bytes_title: str = "live memory"
+    ) -> Axes:
         """Draw axes up to an op, or a number of some unit, and for so many bytes."""
         ticks = _ticks(most, self.options.units)
         labels = [nbytes_text(tick, self.options.units) for tick in ticks]
         left = max(room_for(label, SIZE) for label in labels) + GAP
         top = self.bottom + 2.7 * SIZE
         area = Rect(left, top, self.width - 2, top + min(0.42 * self.width, points("75mm")))
-        axes = Axes(area, end, max(ticks[-1], most * 1.08))
-        self.add(line_of("live memory", 0, self.bottom + 0.8 * SIZE, color=FAINT))
+        axes = Axes(area, end, max(1, ticks[-1], most * 1.08))
+        self.add(line_of(bytes_title, 0, self.bottom + 0.8 * SIZE, color=FAINT))
         for tick, label in zip(ticks, labels, strict=True):
             y = axes.at(0, tick).y
             self.add(

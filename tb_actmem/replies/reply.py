@@ -149,12 +149,6 @@ class GraphParams(RecordingParams, total=False):
     """Hide the nodes that save nothing and whose results were freed when the forward ended."""
 
 
-class FigureParams(GraphParams):
-    """A figure with a theme."""
-
-    theme: Literal["paper", "light", "dark"]
-
-
 class BoxParams(GraphParams):
     """A box or an edge of a graph."""
 
@@ -242,6 +236,27 @@ class ChangesParams(ComparandParams, total=False):
     total_peak: str
     step_peak: str
     max_recompute: str
+
+
+class FigureLook(TypedDict, total=False):
+    """The look of a figure, as options of `tb_actmem.render`."""
+
+    width: str
+    """``85mm``; without it as wide as needed, or 178 mm."""
+    title: str
+    direction: Literal["TB", "LR"]
+    """The direction of the graph."""
+    without: list[Literal["legend", "labels"]]
+    """Leave out the legend, or the bytes on the edges of the graph."""
+
+
+class FigureParams(GraphParams, ChangesParams, FigureLook):
+    """A picture of a recording, or of two."""
+
+    drawing: Literal["graph", "timeline", "breakdown", "comparison", "curve"]
+    """The graph of `graph.dot`, a chart, or the known points of `curve.json`."""
+    format: Literal["svg", "pdf", "png", "tex"]
+    theme: Literal["paper", "light", "dark"]
 
 
 class DifferenceParams(ChangesParams, total=False):

@@ -92,33 +92,38 @@ def test_saved_figure_has_the_open_modules(tab: Tab) -> None:
     tab.open(run="small", step="0", view="graph")
     tab.box("ReLU").wait_for()
 
+    tab.find("figure-graph").click()
+    tab.find("figure-svg").check()
+    tab.find("figure-preview").wait_for()
     with tab.page.expect_download() as saved:
-        tab.find("download-svg").click()
+        tab.find("figure-save").click()
     figure = Path(saved.value.path()).read_text()
     assert "textLength" in figure, "in any font it stays inside of its box"
     assert "batch of 3" in figure
     assert "ReLU" in figure
 
 
-@pytest.mark.parametrize("theme, ground", [("light", (255, 255, 255)), ("dark", (22, 24, 26))])
-def test_png_has_double_size_and_theme_background(
-    tab: Tab, theme: str, ground: tuple[int, ...]
-) -> None:
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_figure_is_written_as_previewed(tab: Tab, theme: str) -> None:
     tab.paint(theme)
-    tab.open(run="small", step="0", view="graph")
-    tab.box("ReLU").wait_for()
-
-    with tab.page.expect_download() as drawn:
-        tab.find("download-svg").click()
-    svg = Path(drawn.value.path()).read_text()
+    tab.open(run="small", step="0", view="timeline")
+    tab.find("figure-timeline").click()
+    tab.find("figure-width").select_option("85mm")
+    tab.find("figure-png").check()
+    preview = tab.find("figure-preview")
+    preview.wait_for()
+    tab.locate("[data-testid=figure-preview][aria-busy=false]").wait_for()
     with tab.page.expect_download() as saved:
-        tab.find("download-png").click()
+        tab.find("figure-save").click()
 
-    assert saved.value.suggested_filename == "graph-small-0.png"
-    sides = [float(points) / 0.75 for points in re.findall(r' (?:width|height)="([\d.]+)pt"', svg)]
+    assert saved.value.suggested_filename == "timeline-small-0.png"
+    assert preview.bounding_box()["width"] == pytest.approx(85 / 25.4 * 96, abs=1)
     with Image.open(saved.value.path()) as image:
-        assert image.size == pytest.approx([2 * side for side in sides[:2]], abs=2)
-        assert image.convert("RGB").getpixel((0, 0)) == ground
+        assert image.width == pytest.approx(85 / 25.4 * 300, abs=1)
+        assert image.convert("RGB").getpixel((0, image.height - 1)) == (255, 255, 255)
+    assert tab.barriers(theme) == []
+    tab.page.keyboard.press("Escape")
+    tab.find("figure-dialog").wait_for(state="detached")
 
 
 def test_copied_link_shows_same_view(tab: Tab) -> None:

@@ -141,6 +141,7 @@ ROOMS = {
         "predict.fake_cuda",
         "predict.formulas",
         "predict.planning",
+        "rendering",
         "rendering.figure",
         "rendering.picture",
         "rendering.tables",

@@ -131,12 +131,15 @@ def test_graph_lists_open_modules():
     assert len({*bodies}) == 3
 
 
+GRAPH = {"drawing": "graph", "format": "svg"}
+
+
 def test_figure_equals_that_of_render(tmp_path):
     tab = Tab(fake(toy()))
     opened = ",".join(map(str, range(len(toy().modules))))
 
     for theme in ("paper", "dark"):
-        served = tab.of("graph.svg", expand=opened, theme=theme)
+        served = tab.of("figure", **GRAPH, expand=opened, theme=theme)
         path = render(toy(), tmp_path / "toy.svg", open="*", theme=theme)
         assert served.mimetype == "image/svg+xml"
         assert served.get_data() == path.read_bytes()
@@ -145,12 +148,57 @@ def test_figure_equals_that_of_render(tmp_path):
 def test_figure_opens_same_modules():
     tab = Tab(fake(transformer(3)))
 
-    folded = tab.of("graph.svg", expand="0", theme="paper").get_data(as_text=True)
-    opened = tab.of("graph.svg", expand="0,1", theme="paper").get_data(as_text=True)
+    folded = tab.of("figure", **GRAPH, expand="0", theme="paper").get_data(as_text=True)
+    opened = tab.of("figure", **GRAPH, expand="0,1", theme="paper").get_data(as_text=True)
     assert 'id="m3"' not in folded
     assert 'id="m3"' in opened, "layers.0.attention"
-    assert "no theme red" in sentence(tab.of("graph.svg", theme="red"), 400)
-    assert "no module call 999" in sentence(tab.of("graph.svg", theme="dark", expand="999"), 404)
+    assert "no theme red" in sentence(tab.of("figure", **GRAPH, theme="red"), 400)
+    unknown = tab.of("figure", **GRAPH, theme="dark", expand="999")
+    assert "no module call 999" in sentence(unknown, 404)
+
+
+@pytest.mark.parametrize("suffix", ["svg", "pdf", "png", "tex"])
+@pytest.mark.parametrize("chart", ["timeline", "breakdown"])
+def test_chart_equals_that_of_render(tmp_path, chart, suffix):
+    look = {"title": "a title", "width": "85mm", "theme": "paper"}
+
+    served = Tab(fake(toy())).of(
+        "figure", drawing=chart, format=suffix, **look, without="legend", step=0
+    )
+
+    path = tmp_path / f"chart.{suffix}"
+    render(toy(), path, chart=chart, legend=False, title="a title", width="85mm")
+    assert served.get_data() == path.read_bytes()
+
+
+def test_comparison_and_curve_are_figures(tmp_path):
+    tab, look = Tab(fake(toy(), toy())), {"format": "svg", "theme": "paper", "width": "85mm"}
+    other = {"other_run": "a", "other_tag": "t", "other_step": 1}
+
+    served = tab.of("figure", drawing="comparison", **look, **other)
+    curve = tab.of("figure", drawing="curve", **look)
+
+    path = render(toy(), tmp_path / "compare.svg", other=toy(), width="85mm")
+    assert served.get_data() == path.read_bytes()
+    assert "recorded: " in curve.get_data(as_text=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"drawing": "pie"}, "no drawing pie"),
+        ({"format": "bmp"}, "no format bmp"),
+        ({"direction": "up"}, "no direction up"),
+        ({"width": "1 mile"}, "must be a length"),
+        ({"without": "ink"}, "ink is unknown"),
+        ({"title": "x" * 201}, "longer than 200"),
+        ({"drawing": "comparison"}, "another recording or modules"),
+    ],
+)
+def test_wrong_figure_is_one_sentence(asked, said):
+    tab = Tab(fake(toy()))
+
+    assert said in sentence(tab.of("figure", **{**GRAPH, "theme": "paper", **asked}), 400)
 
 
 @pytest.mark.parametrize("name", ["λ/é&=?#", "a b", "..", "%2e%2e/", "A/.", "", '"<script>\n'])

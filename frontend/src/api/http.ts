@@ -13,7 +13,8 @@ export const api: Api = {
   },
 };
 
-async function read(route: RouteName, response: Response): Promise<string | Graph | Reply> {
+async function read(route: RouteName, response: Response): Promise<string | Blob | Graph | Reply> {
+  if (route === 'figure') return response.blob();
   if (route.endsWith('.dot')) return graphOf(response);
   const text = await response.text();
   return route.endsWith('.json') ? parse(text) : text;

@@ -130,11 +130,6 @@ export interface GraphParams extends RecordingParams {
   hide?: 'freed'[];
 }
 
-/** A figure with a theme. */
-export interface FigureParams extends GraphParams {
-  theme: 'paper' | 'light' | 'dark';
-}
-
 /** A box or an edge of a graph. */
 export interface BoxParams extends GraphParams {
   /** Its id in the DOT text: `e3`. */
@@ -214,6 +209,25 @@ export interface ChangesParams extends ComparandParams {
   total_peak?: string;
   step_peak?: string;
   max_recompute?: string;
+}
+
+/** The look of a figure, as options of `tb_actmem.render`. */
+export interface FigureLook {
+  /** `85mm`; without it as wide as needed, or 178 mm. */
+  width?: string;
+  title?: string;
+  /** The direction of the graph. */
+  direction?: 'TB' | 'LR';
+  /** Leave out the legend, or the bytes on the edges of the graph. */
+  without?: ('legend' | 'labels')[];
+}
+
+/** A picture of a recording, or of two. */
+export interface FigureParams extends GraphParams, ChangesParams, FigureLook {
+  /** The graph of `graph.dot`, a chart, or the known points of `curve.json`. */
+  drawing: 'graph' | 'timeline' | 'breakdown' | 'comparison' | 'curve';
+  format: 'svg' | 'pdf' | 'png' | 'tex';
+  theme: 'paper' | 'light' | 'dark';
 }
 
 /** The joint graph of two recordings with some module calls open. */
@@ -1316,8 +1330,8 @@ export interface Routes {
   'totals.json': { params: RecordingParams; reply: TotalsReply };
   /** The DOT text of a graph, with headers that describe it. */
   'graph.dot': { params: GraphParams; reply: Graph };
-  /** The same graph as a figure, as `tb_actmem.render` writes it. */
-  'graph.svg': { params: FigureParams; reply: string };
+  /** What the tab draws, as a file for a paper. */
+  figure: { params: FigureParams; reply: Blob };
   /** A box or an edge of the same graph. */
   'drawn.json': { params: BoxParams; reply: DrawnReply };
   /** The saved tensors, edges and frees of a node or a module call. */

@@ -66,7 +66,7 @@ export function staticApi(): Api {
       given.set(pictureText(params), shown);
       return graphOf(lines, shown);
     },
-    'graph.svg': () => Promise.resolve(printed()),
+    figure: () => Promise.resolve(new Blob([printed()], { type: 'image/svg+xml' })),
     async 'drawn.json'(params) {
       const { drawn } = await details();
       const parts = given.get(pictureText(params))?.drawn ?? [];

@@ -2,6 +2,7 @@
 
 import uplot from 'uplot/dist/uPlot.min.css';
 
+import figure from '../components/figure/figure.css';
 import details from '../details/details.css';
 import edges from '../graph/draw/edges.css';
 import header from '../shell/header.css';
@@ -16,7 +17,7 @@ import toolbar from './toolbar.css';
 /** The page's own sheets around those of its views. */
 export function styleSheet(ofViews: readonly string[]): string {
   return [
-    ...[uplot, theme, base, page, sidebar, header, toolbar, edges, details, tables],
+    ...[uplot, theme, base, page, sidebar, header, toolbar, edges, details, figure, tables],
     ...ofViews,
     narrow,
   ].join('\n');

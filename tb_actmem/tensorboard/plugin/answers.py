@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
 
 from tensorboard.context import RequestContext
 
@@ -11,12 +10,8 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.predict.checkpointing.checkpoint import check_ops
 from tb_actmem.predict.checkpointing.transfers import HOST
-from tb_actmem.rendering.figure.compose import compose_outline
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import part_reply, parts
-from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables.table import table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.plan import patterns_text
@@ -91,25 +86,6 @@ def graph(store: Store, query: Query) -> Answer:
         return Answer(zipped(dot), "text/plain", (*headers(figure), *quick_header))
 
     return _about(store, query, f"graph {digest(picture)}", make)
-
-
-def figure(store: Store, query: Query) -> Answer:
-    """``graph.svg``: the figure as `render` writes it."""
-    picture, theme = picture_of(query), query.text("theme")
-    if theme not in get_args(Theme):
-        raise NotAskedError(
-            f"There is no theme {theme:.50}: choose from {', '.join(get_args(Theme))}."
-        )
-
-    def make(index: Index) -> Answer:
-        options = FigureOptions(theme=theme)  # type: ignore[arg-type]  # it is one of them
-        composed = compose_outline(index, drawn(index, picture), options)
-        svg = svg_text(
-            composed.scene, composed.scale, title=composed.title, background=composed.background
-        )
-        return Answer(zipped(svg), "image/svg+xml")
-
-    return _about(store, query, f"figure {theme} {digest(picture)}", make)
 
 
 def drawn_part(store: Store, query: Query) -> Answer:

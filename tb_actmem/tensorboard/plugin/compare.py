@@ -99,10 +99,10 @@ def compare(turns: Turns, store: Store, query: Query) -> Answer:
         )
         return Answer(zipped(compare_text(before, after, code)))
 
-    return _in_turn(turns, store, query, (pair.key, "compare"), make)
+    return in_turn(turns, store, query, (pair.key, "compare"), make)
 
 
-def _in_turn(
+def in_turn(
     turns: Turns, store: Store, query: Query, key: Hashable, make: Callable[[], Answer]
 ) -> Answer:
     """A cached answer, or a new one that waits for its turn.
@@ -124,14 +124,15 @@ def code_of(change: Change, before: Index, after: Index) -> str:
     return change_code(change, old[key], new[key], peak=LABEL[key])
 
 
-def _any_pair(plans: Plans, store: Store, query: Query) -> Pair:
+def any_pair(plans: Plans, store: Store, query: Query) -> Pair:
+    """The recording of a query, and another one, or a prediction, or the step by a plan."""
     is_planned = {*GOALS} & {*query.args}
     return planned_pair(plans, store, query) if is_planned else pair_of(store, query)
 
 
 def changes(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
     """``changes.csv``: the changes of ``compare.json`` or ``plan.json``, all of them."""
-    pair = _any_pair(plans, store, query)
+    pair = any_pair(plans, store, query)
 
     def make() -> Answer:
         before, after = pair.indexes()
@@ -140,12 +141,12 @@ def changes(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
         grid = comparison_grid(before.recording, after.recording, rows)
         return Answer(zipped(as_csv(grid)), CSV)
 
-    return _in_turn(turns, store, query, (pair.key, "changes"), make)
+    return in_turn(turns, store, query, (pair.key, "changes"), make)
 
 
 def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
     """``compare.dot``: the graph of both, folded until its layout is fast."""
-    pair, calls = _any_pair(plans, store, query), query.numbers("expand")
+    pair, calls = any_pair(plans, store, query), query.numbers("expand")
 
     def make() -> Answer:
         pair.indexes()
@@ -156,7 +157,7 @@ def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer
         figure = folded(figure, partial(difference_outline, compared))
         return Answer(zipped(difference_dot(compared, figure)), "text/plain", headers(figure))
 
-    return _in_turn(turns, store, query, (pair.key, "difference", digest(calls)), make)
+    return in_turn(turns, store, query, (pair.key, "difference", digest(calls)), make)
 
 
 def _difference(before: Index, after: Index) -> Difference:

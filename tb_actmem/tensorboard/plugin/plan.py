@@ -226,6 +226,15 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
     return _answer(before, known, made) if isinstance(made, Underway) else made
 
 
+def known_points(plans: Plans, asked: Asked) -> list[tuple[float, int]]:
+    """The cost and the peak of each known point; the total peak where the model is known."""
+    known = plans.known(asked)
+    return [
+        (point.cost_share, known.total_peaks[point.max_recompute] or point.peak_bytes)
+        for point in rising(known.points.values())
+    ]
+
+
 def _total_peak(before: Index, point: Point) -> int | None:
     if totals_of(before).total_peak_bytes is None:
         return None

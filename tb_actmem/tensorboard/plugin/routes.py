@@ -24,6 +24,7 @@ from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
 from tb_actmem.replies.timeline import AliveReply, TimelineReply
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
+from tb_actmem.tensorboard.plugin.figures import figure
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Turns
 from tb_actmem.tensorboard.plugin.many_recordings import ranks, steps, steps_csv, totals
@@ -110,12 +111,12 @@ ROUTES = (
         "normal",
     ),
     Route(
-        "graph.svg",
+        "figure",
         reply.FigureParams,
-        str,
-        "The same graph as a figure, as `tb_actmem.render` writes it.",
-        _stored(answers.figure),
-        "costly",
+        bytes,
+        "What the tab draws, as a file for a paper.",
+        lambda server, query: figure(server.plans, server.turns["costly"], server.store, query),
+        None,
     ),
     Route(
         "drawn.json",

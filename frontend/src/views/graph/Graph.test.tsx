@@ -128,33 +128,6 @@ test('an answered question gives the keyboard back to the box that asked', async
   expect(document.activeElement).toBe(open);
 });
 
-test('the figure is named after the recording that is drawn', async () => {
-  const links = vi.spyOn(HTMLAnchorElement.prototype, 'click');
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
-  let drawNext = () => {};
-  const waiting = new Promise<void>((resolve) => (drawNext = resolve));
-  const graph: Answers['graph.dot'] = async (key, ...asked) => {
-    if (key.run === 'encoder') await waiting;
-    return ANSWERS['graph.dot']!(key, ...asked);
-  };
-  show({}, { 'graph.dot': graph });
-  await findIn('.canvas svg');
-  store.recordings.chooseRun('encoder');
-  (await find('download-svg')).click();
-  await vi.waitFor(() => expect(links).toHaveBeenCalled());
-  expect((links.mock.contexts[0] as HTMLAnchorElement).download).toBe('graph-mlp-10.svg');
-  drawNext();
-});
-
-test('a failed PNG is reported, and SVG still works', async () => {
-  vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new Error('It is no picture.'));
-  show();
-  await findIn('.canvas svg');
-  (await find('download-png')).click();
-  expect((await find('error')).textContent).toBe('It is no picture.');
-  expect(await find('download-svg')).toHaveProperty('disabled', false);
-});
-
 test('a selected edge waits for the first picture', async () => {
   let draw = () => {};
   const waiting = new Promise<void>((resolve) => (draw = resolve));

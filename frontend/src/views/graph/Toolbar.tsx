@@ -1,17 +1,13 @@
 // What one can do with the graph as a whole: find, open, close, zoom, take away.
 
 import { ZoomButtons } from '../../graph/draw/ZoomButtons';
-import { useState } from 'preact/hooks';
 
 import { useStore } from '../../state/context';
-import { download, fileName } from '../../host/files';
 import type { RecordingReply } from '../../api/messages';
-import { png } from '../../graph/draw/png';
 import { settingsOf } from '../../url/address';
 import { withSetting } from '../../url/settings';
-import type { Picture } from './picture';
 import type { Viewport } from '../../graph/draw/viewport';
-import { ErrorBox } from '../../components/Notices';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { Search } from './Search';
 
 export function Toolbar({
@@ -24,7 +20,6 @@ export function Toolbar({
   const { address, graph, isServed } = useStore();
   const { selected } = address.value;
   const module = selected?.kind === 'module' ? selected.number : null;
-  const picture = graph.picture.state.value.value;
   return (
     <div class="toolbar" role="group" aria-label="What the graph shows">
       <Search recording={recording} />
@@ -61,53 +56,8 @@ export function Toolbar({
       </div>
       {isServed && <ShowOptions />}
       <ZoomButtons viewport={viewport} testId="zoom" />
-      <Download picture={picture} />
+      <FigureButton drawing="graph" params={graph.figureParams.value} />
     </div>
-  );
-}
-
-const FORMATS = {
-  svg: { type: 'image/svg+xml', of: (svg: string): BlobPart => svg },
-  png: { type: 'image/png', of: (svg: string): Promise<BlobPart> => png(svg) },
-};
-type Format = keyof typeof FORMATS;
-
-/** The figure is drawn by the server, as `render` draws it: in any font no text leaves its box. */
-function Download({ picture }: { picture: Picture | undefined }) {
-  const { graph, isDark } = useStore();
-  const [busy, setBusy] = useState<Format | null>(null);
-  const [problem, setProblem] = useState('');
-  const save = async ({ recording: { run, step } }: Picture, format: Format) => {
-    setBusy(format);
-    setProblem('');
-    const { type, of } = FORMATS[format];
-    try {
-      const content = await of(await graph.figure(isDark.value));
-      download(`${fileName('graph', run, step)}.${format}`, type, content);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(null);
-  };
-  return (
-    <>
-      <div class="button-group">
-        <span class="hint">Download</span>
-        {(['svg', 'png'] as const).map((format) => (
-          <button
-            key={format}
-            type="button"
-            data-testid={`download-${format}`}
-            aria-label={`Download ${format.toUpperCase()}`}
-            disabled={!picture || busy !== null}
-            onClick={() => picture && void save(picture, format)}
-          >
-            {busy === format ? 'Drawing…' : format.toUpperCase()}
-          </button>
-        ))}
-      </div>
-      {problem && <ErrorBox message={problem} />}
-    </>
   );
 }
 

@@ -130,21 +130,17 @@ export function createPicture(
     picture.reload();
   }
 
-  /** The figure of what is shown, as SVG text. */
-  function figure(isDark: boolean): Promise<string> {
-    const shownPicture = picture.state.peek().value;
-    if (!shownPicture) throw new Error('There is no graph yet.');
-    const { recording, address, graph } = shownPicture;
-    const asked = graphQuery({ ...address, expand: graph.expand });
-    const theme = isDark ? 'dark' : 'paper';
-    const params = { ...recordingParams(recording), ...asked, theme } as const;
-    return api.get('graph.svg', params, new AbortController().signal);
-  }
-
   /** What is drawn of the recording that is shown. */
   const current = computed(() => {
     const { value } = picture.state.value;
     return JSON.stringify(value?.recording) === JSON.stringify(shown.value) ? value : undefined;
+  });
+
+  /** What the graph shows, as the route of figures takes it; null before there is one. */
+  const figureParams = computed(() => {
+    const shownPicture = current.value;
+    if (!shownPicture) return null;
+    return graphQuery({ ...shownPicture.address, expand: shownPicture.graph.expand });
   });
 
   return {
@@ -157,7 +153,7 @@ export function createPicture(
     times,
     prefetch,
     allowSlow,
-    figure,
+    figureParams,
   };
 }
 

@@ -10,6 +10,7 @@ import type { PanelProps, View } from '../../state/views';
 import { bytes, count, exactBytes, plural, share, tensorType } from '../../format/units';
 import { TableCsv } from '../../components/DownloadCsv';
 import { Bar, Bytes } from '../../components/Bytes';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { Sentences } from './Sentences';
 import style from './overview.css';
 
@@ -38,7 +39,8 @@ function OverviewPanel({ recording }: PanelProps) {
             onClick={() => change({ view: 'optimize' })}
           >
             Find what lowers the peak
-          </button>
+          </button>{' '}
+          <FigureButton drawing="breakdown" params={{}} />
         </p>
       )}
       <Sentences testId="warnings" rows={recording.warnings} />

@@ -7,6 +7,7 @@ import { useSettings } from '../../state/context';
 import type { LiveStack, TimelineReply } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
 import { type Band, stackedBands } from './bands';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { phaseName, stateClass } from '../../recording/states';
 import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
@@ -61,11 +62,13 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
           </label>{' '}
           <span class="hint" data-testid="timeline-unknown">
             {stack === with_model && with_model.unknown}
-          </span>
+          </span>{' '}
+          <FigureButton drawing="timeline" params={{}} />
         </p>
       ) : (
         <p class="hint" data-testid="timeline-unknown">
-          The model is not included: pass it to <code>record(model)</code>.
+          The model is not included: pass it to <code>record(model)</code>.{' '}
+          <FigureButton drawing="timeline" params={{}} />
         </p>
       )}
       <LivePlot

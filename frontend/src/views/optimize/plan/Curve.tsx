@@ -5,6 +5,7 @@ import type uPlot from 'uplot';
 
 import type { CurveReply, PointRow } from '../../../api/messages';
 import { Failure, Loading } from '../../../components/Notices';
+import { FigureButton } from '../../../components/figure/FigureButton';
 import { type PlotData, Plot } from '../../../components/plot/Plot';
 import { type Colour, line } from '../../../components/plot/marks';
 import { bytes, share } from '../../../format/units';
@@ -89,6 +90,9 @@ function Curve({
         valueText={at ? pointText(at, reply) : 'no plan selected'}
         testId="curve-plot"
       />
+      <p class="curve-figure">
+        <FigureButton drawing="curve" params={offload ? { offload: '1' } : {}} />
+      </p>
       <p class="curve-point hint" data-testid="curve-point">
         {point ? pointText(point, reply) : 'Each dot is a plan: click it or use the arrow keys.'}
       </p>

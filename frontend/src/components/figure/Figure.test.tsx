@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Answers } from '../../api/api';
+import { all, clean, find, findIn, root, show, store } from '../../../test/page';
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:figure');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(clean);
+
+const drawing = () =>
+  vi.fn<Answers['figure']>(({ format }) =>
+    Promise.resolve(new Blob([format], { type: `image/${format}` })),
+  );
+const choose = async (testId: string, value: string) => {
+  const field = (await find(testId)) as HTMLInputElement;
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('a figure for a paper is one dialog, on paper also where the page is dark', async () => {
+  const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const figure = drawing();
+  show({}, { figure });
+  await findIn('.canvas svg');
+  store.isDark.value = true;
+  (await find('figure-graph')).click();
+  await find('figure-preview');
+  await choose('figure-width', '85mm');
+  await choose('figure-title', 'GPT-2');
+  await vi.waitFor(() =>
+    expect(figure.mock.lastCall?.[0]).toMatchObject({
+      ...{ run: 'mlp', step: 10, drawing: 'graph', format: 'svg' },
+      ...{ theme: 'paper', width: '85mm', title: 'GPT-2' },
+    }),
+  );
+  (await findIn('[data-testid="figure-dialog"] [type="submit"]')).click();
+  await vi.waitFor(() => expect(links).toHaveBeenCalled());
+  expect(figure.mock.lastCall?.[0]).toMatchObject({ format: 'pdf', width: '85mm', theme: 'paper' });
+  expect((links.mock.contexts[0] as HTMLAnchorElement).download).toBe('graph-mlp-10.pdf');
+});
+
+test('the figure of the graph has its open modules and may have its own width', async () => {
+  const figure = drawing();
+  show({}, { figure });
+  await findIn('.canvas svg');
+  (await find('figure-graph')).click();
+  await choose('figure-width', 'own');
+  await choose('figure-own', '120mm');
+  await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).toMatchObject({ width: '120mm' }));
+  expect(figure.mock.lastCall?.[0].expand).toBeDefined();
+  await choose('figure-width', '');
+  await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).not.toHaveProperty('width'));
+});
+
+test('a figure that does not fit says why in place of the preview', async () => {
+  const figure = () => Promise.reject(new Error('It would need text smaller than 6 pt.'));
+  show({}, { figure });
+  await findIn('.canvas svg');
+  (await find('figure-graph')).click();
+  expect((await find('figure-problem')).textContent).toContain('smaller than 6 pt');
+  expect(root.querySelector<HTMLButtonElement>('[data-testid=figure-save]')?.disabled).toBe(true);
+});
+
+test('a page without a server downloads the graph that it has', async () => {
+  const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  show({}, {}, false);
+  await findIn('.canvas svg');
+  (await find('figure-graph')).click();
+  await vi.waitFor(() => expect(links).toHaveBeenCalled());
+  expect((links.mock.contexts[0] as HTMLAnchorElement).download).toBe('graph-mlp-10.svg');
+  expect(all('figure-dialog')).toHaveLength(0);
+});

@@ -1,0 +1,260 @@
+// How a figure is written, with a preview at true size.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { download } from '../../host/files';
+import type { FigureParams } from '../../api/messages';
+import { useStore } from '../../state/context';
+import { useReply } from '../../state/replies';
+import { Loading } from '../Notices';
+import type { Drawing, DrawingParams } from './FigureButton';
+
+type Format = FigureParams['format'];
+const FORMATS: Record<Format, string> = { pdf: 'PDF', svg: 'SVG', png: 'PNG', tex: 'TeX' };
+const WIDTHS = { '85mm': '85 mm (a column)', '178mm': '178 mm (a page)' };
+
+interface Look {
+  readonly theme: FigureParams['theme'];
+  /** A length; "" is as wide as the graph needs. */
+  readonly width: string;
+  /** Null: the title of the recording. */
+  readonly title: string | null;
+  readonly hasLegend: boolean;
+  readonly hasLabels: boolean;
+  readonly direction: 'TB' | 'LR';
+}
+
+/** A figure is for paper, whatever the screen looks like. */
+const FIRST: Look = {
+  theme: 'paper',
+  width: '178mm',
+  title: null,
+  hasLegend: true,
+  hasLabels: true,
+  direction: 'TB',
+};
+
+interface FigureDialogProps {
+  drawing: Drawing;
+  params: DrawingParams;
+  /** Of the file, without its suffix. */
+  name: string;
+  close: () => void;
+}
+
+export function FigureDialog({ drawing, params, name, close }: FigureDialogProps) {
+  const { replies } = useStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [look, setLook] = useState(FIRST);
+  const [format, setFormat] = useState<Format>('pdf');
+  const [state, setState] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  const drawn = { ...params, drawing, ...lookParams(look) };
+  const preview = useReply('figure', { ...drawn, format: 'svg' });
+  const save = async () => {
+    setState('Drawing…');
+    try {
+      const file = await replies.once('figure', { ...drawn, format });
+      download(`${name}.${format}`, file.type, file);
+      setState('');
+    } catch (error) {
+      setState(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const set = (more: Partial<Look>) => setLook({ ...look, ...more });
+  return (
+    <dialog
+      class="figure-dialog"
+      ref={dialog}
+      aria-label="Download figure"
+      data-testid="figure-dialog"
+      onClose={close}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset class="modes">
+          <legend>Format</legend>
+          {(Object.keys(FORMATS) as Format[]).map((each) => (
+            <label key={each} class="check">
+              <input
+                type="radio"
+                name="figure-format"
+                data-testid={`figure-${each}`}
+                checked={format === each}
+                onChange={() => setFormat(each)}
+              />
+              {FORMATS[each]}
+            </label>
+          ))}
+        </fieldset>
+        <LookFields isGraph={drawing === 'graph'} look={look} set={set} />
+        <div class="figure-buttons">
+          <button type="submit" data-testid="figure-save" disabled={preview.error !== undefined}>
+            Download {FORMATS[format]}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+          <span role="status" data-testid="figure-state">
+            {state}
+          </span>
+        </div>
+      </form>
+      <div class="figure-preview" role="region" aria-label="Preview at true size" tabIndex={0}>
+        {preview.error ? (
+          <p role="alert" data-testid="figure-problem">
+            {preview.error.message}
+          </p>
+        ) : (
+          <Preview svg={preview.value} isLoading={preview.loading} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function lookParams({ theme, width, title, hasLegend, hasLabels, direction }: Look) {
+  const without = [
+    ...(hasLegend ? [] : (['legend'] as const)),
+    ...(hasLabels ? [] : (['labels'] as const)),
+  ];
+  return {
+    theme,
+    ...(width && { width }),
+    ...(title !== null && { title }),
+    ...(without.length > 0 && { without }),
+    ...(direction !== 'TB' && { direction }),
+  };
+}
+
+/** The SVG in its own size: a millimetre is a millimetre on a screen of 96 dots an inch. */
+function Preview({ svg, isLoading }: { svg: Blob | undefined; isLoading: boolean }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    // A page of its own may draw no other addresses.
+    void svg?.text().then((text) => {
+      if (isCurrent) setUrl(`data:image/svg+xml,${encodeURIComponent(text)}`);
+    });
+    return () => void (isCurrent = false);
+  }, [svg]);
+  if (!url) return <Loading what="Drawing…" />;
+  return (
+    <img src={url} alt="Preview of the figure" data-testid="figure-preview" aria-busy={isLoading} />
+  );
+}
+
+interface LookFieldsProps {
+  isGraph: boolean;
+  look: Look;
+  set: (more: Partial<Look>) => void;
+}
+
+function LookFields({ isGraph, look, set }: LookFieldsProps) {
+  const isOwn = look.width !== '' && !(look.width in WIDTHS);
+  return (
+    <>
+      <label>
+        Width{' '}
+        <select
+          data-testid="figure-width"
+          value={isOwn ? 'own' : look.width}
+          onChange={({ currentTarget: { value } }) =>
+            set({ width: value === 'own' ? '120mm' : value })
+          }
+        >
+          {Object.entries(WIDTHS).map(([width, text]) => (
+            <option key={width} value={width}>
+              {text}
+            </option>
+          ))}
+          <option value="own">another</option>
+          {isGraph && <option value="">as wide as needed</option>}
+        </select>{' '}
+        {isOwn && (
+          <input
+            type="text"
+            class="figure-own"
+            aria-label="Width, such as 120mm or 3.5in"
+            data-testid="figure-own"
+            value={look.width}
+            onChange={({ currentTarget: { value } }) => set({ width: value || '120mm' })}
+          />
+        )}
+      </label>
+      <label>
+        Title{' '}
+        <input
+          type="text"
+          data-testid="figure-title"
+          placeholder="that of the recording"
+          value={look.title ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ title: value === '' ? null : value })}
+        />
+      </label>
+      <label>
+        Theme{' '}
+        <select
+          data-testid="figure-theme"
+          value={look.theme}
+          onChange={({ currentTarget: { value } }) => set({ theme: value as Look['theme'] })}
+        >
+          <option value="paper">paper</option>
+          <option value="light">light</option>
+          <option value="dark">dark</option>
+        </select>
+      </label>
+      {isGraph && (
+        <label>
+          Direction{' '}
+          <select
+            data-testid="figure-direction"
+            value={look.direction}
+            onChange={({ currentTarget: { value } }) =>
+              set({ direction: value as Look['direction'] })
+            }
+          >
+            <option value="TB">down</option>
+            <option value="LR">right</option>
+          </select>
+        </label>
+      )}
+      <Checked label="Legend" isOn={look.hasLegend} set={(hasLegend) => set({ hasLegend })} />
+      <Checked
+        label="Title above"
+        isOn={look.title === null || look.title.trim() !== ''}
+        set={(isOn) => set({ title: isOn ? null : ' ' })}
+      />
+      {isGraph && (
+        <Checked
+          label="Bytes on edges"
+          isOn={look.hasLabels}
+          set={(hasLabels) => set({ hasLabels })}
+        />
+      )}
+    </>
+  );
+}
+
+interface CheckedProps {
+  label: string;
+  isOn: boolean;
+  set: (isOn: boolean) => void;
+}
+
+function Checked({ label, isOn, set }: CheckedProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+"""``figure``: what the tab draws, as a file for a paper."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Hashable
+from typing import get_args
+
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.rendering.charts import Curve, draw_chart, draw_comparison, draw_curve
+from tb_actmem.rendering.figure.compose import Drawn, compose_outline
+from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
+from tb_actmem.rendering.figure.themes import Theme
+from tb_actmem.rendering.files import painted
+from tb_actmem.tensorboard.plugin.compare import any_pair, in_turn
+from tb_actmem.tensorboard.plugin.jobs import Turns
+from tb_actmem.tensorboard.plugin.plan import Plans, asked_of, known_points
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, drawn, picture_of
+from tb_actmem.tensorboard.plugin.store import Answer, Store
+
+TYPES = {
+    "svg": "image/svg+xml",
+    "pdf": "application/pdf",
+    "png": "image/png",
+    "tex": "application/x-tex",
+}
+_DRAWINGS = ("graph", *get_args(Chart), "comparison", "curve")
+_TITLE = 200
+"""The longest title, in characters."""
+
+
+def figure(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer:
+    """``figure``: a picture as `tb_actmem.render` writes it."""
+    drawing, kind = _one_of(query, "drawing", _DRAWINGS), _one_of(query, "format", (*TYPES,))
+    options = _options(query)
+    key, draw = _drawing(plans, store, query, drawing, options)
+
+    def make() -> Answer:
+        made = draw()
+        query.check_wanted()
+        data = painted(
+            made.scene, f".{kind}", scale=made.scale, title=made.title, background=made.background
+        )
+        return Answer(gzip.compress(data, compresslevel=3, mtime=0), TYPES[kind])
+
+    return in_turn(turns, store, query, (key, drawing, kind, digest(options)), make)
+
+
+def _options(query: Query) -> FigureOptions:
+    without = query.words("without", ("legend", "labels"))
+    title = query.args.get("title")
+    if title is not None and len(title) > _TITLE:
+        raise NotAskedError(f"The title is longer than {_TITLE} characters.")
+    return FigureOptions(
+        title=title,
+        theme=_one_of(query, "theme", get_args(Theme)),  # type: ignore[arg-type]
+        width=query.args.get("width"),
+        direction=_one_of(query, "direction", get_args(Direction), "TB"),  # type: ignore[arg-type]
+        legend="legend" not in without,
+        labels="labels" not in without,
+    )
+
+
+def _one_of(query: Query, name: str, known: tuple[str, ...], default: str | None = None) -> str:
+    value = query.text(name) if default is None else query.args.get(name, default)
+    if value not in known:
+        raise NotAskedError(f"There is no {name} {value:.50}: choose from {', '.join(known)}.")
+    return value
+
+
+def _drawing(
+    plans: Plans, store: Store, query: Query, drawing: str, options: FigureOptions
+) -> tuple[Hashable, Callable[[], Drawn]]:
+    """The key of a picture, and how it is drawn."""
+    if drawing == "comparison":
+        pair = any_pair(plans, store, query)
+        return pair.key, lambda: draw_comparison(*pair.indexes(), options)
+    asked = asked_of(store, query)
+
+    def index() -> Index:
+        return store.index(query.context, query.experiment, asked.place)
+
+    if drawing == "curve":
+        points = known_points(plans, asked)
+        title = f"{query.text('run')}: peak against recomputation"
+        return (asked.key, *points), lambda: draw_curve(
+            Curve(title, _peak(index()), points), options
+        )
+    if drawing == "graph":
+        picture = picture_of(query)
+        return (asked.key, digest(picture)), lambda: compose_outline(
+            index(), drawn(index(), picture), options
+        )
+    return asked.key, lambda: draw_chart(index(), drawing, options)  # type: ignore[arg-type]
+
+
+def _peak(index: Index) -> int:
+    totals = totals_of(index)
+    return totals.total_peak_bytes or totals.step_peak_bytes or 0
