@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
-from tb_actmem.analysis.index.storages import made_in, storage_states
+from tb_actmem.analysis.index.storages import attributions, made_in, storage_states
 from tb_actmem.analysis.totals.peak import curves
-from tb_actmem.analysis.totals.saved_tensors import saved_rows
+from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording
@@ -71,7 +71,7 @@ def memory_snapshot(index: Index) -> bytes:
 def _blocks(index: Index, device: str) -> list[_Block]:
     """Return the storages of a device at consecutive addresses, in order of creation."""
     recording, states, phases = index.recording, storage_states(index), made_in(index)
-    reasons = {row.storage: saved_text(row) for row in saved_rows(index)}
+    reasons = {each: saved_text(saved_row(index, each)) for each in attributions(index)}
     positions = [
         position
         for position, row in enumerate(recording.storages)

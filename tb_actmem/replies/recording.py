@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
-from tb_actmem.analysis.index.devices import node_devices
+from tb_actmem.analysis.index.devices import node_devices, saved_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.analysis.totals.peak import peak_of_step
-from tb_actmem.analysis.totals.saved_tensors import saved_groups
+from tb_actmem.analysis.totals.saved_tensors import saved_at_once, saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
@@ -147,7 +147,12 @@ class RecordingReply(Reply):
     saved_count: int
     """The number of groups; the list may be shorter."""
     saved: list[SavedGroupRow]
-    """Storages saved for backward, the largest group first."""
+    """Storages saved for backward, the largest group first.
+
+    With several forwards in flight they are those of the moment with the most saved bytes.
+    """
+    other_saved_bytes: int
+    """Bytes of storages that were saved at other moments only."""
     suggestions: list[SuggestionRow]
     """Suggestions without recomputation, the largest gain first."""
     warnings: list[WarningRow]
@@ -170,6 +175,8 @@ def recording_text(index: Index) -> str:
             ops=_ops(index),
             saved_count=len(groups),
             saved=saved_rows(index, groups, less),
+            other_saved_bytes=sum(saved_by_device(index).values())
+            - sum(saved_at_once(index).values()),
             suggestions=[_suggestion(row) for row in less],
             warnings=[_warning(row) for row in warnings(index)],
         )

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypedDict
 
 from tb_actmem.advice.suggestions import Suggestion
-from tb_actmem.analysis.index.devices import module_devices, saved_by_device, storages_by_device
+from tb_actmem.analysis.index.devices import module_devices, storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import below, call_name, fqn, layers_name, source
 from tb_actmem.analysis.index.storages import attributions, save_modules
-from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_row
+from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_at_once, saved_row
 from tb_actmem.model import Category
 from tb_actmem.text.advice import suggestion_hint
 from tb_actmem.text.reasons import saved_text, where_text
@@ -213,7 +213,7 @@ def _saved_group(index: Index, group: SavedGroup, hints: Mapping[int, str]) -> S
     storage = recording.storages[first.storage]
     return SavedGroupRow(
         nbytes=group.nbytes,
-        saved_bytes=saved_by_device(index).get(storage.device, 0),
+        saved_bytes=saved_at_once(index)[storage.device],
         count=len(group.storages),
         members=[_member(index, member) for member in group.storages[:MEMBERS]],
         module=group.module,

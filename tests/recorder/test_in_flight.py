@@ -14,8 +14,9 @@ from torch.autograd.graph import get_gradient_edge
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
-from tb_actmem import record, table, totals
+from tb_actmem import record, rows, table, totals
 from tb_actmem.format import from_bytes, to_bytes
+from tb_actmem.text.units import nbytes_text
 from tests.support.recordings import toy
 
 Step = Callable[[Callable[[], None]], None]
@@ -173,6 +174,11 @@ def test_each_micro_batch_is_shown_and_all_together():
     assert list(summed.forwards.values()) == [4 * a_sample, 9 * a_sample, 6 * a_sample]
     assert summed.all_forwards_bytes == 19 * a_sample
     assert summed.saved_bytes == 9 * a_sample
+    listed = rows(recorder.recording, by="storage")
+    assert sum(row["nbytes"] for row in listed) == summed.saved_bytes
+    below = table(recorder.recording, "storage")
+    assert f"{nbytes_text(10 * a_sample)} more in" in below
+    assert "100.0%" not in below
     text = table(recorder.recording, "totals")
     assert "all forwards together" in text and "until backward 3" in text
 

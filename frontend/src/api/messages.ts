@@ -868,8 +868,13 @@ export interface RecordingReply extends Reply {
   ops: OpColumns;
   /** The number of groups; the list may be shorter. */
   saved_count: number;
-  /** Storages saved for backward, the largest group first. */
+  /**
+   * Storages saved for backward, the largest group first. With several forwards in flight they are
+   * those of the moment with the most saved bytes.
+   */
   saved: SavedGroupRow[];
+  /** Bytes of storages that were saved at other moments only. */
+  other_saved_bytes: number;
   /** Suggestions without recomputation, the largest gain first. */
   suggestions: SuggestionRow[];
   /** The most bytes first. */

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.devices import common_type, storages_by_device, tensor_type
+from tb_actmem.analysis.index.devices import (
+    common_type,
+    nbytes_by_device,
+    storages_by_device,
+    tensor_type,
+)
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import node_names
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
@@ -41,9 +46,19 @@ class SavedRow(NamedTuple):
 
 @derived
 def saved_by_size(index: Index) -> list[int]:
-    """Return the storages saved for backward, largest first, without parameters and buffers."""
-    storages = index.recording.storages
-    return sorted(attributions(index), key=lambda storage: (-storages[storage].nbytes, storage))
+    """Return the storages saved for backward, largest first, without parameters and buffers.
+
+    With several forwards in flight they are those of the moment with the most saved bytes.
+    """
+    storages, then = index.recording.storages, busiest(index)
+    saved = [each for each in attributions(index) if each in then[storages[each].device].storages]
+    return sorted(saved, key=lambda storage: (-storages[storage].nbytes, storage))
+
+
+@derived
+def saved_at_once(index: Index) -> dict[str, int]:
+    """Return the bytes of `saved_by_size` on every device."""
+    return nbytes_by_device(index, saved_by_size(index))
 
 
 def saved_rows(index: Index, limit: int | None = None) -> list[SavedRow]:

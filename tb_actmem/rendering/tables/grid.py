@@ -6,7 +6,7 @@ import csv
 import enum
 import io
 import re
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.devices import nbytes_by_device, saved_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER, common_name, starred
 from tb_actmem.analysis.index.storages import attributions
+from tb_actmem.analysis.totals.saved_tensors import saved_at_once
 from tb_actmem.errors import RenderError
 from tb_actmem.printable import printable
 from tb_actmem.text.notes import sentences
@@ -190,9 +191,14 @@ def device_column(index: Index) -> Column:
     return Column("device", "device" if len(saved_by_device(index)) > 1 else "")
 
 
-def share_on(index: Index, nbytes: int, devices: list[str]) -> tuple[Share, str]:
-    """Return a row's share and devices; bytes on several devices have no share."""
-    saved = saved_by_device(index)
+def share_on(
+    index: Index, nbytes: int, devices: list[str], saved: Mapping[str, int] | None = None
+) -> tuple[Share, str]:
+    """Return a row's share and devices; bytes on several devices have no share.
+
+    The share is of ``saved`` bytes by device, or of all that any forward saved.
+    """
+    saved = saved_by_device(index) if saved is None else saved
     whole = saved.get(devices[0], 0) if len(devices) == 1 else 0 if devices else sum(saved.values())
     return Share(nbytes, whole), " + ".join(devices)
 
@@ -201,7 +207,13 @@ def saved_below(index: Index, count: int, listed: int, things: str) -> list[str]
     """Return the sentences below a table of saved bytes: totals, omitted rows, notes."""
     shown = f"; the {listed} largest are listed" if listed < count else ""
     total = sums_text(nbytes_by_device(index, attributions(index)))
-    return [f"{total} in {count:,} {things}{shown}", *sentences(index.recording)]
+    at_once = saved_at_once(index)
+    most = (
+        [f"At most {sums_text(at_once)} at once: not all forwards were in flight together."]
+        if sum(at_once.values()) < sum(saved_by_device(index).values())
+        else []
+    )
+    return [f"{total} in {count:,} {things}{shown}", *most, *sentences(index.recording)]
 
 
 def folded(grid: Grid) -> Grid:

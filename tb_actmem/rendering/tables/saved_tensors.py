@@ -11,7 +11,12 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, op_names, source, starred
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
 from tb_actmem.analysis.totals.pending_graphs import busiest
-from tb_actmem.analysis.totals.saved_tensors import SavedRow, saved_by_size, saved_rows
+from tb_actmem.analysis.totals.saved_tensors import (
+    SavedRow,
+    saved_at_once,
+    saved_by_size,
+    saved_rows,
+)
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
@@ -36,7 +41,7 @@ from tb_actmem.text.reasons import (
     tensor_text,
 )
 from tb_actmem.text.totals import totals_lines
-from tb_actmem.text.units import share_text
+from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 _COLUMNS = (
     Column("save", ""),
@@ -114,7 +119,10 @@ def _cells(index: Index, position: int) -> Sequence[Any]:
 
 
 def saved_grid(index: Index, limit: int | None) -> Grid:
-    """Return every storage saved for backward, the largest first."""
+    """Return every storage saved for backward, the largest first.
+
+    With several forwards in flight, they are those of the moment with the most saved bytes.
+    """
     columns = (
         Column("storage", ""),
         Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
@@ -135,8 +143,22 @@ def saved_grid(index: Index, limit: int | None) -> Grid:
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
     listed = [_group_cells(index, row) for row in saved_rows(index, limit)]
-    count = len(saved_by_size(index))
-    return Grid(columns, listed, saved_below(index, count, len(listed), "storages"))
+    return Grid(columns, listed, _storages_below(index, len(listed)))
+
+
+def _storages_below(index: Index, listed: int) -> list[str]:
+    """Return the sentences below the storages; they are those of one moment."""
+    storages, count = index.recording.storages, len(saved_by_size(index))
+    shown = f"; the {listed} largest are listed" if listed < count else ""
+    others = set(attributions(index)).difference(saved_by_size(index))
+    nbytes = sum(storages[each].nbytes for each in others)
+    elsewhen = (
+        [f"{nbytes_text(nbytes)} more in {len(others):,} storages, saved at other moments only"]
+        if others
+        else []
+    )
+    total = sums_text(saved_at_once(index))
+    return [f"{total} in {count:,} storages{shown}", *elsewhen, *sentences(index.recording)]
 
 
 def _group_cells(index: Index, row: SavedRow) -> Sequence[Any]:
@@ -145,7 +167,7 @@ def _group_cells(index: Index, row: SavedRow) -> Sequence[Any]:
     return (
         row.storage,
         row.nbytes,
-        *share_on(index, row.nbytes, [storage.device]),
+        *share_on(index, row.nbytes, [storage.device], saved_at_once(index)),
         "" if tensor is None else tensor_text(tensor),
         tensor and tensor.dtype,
         tensor and tensor.shape,

@@ -23,7 +23,7 @@ export const overviewView: View = {
 
 function OverviewPanel({ recording }: PanelProps) {
   const { change, isServed } = useStore();
-  const { totals, saved, saved_count } = recording;
+  const { totals, saved, saved_count, other_saved_bytes } = recording;
   const whole = saved.reduce((sum, group) => sum + group.nbytes, 0);
   const all = totals.filter(({ key }) => key.split('/')[0] === 'saved_bytes');
   const headline = all.reduce((sum, line) => sum + (line.nbytes ?? 0), 0);
@@ -66,6 +66,11 @@ function OverviewPanel({ recording }: PanelProps) {
           </li>
         ))}
       </ol>
+      {other_saved_bytes > 0 && (
+        <p class="hint" data-testid="groups-other">
+          {bytes(other_saved_bytes)} more were saved at other moments, when less was saved in all.
+        </p>
+      )}
       {saved_count > saved.length && (
         <p class="hint" data-testid="groups-rest">
           {plural(saved_count - saved.length, 'smaller group')} not listed: the list covers{' '}
