@@ -96,6 +96,9 @@ export function alive(op: number): AliveReply {
     live_bytes: 120,
     alive_count: 3,
     alive: [row, { ...other, ended: op }],
+    older_bytes: 96,
+    older_count: 1,
+    older: [{ storage: 0, nbytes: 96, name: '0.weight', band: 'parameters', born: 0, ended: null }],
     before: null,
     behind: { at: { ...made_by, op }, nbytes: 24, count: 1, storages: [{ ...other, ended: op }] },
   };

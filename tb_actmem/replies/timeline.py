@@ -9,7 +9,15 @@ from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
-from tb_actmem.analysis.totals.alive import Lifespan, alive_after, freed_after, lifespans
+from tb_actmem.analysis.totals.alive import (
+    Lifespan,
+    Older,
+    alive_after,
+    freed_after,
+    lifespans,
+    older,
+    older_after,
+)
 from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.gc_pause import collector_paused
@@ -156,6 +164,22 @@ class LifeRow(TypedDict):
     """Why it is saved for backward; "" if it is not."""
 
 
+class OlderRow(TypedDict):
+    """A model state or input that the step did not create."""
+
+    storage: int
+    nbytes: int
+    name: str
+    """The name of the parameter or buffer, of which it may also be the gradient or state; "" if
+    unknown."""
+    band: str
+    """Its band in `TimelineReply`."""
+    born: int
+    """The first op after which it counts."""
+    ended: int | None
+    """The last op after which it counts; null: until the end of the recording."""
+
+
 class ReleaseRow(TypedDict):
     """Storages freed between an op and the next one."""
 
@@ -174,6 +198,11 @@ class AliveReply(Reply):
     alive_count: int
     """The number of storages; the list may be shorter."""
     alive: list[LifeRow]
+    older_bytes: int
+    """Model states and inputs that the step did not create; with ``live_bytes`` they add up to the
+    live bytes with the model. 0 if model states were not recorded."""
+    older_count: int
+    older: list[OlderRow]
     before: ReleaseRow | None
     """Storages freed after the previous op; null: none."""
     behind: ReleaseRow | None
@@ -188,12 +217,13 @@ class LivesReply(Reply):
     ops: list[OpPlace]
     lives: list[LifeRow]
     """The largest first."""
+    older: list[OlderRow]
 
 
 @collector_paused()
 def alive_text(index: Index, op: int) -> str:
     """Return storages alive after an op, largest first, and storages freed after it."""
-    alive = alive_after(index, op)
+    alive, kept = alive_after(index, op), older_after(index, op)
     return text(
         AliveReply(
             version=VERSION,
@@ -201,6 +231,9 @@ def alive_text(index: Index, op: int) -> str:
             live_bytes=sum(life.nbytes for life in alive),
             alive_count=len(alive),
             alive=[life_row(index, life) for life in alive[:LIMIT]],
+            older_bytes=sum(each.nbytes for each in kept),
+            older_count=len(kept),
+            older=[older_row(index, each) for each in kept[:LIMIT]],
             before=_release(index, op - 1) if op else None,
             behind=_release(index, op),
         )
@@ -216,7 +249,20 @@ def lives_text(index: Index) -> str:
             most=LIMIT,
             ops=[_place(index.recording, op) for op in range(len(index.recording.ops))],
             lives=[life_row(index, life) for life in lifespans(index)],
+            older=[older_row(index, each) for each in older(index)],
         )
+    )
+
+
+def older_row(index: Index, each: Older) -> OlderRow:
+    """Return the row of a model state or input."""
+    return OlderRow(
+        storage=each.storage,
+        nbytes=each.nbytes,
+        name=index.recording.storages[each.storage].name or "",
+        band=each.part.value,
+        born=each.born,
+        ended=each.ended,
     )
 
 

@@ -165,3 +165,47 @@ def test_long_list_is_cut_but_sum_is_complete():
 def test_unknown_op_is_rejected(op):
     assert f"no op {op}" in sentence(Tab(fake(toy())).of("alive.json", op=op), 404)
     assert "no op 0" in sentence(Tab(fake(empty())).of("alive.json", op=0), 404)
+
+
+def test_older_storages_are_those_of_model_and_optimizer():
+    """By the model's own parameters and the optimizer's own states."""
+    model = nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4))
+    optimizer = torch.optim.AdamW(model.parameters())
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            model(torch.ones(2, 8)).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    recording = recorder.recording
+
+    reply = json.loads(alive_text(Index(recording), 0))
+
+    named = {row["name"]: row["nbytes"] for row in reply["older"] if row["band"] == "parameters"}
+    assert named == {name: 4 * p.numel() for name, p in model.named_parameters()}
+    states = [value for state in optimizer.state.values() for value in state.values()]
+    kept = [row["nbytes"] for row in reply["older"] if row["band"] == "optimizer state"]
+    assert sorted(kept) == sorted(value.untyped_storage().nbytes() for value in states)
+
+
+def test_both_lists_add_up_to_total_peak():
+    model, x = nn.Sequential(nn.Linear(8, 16), nn.GELU(), nn.Linear(16, 4)), torch.ones(64, 8)
+    optimizer = torch.optim.SGD(model.parameters(), momentum=0.9)
+    for _ in range(2):
+        with tb_actmem.record(model) as recorder:
+            model(x).sum().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    index = Index(recorder.recording)
+
+    replies = [json.loads(alive_text(index, op)) for op in range(len(index.recording.ops))]
+
+    most = max(reply["live_bytes"] + reply["older_bytes"] for reply in replies)
+    assert most == tb_actmem.totals(recorder.recording).total_peak_bytes
+
+
+def test_recording_without_model_has_no_older_storages():
+    x = torch.ones(4, 4, requires_grad=True)
+    with tb_actmem.record() as recorder:
+        (x * x).sum().backward()
+
+    assert json.loads(alive_text(Index(recorder.recording), 0))["older"] == []

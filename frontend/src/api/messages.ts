@@ -1231,6 +1231,23 @@ export interface LifeRow {
   reason: string;
 }
 
+/** A model state or input that the step did not create. */
+export interface OlderRow {
+  storage: number;
+  nbytes: number;
+  /**
+   * The name of the parameter or buffer, of which it may also be the gradient or state; "" if
+   * unknown.
+   */
+  name: string;
+  /** Its band in `TimelineReply`. */
+  band: string;
+  /** The first op after which it counts. */
+  born: number;
+  /** The last op after which it counts; null: until the end of the recording. */
+  ended: number | null;
+}
+
 /** Storages freed between an op and the next one. */
 export interface ReleaseRow {
   at: OpPlace;
@@ -1247,6 +1264,13 @@ export interface AliveReply extends Reply {
   /** The number of storages; the list may be shorter. */
   alive_count: number;
   alive: LifeRow[];
+  /**
+   * Model states and inputs that the step did not create; with `live_bytes` they add up to the live
+   * bytes with the model. 0 if model states were not recorded.
+   */
+  older_bytes: number;
+  older_count: number;
+  older: OlderRow[];
   /** Storages freed after the previous op; null: none. */
   before: ReleaseRow | null;
   /** Live storages that are freed before the next op. */
@@ -1260,6 +1284,7 @@ export interface LivesReply extends Reply {
   ops: OpPlace[];
   /** The largest first. */
   lives: LifeRow[];
+  older: OlderRow[];
 }
 
 /** The look and the meaning of a state's edges. */

@@ -40,7 +40,8 @@ test('a storage is alive from the op that made it to the last one before its dea
   });
   const ops = [0, 1, 2, 3].map((op) => ({ ...row.made_by, op }));
   const lives = [life(8, 1, null), life(4, 0, 1), life(2, 2, 2)];
-  const at = (op: number) => aliveAfter({ version: 1, most: 1, ops, lives }, op);
+  const older = [{ storage: 9, nbytes: 16, name: 'w', band: 'parameters', born: 0, ended: 1 }];
+  const at = (op: number) => aliveAfter({ version: 1, most: 1, ops, lives, older }, op);
 
   expect([0, 1, 2, 3].map((op) => at(op).live_bytes)).toEqual([4, 12, 10, 8]);
   expect([0, 1, 2, 3].map((op) => at(op).alive_count)).toEqual([1, 2, 2, 1]);
@@ -50,6 +51,7 @@ test('a storage is alive from the op that made it to the last one before its dea
     ...[0, 1, 2].map((op) => at(op).behind?.nbytes ?? 0),
   ]);
   expect(at(1).alive).toHaveLength(1);
+  expect([0, 1, 2, 3].map((op) => at(op).older_bytes)).toEqual([16, 16, 0, 0]);
 });
 
 const KEY = { run: '', tag: '', step: 0, wall_time: null };

@@ -144,10 +144,14 @@ function graphOf(lines: readonly string[], { expand, visible, dot, repeated }: F
 }
 
 /** What the server would say of an op. */
-export function aliveAfter({ version, most, ops, lives }: LivesReply, op: number): AliveReply {
+export function aliveAfter(
+  { version, most, ops, lives, older }: LivesReply,
+  op: number,
+): AliveReply {
   const living = lives.filter(
     ({ made_by, ended }) => made_by.op <= op && (ended === null || op <= ended),
   );
+  const kept = older.filter(({ born, ended }) => born <= op && (ended === null || op <= ended));
   const behind = (at: number): ReleaseRow | null => {
     const released = lives.filter(({ ended }) => ended === at);
     if (released.length === 0) return null;
@@ -160,6 +164,9 @@ export function aliveAfter({ version, most, ops, lives }: LivesReply, op: number
     live_bytes: sum(living),
     alive_count: living.length,
     alive: living.slice(0, most),
+    older_bytes: sum(kept),
+    older_count: kept.length,
+    older: kept.slice(0, most),
     before: behind(op - 1),
     behind: behind(op),
   };

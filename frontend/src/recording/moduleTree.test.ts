@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { icicleBars } from '../views/modules/icicleBars';
-import type { ModuleColumns } from '../api/messages';
-import { moduleRows } from '../views/modules/moduleRows';
+import type { ModuleColumns, ModuleGroup } from '../api/messages';
+import { moduleRows, openAtFirst } from '../views/modules/moduleRows';
 import { ancestors, callName, descendants, buildTree } from './moduleTree';
 
 const zeros = [0, 0, 0, 0, 0];
@@ -31,6 +31,18 @@ test('a tree knows its roots, children and depths', () => {
     children: [[1, 3, 4], [2], [], [], []],
     depth: [0, 1, 2, 1, 1],
   });
+});
+
+test('modules open at the level of their layers', () => {
+  const tree = buildTree(modules);
+  const group = { calls: [3, 4] } as unknown as ModuleGroup;
+  expect(openAtFirst(modules, tree, new Map([[3, group]]))).toEqual(new Set([0]));
+  const deep = { calls: [2] } as unknown as ModuleGroup;
+  expect(openAtFirst(modules, tree, new Map([[2, deep]]))).toEqual(new Set([0, 1]));
+  const nested = new Map([...[[3, group]], ...[[2, deep]]] as [number, ModuleGroup][]);
+  expect(openAtFirst(modules, tree, nested)).toEqual(new Set([0]));
+  const alone = { ...modules, parent: [null, 0, 1, 1, 1] };
+  expect(openAtFirst(alone, buildTree(alone), new Map())).toEqual(new Set([0, 1]));
 });
 
 test('ancestors go outwards and descendants inwards', () => {

@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.names import common_name, fqn, source, starred
 from tb_actmem.analysis.index.storages import OWN, State, attributions, state_at
+from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model
 from tb_actmem.analysis.totals.pending_graphs import busiest, judged_at
 from tb_actmem.model import Holder, Recording, Storage
 
@@ -37,6 +38,53 @@ def alive_after(index: Index, op: int) -> list[Lifespan]:
         life
         for life in lifespans(index)
         if life.born <= op and (life.ended is None or op <= life.ended)
+    ]
+
+
+class Older(NamedTuple):
+    """A model state or input that counts in the total peak, but was not created by the step."""
+
+    storage: int
+    nbytes: int
+    part: Part | State
+    """The part of the total peak; ``State.INPUT`` for an input while it is saved."""
+    born: int
+    """The first op after which it counts."""
+    ended: int | None
+    """The last op after which it counts; None: it counts until the end of the recording."""
+
+
+@derived
+def older(index: Index) -> list[Older]:
+    """Return the model states and inputs that `lifespans` lacks, largest first.
+
+    Both lists add up to the live bytes with the model. Empty if model states were not recorded.
+    """
+    recording = index.recording
+    if recording.meta.optimizers is None:
+        return []
+    listed = {life.storage for life in lifespans(index)}
+    ops, device = len(recording.ops), first_device(index)
+    found = [
+        Older(
+            position,
+            nbytes,
+            State.INPUT if part in (Part.SAVED, Part.TRANSIENT) else part,
+            begin,
+            None if end is None or end >= ops else end - 1,
+        )
+        for position, part, (begin, end, nbytes) in lifetimes_with_model(index, device)
+        if position not in listed and nbytes
+    ]
+    return sorted(found, key=lambda each: (-each.nbytes, each.storage))
+
+
+def older_after(index: Index, op: int) -> list[Older]:
+    """Return the `older` storages that count after an op."""
+    return [
+        each
+        for each in older(index)
+        if each.born <= op and (each.ended is None or op <= each.ended)
     ]
 
 

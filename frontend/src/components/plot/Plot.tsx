@@ -50,8 +50,8 @@ interface PlotProps {
   onClick?: Choose;
   /** Of any other key; true: it meant something. */
   onKey?: (key: string) => boolean;
-  /** The point under the mouse; null when it leaves. */
-  onPoint: (point: number | null) => void;
+  /** The point under the mouse and its height; null when it leaves. */
+  onPoint: (point: number | null, nbytes: number) => void;
   /** What is drawn over the lines. */
   marks?: (plot: uPlot, colour: Colour) => void;
   /** Plots with one name share the line under the mouse. */
@@ -77,7 +77,7 @@ export function Plot(props: PlotProps) {
     const plot = new uPlot(options(element, latest), columns as uPlot.AlignedData, element);
     plotted.current = plot;
     // The point under the mouse was one of the drawing before.
-    latest.current.onPoint(null);
+    latest.current.onPoint(null, 0);
     listenToClicks(plot, (...clicked) => {
       const { onClick, onChoose } = latest.current;
       (onClick ?? onChoose)(...clicked);
@@ -187,7 +187,10 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
       ? data.lines.slice(1).map((_, i) => ({ series: [i + 1, i + 2] as [number, number] }))
       : [],
     hooks: {
-      setCursor: [(plot) => latest.current.onPoint(plot.cursor.idx ?? null)],
+      setCursor: [
+        (plot) =>
+          latest.current.onPoint(plot.cursor.idx ?? null, plot.posToVal(plot.cursor.top ?? 0, 'y')),
+      ],
       draw: [(plot) => draw(plot, latest.current, colour)],
     },
   };

@@ -12,7 +12,7 @@ import {
   type ModuleGroups,
   sumOfGroup,
 } from '../../recording/moduleGroups';
-import { moduleRows } from './moduleRows';
+import { moduleRows, openAtFirst } from './moduleRows';
 import { type Cell, range, readSort, writeSort } from '../../components/table/sort';
 import type { PanelProps, View } from '../../state/views';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
@@ -48,8 +48,8 @@ function Modules({ recording, tree }: ModulesProps) {
   const groups = useMemo(() => groupsByFirst(module_groups), [module_groups]);
   const members = useMemo(() => membersOf(groups), [groups]);
   const opened = useMemo(
-    () => new Set(readCalls(settings.open ?? '') ?? tree.roots),
-    [settings.open, tree],
+    () => new Set(readCalls(settings.open ?? '') ?? openAtFirst(modules, tree, groups)),
+    [settings.open, tree, groups],
   );
   /** By the first call of each. */
   const openedGroups = useMemo(() => new Set(readCalls(settings.groups ?? '')), [settings.groups]);

@@ -5,6 +5,31 @@ import { type Cell, sortRows } from '../../components/table/sort';
 import { type ModuleGroups, membersOf } from '../../recording/moduleGroups';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 
+/** What is open at first: all around the repeated layers; else the roots, and an only child each. */
+export function openAtFirst(
+  modules: ModuleColumns,
+  tree: ModuleTree,
+  groups: ModuleGroups,
+): ReadonlySet<number> {
+  const open = new Set(tree.roots);
+  const parentOf = (call: number) => modules.parent[call] ?? null;
+  const levels = new Set([...groups.keys()].map(parentOf));
+  for (const first of groups.keys()) {
+    const around = ancestors(modules, parentOf(first));
+    // What stands beside layers, or inside of one, stays closed.
+    if (!around.some((call) => levels.has(parentOf(call))))
+      around.forEach((call) => open.add(call));
+  }
+  if (groups.size > 0) return open;
+  for (const root of tree.roots) {
+    for (let [only, ...others] = tree.children[root] ?? []; only !== undefined && !others.length;) {
+      open.add(only);
+      [only, ...others] = tree.children[only] ?? [];
+    }
+  }
+  return open;
+}
+
 /** How far in a row stands: a group takes a step of its own. */
 export function rowDepth(
   modules: ModuleColumns,

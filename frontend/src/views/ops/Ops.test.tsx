@@ -7,10 +7,23 @@ import { sample } from '../../../test/samples';
 
 afterEach(clean);
 
-test('ops are sorted by their headers and filtered by words', async () => {
+test('the largest op comes first, and one without bytes is hidden until it is asked for', async () => {
   show({ view: 'ops' });
-  (await find('sort-attributed_bytes')).click();
   await vi.waitFor(() => expect(rows('ops-table')[0]?.textContent ?? '').toContain('relu'));
+  const listed = rows('ops-table').length;
+  const zeros = (await find('ops-zeros')) as HTMLInputElement;
+  const hidden = Number(/Show (\d+) op/.exec(zeros.parentElement?.textContent ?? '')?.[1]);
+  expect((await find('ops-count')).textContent).toBe(`${listed + hidden} ops`);
+  zeros.click();
+  await vi.waitFor(() => expect(rows('ops-table')).toHaveLength(listed + hidden));
+  expect(store.address.value.settings.ops).toEqual({ zeros: '1' });
+});
+
+test('ops are sorted by their headers and filtered by words', async () => {
+  show({ view: 'ops', settings: { ops: { zeros: '1' } } });
+  await vi.waitFor(() => expect(rows('ops-table')[0]?.textContent ?? '').toContain('relu'));
+  (await find('sort-attributed_bytes')).click();
+  await vi.waitFor(() => expect(rows('ops-table').at(-1)?.textContent ?? '').toContain('relu'));
   type(await find('ops-filter'), 'softmax');
   await vi.waitFor(() => expect(rows('ops-table')).toHaveLength(1));
   expect((await find('ops-count')).textContent).toBe('1 op');
@@ -82,7 +95,7 @@ function manyOps(length: number) {
 }
 
 test('a hundred thousand ops are rows of which few are in the document', async () => {
-  show({ view: 'ops' }, manyOps(100_000));
+  show({ view: 'ops', settings: { ops: { zeros: '1' } } }, manyOps(100_000));
   expect((await find('ops-count')).textContent).toBe('100,000 ops');
   expect((await find('ops-table')).getAttribute('aria-rowcount')).toBe('100001');
   await vi.waitFor(() => expect(rows('ops-table').length).toBeGreaterThan(5));

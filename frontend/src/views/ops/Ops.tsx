@@ -28,6 +28,8 @@ export const opsView: View = {
   Panel: OpsPanel,
 };
 
+const LARGEST_FIRST = '-attributed_bytes';
+
 /** Between two columns. */
 const GAP = 12;
 
@@ -40,8 +42,8 @@ function OpsPanel({ recording }: PanelProps) {
 
   const texts = useMemo(() => textsOf(recording), [recording]);
   const all = useMemo(() => opColumns(ops, texts), [recording]);
-  const sort = readSort(settings.sort, [GROUP, ...all.map(({ key }) => key)]);
-  const { by, groups, filters, matching, rows } = useOpRows(ops, texts, settings, sort);
+  const sort = readSort(settings.sort ?? LARGEST_FIRST, [GROUP, ...all.map(({ key }) => key)]);
+  const { by, groups, filters, matching, hidden, rows } = useOpRows(ops, texts, settings, sort);
   const opened = new Set(readCalls(settings.open ?? ''));
   const fold = (group: number, toOpen: boolean) => {
     const next = new Set(opened);
@@ -71,6 +73,17 @@ function OpsPanel({ recording }: PanelProps) {
         <Columns columns={all} shown={chosen} onChoose={(keys) => set('columns', keys)} />
         <TableCsv name="ops" title="All ops with their bytes" by="op" />
         <Sums ops={ops} rows={matching} />
+        {(hidden > 0 || settings.zeros === '1') && (
+          <label class="check" title="Ops to which no bytes are attributed">
+            <input
+              type="checkbox"
+              data-testid="ops-zeros"
+              checked={settings.zeros === '1'}
+              onChange={(event) => set('zeros', event.currentTarget.checked ? '1' : '')}
+            />
+            {hidden > 0 ? `Show ${plural(hidden, 'op')} with 0 bytes` : 'Show ops with 0 bytes'}
+          </label>
+        )}
       </div>
       {matching.length === 0 && (
         <p class="hint no-rows" data-testid="ops-none">
@@ -78,7 +91,7 @@ function OpsPanel({ recording }: PanelProps) {
         </p>
       )}
       <Table
-        label={by ? `Ops by ${by}` : 'Ops in forward order'}
+        label={by ? `Ops by ${by}` : 'Ops'}
         testId="ops-table"
         columns={columns}
         rows={rows}

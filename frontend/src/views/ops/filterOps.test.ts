@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { fitting, readColumns } from '../../components/table/columns';
-import { filterOps, glob, groupOps, type OpTexts, sumOfOps, attributedTotals } from './filterOps';
+import {
+  filterOps,
+  withoutZeros,
+  glob,
+  groupOps,
+  type OpTexts,
+  sumOfOps,
+  attributedTotals,
+} from './filterOps';
 import { deviceText } from '../../recording/devices';
 import { range } from '../../components/table/sort';
 import { bytesOf } from '../../format/units';
@@ -47,6 +55,16 @@ test('nothing set lets every op pass, and all of them are attributed the headlin
   expect(rows).toEqual(every);
   const headline = totals.find(({ key }) => key === 'saved_bytes')?.nbytes;
   expect(attributedTotals(ops, rows)).toEqual([{ where: '', nbytes: headline, whole: headline }]);
+});
+
+test('rows without bytes are left out, unless they are all there is or are asked for', () => {
+  const isZero = (row: number) => ops.attributed_bytes[row] === 0;
+  const zeros = every.filter(isZero);
+  expect(zeros.length).toBeGreaterThan(0);
+  expect(withoutZeros(ops, every, {})).toEqual(every.filter((row) => !isZero(row)));
+  expect(withoutZeros(ops, zeros, {})).toEqual(zeros);
+  for (const settings of [{ zeros: '1' }, { state: 'freed' }, { least: '1 B' }])
+    expect(withoutZeros(ops, every, settings)).toEqual(every);
 });
 
 test('each filter takes away, and all hold together', () => {

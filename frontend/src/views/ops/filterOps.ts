@@ -31,6 +31,17 @@ export function filterOps(ops: OpColumns, texts: OpTexts, settings: Settings): n
   );
 }
 
+/** The rows with attributed bytes; all of them where there are no such rows, or the reader wants zeros. */
+export function withoutZeros(
+  { attributed_bytes }: OpColumns,
+  rows: readonly number[],
+  { zeros, state, least }: Settings,
+): readonly number[] {
+  if (zeros === '1' || state || least) return rows;
+  const some = rows.filter((row) => (attributed_bytes[row] ?? 0) > 0);
+  return some.length > 0 ? some : rows;
+}
+
 /** What an op keeps or returns, whichever is more. */
 function size(ops: OpColumns, row: number): number {
   const kept = (ops.attributed_bytes[row] ?? 0) + (ops.shared_bytes[row] ?? 0);

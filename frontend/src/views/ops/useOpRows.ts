@@ -6,6 +6,7 @@ import { readCalls } from '../../url/address';
 import type { OpColumns } from '../../api/messages';
 import {
   filterOps,
+  withoutZeros,
   type OpGroup,
   groupOps,
   isSummed,
@@ -20,23 +21,24 @@ import { GROUP, valuesOf } from './opColumns';
 export function useOpRows(ops: OpColumns, texts: OpTexts, settings: Settings, sort: Sort | null) {
   const filters = JSON.stringify({ ...settings, sort: '', columns: '', open: '', group: '' });
   const matching = useMemo(() => filterOps(ops, texts, settings), [ops, filters]);
+  const listed = useMemo(() => withoutZeros(ops, matching, settings), [ops, matching]);
   const by = readGrouping(settings.group);
   const all = useMemo(
     () => (by ? groupOps(ops, texts, range(ops.node.length), by) : []),
     [ops, by],
   );
-  const groups = useMemo(() => passing(all, matching), [all, matching]);
+  const groups = useMemo(() => passing(all, listed), [all, listed]);
   const parts = useMemo(() => {
     const sorted = (some: readonly number[]) =>
       sort && sort.key !== GROUP
         ? sortRows(some, valuesOf(ops, texts, sort.key), sort.descending)
         : some;
-    if (!by) return [{ group: null, rows: sorted(matching) }];
+    if (!by) return [{ group: null, rows: sorted(listed) }];
     return sortedGroups(ops, groups, sort).map((group) => ({
       group,
       rows: sorted(groups[group]?.rows ?? []),
     }));
-  }, [matching, settings.sort, by, groups]);
+  }, [listed, settings.sort, by, groups]);
   const rows = useMemo(() => {
     const opened = new Set(readCalls(settings.open ?? ''));
     return parts.flatMap(({ group, rows }) => {
@@ -50,6 +52,8 @@ export function useOpRows(ops: OpColumns, texts: OpTexts, settings: Settings, so
     /** Changes when other ops pass. */
     filters,
     matching,
+    /** How many of them are hidden, because nothing is attributed to them. */
+    hidden: matching.length - listed.length,
     /** Those of the table: an op, or `~group`. */
     rows,
   };

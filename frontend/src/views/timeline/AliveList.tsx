@@ -14,9 +14,11 @@ interface AliveProps {
   op: number;
   /** How many ops the recording has. */
   ops: number;
+  /** The model is drawn, and therefore listed. */
+  hasModel: boolean;
 }
 
-export function AliveList({ op, ops }: AliveProps) {
+export function AliveList({ op, ops, hasModel }: AliveProps) {
   const { value, error, loading } = useReply('alive.json', { op });
   if (error) return <ErrorBox message={error.message} />;
   if (!value) return loading ? <Loading what="Reading what is alive…" /> : null;
@@ -34,6 +36,7 @@ export function AliveList({ op, ops }: AliveProps) {
       )}
       {(value.before ?? value.behind) && <h3>Alive after op {count(value.at.op)}</h3>}
       <Rows rows={value.alive} of={value.alive_count} at={value.at.op} ops={ops} />
+      {hasModel && value.older_count > 0 && <OlderRows reply={value} />}
     </section>
   );
 }
@@ -75,6 +78,44 @@ function Rows({ rows, of, at, ops }: RowsProps) {
   );
 }
 
+/** Parameters, gradients, optimizer states and inputs that are older than the step. */
+function OlderRows({ reply }: { reply: AliveReply }) {
+  const { older, older_count, older_bytes } = reply;
+  return (
+    <div data-testid="alive-older">
+      <h3>
+        Model and inputs, from before this step: {plural(older_count, 'allocation')},{' '}
+        <Bytes n={older_bytes} />
+      </h3>
+      <ol>
+        {older.map((row) => (
+          <li key={row.storage} class="life-row">
+            <span class="size">
+              <Bytes n={row.nbytes} />
+              <Bar part={row.nbytes} whole={older[0]?.nbytes ?? 0} />
+            </span>
+            <span class="what">
+              <b>{row.name || ofWhat(row.band)}</b>
+              <small>
+                {row.name && ofWhat(row.band)}
+                {row.ended !== null && ` · freed after op ${count(row.ended)}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {older_count > older.length && (
+        <p class="hint">and {plural(older_count - older.length, 'smaller one')}</p>
+      )}
+    </div>
+  );
+}
+
+/** A band's name for one of its allocations. */
+export function ofWhat(band: string): string {
+  return { parameters: 'parameter', buffers: 'buffer', gradients: 'gradient' }[band] ?? band;
+}
+
 function Summary({ reply }: { reply: AliveReply }) {
   return (
     <p class="summary" data-testid="alive-summary">
@@ -85,7 +126,7 @@ function Summary({ reply }: { reply: AliveReply }) {
 }
 
 /** Where an op ran; of one in a backward whose that is. */
-function where({ fqn, source, backward_of }: OpPlace): string {
+export function where({ fqn, source, backward_of }: OpPlace): string {
   const place = backward_of ? [backward_of.fqn, `${backward_of.op}'s backward`] : [fqn];
   return [...place, source].filter(Boolean).join(' · ');
 }
@@ -138,7 +179,7 @@ function fate(row: LifeRow, at: number): string {
 }
 
 /** The name of the timeline's band in which a storage stands. */
-function bandOf({ model_state, state, phase }: LifeRow): string {
+export function bandOf({ model_state, state, phase }: LifeRow): string {
   return model_state ? MODEL_BANDS[model_state] : (state ?? phase ?? '');
 }
 

@@ -1,16 +1,17 @@
 // Live bytes while the forward ran, by what became of them, and where the peak was.
 
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
-import { useSettings } from '../../state/context';
-import type { LiveStack, TimelineReply } from '../../api/messages';
+import { useSettings, useStore } from '../../state/context';
+import type { AliveReply, LiveStack, TimelineReply } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
 import { type Band, stackedBands } from './bands';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { phaseName, stateClass } from '../../recording/states';
 import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
+import { allocationAt, type Place } from './hovered';
 import { type PlotData, Plot } from '../../components/plot/Plot';
 import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
@@ -50,7 +51,7 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
         </p>
       )}
       {with_model ? (
-        <p class="summary">
+        <p class="timeline-options">
           <label class="check">
             <input
               type="checkbox"
@@ -77,7 +78,7 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
         chosen={chosen}
         onChoose={(point) => set('at', String(timeline.op[point] ?? 0))}
       />
-      <AliveList op={timeline.op[chosen] ?? 0} ops={ops} />
+      <AliveList op={timeline.op[chosen] ?? 0} ops={ops} hasModel={stack === with_model} />
     </div>
   );
 }
@@ -104,14 +105,15 @@ interface LivePlotProps {
 }
 
 function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
-  const [point, setPoint] = useState<number | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const bands = useMemo(() => stackedBands(stack), [stack]);
   const drawing = useMemo(() => plotData(timeline, bands), [timeline, bands]);
   const marks = useCallback(
     (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, stack, colour),
     [timeline, stack],
   );
-  const at = point ?? chosen;
+  const at = place?.point ?? chosen;
+  const name = useAllocation(timeline, stack, bands, place);
   return (
     <>
       <dl class="plot-legend" data-testid="timeline-legend">
@@ -137,14 +139,48 @@ function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
         data={drawing}
         chosen={chosen}
         onChoose={onChoose}
-        onPoint={setPoint}
+        onPoint={(point, nbytes) => setPlace(point === null ? null : { point, nbytes })}
         marks={marks}
         label="Live bytes after each op, by state after the forward pass"
         valueText={`${bytes(stack.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
         testId="timeline-plot"
       />
+      <p class="hovered" data-testid="timeline-hovered" title={name}>
+        {name || '\u00a0'}
+      </p>
     </>
   );
+}
+
+/** Replies about ops under the pointer are asked for when it rests so long, in milliseconds. */
+const REST = 60;
+
+/** What the allocation under the pointer is; "" while it is not known. */
+function useAllocation(
+  timeline: TimelineReply,
+  stack: LiveStack,
+  bands: readonly Band[],
+  place: Place | null,
+): string {
+  const { replies } = useStore();
+  const known = useMemo(() => new Map<number, AliveReply>(), [timeline]);
+  const [, setCount] = useState(0);
+  const op = place && timeline.op[place.point];
+  useEffect(() => {
+    if (op === null || op === undefined || known.has(op)) return;
+    const timer = window.setTimeout(() => {
+      replies.once('alive.json', { op }).then(
+        (reply) => {
+          known.set(op, reply);
+          setCount(known.size);
+        },
+        () => undefined, // the list below says what is wrong
+      );
+    }, REST);
+    return () => window.clearTimeout(timer);
+  }, [op, known]);
+  const alive = op === null || op === undefined ? undefined : known.get(op);
+  return (place && alive && allocationAt(stack, bands, place, alive)) ?? '';
 }
 
 /** The highest band first: where it is empty, the edge of the one under it is drawn over its own. */
@@ -155,7 +191,7 @@ function plotData(timeline: TimelineReply, bands: readonly Band[]): PlotData {
     fill: `${stateClass(name)}-fill`,
     values: top,
   }));
-  return { x: timeline.op, lines, isStepped: true };
+  return { x: timeline.op, lines, isStepped: true, xTitle: 'op', yTitle: 'Live memory' };
 }
 
 /** The peak, and where a forward ends and a backward begins. */
