@@ -10,6 +10,7 @@ from typing import Any
 
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
+from tb_actmem.remote import any_path
 
 
 def whole(name: str, given: Any) -> int:
@@ -41,11 +42,14 @@ def as_names(argument: str, given: Any) -> tuple[str, ...]:
 
 
 def as_path(argument: str, given: Any) -> Path:
-    """Return a path. Raises ArgumentError for anything but a string or a path-like object."""
+    """Return a path, of fsspec if it has a protocol.
+
+    Raises ArgumentError for anything but a string or a path-like object.
+    """
     if isinstance(given, (str, os.PathLike)):
         path = os.fspath(given)
         if isinstance(path, str):
-            return Path(path)
+            return any_path(path)
     raise ArgumentError(f"{argument} must be a string or a path, not {given!r:.100}")
 
 

@@ -17,6 +17,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.printable import printable
+from tb_actmem.remote import any_path
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
@@ -41,7 +42,7 @@ class Chosen(NamedTuple):
 
 def add_choice(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments that name one recording."""
-    parser.add_argument("path", type=Path, help=PATH_HELP)
+    parser.add_argument("path", type=any_path, help=PATH_HELP)
     choice = parser.add_argument_group("recording in a log directory (default: the newest)")
     choice.add_argument("--run", help="a run, as `tb-actmem list` names it")
     choice.add_argument("--tag", help="the tag given to add_recording")

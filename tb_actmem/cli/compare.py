@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
@@ -11,6 +10,7 @@ from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.cli.export import add_look
 from tb_actmem.errors import FormatError
+from tb_actmem.remote import any_path
 from tb_actmem.rendering.files import OPTIONS, PICTURES, render
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "is for both."
     )
     pair: dict[str, Any] = {"nargs": "+", "action": _OneOrTwo}
-    parser.add_argument("path", type=Path, **pair, help=PATH_HELP)
+    parser.add_argument("path", type=any_path, **pair, help=PATH_HELP)
     choice = parser.add_argument_group("recordings in a log directory, one value or two")
     choice.add_argument(
         "--run", **pair, default=_ANY, metavar="RUN", help="a run, as `tb-actmem list` names it"
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=Path,
+        type=any_path,
         metavar="FILE",
         help=f"also draw both timelines: {' '.join(PICTURES)}",
     )

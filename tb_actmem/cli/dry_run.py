@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
@@ -27,6 +26,7 @@ from tb_actmem.model import Note
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
+from tb_actmem.remote import any_path
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text.notes import sentence
@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=Path,
+        type=any_path,
         metavar="DIR",
         help="with --world: write the recordings of the ranks to this log directory",
     )

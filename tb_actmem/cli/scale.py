@@ -27,6 +27,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
 from tb_actmem.predict.sizes import ScalingModel, scale
 from tb_actmem.printable import printable
+from tb_actmem.remote import any_path
 from tb_actmem.rendering.tables.table import rows_of, table_of
 from tb_actmem.text.units import nbytes_text
 
@@ -41,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "has them. The last recording at each size counts. Exit status 3: not even the smallest "
         "size fits."
     )
-    parser.add_argument("paths", type=Path, nargs="+", metavar="path", help=PATH_HELP)
+    parser.add_argument("paths", type=any_path, nargs="+", metavar="path", help=PATH_HELP)
     parser.add_argument(
         "--at", type=_sizes, metavar="SIZES", help="predict at these sizes: b=64,s=4096"
     )

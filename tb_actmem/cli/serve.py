@@ -19,6 +19,7 @@ from tb_actmem.cli.arguments import Answer, cleaned_up
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
+from tb_actmem.remote import RemotePath, any_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Serve the Activation Memory tab alone, without the other tabs of TensorBoard, and open it "
         "in the browser. New recordings appear by themselves. Ctrl-C stops the server."
     )
-    parser.add_argument("path", type=Path, help=PATH_HELP)
+    parser.add_argument("path", type=any_path, help=PATH_HELP)
     parser.add_argument(
         "--port", type=_port, metavar="N", help="the port (the first free one from 6006)"
     )
@@ -71,7 +72,9 @@ def _serve(options: argparse.Namespace) -> Answer:
 @contextmanager
 def _log_directory(path: Path) -> Iterator[Path]:
     """A log directory with the recordings: TensorBoard reads no other files."""
-    if path.is_dir():
+    if isinstance(path, RemotePath):
+        yield path
+    elif path.is_dir():
         if any(path.glob("*.actmem")) and not any(path.rglob("*tfevents*")):
             raise no_recordings(path)
         yield path

@@ -32,6 +32,7 @@ from tb_actmem.format import read
 from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
 from tb_actmem.printable import printable
+from tb_actmem.remote import any_path
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
 from tb_actmem.rendering.tables.table import (
@@ -52,7 +53,7 @@ from tb_actmem.text.units import nbytes_text
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("path", type=Path, help=PATH_HELP)
+    parser.add_argument("path", type=any_path, help=PATH_HELP)
     parser.set_defaults(command=_list, run=None, tag=None, step=None)
 
 

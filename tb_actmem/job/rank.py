@@ -169,7 +169,7 @@ class FakeRank:
         """Write down the mesh, the pipeline, and the groups that shard unevenly."""
         from tb_actmem.recorder.assemble.meta import whole_mesh
 
-        mesh = whole_mesh(self._meshes)
+        mesh = whole_mesh(self._meshes, self._world)
         told = {
             "world": self._world,
             "mesh": mesh and _mesh(mesh),

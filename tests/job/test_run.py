@@ -117,6 +117,17 @@ def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
     assert one.recording.meta.mesh == (("hosts", 4, 0), ("ranks", 4, 0))
 
 
+def test_program_without_process_group_runs_once(tmp_path: Path) -> None:
+    program = tmp_path / "alone.py"
+    program.write_text(PROGRAM_OF_HOSTS.replace("mesh = init_device_mesh", "# "), encoding="utf-8")
+
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
+
+    (one,) = run(Job(4, [str(program)], 2, variables))
+
+    assert one.recording.meta.mesh == (("copies", 4, 0),)
+
+
 PROGRAM_OF_HOSTS = """
 import os, torch
 from torch.distributed.device_mesh import init_device_mesh

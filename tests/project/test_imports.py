@@ -17,12 +17,13 @@ GROUND = {
     "errors": set(),
     "version": set(),
     "gc_pause": set(),
-    "atomic_write": set(),
+    "atomic_write": {"remote"},
     "printable": set(),
     "model": {"gc_pause"},
     "lazy": {"errors"},
     "native_build": {"errors"},
-    "arguments": {"errors", "model"},
+    "remote": {"errors"},
+    "arguments": {"errors", "model", "remote"},
 }
 """What any other room may import, and what each of these may."""
 
@@ -202,6 +203,7 @@ ROOMS = {
 LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
+    "remote": {"fsspec"},
     "recorder": {"numpy", "torch"},
     "predict.fake_tensors": {"torch"},
     "predict.planning": {"scipy", "torch"},

@@ -109,12 +109,11 @@ def _rank() -> int | None:
     return int(rank) if rank.isdigit() else None
 
 
-def whole_mesh(meshes: Iterable[Any]) -> Any:
+def whole_mesh(meshes: Iterable[Any], world: int) -> Any:
     """Return the DeviceMesh of all ranks whose axes tell the most; None: there is none.
 
     Programs also make flat meshes of all ranks, meshes of some, and axes of one rank.
     """
-    world = torch.distributed.get_world_size()
     whole = (mesh for mesh in meshes if mesh.size() == world)
     return max(
         whole,
@@ -133,10 +132,11 @@ def _mesh() -> tuple[MeshAxis, ...]:
     if not torch.distributed.is_available() or not torch.distributed.is_initialized():
         return ()
     module = sys.modules.get("torch.distributed.device_mesh")  # the program may not use it
-    if module is None or torch.distributed.get_world_size() == 1:
+    world = torch.distributed.get_world_size()
+    if module is None or world == 1:
         return ()
     found = (thing for thing in gc.get_objects() if issubclass(type(thing), module.DeviceMesh))
-    mesh = whole_mesh(found)
+    mesh = whole_mesh(found, world)
     place = mesh and mesh.get_coordinate()
     return tuple(map(MeshAxis, axis_names(mesh), mesh.shape, place)) if place else ()
 

@@ -20,6 +20,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
+from tb_actmem.remote import RemotePath
 from tb_actmem.tensorboard.events import metadata
 
 
@@ -128,7 +129,8 @@ class Logged(NamedTuple):
         """
         try:
             with self.file.open("rb") as file:
-                event = _event(_record(file, self.offset) or b"", self.file, self.offset)
+                record = _record(file, self.offset, _size(file), self.file)
+                event = _event(record.data if record else b"", self.file, self.offset)
         except OSError as error:
             raise FormatError(f"{self._file} cannot be read: {error.strerror or error}") from error
         for value in _ours(event):
@@ -174,14 +176,22 @@ def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
 
     A link out of the log directory is followed. A link inside it is not: its target comes anyway.
     """
+    if isinstance(top, RemotePath):
+        for remote, found in top.walk_files():
+            yield remote, sorted(filter(_is_events, found), key=_numbers_apart)
+        return
     inside = top.resolve()
     seen = {inside}
     for here, folders, files in os.walk(top, followlinks=True):
         folder = Path(here)
         inner = sorted((folder / name for name in folders), key=_links_last)
         folders[:] = sorted(path.name for path in inner if _is_new(path, inside, seen))
-        names = (name for name in files if "tfevents" in name and (folder / name).is_file())
+        names = (name for name in files if _is_events(name) and (folder / name).is_file())
         yield folder, sorted(names, key=_numbers_apart)
+
+
+def _is_events(name: str) -> bool:
+    return "tfevents" in name
 
 
 def _links_last(folder: Path) -> tuple[bool, str]:
@@ -206,10 +216,10 @@ def _numbers_apart(name: str) -> list[str | int]:
 def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:
     try:
         with path.open("rb") as file:
-            offset = 0
-            while (record := _record(file, offset)) is not None:
-                yield from _in_record(record, path, run, offset, complete)
-                offset = file.tell() + _DATA_CRC
+            offset, size = 0, _size(file)
+            while (record := _record(file, offset, size, path)) is not None:
+                yield from _in_record(record.data, path, run, offset, complete)
+                offset = record.end  # not tell(): another reader may move a file in memory
     except OSError as error:
         _log.warning("%s cannot be read: %s", printable(str(path)), error.strerror or error)
 
@@ -257,23 +267,34 @@ def _ours(event: event_pb2.Event) -> list[summary_pb2.Summary.Value]:
     ]
 
 
-def _record(file: BinaryIO, offset: int) -> bytes | None:
-    """The data of the record at an offset; None if it is missing or incomplete."""
+def _size(file: BinaryIO) -> int:
+    return file.seek(0, os.SEEK_END)
+
+
+class _Record(NamedTuple):
+    """A record of an event file."""
+
+    data: bytes
+    """b"" if it is too large for a recording."""
+    end: int
+    """The position of the next record."""
+
+
+def _record(file: BinaryIO, offset: int, size: int, path: Path) -> _Record | None:
+    """The record at an offset; None if it is missing or incomplete."""
     file.seek(offset)
     head = file.read(_HEAD.size)
     if len(head) < _HEAD.size:
         return None
     length, crc = _HEAD.unpack(head)
     if masked_crc32c(head[:8]) != crc:
-        name = printable(str(file.name))
+        name = printable(str(path))
         _log.warning("%s is damaged at byte %d and was read up to there", name, offset)
         return None
-    if offset + _HEAD.size + length + _DATA_CRC > os.fstat(file.fileno()).st_size:
+    end = offset + _HEAD.size + length + _DATA_CRC
+    if end > size:
         return None
-    if length > _MAX_RECORD:
-        file.seek(length, os.SEEK_CUR)
-        return b""
-    return file.read(length)
+    return _Record(b"" if length > _MAX_RECORD else file.read(length), end)
 
 
 _POLYNOMIAL = 0x82F63B78

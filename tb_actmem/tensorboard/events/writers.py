@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import math
 import os
 import socket
@@ -16,7 +17,7 @@ from tensorboard.summary.writer.record_writer import RecordWriter
 
 from tb_actmem.analysis.totals.ranks import ranked_tag
 from tb_actmem.analysis.totals.totals import scalars_of, totals
-from tb_actmem.arguments import need_recordings
+from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.errors import ArgumentError, FormatError
 from tb_actmem.format import Last, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
@@ -238,6 +239,7 @@ class _EventFile:
             f"events.out.tfevents.{int(now):010d}.{socket.gethostname()}.{os.getpid()}.{id(self)}"
         )
         self._path = directory / name
+        self._written = b""
         self._add(event_pb2.Event(wall_time=now, file_version="brain.Event:2"))
 
     def get_logdir(self) -> str:
@@ -252,12 +254,15 @@ class _EventFile:
         self._add(event_pb2.Event(wall_time=when, step=global_step or 0, summary=summary))
 
     def _add(self, event: event_pb2.Event) -> None:
-        with self._path.open("ab") as file:
-            RecordWriter(file).write(event.SerializeToString())
+        file = io.BytesIO()
+        RecordWriter(file).write(event.SerializeToString())
+        self._written += file.getvalue()
+        with self._path.open("wb") as whole:  # object stores cannot append
+            whole.write(self._written)
 
 
 def write_recording(
     directory: str | os.PathLike[str], tag: str, recording: Recording, step: int
 ) -> None:
     """Write a recording with its totals into an event file of its own in a log directory."""
-    RecordingWriter().add(_EventFile(Path(directory)), tag, recording, step, None)
+    RecordingWriter().add(_EventFile(as_path("directory", directory)), tag, recording, step, None)

@@ -1,0 +1,95 @@
+"""Paths that fsspec opens, such as ``s3://bucket/runs``, beside those of the machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tb_actmem.errors import FormatError
+
+if TYPE_CHECKING:
+    _Base = Path
+else:
+    _Base = type(Path())  # of the machine: `Path` itself cannot be subclassed
+
+
+def any_path(text: str) -> Path:
+    """Return a path of the machine, or one that fsspec opens."""
+    protocol, _, rest = text.partition("://")
+    if not rest or len(protocol) == 1:  # C://runs
+        return Path(text)
+    return Path(rest) if protocol == "file" else RemotePath(text)
+
+
+class RemotePath(_Base):
+    """A path with a protocol. Raises FormatError if fsspec cannot open it."""
+
+    def __str__(self) -> str:
+        protocol, _, rest = super().__str__().replace(os.sep, "/").partition(":/")
+        return f"{protocol.removesuffix(':')}://{rest.removeprefix('/')}"
+
+    def open(self, mode: str = "r", *_: Any, **__: Any) -> Any:
+        """Open the file."""
+        with self._at() as (files, path):
+            return files.open(path, mode)
+
+    def is_file(self) -> bool:
+        """Whether there is such a file."""
+        with self._at() as (files, path):
+            return bool(files.isfile(path))
+
+    def is_dir(self) -> bool:
+        """Whether there is such a directory."""
+        with self._at() as (files, path):
+            return bool(files.isdir(path))
+
+    def exists(self, **_: Any) -> bool:
+        """Whether there is anything."""
+        with self._at() as (files, path):
+            return bool(files.exists(path))
+
+    def mkdir(self, *_: Any, **__: Any) -> None:
+        """Make the directory, where the protocol has directories."""
+        with self._at() as (files, path):
+            files.makedirs(path, exist_ok=True)
+
+    def absolute(self) -> RemotePath:
+        """Return this path."""
+        return self
+
+    def glob(self, pattern: str, **_: Any) -> Any:
+        """Yield the files in this directory that match a pattern."""
+        with self._at() as (files, path):
+            found = files.glob(f"{path}/{pattern}")
+        yield from (self / name.rpartition("/")[2] for name in sorted(found))
+
+    def iterdir(self) -> Any:
+        """Yield everything in this directory."""
+        return self.glob("*")
+
+    def walk_files(self) -> Iterator[tuple[RemotePath, list[str]]]:
+        """Yield each directory with the names of its files, in order."""
+        with self._at() as (files, path):
+            found = sorted((folder, sorted(names)) for folder, _, names in files.walk(path))
+        for folder, names in found:
+            yield self / folder.removeprefix(path).strip("/"), names
+
+    @contextmanager
+    def _at(self) -> Iterator[tuple[Any, str]]:
+        """Give the file system, and the path in it."""
+        try:
+            from fsspec.core import url_to_fs
+
+            yield url_to_fs(str(self))
+        except ImportError as error:
+            raise FormatError(
+                f"{self} needs fsspec, and its package for this protocol: {error}. "
+                "Install them: pip install fsspec."
+            ) from error
+        except FileNotFoundError:
+            raise
+        except Exception as error:  # each protocol has errors of its own
+            raise FormatError(f"{self} cannot be opened: {error}") from error

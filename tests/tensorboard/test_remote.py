@@ -1,0 +1,119 @@
+"""Log directories that fsspec opens, in memory; TensorBoard's own loader reads the same."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tensorboard.backend.event_processing.event_multiplexer import EventMultiplexer
+from torch.utils.tensorboard import SummaryWriter
+
+import tb_actmem
+from tb_actmem.cli.main import main
+from tb_actmem.errors import FormatError
+from tb_actmem.tensorboard.events.writers import write_recording
+from tests.support.recordings import toy, transformer
+
+fsspec = pytest.importorskip("fsspec")
+
+RUNS = "memory://team/runs"
+
+
+@pytest.fixture(autouse=True)
+def storage() -> Iterator[None]:
+    memory = fsspec.filesystem("memory")
+    memory.makedirs("/team", exist_ok=True)
+    yield
+    memory.rm("/team", recursive=True)
+
+
+def write() -> None:
+    write_recording(f"{RUNS}/rank0", "memory", toy(), 3)
+    with SummaryWriter(f"{RUNS}/rank1") as writer:
+        for step in (3, 4):
+            tb_actmem.add_recording(writer, "memory", transformer(2), step)
+
+
+def test_recordings_are_read_back() -> None:
+    write()
+
+    found = {(log.run, log.step): log.recording() for log in tb_actmem.recordings(RUNS)}
+
+    assert found == {
+        ("rank0", 3): toy(),
+        ("rank1", 3): transformer(2),
+        ("rank1", 4): transformer(2),
+    }
+
+
+def test_tensorboard_reads_same_recordings() -> None:
+    write()
+
+    loaded = EventMultiplexer().AddRunsFromDirectory(RUNS).Reload()
+
+    steps = {run: [event.step for event in loaded.Tensors(run, "memory")] for run in loaded.Runs()}
+    assert steps == {"rank0": [3], "rank1": [3, 4]}
+    (blob,) = loaded.Tensors("rank0", "memory")[0].tensor_proto.string_val
+    assert blob == tb_actmem.format.to_bytes(toy())
+
+
+def test_commands_read_them(capsys: pytest.CaptureFixture[str]) -> None:
+    write()
+
+    assert main(["list", RUNS]) == 0
+    assert capsys.readouterr().out.split()[4:7] == ["rank0", "memory", "3"]
+    assert main(["show", RUNS, "--run", "rank0"]) == 0
+    assert "saved for backward  168 B" in capsys.readouterr().out
+
+
+def test_file_is_written_and_read() -> None:
+    tb_actmem.write(toy(), f"{RUNS}/step.actmem")
+
+    assert tb_actmem.read(f"{RUNS}/step.actmem") == toy()
+    assert [*fsspec.filesystem("memory").find("/team")] == ["/team/runs/step.actmem"]
+
+
+def test_program_is_recorded_there(tmp_path: Path) -> None:
+    program = tmp_path / "train.py"
+    program.write_text(
+        "import torch\n"
+        "model = torch.nn.Linear(4, 4)\n"
+        "optimizer = torch.optim.SGD(model.parameters())\n"
+        "for _ in range(3):\n"
+        "    model(torch.ones(2, 4)).sum().backward()\n"
+        "    optimizer.step()\n"
+    )
+    there = (
+        "import sys, tb_actmem\n"
+        "from tb_actmem.cli.main import main\n"
+        f"try: main(['record', '-o', '{RUNS}', {str(program)!r}])\n"
+        "except SystemExit: pass\n"
+        f"print([log.step for log in tb_actmem.recordings('{RUNS}')])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", there], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+
+    assert done.stdout == "[2]\n"
+    assert f"Look: tensorboard --logdir {RUNS}" in done.stderr
+
+
+def test_absent_directory_is_named() -> None:
+    with pytest.raises(FormatError, match="no file or log directory memory://team/other"):
+        [*tb_actmem.recordings("memory://team/other")]
+
+
+def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    write()
+    monkeypatch.setitem(sys.modules, "fsspec.core", None)
+
+    with pytest.raises(FormatError, match=r"needs fsspec.*pip install fsspec"):
+        [*tb_actmem.recordings(RUNS)]
+
+
+def test_unknown_protocol_is_named() -> None:
+    with pytest.raises(FormatError, match=r"nosuch://runs cannot be opened: .*nosuch"):
+        [*tb_actmem.recordings("nosuch://runs")]
