@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
-from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
+from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.node_times import custom_end, is_packed, latest, releases
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
@@ -92,7 +92,7 @@ def _let_go(index: Index) -> dict[int, int]:
 
     That is after the last op that uses it, and not before the end of a module call that received
     it: the caller holds the arguments until then. A local variable set after the last inner call
-    lives until the module's own call ends.
+    lives until the module's own call ends, and one of torch's ``rms_norm`` until that returns.
     """
     recording, forward = index.recording, PhaseKind.FORWARD
     found: dict[int | None, int] = {}
@@ -112,7 +112,50 @@ def _let_go(index: Index) -> dict[int, int]:
         # A custom Function keeps everything that it saves on its ctx until its forward ends.
         if recording.nodes[save.node].kind is _CUSTOM:
             found[storage] = max(custom_end(index, save.node), found.get(storage, 0))
+    for storage, end in _variables_of_rms_norms(recording):
+        found[storage] = max(end, found.get(storage, 0))
     return {storage: ran for storage, ran in found.items() if storage is not None}
+
+
+_RMS_NORM = (
+    *("aten::pow.Tensor_Scalar", "aten::mean.dim", "aten::add_.Scalar", "aten::rsqrt"),
+    "aten::mul.Tensor",
+)
+"""The ops of torch's ``rms_norm`` on the CPU, before that for its weight."""
+_CAST = "aten::_to_copy"
+
+
+def _variables_of_rms_norms(recording: Recording) -> Iterator[tuple[int, int]]:
+    """Yield the memory in variables of torch's ``rms_norm``, and after how many ops they die.
+
+    These are the input in float32, if it was cast, and the reciprocal of the norm. They die before
+    the result is cast back.
+    """
+    ops = recording.ops
+    for first in (at for at, op in enumerate(ops) if op.name == _RMS_NORM[0]):
+        end = first + len(_RMS_NORM)
+        if tuple(op.name for op in ops[first:end]) != _RMS_NORM:
+            continue
+        is_cast = first > 0 and ops[first - 1].name == _CAST and _uses_last(recording, first)
+        variables = [
+            *_made(recording, first + 3),
+            *(_made(recording, first - 1) if is_cast else ()),
+        ]
+        end += end < len(ops) and ops[end].name == _RMS_NORM[-1] and _uses_last(recording, end)
+        yield from ((storage, end) for storage in variables)
+
+
+def _uses_last(recording: Recording, position: int) -> bool:
+    """Tell whether an op uses a result of the op before, in the same line."""
+    before, op = recording.ops[position - 1 : position + 1]
+    is_same_line = (op.module, op.frame) == (before.module, before.frame)
+    return is_same_line and not _made(recording, position - 1).isdisjoint(op.inputs)
+
+
+def _made(recording: Recording, op: int) -> set[int]:
+    tensors = recording.tensors
+    found = (tensors[output].storage for output in recording.ops[op].outputs)
+    return {storage for storage in found if storage is not None}
 
 
 def is_cast(index: Index, storage: int) -> bool:
