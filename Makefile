@@ -70,6 +70,11 @@ RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases r
 	$(addprefix tests/predict/test_,$(addsuffix .py,dry_run dry_run_rules dry_run_cuda dry_run_ranks \
 	what_if)) tests/analysis/test_reconcile.py
 
+EXAMPLES ?= 1000
+.PHONY: test-more
+test-more: observer  ## Hold predictions against more random programs than the tests do (EXAMPLES=1000)
+	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 tests/predict/test_what_if_drawn.py
+
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
 	export PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH; python -m tb_actmem.recorder.engine || true; \

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -13,7 +15,8 @@ from hypothesis import strategies as st
 import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
-from tests.support.drawn import Choice, Step, drawn_choice, drawn_step, run
+from tests.support.checkpointable import on_device
+from tests.support.drawn import Choice, Step, drawn_choice, drawn_offload, drawn_step, run
 
 EXAMPLES = int(os.environ.get("TB_ACTMEM_EXAMPLES", "60"))
 """A larger number tries more: TB_ACTMEM_EXAMPLES=5000."""
@@ -30,23 +33,27 @@ def unknown_bytes(predicted: Recording) -> int:
 def actual(step: Step, choice: Choice) -> Recording | None:
     """Record the step under real checkpoints; None: torch raises."""
     try:
-        return run(step, choice)
+        after = run(step, choice)
     except RuntimeError:
         return None
+    return on_device(after) if choice.offload else after
 
 
 def prediction(before: Recording, choice: Choice) -> Recording | None:
+    modules, save, offload = choice
+    before = on_device(before) if offload else before
     try:
-        return tb_actmem.predict.checkpoint(before, choice.modules, save=choice.save)
+        return tb_actmem.predict.checkpoint(before, modules, save=save, offload=offload)
     except PredictError:
         return None
 
 
-def check(seed: int, seen: Counter[str]) -> None:
+def check(seed: int, seen: Counter[str], *, offload: bool = False) -> None:
     draw = random.Random(seed)
     step = drawn_step(draw)
     before = run(step)
     choice = drawn_choice(draw, step, before)
+    choice = drawn_offload(draw, choice, before) if offload else choice
     predicted, after = prediction(before, choice), actual(step, choice)
     if predicted is None:
         seen["refused" if after is not None else "refused like torch"] += 1
@@ -65,6 +72,20 @@ def check(seed: int, seen: Counter[str]) -> None:
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
 def test_prediction_of_random_program_equals_its_run():
+    seen = each_seed(check)
+
+    assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+def test_offload_of_random_program_equals_its_run():
+    seen = each_seed(partial(check, offload=True))
+
+    assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+
+
+def each_seed(check: Callable[[int, Counter[str]], None]) -> Counter[str]:
     seen = Counter[str]()
     each = given(st.integers(0, 2**32))(lambda seed: check(seed, seen))
     each = settings(
@@ -75,5 +96,4 @@ def test_prediction_of_random_program_equals_its_run():
         suppress_health_check=[*HealthCheck],
     )(each)
     each()
-
-    assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+    return seen

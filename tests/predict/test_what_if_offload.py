@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import accumulate
 from typing import Any
@@ -12,7 +10,7 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
+from torch.autograd.graph import save_on_cpu
 from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
@@ -21,61 +19,23 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import last_op_of_nodes
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Category, Recording, Save, SaveKind, Storage
+from tb_actmem.model import Recording, Save, SaveKind
 from tests.predict.test_what_if import STEPS
-from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.checkpointable import (
+    CASES,
+    DEVICE,
+    HOST,
+    Case,
+    copying,
+    on_device,
+    recorded,
+    under_checkpoints,
+    under_hooks,
+    work,
+)
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("each_observer")
-
-DEVICE, HOST = "cuda:0", "cpu"
-
-
-def copying() -> Any:
-    """Do what ``save_on_cpu`` does between two devices, with both of them in the host's memory."""
-
-    def pack(tensor: Tensor) -> tuple[torch.device, Tensor]:
-        return tensor.device, tensor.detach().clone()
-
-    def unpack(packed: tuple[torch.device, Tensor]) -> Tensor:
-        return packed[1].clone()
-
-    return saved_tensors_hooks(pack, unpack)
-
-
-def inside(model: nn.Module, names: list[str], hooks: Callable[[], Any]) -> None:
-    """Run calls of the named modules inside hooks."""
-    patterns = [re.compile(name.replace(".", r"\.").replace("*", r"[^.]+")) for name in names]
-    for name, module in model.named_modules():
-        if any(pattern.fullmatch(name) for pattern in patterns):
-            module.__class__ = _inside(type(module), hooks)
-
-
-def _inside(cls: Any, hooks: Callable[[], Any]) -> Any:
-    def call(self: Any, *args: Any, **kwargs: Any) -> Any:
-        with hooks():
-            return cls.__call__(self, *args, **kwargs)
-
-    return type(cls.__name__, (cls,), {"__call__": call})
-
-
-def is_random_state(row: Storage) -> bool:
-    """Tell whether a storage is the state of the host's random generator."""
-    return row.category is Category.ACTIVATION and row.nbytes == torch.get_rng_state().nbytes
-
-
-def on_device(recording: Recording) -> Recording:
-    """Return the same step on a device, with the copies of its hooks on the host."""
-    away = {
-        storage
-        for save, storage in zip(recording.saves, saved_storages(Index(recording)), strict=True)
-        if save.kind is SaveKind.PACKED
-    }
-    rows = (
-        row._replace(device=HOST if position in away or is_random_state(row) else DEVICE)
-        for position, row in enumerate(recording.storages)
-    )
-    return replace(recording, storages=tuple(rows))
 
 
 def made(name: str) -> Case:
@@ -87,7 +47,7 @@ def both(name: str, *, backward: bool = True) -> tuple[Recording, Recording]:
     """A prediction for a device, and the step that copied."""
     before = on_device(recorded(made(name), backward=backward))
     case = made(name)
-    inside(case.model, case.names, copying)
+    under_hooks(case.model, case.names, copying)
     after = on_device(recorded(case, backward=backward))
     return tb_actmem.predict.checkpoint(before, offload=case.names), after
 
@@ -170,7 +130,7 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
     def recording(*, hooked: bool) -> Recording:
         case = made("mlp")
         if hooked:
-            inside(case.model, ["0", "2"], copying)
+            under_hooks(case.model, ["0", "2"], copying)
         with tb_actmem.record(case.model, stacks=False) as recorder:
             step(case)
         return on_device(recorder.recording)
@@ -195,7 +155,7 @@ def test_offload_on_host_copies_nothing(name):
     case = made(name)
     predicted = tb_actmem.predict.checkpoint(recorded(case), offload=case.names)
     case = made(name)
-    inside(case.model, case.names, save_on_cpu)
+    under_hooks(case.model, case.names, save_on_cpu)
     after = recorded(case)
 
     assert saves(predicted) == saves(after)
@@ -208,7 +168,7 @@ def test_call_around_checkpoints_offloads_their_inputs(name):
     before = on_device(recorded(made(name)))
     case = made(name)
     under_checkpoints(case.model, case.names)
-    inside(case.model, case.names, copying)
+    under_hooks(case.model, case.names, copying)
     after = on_device(recorded(case))
     predicted = tb_actmem.predict.checkpoint(before, modules=case.names, offload=case.names)
 
@@ -256,7 +216,7 @@ def failure(recording: Recording, **changes: Any) -> str:
 def test_call_that_cannot_offload_is_refused():
     recording = recorded(made("one inside already"))
     hooked = made("mlp")
-    inside(hooked.model, ["0"], copying)
+    under_hooks(hooked.model, ["0"], copying)
 
     assert failure(recording, offload=["0.part"]).startswith("0.part runs inside a checkpoint")
     assert failure(recorded(hooked), offload=["0"]).startswith("0 saves the result of a pack hook")
@@ -308,7 +268,7 @@ def test_copy_for_custom_function_lives_until_its_end():
         torch.manual_seed(0)
         model = nn.Sequential(Squared(16, 16), nn.Linear(16, 1))
         if hooked:
-            inside(model, ["0"], copying)
+            under_hooks(model, ["0"], copying)
         with tb_actmem.record(model, stacks=False) as recorder:
             model(torch.randn(256, 16)).sum().backward()
         return on_device(recorder.recording)
@@ -330,7 +290,7 @@ def test_offloading_before_second_backward_is_refused():
         return on_device(recorder.recording)
 
     before = recording()
-    inside(model, ["1"], copying)
+    under_hooks(model, ["1"], copying)
     after = recording()
 
     # Torch copies the result back for the first backward, whose graph then keeps the copy.
@@ -346,13 +306,46 @@ def test_offload_prediction_notes_unknowns():
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
 
 
+def test_offload_inside_predicted_checkpoint_is_refused():
+    before = on_device(recorded(made("mlp")))
+
+    with pytest.raises(
+        PredictError, match=r"0\.mlp runs inside a checkpoint.* name the module around"
+    ):
+        tb_actmem.predict.checkpoint(before, modules=["0"], offload=["0.mlp"])
+
+
+def test_offloaded_input_of_nested_checkpoints_comes_back_for_both():
+    class Around(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.part = nn.Sequential(nn.Linear(16, 16), nn.Sigmoid())
+
+        def forward(self, x: Tensor) -> Tensor:
+            return self.part(x) + x.sin()
+
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = (
+            nn.Sequential(nn.Linear(16, 16), Around(), nn.Linear(16, 3)),
+            torch.randn(512, 16),
+        )
+        under_checkpoints(model, list(names))
+        under_hooks(model, ["1"] if names else [], copying)
+        return on_device(recorded(Case(model, lambda: model(x).sum(), [])))
+
+    predicted = tb_actmem.predict.checkpoint(step(), modules=["1", "1.part"], offload="1")
+
+    assert totals(predicted)[DEVICE] == totals(step("1", "1.part"))[DEVICE]
+
+
 def test_offloaded_attention_is_refused_like_torch():
     def attention(*names: str) -> Case:
         torch.manual_seed(0)
         layer = nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)
         x = torch.randn(2, 8, 16)
         under_checkpoints(layer, ["self_attn"] if names else [])
-        inside(layer, list(names), copying)
+        under_hooks(layer, list(names), copying)
         return Case(layer, lambda: layer(x.sin()).sum(), [])
 
     before = on_device(recorded(attention()))

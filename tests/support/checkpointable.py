@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from collections import UserDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
+from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.model import Op, Recording
+from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.model import Category, Op, Recording, SaveKind, Storage
 from tests.support import models
 from tests.support.programs import Both
+
+DEVICE, HOST = "cuda:0", "cpu"
 
 
 class Case(NamedTuple):
@@ -72,6 +77,53 @@ def _checkpointed(cls: Any, options: dict[str, Any]) -> Any:
         return checkpoint(run, *args, use_reentrant=False, **options, **kwargs)
 
     return type(cls.__name__, (cls,), {"__call__": call})
+
+
+def copying() -> Any:
+    """Do what ``save_on_cpu`` does between two devices, with both of them in the host's memory."""
+
+    def pack(tensor: Tensor) -> tuple[torch.device, Tensor]:
+        return tensor.device, tensor.detach().clone()
+
+    def unpack(packed: tuple[torch.device, Tensor]) -> Tensor:
+        return packed[1].clone()
+
+    return saved_tensors_hooks(pack, unpack)
+
+
+def under_hooks(model: nn.Module, names: list[str], hooks: Callable[[], Any]) -> None:
+    """Run calls of the named modules inside hooks."""
+    patterns = [re.compile(name.replace(".", r"\.").replace("*", r"[^.]+")) for name in names]
+    for name, module in model.named_modules():
+        if any(pattern.fullmatch(name) for pattern in patterns):
+            module.__class__ = _under_hooks(type(module), hooks)
+
+
+def _under_hooks(cls: Any, hooks: Callable[[], Any]) -> Any:
+    def call(self: Any, *args: Any, **kwargs: Any) -> Any:
+        with hooks():
+            return cls.__call__(self, *args, **kwargs)
+
+    return type(cls.__name__, (cls,), {"__call__": call})
+
+
+def is_random_state(row: Storage) -> bool:
+    """Tell whether a storage is the state of the host's random generator."""
+    return row.category is Category.ACTIVATION and row.nbytes == torch.get_rng_state().nbytes
+
+
+def on_device(recording: Recording) -> Recording:
+    """Return the same step on a device, with the copies of its hooks on the host."""
+    away = {
+        storage
+        for save, storage in zip(recording.saves, saved_storages(Index(recording)), strict=True)
+        if save.kind is SaveKind.PACKED
+    }
+    rows = (
+        row._replace(device=HOST if position in away or is_random_state(row) else DEVICE)
+        for position, row in enumerate(recording.storages)
+    )
+    return replace(recording, storages=tuple(rows))
 
 
 class Residual(nn.Module):

@@ -13,7 +13,7 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tests.support.checkpointable import Doubled, under_checkpoints
+from tests.support.checkpointable import Doubled, copying, under_checkpoints, under_hooks
 
 WIDTH, ROWS = 16, 256
 
@@ -172,7 +172,7 @@ class Checkpointed(nn.Module):
 
 
 MORE_LAYERS = (
-    *LAYERS[:-1],  # variables inside RMSNorm outlive their last use, which no recording knows
+    *LAYERS,
     InPlace,
     InPlace,
     Caching,
@@ -270,6 +270,7 @@ def run(step: Step, choice: Choice | None = None) -> Recording:
         ops = [overload(name) for name in choice.save]
         contexts = partial(create_selective_checkpoint_contexts, ops)
         under_checkpoints(model, [*choice.modules], **({"context_fn": contexts} if ops else {}))
+        under_hooks(model, [*choice.offload], copying)
     optimizer = OPTIMIZERS[step.optimizer](model.parameters())
     x = torch.randn(step.rows, WIDTH)
     for _ in range(step.warm):
@@ -321,3 +322,10 @@ def drawn_choice(draw: random.Random, step: Step, recording: Recording) -> Choic
         )
         save = tuple(draw.sample(ops, min(len(ops), draw.choice([1, 1, 2, 4]))))
     return Choice(modules, save)
+
+
+def drawn_offload(draw: random.Random, choice: Choice, recording: Recording) -> Choice:
+    """Draw modules that save on the host, with the checkpoints of a choice or without."""
+    names = sorted({call.fqn for call in recording.modules if call.fqn})
+    offload = tuple(draw.sample(names, min(len(names), draw.choice([1, 1, 2]))))
+    return (choice if draw.random() < 0.5 else Choice(()))._replace(offload=offload)

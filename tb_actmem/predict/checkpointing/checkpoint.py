@@ -70,7 +70,7 @@ def checkpoint(
         raise PredictError("save= needs a checkpoint: name the modules to checkpoint.")
     if not modules and not offload:
         return recording
-    idle = _check_offload(Index(recording), offload) if offload else []
+    idle = _check_offload(Index(recording), modules, offload) if offload else []
     after = recording
     if modules:
         after, notes = _checkpointed(recording, modules, save)
@@ -82,11 +82,11 @@ def checkpoint(
     return _marked(recording, after, said, (*idle, *_more(recording, save, offload)))
 
 
-def _check_offload(index: Index, offload: Sequence[str]) -> list[Note]:
+def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str]) -> list[Note]:
     """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
     nothing."""
     recording = index.recording
-    check_transfers(index, chosen_calls(recording, offload))
+    check_transfers(index, chosen_calls(recording, offload), chosen_calls(recording, modules))
     idle = [
         pattern
         for pattern in offload

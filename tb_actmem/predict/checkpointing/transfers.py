@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
@@ -79,15 +80,20 @@ def packed_saves(index: Index, calls: Collection[int]) -> list[int]:
     )
 
 
-def check_transfers(index: Index, calls: Collection[int]) -> None:
+def check_transfers(
+    index: Index, calls: Collection[int], checkpointed: Collection[int] = ()
+) -> None:
     """Raise PredictError, with the name of the module, for a call whose saves hooks could not take.
 
-    The step must not yet have the checkpoints that are predicted along with the hooks.
+    ``checkpointed`` are the calls under checkpoints that are predicted along with the hooks. The
+    step must not yet have them.
     """
     recording = index.recording
+    around = calls_around(index, frozenset(checkpointed))
     for call, nodes in _nodes_in(index, calls).items():
-        name = fqn(recording, call)
-        if runs_in_checkpoint(recording, call, nodes):
+        name, parent = fqn(recording, call), recording.modules[call].parent
+        is_inside = parent is not None and around[parent] is not None
+        if is_inside or runs_in_checkpoint(recording, call, nodes):
             raise PredictError(
                 f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
@@ -146,7 +152,7 @@ def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
     node = recording.saves[position].node
     row = recording.nodes[node]
     is_checkpoint = row.kind is _CHECKPOINT
-    asking = regions_nodes(index).get(row.region, []) if is_checkpoint else [node]
+    asking = _asking(index, node) if is_checkpoint else [node]
     ran = sorted(op for one in asking for op in backward_ops(index).get(one, ()))
     storage, release = saved_storages(index)[position], releases(index)[node]
     found, let_go = [], release
@@ -159,6 +165,23 @@ def _back(index: Index, position: int) -> tuple[int | None, tuple[Return, ...]]:
             end = _own_end(index, node, ops, storage, _BROADCAST)
             found.append(Return(ops[0], tuple(ops), end))
     return release and let_go, tuple(found)
+
+
+def _asking(index: Index, checkpoint: int) -> list[int]:
+    """Return the nodes that ask for a region's recomputation, or for that of one inside it.
+
+    An inner checkpoint may get an argument of the outer one.
+    """
+    nodes, around = index.recording.nodes, index.recording.nodes[checkpoint].module
+    regions = {
+        row.region: None
+        for position, row in enumerate(nodes)
+        if row.kind is _CHECKPOINT
+        and (
+            position == checkpoint or (around is not None and is_inside(index, row.module, around))
+        )
+    }
+    return [node for region in regions for node in regions_nodes(index).get(region, ())]
 
 
 def _let_go(index: Index, node: int, ops: Sequence[int]) -> int:
