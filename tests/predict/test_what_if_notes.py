@@ -86,6 +86,51 @@ def test_copies_kept_by_backward_graph_are_noted() -> None:
     assert "may keep copies" in said
 
 
+class Joined(nn.Module):
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.linear = nn.Linear(8 * count, 8)
+
+    def forward(self, tensors: list[Tensor]) -> Tensor:
+        return self.linear(torch.cat(tensors, 1)).tanh()
+
+
+class Dense(nn.Module):
+    """Each layer gets the results of all layers before it, as in DenseNet."""
+
+    def __init__(self, passed: Callable[[list[Tensor]], list[Tensor]]) -> None:
+        super().__init__()
+        self.layers = nn.ModuleList(Joined(count) for count in (1, 2, 3))
+        self.passed = passed
+
+    def forward(self, x: Tensor) -> Tensor:
+        tensors = [x.sin()]
+        for layer in self.layers:
+            tensors.append(layer(self.passed(tensors)))
+        return torch.cat(tensors, 1)
+
+
+@pytest.mark.parametrize("name", ["1.layers.0", "1.layers.2"])
+def test_growing_list_is_noted_and_not_planned(name: str) -> None:
+    def made(passed: Callable[[list[Tensor]], list[Tensor]]) -> tuple[nn.Module, Any]:
+        model, x = nn.Sequential(nn.Linear(8, 8), Dense(passed)), torch.randn(64, 8)
+        return model, lambda: model(x).sum().backward()
+
+    before = recorded(*made(lambda tensors: tensors))
+    predicted = predict.checkpoint(before, name)
+    noted = {note.code: dict(note.values) for note in predicted.meta.notes}
+    assert noted["growing-list"] == {"names": (name,)}
+    assert name not in predict.plan(before, max_recompute=1).modules
+
+    model, step = made(lambda tensors: tensors)
+    under_checkpoints(model, [name])
+    with pytest.raises(RuntimeError, match="shapes cannot be multiplied"):
+        step()
+    model, step = made(list)
+    under_checkpoints(model, [name])
+    assert totals(recorded(model, step)).total_peak_bytes == totals(predicted).total_peak_bytes
+
+
 class Scaled(nn.Module):
     """Scales its input by a random number."""
 

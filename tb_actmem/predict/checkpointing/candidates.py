@@ -15,7 +15,12 @@ from tb_actmem.predict.checkpointing.choice import forward_calls
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
 from tb_actmem.predict.checkpointing.node_times import is_packed
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
-from tb_actmem.predict.checkpointing.regions import Region, keeping, possible_regions
+from tb_actmem.predict.checkpointing.regions import (
+    Region,
+    given_growing_lists,
+    keeping,
+    possible_regions,
+)
 from tb_actmem.predict.checkpointing.selective import Until, held_until, kept_results
 from tb_actmem.predict.checkpointing.transfers import check_transfers, transfers
 
@@ -84,6 +89,8 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
         known = tuple(region for region in found if isinstance(region, Region))
         if why is not None:
             refused.append(Refused(name, str(why)))
+        elif not given_growing_lists(index).isdisjoint(of):
+            refused.append(Refused(name, f"{name} gets a list that grows: pass it list(...)."))
         elif all(region.savers for region in known):
             if any(_releases(index, region) for region in known):
                 whole = _candidate(index, name, known, ())

@@ -23,7 +23,12 @@ from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import kept_views, recomputations
-from tb_actmem.predict.checkpointing.regions import Region, keeping, regions
+from tb_actmem.predict.checkpointing.regions import (
+    Region,
+    given_growing_lists,
+    keeping,
+    regions,
+)
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
@@ -186,6 +191,9 @@ def _checkpointed(
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
     unsaved = [name for name in chosen_names if name not in names]
     notes += [Note.of("idle-checkpoint", names=unsaved)] if unsaved else []
+    growing = given_growing_lists(Index(recording)).intersection(chosen)
+    grown = sorted({fqn(recording, call) for call in growing})
+    notes += [Note.of("growing-list", names=grown)] if grown else []
     return index.recording, notes
 
 

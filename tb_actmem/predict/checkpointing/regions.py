@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -169,6 +170,27 @@ def _arguments_of(index: Index) -> dict[int, list[Argument]]:
     found: dict[int, list[Argument]] = {}
     for argument in index.recording.arguments:
         found.setdefault(argument.module, []).append(argument)
+    return found
+
+
+@derived
+def given_growing_lists(index: Index) -> set[int]:
+    """Return the calls given a list of tensors that grows between calls beside each other."""
+    modules, tensors = index.recording.modules, index.recording.tensors
+    found: set[int] = set()
+    last: dict[tuple[int | None, str], tuple[int, list[int | None]]] = {}
+    for call, arguments in sorted(_arguments_of(index).items()):
+        lists: dict[str, list[int | None]] = defaultdict(list)
+        for argument in arguments:
+            position, _, inner = argument.name.partition("][")
+            if inner and argument.name.startswith("["):
+                lists[position].append(tensors[argument.tensor].storage)
+        for position, now in lists.items():
+            key = modules[call].parent, position
+            beside, before = last.get(key, (call, now))
+            if len(before) < len(now) and now[: len(before)] == before:
+                found |= {beside, call}
+            last[key] = call, now
     return found
 
 

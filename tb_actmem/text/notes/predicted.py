@@ -87,6 +87,11 @@ _CHECKPOINT = {
         "them. Whether a recomputation stores them again, with their graph, is unknown: the step "
         "peak can differ. If only a first call stores them, record a later step.",
     ),
+    "growing-list": (
+        "{names}: calls beside each other get a list with more and more tensors. If the program "
+        "appends to the list that it has passed, a checkpoint recomputes from the longer list, and "
+        "torch raises. Pass a copy: module(list(tensors)).",
+    ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
         "memory that checkpoints keep was guessed from the inputs of their ops.",
