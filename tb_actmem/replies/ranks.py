@@ -100,7 +100,7 @@ class RanksReply(Reply):
     gpu: str | None
     """The GPU of `left_bytes`."""
     totals: list[RankTotal]
-    """The parts of the total peak, or other totals if a rank's model states are unknown."""
+    """The parts of the total peak for a planned job, otherwise what each rank saves."""
     ranks: list[RankLine]
     modules_count: int
     """The number of unequal modules; the list may be shorter."""
@@ -111,17 +111,19 @@ class RanksReply(Reply):
 def summary_text(summary: RankSummary) -> str:
     """Return a summary as JSON, for a cache."""
     modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
-    return json.dumps([summary.totals, modules, summary.peak], separators=(",", ":"))
+    kept = [summary.totals, modules, summary.mesh, summary.peak]
+    return json.dumps(kept, separators=(",", ":"))
 
 
 def read_summary(kept: str | bytes) -> RankSummary:
     """Read the result of `summary_text`."""
-    totals, modules, parts = json.loads(kept)
-    peak = parts and RankPeak(*parts)
+    totals, modules, axes, parts = json.loads(kept)
+    mesh = tuple(MeshAxis(*axis) for axis in axes)
     return RankSummary(
         tuple(totals),
         {(name, kind): nbytes for name, kind, nbytes in modules},
-        peak and peak._replace(mesh=tuple(MeshAxis(*axis) for axis in peak.mesh)),
+        mesh,
+        None if parts is None else RankPeak(*parts)._replace(mesh=mesh),
     )
 
 
@@ -185,7 +187,7 @@ def ranks_text(rows: Sequence[RankRow]) -> str:
 
 def _row(row: RankRow, nbytes: Sequence[int | None] | None) -> RankLine:
     peak = row.summary and row.summary.peak
-    mesh = peak.mesh if peak else ()
+    mesh = row.summary.mesh if row.summary else ()
     return RankLine(
         rank=row.rank,
         mesh=[MeshAxisRow(name=n, size=size, position=at) for n, size, at in mesh],

@@ -753,7 +753,7 @@ export interface RanksReply extends Reply {
   gpus: string[];
   /** The GPU of `left_bytes`. */
   gpu: string | null;
-  /** The parts of the total peak, or other totals if a rank's model states are unknown. */
+  /** The parts of the total peak for a planned job, otherwise what each rank saves. */
   totals: RankTotal[];
   ranks: RankLine[];
   /** The number of unequal modules; the list may be shorter. */

@@ -41,8 +41,10 @@ class RankSummary(NamedTuple):
     All calls of a module are added up, without modules inside it. The sum is all attributed bytes
     on the device of the totals.
     """
+    mesh: tuple[MeshAxis, ...] = ()
+    """The rank's position on each axis of the job's mesh."""
     peak: RankPeak | None = None
-    """The parts of the total peak; None if the model states are unknown."""
+    """The parts of the total peak, for a rank of a planned job whose model states are known."""
 
 
 class RankRow(NamedTuple):
@@ -172,8 +174,14 @@ def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
         row = None if call is None else recording.modules[call]
         key = OUTSIDE if row is None else (row.fqn, row.type_name)
         modules[key] = modules.get(key, 0) + recording.storages[storage].nbytes
-    peak = None if totals["total_peak_bytes"] is None else rank_peak(index, fit)
-    return RankSummary(tuple(totals[key] for key in TOTALS), modules, peak)
+    meta = recording.meta
+    has_peak = meta.represents is not None and totals["total_peak_bytes"] is not None
+    return RankSummary(
+        totals=tuple(totals[key] for key in TOTALS),
+        modules=modules,
+        mesh=meta.mesh,
+        peak=rank_peak(index, fit) if has_peak else None,
+    )
 
 
 def place_text(mesh: Iterable[MeshAxis]) -> str:

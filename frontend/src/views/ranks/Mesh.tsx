@@ -23,7 +23,7 @@ function varyingAxes(ranks: readonly RankLine[]): number[] {
 }
 
 /** Nothing where the ranks differ on one axis only: the table below has it. */
-export function Mesh({ ranks: all }: { ranks: readonly RankLine[] }) {
+export function Mesh({ ranks: all, label }: { ranks: readonly RankLine[]; label: string }) {
   const { recordings } = useStore();
   const ranks = all.filter(({ mesh }) => mesh.length > 0);
   const [first, ...others] = varyingAxes(ranks);
@@ -37,7 +37,7 @@ export function Mesh({ ranks: all }: { ranks: readonly RankLine[] }) {
       <table data-testid="mesh">
         <thead>
           <tr>
-            <td />
+            <td>{label}</td>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -150,7 +150,7 @@ test('two axes of a mesh are rows and columns', async () => {
     [...line.children].map(({ textContent }) => textContent),
   );
   expect(lines).toEqual([
-    ['', 'dp 0 of 4', 'dp 3 of 4'],
+    ['total peak', 'dp 0 of 4', 'dp 3 of 4'],
     ['pp 0 of 2', '100 Brank 0 represents 3', '101 Brank 2'],
     ['pp 1 of 2', '102 Brank 4 represents 3', '103 Brank 6'],
   ]);

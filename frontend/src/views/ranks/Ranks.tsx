@@ -33,7 +33,7 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
   return (
     <div class="ranks" aria-busy={isLoading}>
       <Summary ranks={ranks} />
-      <Mesh ranks={ranks.ranks} />
+      <Mesh ranks={ranks.ranks} label={ranks.totals[0]?.label ?? ''} />
       <RankTable ranks={ranks} />
       <Problems ranks={ranks} />
       {ranks.pending === 0 && <Unequal ranks={ranks} />}
