@@ -68,7 +68,11 @@ class FakeRank:
 
     def _fake_groups(self, module: ModuleType) -> None:
         """Make every process group a fake one, and answer collectives of objects."""
-        begin, new = module.init_process_group, module.new_group
+        begin, new, end = (
+            module.init_process_group,
+            module.new_group,
+            module.destroy_process_group,
+        )
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -77,6 +81,11 @@ class FakeRank:
 
         def new_group(ranks: Any = None, *args: Any, **kwargs: Any) -> Any:
             return new(ranks, group_desc=kwargs.get("group_desc"))
+
+        def destroy_process_group(group: Any = None) -> None:
+            if group is None:  # afterwards, no mesh knows its ranks
+                self.report()
+            end(group)
 
         def all_gather_object(object_list: list[Any], obj: Any, *args: Any, **kwargs: Any) -> None:
             object_list[:] = [obj] * len(object_list)
@@ -91,8 +100,8 @@ class FakeRank:
             output[:1] = (given or [None])[:1]
 
         for function in (
-            *(init_process_group, new_group, all_gather_object, gather_object),
-            scatter_object_list,
+            *(init_process_group, new_group, destroy_process_group),
+            *(all_gather_object, gather_object, scatter_object_list),
         ):
             setattr(module, function.__name__, function)
         for name in ("broadcast_object_list", "monitored_barrier"):
@@ -166,9 +175,17 @@ class FakeRank:
         return pickle.loads(path.read_bytes())
 
     def report(self) -> None:
-        """Write down the mesh, the pipeline, and the groups that shard unevenly."""
+        """Write down the mesh, the pipeline, and the groups that shard unevenly.
+
+        A report of a program that has destroyed its groups stays.
+        """
+        from torch.distributed import is_available, is_initialized
+
         from tb_actmem.recorder.assemble.meta import whole_mesh
 
+        path = self._folder / _REPORT.format(self._rank)
+        if path.exists() and not (is_available() and is_initialized()):
+            return
         mesh = whole_mesh(self._meshes, self._world)
         told = {
             "world": self._world,
@@ -176,7 +193,6 @@ class FakeRank:
             "pipeline": self._pipeline,
             "uneven": sorted(set(_uneven())),
         }
-        path = self._folder / _REPORT.format(self._rank)
         replace_file(path, json.dumps(told).encode())
 
 

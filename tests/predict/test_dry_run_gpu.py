@@ -101,7 +101,7 @@ def test_streams_are_always_complete() -> None:
         stream.synchronize()
         other.synchronize()
         assert stream.query() is event.query() is other.query() is True
-        assert other.elapsed_time(event) == 0
+        assert 1 / other.elapsed_time(event) > 0  # as a program that measures its speed
         assert stream.record_event(other) is other
         assert torch.cuda.default_stream().stream_id == 0
 

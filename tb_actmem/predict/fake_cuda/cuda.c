@@ -338,8 +338,9 @@ int cudaEventCreateWithFlags(void **event, unsigned flags) {
     *event = &something;
     return 0;
 }
+// Nothing runs, so every time is equal. It is not 0: programs and torch's own tuning divide by it.
 int cudaEventElapsedTime(float *milliseconds, void *first, void *last) {
-    *milliseconds = 0;
+    *milliseconds = 1;
     return 0;
 }
 int cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *found, const void *f, int n, size_t bytes) {

@@ -1,0 +1,91 @@
+"""A training by torchtitan's own trainer, which prints the peaks of torch's allocator.
+
+Its tokenizer and its texts are made here, because torchtitan's come from the network. The
+configurations are torchtitan's, with the loss and the batches of its published runs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import torch
+from tokenizers import Tokenizer, models, pre_tokenizers
+from torchtitan.components.loss import CrossEntropyLoss
+from torchtitan.config import CompileConfig
+from torchtitan.models.llama3 import config_registry
+from torchtitan.train import main
+
+PEAKS = "peaks of torch's allocator: "
+"""Precedes the peaks of the largest step in the output: allocated and reserved bytes."""
+_ASSETS = "TITAN_ASSETS"
+_WORDS = 1000
+
+
+def llama3_8b() -> Any:
+    """Make the configuration of the published runs of Llama 3.1 8B."""
+    return _published(config_registry.llama3_8b(), batch=2)
+
+
+def llama3_8b_compiled() -> Any:
+    """Do the same with compiled blocks; in the published runs, the loss was not compiled."""
+    config = llama3_8b()
+    config.compile = CompileConfig(enable=True, components=["model"])
+    return config
+
+
+def llama3_70b() -> Any:
+    """Make the configuration of the published runs of Llama 3.1 70B."""
+    return _published(config_registry.llama3_70b(), batch=16)
+
+
+def _published(config: Any, batch: int) -> Any:
+    assets = os.environ[_ASSETS]
+    # The published runs are older than CUDA graphs and the loss in chunks.
+    config.training.disable_cuda_graphs = True
+    config.loss = CrossEntropyLoss.Config(global_vocab_size=128_256)
+    config.hf_assets_path = assets
+    config.dataloader.dataset = "c4_test"
+    config.dataloader.dataset_path = str(Path(assets, "texts"))
+    config.profiler.enable_profiling = config.metrics.enable_tensorboard = False
+    config.dump_folder = assets
+    config.metrics.log_freq = 1  # each line resets the peaks
+    config.training.steps = 4
+    config.training.local_batch_size = batch
+    return config
+
+
+def write_assets(folder: Path) -> dict[str, str]:
+    """Write a tokenizer and texts; return the variable that names them."""
+    words = {name: number for number, name in enumerate(("<bos>", "<eos>", "<unk>"))}
+    words |= {f"w{number}": len(words) + number for number in range(_WORDS)}
+    tokenizer = Tokenizer(models.WordLevel(words, unk_token="<unk>"))
+    tokenizer.pre_tokenizer = pre_tokenizers.Whitespace()  # type: ignore[assignment]  # its stub
+    tokenizer.save(str(folder / "tokenizer.json"))
+    special = {"bos_token": "<bos>", "eos_token": "<eos>"}
+    (folder / "tokenizer_config.json").write_text(json.dumps(special), encoding="utf-8")
+    text = json.dumps({"text": " ".join(f"w{number}" for number in range(_WORDS))})
+    (folder / "texts").mkdir(exist_ok=True)
+    (folder / "texts" / "data.json").write_text(f"{text}\n" * 2000, encoding="utf-8")
+    return {_ASSETS: str(folder)}
+
+
+def _noted(peaks: list[tuple[int, int]]) -> Any:
+    """Wrap the function that resets the peaks, and note them before."""
+    reset = torch.cuda.reset_peak_memory_stats
+
+    def reset_peak_memory_stats(*args: Any) -> None:
+        peaks.append((torch.cuda.max_memory_allocated(), torch.cuda.max_memory_reserved()))
+        reset(*args)
+
+    return reset_peak_memory_stats
+
+
+if __name__ == "__main__":
+    steps: list[tuple[int, int]] = []
+    torch.cuda.reset_peak_memory_stats = _noted(steps)
+    main()
+    print(PEAKS + json.dumps(max(steps)), flush=True)
