@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -88,4 +87,5 @@ if __name__ == "__main__":
     steps: list[tuple[int, int]] = []
     torch.cuda.reset_peak_memory_stats = _noted(steps)
     main()
-    print(PEAKS + json.dumps(max(steps)), flush=True)
+    allocated, reserved = map(max, zip(*steps, strict=True))
+    print(PEAKS + json.dumps([allocated, reserved]), flush=True)

@@ -111,6 +111,7 @@ TABLES = {
         holder=members(model.Holder, actmem_pb2.Holder),
         model_state=members(model.ModelState, actmem_pb2.ModelState),
         basis=members(model.Basis, actmem_pb2.Basis),
+        stream=STEPS,
     ),
     "layouts": _table(_Layout, dtype=TEXTS, shape=LISTS, stride=LISTS),
     "tensors": _table(_View, layout=NUMBERS, storage=STEPS, offset=NUMBERS),

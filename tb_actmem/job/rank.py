@@ -68,11 +68,7 @@ class FakeRank:
 
     def _fake_groups(self, module: ModuleType) -> None:
         """Make every process group a fake one, and answer collectives of objects."""
-        begin, new, end = (
-            module.init_process_group,
-            module.new_group,
-            module.destroy_process_group,
-        )
+        begin, new, end = (getattr(module, name) for name in _GROUPS)
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -87,23 +83,9 @@ class FakeRank:
                 self.report()
             end(group)
 
-        def all_gather_object(object_list: list[Any], obj: Any, *args: Any, **kwargs: Any) -> None:
-            object_list[:] = [obj] * len(object_list)
-
-        def gather_object(
-            obj: Any, object_gather_list: list[Any] | None = None, *args: Any, **kwargs: Any
-        ) -> None:
-            if object_gather_list is not None:
-                object_gather_list[:] = [obj] * len(object_gather_list)
-
-        def scatter_object_list(output: list[Any], given: Any = None, *args: Any, **_: Any) -> None:
-            output[:1] = (given or [None])[:1]
-
-        for function in (
-            *(init_process_group, new_group, destroy_process_group),
-            *(all_gather_object, gather_object, scatter_object_list),
-        ):
-            setattr(module, function.__name__, function)
+        functions = (init_process_group, new_group, destroy_process_group)
+        for function in (*functions, _all_gather_object, _gather_object, _scatter_object_list):
+            setattr(module, function.__name__.removeprefix("_"), function)
         for name in ("broadcast_object_list", "monitored_barrier"):
             setattr(module, name, _nothing)
 
@@ -194,6 +176,24 @@ class FakeRank:
             "uneven": sorted(set(_uneven())),
         }
         replace_file(path, json.dumps(told).encode())
+
+
+_GROUPS = ("init_process_group", "new_group", "destroy_process_group")
+
+
+def _all_gather_object(object_list: list[Any], obj: Any, *args: Any, **kwargs: Any) -> None:
+    object_list[:] = [obj] * len(object_list)
+
+
+def _gather_object(
+    obj: Any, object_gather_list: list[Any] | None = None, *args: Any, **kwargs: Any
+) -> None:
+    if object_gather_list is not None:
+        object_gather_list[:] = [obj] * len(object_gather_list)
+
+
+def _scatter_object_list(output: list[Any], given: Any = None, *args: Any, **_: Any) -> None:
+    output[:1] = (given or [None])[:1]
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:

@@ -119,6 +119,11 @@ class Storage(NamedTuple):
     """Whether it is a gradient, an optimizer state or memory of FSDP; None: neither, or unknown."""
     basis: Basis | None = None
     """The evidence that decided its category; None: an older tb_actmem made the recording."""
+    stream: int | None = None
+    """The CUDA stream of its allocation, counted from 1; None: the default one, or unknown.
+
+    Torch's allocator reuses memory only for the same stream.
+    """
 
 
 class Tensor(NamedTuple):

@@ -326,7 +326,7 @@ class Outputs(_message.Message):
     def __init__(self, node: _Optional[_Iterable[int]] = ..., output_nr: _Optional[_Iterable[int]] = ..., tensor: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Storages(_message.Message):
-    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder", "model_state", "basis")
+    __slots__ = ("device", "nbytes", "category", "name", "birth", "death", "holder", "model_state", "basis", "stream")
     DEVICE_FIELD_NUMBER: _ClassVar[int]
     NBYTES_FIELD_NUMBER: _ClassVar[int]
     CATEGORY_FIELD_NUMBER: _ClassVar[int]
@@ -336,6 +336,7 @@ class Storages(_message.Message):
     HOLDER_FIELD_NUMBER: _ClassVar[int]
     MODEL_STATE_FIELD_NUMBER: _ClassVar[int]
     BASIS_FIELD_NUMBER: _ClassVar[int]
+    STREAM_FIELD_NUMBER: _ClassVar[int]
     device: _containers.RepeatedScalarFieldContainer[int]
     nbytes: _containers.RepeatedScalarFieldContainer[int]
     category: _containers.RepeatedScalarFieldContainer[Category]
@@ -345,7 +346,8 @@ class Storages(_message.Message):
     holder: _containers.RepeatedScalarFieldContainer[Holder]
     model_state: _containers.RepeatedScalarFieldContainer[ModelState]
     basis: _containers.RepeatedScalarFieldContainer[Basis]
-    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ..., model_state: _Optional[_Iterable[_Union[ModelState, str]]] = ..., basis: _Optional[_Iterable[_Union[Basis, str]]] = ...) -> None: ...
+    stream: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., category: _Optional[_Iterable[_Union[Category, str]]] = ..., name: _Optional[_Iterable[int]] = ..., birth: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., holder: _Optional[_Iterable[_Union[Holder, str]]] = ..., model_state: _Optional[_Iterable[_Union[ModelState, str]]] = ..., basis: _Optional[_Iterable[_Union[Basis, str]]] = ..., stream: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Layouts(_message.Message):
     __slots__ = ("dtype", "shape_count", "shape", "stride_count", "stride")

@@ -156,6 +156,16 @@ def next_hook() -> int:
     return number
 
 
+_raw_stream: Any = _optional(torch._C, "_cuda_getCurrentRawStream")
+
+
+def current_stream(device: int | None) -> int:
+    """Return the address of the current CUDA stream; 0: the default one, and without a GPU."""
+    if _raw_stream is None or not torch.cuda._initialized:
+        return 0
+    return int(_raw_stream(device or 0))
+
+
 _needed("torch.utils.hooks", "RemovableHandle.next_id")
 _needed("torch", "_C._FunctionBase._sequence_nr")
 _needed("torch", "_C._FunctionBase._raw_saved_tensors")

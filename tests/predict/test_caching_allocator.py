@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 
 K, M = 2**10, 2**20
@@ -16,8 +18,8 @@ class Served:
         self.allocator = CachingAllocator(is_expandable=is_expandable)
         self.blocks: dict[str, Block] = {}
 
-    def take(self, name: str, nbytes: int) -> tuple[int, int]:
-        block = self.blocks[name] = self.allocator.take(nbytes)
+    def take(self, name: str, nbytes: int, stream: int | None = None) -> tuple[int, int]:
+        block = self.blocks[name] = self.allocator.take(nbytes, stream)
         return block.address, block.nbytes
 
     def give(self, *names: str) -> None:
@@ -108,6 +110,20 @@ def test_small_and_large_blocks_never_share_segment():
     of.give("large", "small")
     assert of.take("large", M + 512) == (0, M + 512)
     assert of.sums == (M + 512, 22 * M)
+
+
+@pytest.mark.parametrize("is_expandable", [False, True])
+def test_free_block_serves_only_its_stream(is_expandable):
+    of = Served(is_expandable=is_expandable)
+    first = of.take("a", 20 * M)
+    of.give("a")
+
+    assert of.take("b", 20 * M, stream=1) != first
+    assert of.sums == (20 * M, 40 * M)
+    assert of.take("c", 20 * M) == first
+    of.give("b")
+    assert of.take("d", 20 * M, stream=2) not in (first, of.take("e", 20 * M, stream=1))
+    assert of.sums == (60 * M, 60 * M)
 
 
 def test_expandable_segments_grow_by_missing_pages():

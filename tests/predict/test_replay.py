@@ -51,9 +51,9 @@ class Heard(CachingAllocator):
 
     said: list[str] = []  # noqa: RUF012
 
-    def take(self, nbytes: int) -> Block:
+    def take(self, nbytes: int, stream: int | None = None) -> Block:
         self.said.append(f"+{nbytes // 1024}")
-        return super().take(nbytes)
+        return super().take(nbytes, stream)
 
     def give_back(self, block: Block) -> None:
         self.said.append(f"-{block.nbytes // 1024}")
@@ -162,8 +162,8 @@ def test_recorded_workspace_of_product_is_left_out(heard):
 class Placed(Heard):
     """Records addresses instead of sizes."""
 
-    def take(self, nbytes: int) -> Block:
-        block = CachingAllocator.take(self, nbytes)
+    def take(self, nbytes: int, stream: int | None = None) -> Block:
+        block = CachingAllocator.take(self, nbytes, stream)
         self.said.append(f"+{block.address >> 20}")
         return block
 

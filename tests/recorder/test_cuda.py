@@ -355,6 +355,7 @@ def test_allocator_model_matches_torch_per_request(seed):
     chance = random.Random(seed)
     paper = CachingAllocator(is_expandable=EXPANDABLE)
     live: list[tuple[Any, Any]] = []
+    streams = [None, torch.cuda.Stream(), torch.cuda.Stream()]
     for _ in range(400):
         if live and chance.random() < 0.45:
             pointer, block = live.pop(chance.randrange(len(live)))
@@ -363,12 +364,35 @@ def test_allocator_model_matches_torch_per_request(seed):
         else:
             nbytes = chance.choice([1, 4096, 2**20, 2**20 + 1, 10 * 2**20, 50 * 2**20])
             nbytes = chance.choice([nbytes, chance.randint(1, nbytes)])
-            pointer = torch.cuda.caching_allocator_alloc(nbytes)
-            live.append((pointer, paper.take(nbytes)))
+            stream = chance.choice([0, 0, 1, 2])
+            pointer = torch.cuda.caching_allocator_alloc(nbytes, stream=streams[stream])
+            live.append((pointer, paper.take(nbytes, stream or None)))
         found = torch.cuda.memory_allocated(), torch.cuda.memory_reserved()
         assert found == (paper.allocated, paper.reserved)
     for pointer, _ in live:
         torch.cuda.caching_allocator_delete(pointer)
+
+
+def test_storages_have_the_streams_of_their_allocations():
+    model, loss = mlp()
+    sides: list[Any] = [torch.cuda.Stream(), torch.cuda.Stream()]
+    kept = []
+    with tb_actmem.record(model) as recorder:
+        loss(model).backward()
+        for number, side in enumerate(sides, start=1):
+            with torch.cuda.stream(side):
+                kept.append(torch.ones(number * 2**20, device="cuda"))
+    found: dict[int | None, int] = {}
+    for row in recorder.recording.storages:
+        if row.stream is not None:
+            found[row.stream] = found.get(row.stream, 0) + row.nbytes
+
+    segments = torch.cuda.memory_snapshot()
+    in_torch = [
+        sum(one["requested_size"] for one in segments if one["stream"] == side.cuda_stream)
+        for side in sides
+    ]
+    assert found == dict(enumerate(in_torch, start=1)) == {1: 4 * 2**20, 2: 8 * 2**20}
 
 
 def trained(is_resumed: bool, watched: int | None) -> Recording | None:

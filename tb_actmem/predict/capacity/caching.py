@@ -1,15 +1,18 @@
 """A model of torch's CUDA caching allocator: its requests to the device, and its reuse of blocks.
 
-The rules and their numbers are those of ``CUDACachingAllocator.cpp`` with its default settings, for
-one stream. It takes the smallest free block that is large enough, the lowest address of several. It
-splits off the rest if that is large enough, and merges free neighbours. With expandable segments
-small blocks share one segment, which grows at its end, and large blocks another.
+The rules and their numbers are those of ``CUDACachingAllocator.cpp`` with its default settings. A
+block serves only the stream of its segment. The allocator takes the smallest free block that is
+large enough, the lowest address of several. It splits off the rest if that is large enough, and
+merges free neighbours. With expandable segments, a stream has one segment for small blocks and one
+for large ones, which grow at their ends.
 """
 
 from __future__ import annotations
 
 import bisect
+from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 _MIB = 2**20
 _LEAST = 512
@@ -22,8 +25,20 @@ _LARGE_SEGMENT = 20 * _MIB
 _WHOLE = 10 * _MIB
 """From here on a segment is as large as the request, rounded up."""
 _ROUND = 2 * _MIB
-_LARGE_ADDRESS = 2**60
-"""The address of the segment of large blocks, if segments are expandable."""
+_APART = 2**60
+"""The distance between the segments of pools, if segments are expandable."""
+
+
+class Pool(NamedTuple):
+    """The blocks that may serve a request."""
+
+    stream: int | None
+    is_small: bool
+
+    @property
+    def number(self) -> int:
+        """A number of its own."""
+        return 2 * (self.stream or 0) + (not self.is_small)
 
 
 @dataclass(eq=False, slots=True)
@@ -32,7 +47,7 @@ class Block:
 
     address: int
     nbytes: int
-    is_small: bool
+    pool: Pool
     is_free: bool = False
     before: Block | None = None
     behind: Block | None = None
@@ -51,20 +66,20 @@ class CachingAllocator:
     most_reserved: int = 0
     _next: int = 0
     """The address of the next segment, or the negative end of it."""
-    _last: dict[bool, Block] = field(default_factory=dict)
-    """The last block of small and of large segments; an expandable segment grows there."""
-    _free: dict[bool, list[tuple[int, int, Block]]] = field(
-        default_factory=lambda: {True: [], False: []}
+    _last: dict[Pool, Block] = field(default_factory=dict)
+    """The last block of each pool; an expandable segment grows there."""
+    _free: dict[Pool, list[tuple[int, int, Block]]] = field(
+        default_factory=lambda: defaultdict(list)
     )
-    """The free small and the free large blocks, ordered by size and address."""
+    """The free blocks of each pool, ordered by size and address."""
 
-    def take(self, nbytes: int) -> Block:
+    def take(self, nbytes: int, stream: int | None = None) -> Block:
         """Allocate a block for so many bytes, at least one."""
         size = -(-nbytes // _LEAST) * _LEAST
-        is_small = size <= _SMALL
-        block = self._found(size, is_small) or self._segment(size, is_small)
+        pool = Pool(stream, size <= _SMALL)
+        block = self._found(size, pool) or self._segment(size, pool)
         rest = block.nbytes - size
-        if rest >= _LEAST if is_small or self.is_expandable else rest > _SMALL:
+        if rest >= _LEAST if pool.is_small or self.is_expandable else rest > _SMALL:
             self._split(block, size)
         block.is_free = False
         self.allocated += block.nbytes
@@ -80,45 +95,45 @@ class CachingAllocator:
                 self._forget(one)
                 block = _joined(block, one)
         if block.behind is None:
-            self._last[block.is_small] = block
+            self._last[block.pool] = block
         self._keep(block)
 
-    def _found(self, size: int, is_small: bool) -> Block | None:
-        free = self._free[is_small]
+    def _found(self, size: int, pool: Pool) -> Block | None:
+        free = self._free[pool]
         at = bisect.bisect_left(free, (size,))
         # The last block can grow: use it if nothing else fits.
         if self.is_expandable and at + 1 < len(free) and free[at][2].behind is None:
             at += 1
         return free.pop(at)[2] if at < len(free) else None
 
-    def _segment(self, size: int, is_small: bool) -> Block:
+    def _segment(self, size: int, pool: Pool) -> Block:
         if self.is_expandable:
-            return self._grown(size, is_small)
-        if is_small:
+            return self._grown(size, pool)
+        if pool.is_small:
             nbytes = _SMALL_SEGMENT
         elif size < _WHOLE:
             nbytes = _LARGE_SEGMENT
         else:
             nbytes = -(-size // _ROUND) * _ROUND
-        block = Block(self._next, nbytes, is_small)
+        block = Block(self._next, nbytes, pool)
         self._next += nbytes
         if self.is_sinking:
             block.address = -self._next
         self._reserve(nbytes)
         return block
 
-    def _grown(self, size: int, is_small: bool) -> Block:
-        """Grow the segment of small or of large blocks by the missing pages."""
-        page = _SMALL_SEGMENT if is_small else _LARGE_SEGMENT
-        last = self._last.get(is_small)
+    def _grown(self, size: int, pool: Pool) -> Block:
+        """Grow the segment of a pool by the missing pages."""
+        page = _SMALL_SEGMENT if pool.is_small else _LARGE_SEGMENT
+        last = self._last.get(pool)
         if last is not None and last.is_free:
             self._forget(last)
         else:
-            address = last.address + last.nbytes if last else (0 if is_small else _LARGE_ADDRESS)
-            new = Block(address, 0, is_small, before=last)
+            address = last.address + last.nbytes if last else pool.number * _APART
+            new = Block(address, 0, pool, before=last)
             if last is not None:
                 last.behind = new
-            last = self._last[is_small] = new
+            last = self._last[pool] = new
         nbytes = -(-(size - last.nbytes) // page) * page
         last.nbytes += nbytes
         self._reserve(nbytes)
@@ -132,7 +147,7 @@ class CachingAllocator:
         rest = Block(
             block.address + size,
             block.nbytes - size,
-            block.is_small,
+            block.pool,
             is_free=True,
             before=block,
             behind=block.behind,
@@ -140,15 +155,15 @@ class CachingAllocator:
         if block.behind is not None:
             block.behind.before = rest
         else:
-            self._last[block.is_small] = rest
+            self._last[block.pool] = rest
         block.nbytes, block.behind = size, rest
         self._keep(rest)
 
     def _keep(self, block: Block) -> None:
-        bisect.insort(self._free[block.is_small], (block.nbytes, block.address, block))
+        bisect.insort(self._free[block.pool], (block.nbytes, block.address, block))
 
     def _forget(self, block: Block) -> None:
-        free = self._free[block.is_small]
+        free = self._free[block.pool]
         del free[bisect.bisect_left(free, (block.nbytes, block.address))]
 
 

@@ -130,7 +130,8 @@ class _Training:
 
     def _make(self, storages: Iterable[int]) -> None:
         for storage in storages:
-            self.blocks[storage] = self.allocator.take(self.rows[storage].nbytes)
+            row = self.rows[storage]
+            self.blocks[storage] = self.allocator.take(row.nbytes, row.stream)
 
 
 def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:

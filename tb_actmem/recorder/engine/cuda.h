@@ -48,7 +48,8 @@ class CudaListener {
   static void report(const Entry& entry) {
     const auto* const address = reinterpret_cast<const void*>(entry.addr_);
     if (entry.action_ == Entry::ALLOC)
-      Wrapper::only().report_made(address, entry.size_, entry.device_);
+      Wrapper::only().report_made(
+          address, entry.size_, entry.device_, reinterpret_cast<uintptr_t>(entry.stream_));
     else if (entry.action_ == Entry::FREE_COMPLETED)
       Wrapper::only().report_freed(address, entry.device_);
   }

@@ -25,15 +25,16 @@ inline uintptr_t key_of(const void* address, int64_t device) {
 class Memory {
  public:
   struct Row {
-    int64_t nbytes, birth, device;
+    int64_t nbytes, birth, device, stream;
   };
   using Death = std::pair<int64_t, int64_t>; // (row, ops that had run)
 
-  void made(const void* address, size_t nbytes, int64_t device) {
+  // `stream`: any number of a CUDA stream; 0: the default one.
+  void made(const void* address, size_t nbytes, int64_t device, uintptr_t stream) {
     const uintptr_t key = key_of(address, device);
     freed(address, device, false); // a release that nobody reported
     const auto size = static_cast<int64_t>(nbytes);
-    blocks_[key] = {size, ops_, NONE, device};
+    blocks_[key] = {size, ops_, NONE, device, stream_number(stream)};
     fresh_.push_back(key);
     Use& use = use_of(device);
     use.live += size;
@@ -68,7 +69,7 @@ class Memory {
       const int64_t counted = use.live + use.died_at_birth;
       if (use.peak > counted) {
         deaths_.emplace_back(count_++, ops_ + 1);
-        rows_.push_back({use.peak - counted, ops_, use.device});
+        rows_.push_back({use.peak - counted, ops_, use.device, NONE});
       }
       use.peak = use.died_at_birth = 0;
     }
@@ -91,7 +92,7 @@ class Memory {
 
  private:
   struct Block {
-    int64_t nbytes, birth, row, device;
+    int64_t nbytes, birth, row, device, stream;
   };
   struct Use {
     int64_t device;
@@ -106,10 +107,21 @@ class Memory {
     return found != uses_.end() ? *found : uses_.emplace_back(Use{device});
   }
 
+  // Counts streams from 1 in the order of first use; NONE: the default one.
+  int64_t stream_number(uintptr_t stream) {
+    if (stream == 0)
+      return NONE;
+    const auto found = std::find(streams_.begin(), streams_.end(), stream);
+    const int64_t before = found - streams_.begin();
+    if (found == streams_.end())
+      streams_.push_back(stream);
+    return before + 1;
+  }
+
   int64_t number(Block& block) {
     if (block.row == NONE) {
       block.row = count_++;
-      rows_.push_back({block.nbytes, block.birth, block.device});
+      rows_.push_back({block.nbytes, block.birth, block.device, block.stream});
     }
     return block.row;
   }
@@ -122,6 +134,7 @@ class Memory {
 
   std::unordered_map<uintptr_t, Block> blocks_;
   std::vector<Use> uses_;
+  std::vector<uintptr_t> streams_;
   std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed
   std::vector<Row> rows_;
   std::vector<Death> deaths_;

@@ -263,11 +263,13 @@ class NativeStorages(Storages):
 
     def take(
         self,
-        rows: Iterable[tuple[int, int | None, int | None]],
+        rows: Iterable[tuple[int, int | None, int | None, int | None]],
         deaths: Iterable[tuple[int, int]],
     ) -> None:
         """Add the storages of the session."""
-        for nbytes, birth, device in rows:
+        for nbytes, birth, device, stream in rows:
+            if stream is not None:
+                self.streams[len(self.nbytes)] = stream
             self.nbytes.append(nbytes)
             self.device.append("cpu" if device is None else f"cuda:{device}")
             self.birth.append(birth)

@@ -220,7 +220,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     guard.unlock();
     List made, died;
     for (const Memory::Row& row : rows)
-      made.append(tuple(Object::of(row.nbytes), or_none(row.birth), or_none(row.device)));
+      made.append(tuple(
+          Object::of(row.nbytes), or_none(row.birth), or_none(row.device), or_none(row.stream)));
     for (const auto& [row, ops_before] : deaths)
       died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
     return tuple(made.list(), died.list());

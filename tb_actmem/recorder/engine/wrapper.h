@@ -126,11 +126,11 @@ class Wrapper final : public c10::Allocator {
     c10::DataPtr data = inner_->allocate(nbytes);
     const bool is_ours = data.compare_exchange_deleter(release_, &release);
     if (is_ours && data.get() != nullptr)
-      report_made(data.get(), nbytes, CPU);
+      report_made(data.get(), nbytes, CPU, 0);
     return data;
   }
 
-  void report_made(const void* address, size_t nbytes, int64_t device) {
+  void report_made(const void* address, size_t nbytes, int64_t device, uintptr_t stream) {
     if (!is_watched_.load())
       return;
     const auto watched = current();
@@ -138,7 +138,7 @@ class Wrapper final : public c10::Allocator {
       return;
     std::lock_guard<std::mutex> guard(gate());
     if (watched->is_open)
-      tell(*watched, [&](Memory& memory) { memory.made(address, nbytes, device); });
+      tell(*watched, [&](Memory& memory) { memory.made(address, nbytes, device, stream); });
   }
 
   // Call it before the release: the address may be reused at once.

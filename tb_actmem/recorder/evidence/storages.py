@@ -22,7 +22,13 @@ from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts, names_of
-from tb_actmem.recorder.torch_private import cdata, is_lazy, is_sharded, is_zero_tensor
+from tb_actmem.recorder.torch_private import (
+    cdata,
+    current_stream,
+    is_lazy,
+    is_sharded,
+    is_zero_tensor,
+)
 
 row: Any = tuple.__new__
 """Makes a row as fast as possible, without a check: only for code that runs in the user's step."""
@@ -113,6 +119,10 @@ class Storages:
         self.nbytes: list[int] = []
         self.birth: list[int | None] = []
         self.death: dict[int, int] = {}
+        self.streams: dict[int, int] = {}
+        """Storage that was not allocated on the default CUDA stream → the number of its stream."""
+        self._streams: dict[int, int] = {}
+        """Torch's number of a stream → ours, which count from 1."""
         self.resized: dict[int, int] = {}
         """Storage that has shrunk → its bytes when the graph was read."""
         self.grown: dict[int, int] = {}
@@ -189,11 +199,17 @@ class Storages:
         position = self._add(key, 0 if is_unbacked else storage.nbytes(), name, birth)
         if is_unbacked:
             self._unbacked.add(position)
+        elif device.type == "cuda" and self.birth[position] is not None:
+            self._note_stream(position, current_stream(device.index))
         if self._ops is not None:
             self.refer(key, storage, position)
             if position not in self._refs:
                 raise RuntimeError("the death of a storage would not be noted")
         return position
+
+    def _note_stream(self, storage: int, stream: int) -> None:
+        if stream:
+            self.streams[storage] = self._streams.setdefault(stream, len(self._streams) + 1)
 
     def refer(self, key: int, storage: torch.UntypedStorage, position: int) -> None:
         """Keep a weak reference to a storage, and find it by its key."""
@@ -467,6 +483,7 @@ class Storages:
                 lambda: (verdict.holder for verdict in verdicts),
                 lambda: (verdict.model_state for verdict in verdicts),
                 lambda: (verdict.basis for verdict in verdicts),
+                lambda: map(self.streams.get, range(len(sizes))),
             ),
         )
         return {"storages": storages, "tensors": self.tensors.table}
