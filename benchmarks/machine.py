@@ -16,6 +16,7 @@ PACKAGES = (
     "timm",
     "torchvision",
     "diffusers",
+    "torchtitan",
     "torch_remat",
     "torchinfo",
     "torchlens",

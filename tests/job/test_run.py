@@ -91,7 +91,7 @@ def test_recording_says_how_many_ranks_it_represents() -> None:
     (one,) = planned(16)
 
     (note,) = (note for note in notes_of(one.recording) if "represents" in note)
-    assert note.startswith("This rank (pp 0 of 1, dp 0 of 16) represents 16 of 16 ranks")
+    assert note.startswith("This rank (dp 0 of 16) represents 16 of 16 ranks")
     assert (one.recording.meta.rank, one.recording.meta.represents) == (0, 16)
 
 

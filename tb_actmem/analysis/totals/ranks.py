@@ -185,7 +185,7 @@ def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
 
 
 def place_text(mesh: Iterable[MeshAxis]) -> str:
-    """Say where a rank is in its mesh: ``pp 1 of 4, dp 0 of 8``."""
+    """Say where a rank is in its mesh, without axes of one rank: ``pp 1 of 4, dp 0 of 8``."""
     return ", ".join(f"{name} {position} of {size}" for name, size, position in mesh if size > 1)
 
 

@@ -1,0 +1,140 @@
+"""torchtitan's own trainer as a planned job, beside torch's allocator and the published memory."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import torch
+
+import tb_actmem
+from benchmarks.children import say
+from benchmarks.results import Table
+
+_PROGRAM = "benchmarks.titan_training"
+_PEAKS = "peaks of torch's allocator: "
+_GIB = 2**30
+
+
+class Run(NamedTuple):
+    """A published run, and what of it a dry run leaves out."""
+
+    name: str
+    config: str
+    """A function of `benchmarks.titan_training`."""
+    ranks: int
+    published_gib: float
+    without: str = ""
+    arguments: tuple[str, ...] = ()
+
+
+_TP_8 = ("--parallelism.tensor_parallel_degree", "8")
+RUNS = (
+    Run("Llama 3.1 8B, FSDP 8", "llama3_8b", 8, 82.4),
+    Run("Llama 3.1 8B, FSDP 8, compiled", "llama3_8b_compiled", 8, 77.0),
+    Run("Llama 3.1 8B, FSDP 128", "llama3_8b", 128, 67.0),
+    Run("Llama 3.1 8B, FSDP 128, compiled", "llama3_8b_compiled", 128, 62.0),
+    Run("Llama 3.1 70B, FSDP 32 · TP 8, compiled", "llama3_70b", 256, 71.9, "Float8", _TP_8),
+)
+
+
+def measure(run: Run, folder: Path) -> dict[str, Any]:
+    """Run a step alone and as a planned job; return the peaks of both, in bytes."""
+    variables = {**os.environ, **import_module(_PROGRAM).write_assets(folder)}
+    command = [sys.executable, "-m", "tb_actmem", "dry-run", "--like", "H100", "--memory", "1TiB"]
+    program = ["-m", _PROGRAM, "--module", _PROGRAM, "--config", run.config, *run.arguments]
+    world = str(run.ranks)
+    alone = {"NGPU": world, "WORLD_SIZE": world, "RANK": "0", "LOCAL_RANK": "0"}
+    fake = ("--comm.mode", "fake_backend")
+    said = _output([*command, *program, *fake], {**variables, **alone})
+    peaks = next(line for line in said.splitlines() if line.startswith(_PEAKS))
+    planned = folder / "planned"
+    _output([*command, "--world", world, "-o", str(planned), *program], variables)
+    (one,) = tb_actmem.recordings(planned)
+    recording = one.recording()
+    fit = tb_actmem.predict.fits(recording, "H100")
+    return {
+        "torch": json.loads(peaks.removeprefix(_PEAKS)),
+        "total_peak": tb_actmem.totals(recording).total_peak_bytes,
+        "reserved": fit.reserved_bytes,
+        "range": [fit.least_reserved_bytes, fit.most_reserved_bytes],
+        "notes": [note.code for note in recording.meta.notes],
+    }
+
+
+def _output(command: list[str], variables: dict[str, str]) -> str:
+    return subprocess.run(
+        command, env=variables, stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
+
+
+def run(*, quick: bool, full: bool) -> Iterator[Table]:
+    """Yield one table: a row for each published run."""
+    facts = []
+    for one in RUNS[:1] if quick else RUNS:
+        say(f"titan: {one.name}")
+        facts.append({**one._asdict(), **_measured(one)})
+    yield Table(
+        "titan",
+        "torchtitan's own trainer with its own flags, on one machine without a GPU. *Published* is "
+        "the reserved memory that torchtitan's authors measured in December 2024 on H100s, in "
+        "github.com/pytorch/torchtitan at 31a17bf, benchmarks/llama3_h100_202412_torchtitan.md. "
+        "Their torchtitan and torch are older. *torch* is torch's own allocator in `tb-actmem "
+        "dry-run` with torchtitan's fake backend, where nothing records. *Total peak* and *fits* "
+        "are those of the rank that `tb-actmem dry-run --world` runs and records. *Range* is the "
+        "reserved memory that its recording leaves open. As in the published runs, CUDA graphs are "
+        "off, and the loss is not in chunks. This needs a CUDA build of torch, and `pip install "
+        "torchtitan==0.3.0`.",
+        _HEAD,
+        [*map(_row, facts)],
+        facts,
+    )
+
+
+def _measured(one: Run) -> dict[str, Any]:
+    if find_spec("torchtitan") is None or torch.version.cuda is None:
+        return {"error": "needs torchtitan and a CUDA build of torch"}
+    with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
+        return measure(one, Path(folder))
+
+
+_HEAD = [
+    "run",
+    "published, GiB",
+    "torch, reserved",
+    "fits, reserved",
+    "range",
+    "torch's in range",
+    "torch, allocated",
+    "total peak",
+]
+
+
+def _row(found: dict[str, Any]) -> list[str]:
+    without, published = found["without"], found["published_gib"]
+    about = [found["name"], f"{published:.1f}{f', with {without}' if without else ''}"]
+    if "error" in found:
+        return [*about, found["error"], "", "", "", "", ""]
+    allocated, reserved = found["torch"]
+    least, most = found["range"]
+    return [
+        *about,
+        f"{reserved / _GIB:.2f} ({_share(reserved / _GIB, published)})",
+        f"{found['reserved'] / _GIB:.2f} ({_share(found['reserved'], reserved)})",
+        f"{least / _GIB:.2f} – {most / _GIB:.2f}",
+        "yes" if least <= reserved <= most else "no",
+        f"{allocated:,}",
+        f"{found['total_peak']:,} ({_share(found['total_peak'], allocated, digits=4)})",
+    ]
+
+
+def _share(value: float, of: float, digits: int = 2) -> str:
+    return f"{100 * (value / of - 1):+.{digits}f} %"
