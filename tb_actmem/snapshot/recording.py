@@ -114,8 +114,10 @@ class _Tables:
 
     def storages(self) -> Iterator[Storage]:
         """Yield a storage for each block."""
+        events, streams = self.one.device.events, dict[int, int]()
         for life in self.one.replay.lives:
             kind = self.one.kind_of(life)
+            stream = 0 if life.born is None else events[life.born].stream
             is_model = kind in (Kind.PARAMETER, Kind.OLDER)
             made = Category.INPUT if life.born is None else Category.ACTIVATION
             yield Storage(
@@ -127,6 +129,7 @@ class _Tables:
                 death=None if life.freed is None else self._op_at(life.freed),
                 holder=None,
                 model_state=_STATES.get(kind),
+                stream=streams.setdefault(stream, len(streams) + 1) if stream else None,
             )
 
     def _name(self, life: Life, kind: Kind) -> str:

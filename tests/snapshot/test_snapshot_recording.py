@@ -27,7 +27,7 @@ from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tests.snapshot.test_explain_snapshot import BASE, END, EVENTS, IN_FORWARD, explained
 from tests.snapshot.test_replay_snapshot import SIZES, Traced
-from tests.support.snapshots import MIB, block, segment, snapshot
+from tests.support.snapshots import MIB, block, event, segment, snapshot
 from tests.support.surfaces import ask_all
 
 
@@ -50,6 +50,15 @@ def test_phases_and_states_are_in_the_recording():
     assert [op.name for op in recording.ops[1:4]] == ["aten::_to_copy", "aten::addmm", "aten::mm"]
     assert recording.frames[recording.ops[2].frame or 0].line == 12
     assert [note.code for note in recording.meta.notes] == ["from-snapshot"]
+
+
+def test_streams_are_numbered_by_first_use():
+    sides = [7, 0, 5, 7]
+    events = [event("alloc", at * MIB, MIB, stream=side) for at, side in enumerate(sides, 1)]
+    blocks = [block(at * MIB, MIB, MIB) for at in range(1, 5)]
+    recording = recording_of(explained([segment(MIB, blocks)], events), "oom")
+
+    assert [row.stream for row in recording.storages if row.birth is not None] == [1, None, 2, 1]
 
 
 def test_total_peak_is_the_allocators():
