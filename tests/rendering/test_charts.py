@@ -111,7 +111,9 @@ def test_all_text_is_readable_and_on_the_page(tmp_path, width, what):
     assert right == pytest.approx(width * MM, abs=0.01)
     for text in chart.iter(f"{SVG}text"):
         place, room = text.attrib, float(text.attrib["textLength"])
-        left = float(place["x"]) - room * {"middle": 0.5, "end": 1}.get(place.get("text-anchor"), 0)
+        left = float(place["x"]) - room * {"middle": 0.5, "end": 1}.get(
+            place.get("text-anchor", ""), 0
+        )
         assert float(place["font-size"]) >= 6
         assert left >= 0 and left + room <= right + 0.5, text.text
         assert 0 < float(place["y"]) < bottom

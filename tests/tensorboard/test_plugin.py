@@ -173,7 +173,7 @@ def test_chart_equals_that_of_render(tmp_path, chart, suffix):
 
 def test_comparison_and_curve_are_figures(tmp_path):
     tab, look = Tab(fake(toy(), toy())), {"format": "svg", "theme": "paper", "width": "85mm"}
-    other = {"other_run": "a", "other_tag": "t", "other_step": 1}
+    other: Any = {"other_run": "a", "other_tag": "t", "other_step": 1}
 
     served = tab.of("figure", drawing="comparison", **look, **other)
     curve = tab.of("figure", drawing="curve", **look)
