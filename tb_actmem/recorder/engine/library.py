@@ -134,7 +134,7 @@ def check(functions: Functions) -> None:
 
 def _observed(session: Functions) -> tuple[list[str], list[int]]:
     """Return the names of the ops, and the bytes of their storages."""
-    session["open"](_nothing, _nothing, _nothing, _nothing, _nothing, None)
+    session["open"](*[_nothing] * 6, None)
     try:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:

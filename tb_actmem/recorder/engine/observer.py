@@ -61,6 +61,7 @@ class NativeObserver(Observer):
         self._session.open(
             is_tracing,
             _weakly(self._current_region),
+            _weakly(self._native.first_use),
             _weakly(self._native.number),
             _parts,
             _weakly(super().refer),
@@ -226,6 +227,21 @@ class NativeStorages(Storages):
                 born = self._session.ops() if is_output else None
                 found = super().add(key, memory, tensor, born)
             return found
+
+    def first_use(self, key: int) -> int | None:
+        """Number the storage of a parameter or buffer at its first use, if it has no number.
+
+        It is alive, so that its key cannot be that of a dead storage.
+        """
+        ref = self._unused.pop(key, None)
+        memory = None if ref is None else ref()
+        if memory is None or key in self.live or self._resizes:
+            return None
+        device = memory.device
+        name = self._devices.get(device) or self.device_name(device)
+        found = self._add(key, memory.nbytes(), name, None)
+        self.refer(key, memory, found)
+        return found
 
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""

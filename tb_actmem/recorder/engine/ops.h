@@ -44,7 +44,7 @@ struct Op {
 
 // Python functions, for answers that C++ does not know or would have to compute twice.
 struct Questions {
-  Object is_tracing, region, storage, parts, refer;
+  Object is_tracing, region, first_use, storage, parts, refer;
 };
 
 struct Running : at::ObserverContext {
@@ -233,15 +233,18 @@ class Ops : public Watched {
         return other->second.second;
     }
     const Interpreter interpreter;
-    const Storage number = ~ask(questions_.storage, Object::of(tensor), Object::of(is_output)).number();
+    Object known = ask(questions_.first_use, Object::of(reinterpret_cast<int64_t>(storage)));
+    if (known.is_none())
+      known = ask(questions_.storage, Object::of(tensor), Object::of(is_output));
+    const Storage number = ~known.number();
     WeakStorage weak(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(storage));
     auto entry = std::make_pair(std::move(weak), number);
     std::lock_guard<std::mutex> guard(gate());
-    const auto known = others_.find(storage);
-    if (known == others_.end())
+    const auto old = others_.find(storage);
+    if (old == others_.end())
       others_.emplace(storage, std::move(entry));
     else
-      std::swap(known->second, entry); // the old entry is released after the lock
+      std::swap(old->second, entry); // the old entry is released after the lock
     return number;
   }
 

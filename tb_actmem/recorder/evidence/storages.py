@@ -143,7 +143,7 @@ class Storages:
         """Things with too many objects to search, such as the ``ctx`` of a Function."""
         modules = list(modules)
         self.is_sharded = any(map(is_sharded, {type(module) for _, module in modules}))
-        self._names, self._lazy = names_of(modules)
+        self._names, self._lazy, self._unused = names_of(modules)
         self._is_over = False
         self._ops = ops
         self.dead: deque[_StorageRef] = deque()

@@ -18,6 +18,7 @@ from tb_actmem.recorder.torch_private import (
     children,
     is_functorch_wrapper,
     is_lazy,
+    is_zero_tensor,
     parameters,
     sparse_parts,
     unwrapped,
@@ -132,6 +133,8 @@ OWN = _references_of_a_variable()
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → its category and name in the recorded model."""
+Memory = dict[int, weakref.ref[torch.UntypedStorage]]
+"""Key of a storage → the storage of a dense parameter or buffer."""
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 Lazy = tuple[weakref.ref[Tensor], Category, str]
@@ -160,10 +163,11 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
     return found
 
 
-def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
+def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Memory]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
     lazy: list[Lazy] = []
+    found: Memory = {}
     strided = torch.strided
     for prefix, module in modules:
         for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
@@ -172,7 +176,11 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
             dot = f"{prefix}." if prefix else ""
             for name, tensor in own.items():
                 if type(tensor) in PLAIN and tensor.layout is strided:
-                    names.setdefault(cdata(tensor.untyped_storage()), (category, dot + name))
+                    memory = tensor.untyped_storage()
+                    key = cdata(memory)
+                    names.setdefault(key, (category, dot + name))
+                    if not is_zero_tensor(tensor):
+                        found[key] = weakref.ref(memory)
                     continue
                 if tensor is None:
                     continue
@@ -184,4 +192,4 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy]]:
                     key = cdata(part.untyped_storage())
                     fqn = dot + name + (suffix if len(parts) > 1 else "")
                     names.setdefault(key, (category, fqn))
-    return names, lazy
+    return names, lazy, found
