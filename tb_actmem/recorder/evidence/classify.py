@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Sized
 from dataclasses import dataclass, field
 from itertools import repeat
 from typing import NamedTuple
@@ -76,7 +76,7 @@ def classify(
     evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
 ) -> tuple[Verdict, ...]:
     """Classify every storage; ``births``: storage → the op that made it."""
-    if not _storages(evidence).issubset(range(len(births))):
+    if not are_numbers_of(births, _storages(evidence)):
         raise RuntimeError("the evidence names a storage that was not noted")
     decided = _decide(evidence, births, has_ops)
     names = _names(evidence, [category for category, _ in decided])
@@ -141,7 +141,12 @@ def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> 
     return decided
 
 
-def _storages(evidence: Evidence) -> set[object]:
+def are_numbers_of(table: Sized, numbers: Collection[int]) -> bool:
+    """Whether all numbers are those of rows of a table."""
+    return not numbers or 0 <= min(numbers) <= max(numbers) < len(table)
+
+
+def _storages(evidence: Evidence) -> set[int]:
     """Return every storage that the evidence names."""
     one = evidence
     claimed = (storage for storage, _ in one.claims)
@@ -154,7 +159,7 @@ def _storages(evidence: Evidence) -> set[object]:
         one.optimizer,
         one.sharding,
     )
-    return set[object]().union(one.names, claimed, *sets)
+    return set[int]().union(one.names, claimed, *sets)
 
 
 def _strongest(evidence: Evidence) -> dict[int, Holder]:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import sys
 import weakref
@@ -97,11 +98,17 @@ def note_holders(
 def _attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
     """Yield the attributes of a module that can hold tensors without being noted elsewhere."""
     attributes = vars(module)
-    for name in attributes.keys() - _OF_EVERY_MODULE:
+    for name in _own_names(tuple(attributes)):
         value = attributes[name]
         cls = type(value)
         if cls not in _SCALARS and (cls not in _NESTS or value):
             yield name, value
+
+
+@functools.lru_cache(maxsize=1_000)
+def _own_names(attributes: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names that not every module has: most modules share them with others."""
+    return tuple(name for name in attributes if name not in _OF_EVERY_MODULE)
 
 
 def _is_there(tensor: Tensor | None) -> bool:

@@ -20,7 +20,7 @@ from torch.nn import Module, Parameter
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.evidence.classify import Evidence, Verdict
+from tb_actmem.recorder.evidence.classify import Evidence, Verdict, are_numbers_of
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts, names_of
 from tb_actmem.recorder.torch_private import (
     cdata,
@@ -428,7 +428,7 @@ class Storages:
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
         found = {one for tensor in tensors for one in self.ids_of(tensor)}
-        if not found.issubset(range(len(self.nbytes))):
+        if not are_numbers_of(self.nbytes, found):
             raise RuntimeError("a storage was not numbered")
         return found
 

@@ -45,7 +45,8 @@ def values(facts: GraphFacts, order: Numbers, known: Values) -> Values:
     """
     links, kinds = facts.links(), facts.kinds()
     found = _from_slots(facts.saved(), links, kinds) | known
-    found.update((key_of(node, 0), tensor) for node, tensor in facts.variables.items())
+    leaves = np.fromiter(facts.variables, np.int64, len(facts.variables))
+    found.update(zip(key_of(leaves, 0).tolist(), facts.variables.values(), strict=True))
     views = _views(links, kinds, order)
     for source, view in views:
         if source in found:

@@ -27,9 +27,10 @@ Modules = Iterable[tuple[str, Module]]
 def own_tensors(modules: Modules) -> Iterator[Tensor]:
     """Yield the model's parameters and buffers, used by an op or not."""
     for _, module in modules:
-        for tensor in (*parameters(module).values(), *buffers(module).values()):
-            if tensor is not None:
-                yield tensor
+        for own in (parameters(module), buffers(module)):
+            for tensor in own.values() if own else ():
+                if tensor is not None:
+                    yield tensor
 
 
 def gradients(own: Iterable[Tensor], storages: Storages) -> set[int]:

@@ -129,7 +129,9 @@ class Arguments:
 
     def exit(self, results: Results) -> None:
         """Note the results of the innermost open call."""
-        self._levels.pop().end()
+        ended = self._levels.pop()
+        if ended.held:
+            ended.end()
         level = self._levels[-1]
         for ref in results:
             if id(ref) not in level.held:
