@@ -16,7 +16,7 @@ vi.mock('uplot', () => ({
     static paths = {};
     over = document.createElement('div');
     constructor({ hooks }: { hooks: { setCursor: ((plot: object) => void)[] } }) {
-      pointAt = (idx) => hooks.setCursor[0]?.({ cursor: { idx } });
+      pointAt = (idx) => hooks.setCursor[0]?.({ cursor: { idx }, posToVal: () => 0 });
     }
     redraw() {}
     destroy() {}
