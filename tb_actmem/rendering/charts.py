@@ -8,17 +8,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index.modules import ModuleRow, module_depths, module_rows
+from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind
 from tb_actmem.rendering.figure.compose import Drawn, title_of
 from tb_actmem.rendering.figure.options import Chart, FigureOptions
-from tb_actmem.rendering.figure.themes import FAINT, INK
-from tb_actmem.rendering.picture.scene import Anchor, Item, Point, room_for
+from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
+from tb_actmem.rendering.picture.scene import Anchor, Item, Point, Rect, room_for
 from tb_actmem.rendering.sheet import GAP, SIZE, Axes, Sheet, dot, line_of, shape, steps
 from tb_actmem.text.peak import PART_NAMES, peak_place
 from tb_actmem.text.units import Units, nbytes_text, share_text
 
+_SMALL = 6.0  # text of bars, in points on the page
 _VISIBLE = 0.004
 """Bands below this share of the height are too thin to see, so the legend leaves them out."""
 
@@ -63,8 +66,10 @@ def draw_chart(index: Index, chart: Chart, options: FigureOptions) -> Drawn:
     """Draw a chart of one recording. Raises RenderError if it has no ops."""
     if chart == "breakdown":
         return _breakdown(index, options)
+    if chart == "modules":
+        return _modules(index, options)
     if chart != "timeline":
-        raise RenderError(f"Unknown chart {chart!r}: choose timeline or breakdown")
+        raise RenderError(f"Unknown chart {chart!r}: choose timeline, breakdown or modules")
     _need_ops(index)
     sheet = Sheet(options, title_of(index, options))
     known = curves(index, limit=800)
@@ -182,6 +187,51 @@ def _breakdown(index: Index, options: FigureOptions) -> Drawn:
         )  # fmt: skip
         sheet.bottom += 15
     return sheet.drawn([])
+
+
+_BAR = 12.0
+_THINNEST = 0.4
+"""Points below which a bar would only be a line."""
+
+
+def _modules(index: Index, options: FigureOptions) -> Drawn:
+    """Draw the module calls as bars: widths are saved bytes, inner calls are below."""
+    modules, rows = index.recording.modules, module_rows(index)
+    whole = sum(row.total_bytes for row in rows if modules[row.module].parent is None)
+    if not whole:
+        raise RenderError(
+            "No module of this recording saves anything, so there are no bars to draw."
+        )
+    sheet = Sheet(options, title_of(index, options))
+    depths, lefts = module_depths(index), [1.0] * len(rows)
+    next_root, top, width = 1.0, sheet.bottom, sheet.width - 2
+    for row in rows:  # in order of entry: a parent comes before its children
+        call, parent = row.module, modules[row.module].parent
+        room = width * row.total_bytes / whole
+        left = next_root if parent is None else lefts[parent]
+        if parent is None:
+            next_root += room
+        else:
+            lefts[parent] += room
+        lefts[call] = left
+        if room < _THINNEST:
+            continue
+        y = top + _BAR * depths[call]
+        sheet.add(*_bar(Rect(left, y, left + room, y + _BAR - 1), row, index, options.units))
+        sheet.bottom = max(sheet.bottom, y + _BAR)
+    return sheet.drawn([])
+
+
+def _bar(area: Rect, row: ModuleRow, index: Index, units: Units) -> Iterator[Item]:
+    corners = [(area.left, area.top), (area.right, area.top), (area.right, area.bottom)]
+    around = [Point(*corner) for corner in (*corners, (area.left, area.bottom))]
+    yield shape(around, fill=FILLS[2], stroke="#ffffff", width=0.4, closed=True)
+    module = index.recording.modules[row.module]
+    name = call_name(index.recording, row.module, module.parent)
+    for text in (f"{name} {nbytes_text(row.total_bytes, units)}", name):
+        if room_for(text, _SMALL) + 3 <= area.width:
+            yield line_of(text, area.left + 2, area.bottom - 3, size=_SMALL)
+            return
 
 
 def _need_ops(index: Index) -> None:

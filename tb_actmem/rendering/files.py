@@ -121,7 +121,8 @@ def render(
     Graphviz.
 
     ``chart`` draws a chart instead of the graph: "timeline" for the live bytes over the step,
-    "breakdown" for the parts of the peak. ``other`` draws the timelines of two recordings. Charts
+    "breakdown" for the parts of the peak, "modules" for the saved bytes of module calls as nested
+    bars. ``other`` draws the timelines of two recordings. Charts
     are pictures (``.svg .pdf .png .tex``) with a title, legend, theme, background, width and units.
 
     ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for an unknown suffix,

@@ -253,7 +253,7 @@ class FigureLook(TypedDict, total=False):
 class FigureParams(GraphParams, ChangesParams, FigureLook):
     """A picture of a recording, or of two."""
 
-    drawing: Literal["graph", "timeline", "breakdown", "comparison", "curve"]
+    drawing: Literal["graph", "timeline", "breakdown", "modules", "comparison", "curve"]
     """The graph of `graph.dot`, a chart, or the known points of `curve.json`."""
     format: Literal["svg", "pdf", "png", "tex"]
     theme: Literal["paper", "light", "dark"]

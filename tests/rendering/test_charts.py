@@ -16,7 +16,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.charts import Curve, draw_curve
-from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.text.units import nbytes_text
 
@@ -101,8 +101,25 @@ def test_comparison_has_both_peaks_and_one_axis(tmp_path):
     assert len(lines) == 2 and len(ends) == 1, "the same phases end together"
 
 
+def test_bars_of_modules_have_widths_of_saved_bytes(tmp_path):
+    """A block saves inputs of 64 and twice 256 floats for each of 256 rows."""
+    chart = drawn(tmp_path, chart="modules", width="178mm", title="")
+
+    bars: dict[float, list[float]] = {}
+    for path in chart.iter(f"{SVG}path"):
+        (left, top), (right, _), *_ = numbers(path)
+        bars.setdefault(top, []).append(right - left)
+    blocks, inner = (bars[top] for top in sorted(bars))
+    whole = points("178mm") - 2
+    assert blocks == pytest.approx([whole / 3] * 3, abs=0.02)
+    linear, gelu, second = (whole / 3 * floats / (64 + 256 + 256) for floats in (64, 256, 256))
+    assert inner == pytest.approx([linear, gelu, second] * 3, abs=0.02)
+
+
 @pytest.mark.parametrize("width", [60, 85, 178])
-@pytest.mark.parametrize("what", [{"chart": "timeline"}, {"chart": "breakdown"}, {"other": None}])
+@pytest.mark.parametrize(
+    "what", [{"chart": "timeline"}, {"chart": "breakdown"}, {"chart": "modules"}, {"other": None}]
+)
 def test_all_text_is_readable_and_on_the_page(tmp_path, width, what):
     given = {"other": trained(checkpointed=True)} if "other" in what else what
     chart = drawn(tmp_path, width=f"{width}mm", **given)
@@ -144,7 +161,7 @@ def test_curve_has_point_for_each_plan():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"chart": "pie"}, "choose timeline or breakdown"),
+        ({"chart": "pie"}, "choose timeline, breakdown or modules"),
         ({"chart": "timeline", "module": "0"}, "A chart has no option module"),
         ({"chart": "timeline", "width": "20mm"}, "needs a width of 60mm or more"),
         ({"chart": "timeline", "other": None}, "leave out chart"),

@@ -225,7 +225,7 @@ export interface FigureLook {
 /** A picture of a recording, or of two. */
 export interface FigureParams extends GraphParams, ChangesParams, FigureLook {
   /** The graph of `graph.dot`, a chart, or the known points of `curve.json`. */
-  drawing: 'graph' | 'timeline' | 'breakdown' | 'comparison' | 'curve';
+  drawing: 'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve';
   format: 'svg' | 'pdf' | 'png' | 'tex';
   theme: 'paper' | 'light' | 'dark';
 }

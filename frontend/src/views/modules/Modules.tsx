@@ -18,6 +18,7 @@ import type { PanelProps, View } from '../../state/views';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 import { plural } from '../../format/units';
 import { TableCsv } from '../../components/DownloadCsv';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { Icicle } from './Icicle';
 import { moduleColumns } from './moduleColumns';
 import { Table } from '../../components/table/Table';
@@ -124,6 +125,7 @@ function Modules({ recording, tree }: ModulesProps) {
         >
           Close all
         </button>
+        <FigureButton drawing="modules" params={{}} />
         <TableCsv name="modules" title="All module calls with their bytes" by="module" />
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
       </div>
