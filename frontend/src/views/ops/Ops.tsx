@@ -43,7 +43,16 @@ function OpsPanel({ recording }: PanelProps) {
   const texts = useMemo(() => textsOf(recording), [recording]);
   const all = useMemo(() => opColumns(ops, texts), [recording]);
   const sort = readSort(settings.sort ?? LARGEST_FIRST, [GROUP, ...all.map(({ key }) => key)]);
-  const { by, groups, filters, matching, hidden, rows } = useOpRows(ops, texts, settings, sort);
+  const { selected } = address.value;
+  const row =
+    selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
+  const { by, groups, filters, matching, hidden, rows } = useOpRows(
+    ops,
+    texts,
+    settings,
+    sort,
+    row,
+  );
   const opened = new Set(readCalls(settings.open ?? ''));
   const fold = (group: number, toOpen: boolean) => {
     const next = new Set(opened);
@@ -62,10 +71,6 @@ function OpsPanel({ recording }: PanelProps) {
       })
     : single;
 
-  const { selected } = address.value;
-  const row =
-    selected?.kind === 'node' ? recordings.rowOfNode.value.get(selected.number) : undefined;
-
   return (
     <div class="ops" ref={element}>
       <div class="toolbar" role="group" aria-label="What the table shows">
@@ -74,7 +79,7 @@ function OpsPanel({ recording }: PanelProps) {
         <TableCsv name="ops" title="All ops with their bytes" by="op" />
         <Sums ops={ops} rows={matching} />
         {(hidden > 0 || settings.zeros === '1') && (
-          <label class="check" title="Ops to which no bytes are attributed">
+          <label class="check" title="Ops that save no bytes">
             <input
               type="checkbox"
               data-testid="ops-zeros"

@@ -58,11 +58,12 @@ test('nothing set lets every op pass, and all of them are attributed the headlin
 });
 
 test('rows without bytes are left out, unless they are all there is or are asked for', () => {
-  const isZero = (row: number) => ops.attributed_bytes[row] === 0;
+  const isZero = (row: number) => !ops.attributed_bytes[row] && !ops.shared_bytes[row];
   const zeros = every.filter(isZero);
   expect(zeros.length).toBeGreaterThan(0);
   expect(withoutZeros(ops, every, {})).toEqual(every.filter((row) => !isZero(row)));
   expect(withoutZeros(ops, zeros, {})).toEqual(zeros);
+  expect(withoutZeros(ops, every, {}, zeros[0])).toContain(zeros[0]);
   for (const settings of [{ zeros: '1' }, { state: 'freed' }, { least: '1 B' }])
     expect(withoutZeros(ops, every, settings)).toEqual(every);
 });

@@ -31,15 +31,19 @@ export function filterOps(ops: OpColumns, texts: OpTexts, settings: Settings): n
   );
 }
 
-/** The rows with attributed bytes; all of them where there are no such rows, or the reader wants zeros. */
+/**
+ * The rows that save bytes, and the selected one; all of them where no row saves any, or the reader
+ * wants zeros.
+ */
 export function withoutZeros(
-  { attributed_bytes }: OpColumns,
+  { attributed_bytes, shared_bytes }: OpColumns,
   rows: readonly number[],
   { zeros, state, least }: Settings,
+  selected?: number,
 ): readonly number[] {
   if (zeros === '1' || state || least) return rows;
-  const some = rows.filter((row) => (attributed_bytes[row] ?? 0) > 0);
-  return some.length > 0 ? some : rows;
+  const isSaving = (row: number) => (attributed_bytes[row] ?? 0) + (shared_bytes[row] ?? 0) > 0;
+  return rows.some(isSaving) ? rows.filter((row) => isSaving(row) || row === selected) : rows;
 }
 
 /** What an op keeps or returns, whichever is more. */

@@ -18,10 +18,19 @@ import type { Settings } from '../../url/settings';
 import { range, type Sort, sortRows } from '../../components/table/sort';
 import { GROUP, valuesOf } from './opColumns';
 
-export function useOpRows(ops: OpColumns, texts: OpTexts, settings: Settings, sort: Sort | null) {
+export function useOpRows(
+  ops: OpColumns,
+  texts: OpTexts,
+  settings: Settings,
+  sort: Sort | null,
+  selected: number | undefined,
+) {
   const filters = JSON.stringify({ ...settings, sort: '', columns: '', open: '', group: '' });
   const matching = useMemo(() => filterOps(ops, texts, settings), [ops, filters]);
-  const listed = useMemo(() => withoutZeros(ops, matching, settings), [ops, matching]);
+  const listed = useMemo(
+    () => withoutZeros(ops, matching, settings, selected),
+    [ops, matching, selected],
+  );
   const by = readGrouping(settings.group);
   const all = useMemo(
     () => (by ? groupOps(ops, texts, range(ops.node.length), by) : []),
@@ -52,7 +61,7 @@ export function useOpRows(ops: OpColumns, texts: OpTexts, settings: Settings, so
     /** Changes when other ops pass. */
     filters,
     matching,
-    /** How many of them are hidden, because nothing is attributed to them. */
+    /** How many of them are hidden, because they save no bytes. */
     hidden: matching.length - listed.length,
     /** Those of the table: an op, or `~group`. */
     rows,
