@@ -73,7 +73,7 @@ class Block:
         self._created_ns = 0
         self._read_before: dict[str, Reading] = {}
         """Readings of the devices' allocators when the block began."""
-        self._random_states: tuple[object, bytes] | None = None
+        self._random_states: dict[str, object] = {}
         """Those that no checkpoint restores, until the first forward has run."""
         self._left = left
         self._told: set[int] = set()
@@ -156,16 +156,18 @@ class Block:
 
     def _note_random_states(self) -> None:
         """Note that the first forward changed random states that no checkpoint restores."""
-        before, self._random_states = self._random_states, None
-        if before is not None and self._other_random_states() not in (before, None):
+        before, self._random_states = self._random_states, {}
+        after = self._other_random_states() if before else {}
+        # An import in the forward adds a state, and draws nothing.
+        if any(before[name] != state for name, state in after.items() if name in before):
             self._facts.older.append(Note.of("other-random"))
 
-    def _other_random_states(self) -> tuple[object, bytes] | None:
+    def _other_random_states(self) -> dict[str, object]:
         try:
             return other_random_states()
         except Exception as problem:
             self.gaps.add(gaps.SEEN, problem)
-            return None
+            return {}
 
     def _note_seen(self) -> None:
         try:

@@ -6,6 +6,7 @@ The oracle is the same step, recorded under real checkpoints.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -129,6 +130,16 @@ def test_growing_list_is_noted_and_not_planned(name: str) -> None:
     model, step = made(list)
     under_checkpoints(model, [name])
     assert totals(recorded(model, step)).total_peak_bytes == totals(predicted).total_peak_bytes
+
+
+def test_import_in_forward_draws_no_random_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "numpy.random")
+    model = Scaled(lambda: float(sys.modules.setdefault("numpy.random", np.random) is np.random))
+    x = torch.randn(4, requires_grad=True)
+
+    recording = recorded(model, lambda: model(x).sum().backward())
+
+    assert "other-random" not in {note.code for note in recording.meta.notes}
 
 
 class Scaled(nn.Module):

@@ -51,11 +51,13 @@ class Regions:
         return self._count - 1, True
 
 
-def other_random_states() -> tuple[object, bytes]:
-    """Return the random states that no checkpoint restores: those of Python and of numpy."""
+def other_random_states() -> dict[str, object]:
+    """Return the random states that no checkpoint restores: Python's, and numpy's if imported."""
+    states: dict[str, object] = {"random": random.getstate()}
     numpy = sys.modules.get("numpy.random")
-    state = None if numpy is None else numpy.get_state(legacy=False)
-    return random.getstate(), pickle.dumps(state)
+    if numpy is not None:
+        states["numpy"] = pickle.dumps(numpy.get_state(legacy=False))
+    return states
 
 
 def frame_of(hook: Any) -> Any | None:
