@@ -215,10 +215,12 @@ function drawMarks(
   ctx.stroke();
   const isRight = x > bbox.left + bbox.width / 2;
   ctx.textAlign = isRight ? 'right' : 'left';
-  ctx.textBaseline = 'bottom';
+  // Below where the line of the recorded peak is just above.
+  const isBelow = y - plot.valToPos(before, 'y', true) < 28 * ratio;
+  ctx.textBaseline = isBelow ? 'top' : 'bottom';
   ctx.fillText(
     `selected ${bytes(marked.peak_bytes)}`,
     x + (isRight ? -10 : 10) * ratio,
-    y - 6 * ratio,
+    y + (isBelow ? 8 : -6) * ratio,
   );
 }
