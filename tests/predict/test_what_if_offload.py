@@ -11,7 +11,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu
-from torch.utils.checkpoint import CheckpointError
+from torch.utils.checkpoint import CheckpointError, checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change
@@ -304,6 +304,31 @@ def test_offload_prediction_notes_unknowns():
     assert predicted.meta.predicted == "0, 1 offloaded to the host"
     assert "With pin_memory=True, or on other streams" in notes_of(predicted)[1]
     assert tb_actmem.format.from_bytes(tb_actmem.format.to_bytes(predicted)) == predicted
+
+
+def test_offload_around_checkpoint_that_fills_list_is_refused():
+    class Filling(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear, self.cache = nn.Linear(16, 16), list[Tensor]()
+
+        def forward(self, x: Tensor) -> Tensor:
+            self.cache.append(self.linear(x).tanh())
+            return self.cache[-1].sin()
+
+    class Around(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.part = Filling()
+
+        def forward(self, x: Tensor) -> Tensor:
+            y: Tensor = checkpoint(self.part, x, use_reentrant=False)
+            return y.cos()
+
+    model, x = nn.Sequential(nn.Linear(16, 16), Around()), torch.randn(8, 16)
+    before = on_device(recorded(Case(model, lambda: model(x).sum(), [])))
+
+    assert failure(before, offload=["1"]).startswith("1 runs a checkpoint whose recomputation")
 
 
 def test_offload_inside_predicted_checkpoint_is_refused():

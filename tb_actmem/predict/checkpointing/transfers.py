@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
+from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import runs_in_checkpoint
 from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
@@ -90,6 +91,9 @@ def check_transfers(
     """
     recording = index.recording
     around = calls_around(index, frozenset(checkpointed))
+    offloaded = calls_around(index, frozenset(calls))
+    put = (row.module for row in recording.arguments if row.name.startswith(PUT_INTO))
+    storing = {offloaded[call] for call in put}
     for call, nodes in _nodes_in(index, calls).items():
         name, parent = fqn(recording, call), recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None
@@ -103,6 +107,11 @@ def check_transfers(
             raise PredictError(
                 f"{name} saves the result of a pack hook, and the hook that moves it to the host "
                 "would replace that hook: record the step without the hook."
+            )
+        if call in storing and any(recording.nodes[node].kind is _CHECKPOINT for node in nodes):
+            raise PredictError(
+                f"{name} runs a checkpoint whose recomputation stores tensors outside it, and "
+                "copies from the host may stay with them, which is not predicted: leave it out."
             )
         of_nodes = {(node, storage) for node in nodes for storage in _going(index, node)}
         if of_nodes & _kept_again(index):
