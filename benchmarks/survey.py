@@ -8,6 +8,7 @@ A choice is predicted from the first step, and then runs with torch's own checkp
 from __future__ import annotations
 
 import functools
+import gc
 import importlib.util
 import random
 import re
@@ -40,6 +41,7 @@ BOUNDS = {"stored-elsewhere", "selective-views", "recurrent-memory"}
 """Notes that say by how much a peak can differ."""
 _GROWING = "growing-list"
 """The note on lists for which torch raises, if the program appends to them."""
+_IDLE = {"idle-checkpoint", "idle-offload"}
 _OTHER = "other-random"
 """The note on random numbers that make loss and gradients differ under a checkpoint."""
 
@@ -71,10 +73,15 @@ def _step(make: Callable[[], Workload], change: Callable[[nn.Module], object] | 
     torch.manual_seed(1)
     random.seed(1)
     np.random.seed(1)  # models of sound draw their masks from it
-    with tb_actmem.record(workload.model, stacks=False) as recorder:
-        loss = _loss(workload.model(*workload.args, **workload.kwargs))
-        loss.backward()
-        optimizer.step()
+    gc.collect()
+    gc.disable()  # it would free cycles of a model at another op in each step
+    try:
+        with tb_actmem.record(workload.model, stacks=False) as recorder:
+            loss = _loss(workload.model(*workload.args, **workload.kwargs))
+            loss.backward()
+            optimizer.step()
+    finally:
+        gc.enable()
     gradients = [parameter.grad for parameter in workload.model.parameters()]
     return Ran(recorder.recording, loss.item(), gradients)
 
@@ -102,7 +109,8 @@ def _change(choice: Choice, model: nn.Module) -> None:
 
 
 def _matches(patterns: tuple[str, ...], name: str) -> bool:
-    return any(_pattern(name) == pattern for pattern in patterns)
+    forms = (re.escape(pattern).replace(r"\*", r"[^.]+") for pattern in patterns)
+    return any(re.fullmatch(form, name) for form in forms)
 
 
 def _around(module: Any, wrap: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
@@ -247,6 +255,9 @@ def _judged(before: Ran, predicted: Recording, ran: Ran | str) -> list[str]:
     off = abs(peaks[0] - peaks[1])
     if said.saved_bytes == true.saved_bytes and off <= TOLERANCE * peaks[1]:
         return ["exact", details]
+    for note in predicted.meta.notes:  # a graph that the forward freed
+        if note.code in _IDLE and dict(note.values).get("computing"):
+            return ["noted", f"{note.code}; {details}"]
     bounds = {note.code: dict(note.values).get("nbytes") for note in predicted.meta.notes}
     for code in BOUNDS & bounds.keys():
         nbytes = bounds[code]

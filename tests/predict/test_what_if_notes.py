@@ -87,6 +87,28 @@ def test_copies_kept_by_backward_graph_are_noted() -> None:
     assert "may keep copies" in said
 
 
+def test_graph_that_forward_frees_is_noted() -> None:
+    class Quantized(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            return x.round().byte() / 255
+
+    def made() -> tuple[nn.Module, Callable[[], None]]:
+        torch.manual_seed(0)
+        parts = (nn.Linear(64, 64), nn.GELU(), nn.Linear(64, 64), nn.GELU())
+        model = nn.Sequential(nn.Sequential(*parts), Quantized(), nn.Linear(64, 4))
+        x = torch.randn(512, 64)
+        return model, lambda: model(x).sum().backward()
+
+    before = recorded(*made())
+    predicted = predict.checkpoint(before, "0")
+    model, step = made()
+    under_checkpoints(model, ["0"])
+    real = recorded(model, step)
+
+    assert totals(real).forward_peak_bytes != totals(predicted).forward_peak_bytes
+    assert any("If 0 made a graph that was freed" in note for note in notes_of(predicted))
+
+
 class Joined(nn.Module):
     def __init__(self, count: int) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Holder, Note, Recording
+from tb_actmem.model import Category, Holder, Note, Recording
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
@@ -97,7 +97,19 @@ def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str])
         for pattern in offload
         if not packed_saves(index, chosen_calls(recording, [pattern]))
     ]
-    return [Note.of("idle-offload", names=idle)] if idle else []
+    return [_idle(recording, "idle-offload", idle, chosen_calls(recording, idle))] if idle else []
+
+
+def _idle(recording: Recording, code: str, names: Sequence[str], calls: Sequence[int]) -> Note:
+    """Describe modules whose calls save nothing; calls that use parameters may have had a graph."""
+    own = {at for at, row in enumerate(recording.storages) if row.category is Category.PARAMETER}
+    rows = (recording.modules[call] for call in calls)
+    computing = dict.fromkeys(
+        row.fqn
+        for row in rows
+        if any(not own.isdisjoint(op.inputs) for op in recording.ops[row.first_op : row.end_op])
+    )
+    return Note.of(code, names=names, computing=[*computing] or None)
 
 
 def check_ops(recording: Recording) -> None:
@@ -190,7 +202,9 @@ def _checkpointed(
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
     unsaved = [name for name in chosen_names if name not in names]
-    notes += [Note.of("idle-checkpoint", names=unsaved)] if unsaved else []
+    if unsaved:
+        idle_calls = [call for call in chosen if fqn(recording, call) in unsaved]
+        notes.append(_idle(recording, "idle-checkpoint", unsaved, idle_calls))
     growing = given_growing_lists(Index(recording)).intersection(chosen)
     grown = sorted({fqn(recording, call) for call in growing})
     notes += [Note.of("growing-list", names=grown)] if grown else []

@@ -62,9 +62,13 @@ _CHECKPOINT = {
     "predicted": ("Predicted: {assumed}. This step did not run.",),
     "idle-checkpoint": (
         "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
+        " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
+        "them under torch.no_grad() instead.",
     ),
     "idle-offload": (
         "{names}: no tensor is saved for backward here, so offloading changes nothing.",
+        " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
+        "them under torch.no_grad() instead.",
     ),
     "offload-copies": (
         "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
