@@ -37,7 +37,7 @@ QUICK = ("GPT2", "Llama, use_cache", "Mixtral", "Bert", "T5", "Swin", "ConvNext"
 MATMULS = re.compile(r"aten::(mm|addmm|bmm|baddbmm|convolution|.*attention)\b.*")
 TOLERANCE = 0.001
 """The share by which a total peak may differ."""
-BOUNDS = {"stored-elsewhere", "selective-views", "recurrent-memory"}
+BOUNDS = {"graph-freed-early", "stored-elsewhere", "selective-views", "recurrent-memory"}
 """Notes that say by how much a peak can differ."""
 _GROWING = "growing-list"
 """The note on lists for which torch raises, if the program appends to them."""

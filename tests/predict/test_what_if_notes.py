@@ -264,3 +264,31 @@ def test_recurrent_layer_with_compiled_observer_has_no_note() -> None:
 
 def run(model: nn.Module) -> None:
     model(torch.ones(3, 2, 4))[0].sum().backward()
+
+
+def test_memory_of_freed_graph_is_noted() -> None:
+    class Masked(nn.Module):
+        """Keeps a graph until the end of the forward that nothing needs."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear, self.gate = nn.Linear(64, 64), nn.Linear(64, 64)
+
+        def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+            y = self.linear(x).sin()
+            return y.detach().cos() * self.linear(x), self.gate(y)
+
+    class Whole(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.part, self.last = Masked(), nn.Linear(64, 64)
+
+        def forward(self, x: Tensor) -> Tensor:
+            y, _gate = self.part(x)
+            return self.last(y)
+
+    model, x = Whole(), torch.randn(512, 64)
+    predicted = predict.checkpoint(recorded(model, lambda: model(x).sum().backward()), "part")
+
+    (note,) = [note for note in predicted.meta.notes if note.code == "graph-freed-early"]
+    assert dict(note.values)["nbytes"] == 512 * 64 * 4

@@ -9,6 +9,7 @@ from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, Holder, Note, Recording
@@ -198,6 +199,7 @@ def _checkpointed(
     for level in levels:
         under = _under(index, [ordinals[call] for call in level], idle, save)
         notes += [*_view_notes(index, under), *_stored_notes(index, under)]
+        notes += _freed_notes(index, under)
         index = Index(predicted(index, under)) if under else index
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
@@ -224,6 +226,24 @@ def _stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
     names = sorted(name or "another object" for name in stored)
     return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
+
+
+def _freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+    """Describe memory that outlives its regions without a user or a known holder.
+
+    A graph that the forward freed may have held it, and a recomputation frees that graph earlier.
+    """
+    recording, saved = index.recording, set(saved_storages(index))
+    used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
+    nbytes = sum(
+        row.nbytes
+        for region in chosen
+        for storage, row in enumerate(recording.storages)
+        if row.birth is not None and row.birth in region.ops and storage not in saved
+        if row.holder is None and row.death is not None and row.death > region.ops.stop
+        if used.get(storage, row.birth) < region.ops.stop - 1
+    )
+    return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
 
 
 def _view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:

@@ -91,6 +91,11 @@ _CHECKPOINT = {
         "them. Whether a recomputation stores them again, with their graph, is unknown: the step "
         "peak can differ. If only a first call stores them, record a later step.",
     ),
+    "graph-freed-early": (
+        "{nbytes} bytes outlive the checkpointed modules that made them, although nothing uses or "
+        "saves them. If a graph that the forward freed held them, a recomputation frees them "
+        "earlier: the peak can be lower by as much.",
+    ),
     "growing-list": (
         "{names}: calls beside each other get a list with more and more tensors. If the program "
         "appends to the list that it has passed, a checkpoint recomputes from the longer list, and "
