@@ -20,7 +20,7 @@ from tb_actmem.analysis.index.index import Index
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.text.advice import suggestion_hint, suggestion_text
 from tb_actmem.text.units import nbytes_text
-from tests.predict.test_what_if_offload import on_device
+from tests.support.checkpointable import on_device
 
 Function = Callable[[Tensor], Tensor]
 

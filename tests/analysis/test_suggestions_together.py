@@ -28,7 +28,7 @@ from tests.analysis.test_suggestions_loss import (
     step,
 )
 from tests.predict.test_dry_run_cuda import built
-from tests.predict.test_what_if_offload import on_device
+from tests.support.checkpointable import on_device
 
 
 def told(recording: Recording, kind: RewriteKind) -> list[Any]:

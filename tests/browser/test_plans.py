@@ -12,7 +12,7 @@ from transformers import GPT2Config, GPT2LMHeadModel
 
 import tb_actmem
 from tb_actmem.text.units import nbytes_text
-from tests.predict.test_what_if_offload import on_device
+from tests.support.checkpointable import on_device
 from tests.support.pages import Tab
 from tests.support.tensorboards import Server, tensorboard
 

@@ -17,8 +17,8 @@ from tb_actmem.predict.planning.search import Search, peak_of
 from tb_actmem.predict.planning.terms import Formulas
 from tb_actmem.text.units import nbytes_text
 from tests.predict.test_plan import any_choice, value
-from tests.predict.test_what_if_offload import DEVICE, HOST, copying, made, on_device, totals
-from tests.support.checkpointable import Case, recorded, residuals
+from tests.predict.test_what_if_offload import made, totals
+from tests.support.checkpointable import DEVICE, HOST, Case, copying, on_device, recorded, residuals
 
 NAMES = ["mlp", "gpt2", "llama", "resnet", "lstm", "unet", "tied", "autocast", "one inside already"]
 

@@ -16,7 +16,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.patterns import Pattern
 from tb_actmem.predict.planning.planner import Planner
 from tb_actmem.replies.plan import PATTERNS
-from tests.predict.test_what_if_offload import on_device
+from tests.support.checkpointable import on_device
 from tests.support.recordings import toy
 from tests.support.tabs import Tab as Server
 from tests.support.tabs import fake, sentence

@@ -14,7 +14,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tests.predict.test_what_if_offload import on_device
+from tests.support.checkpointable import on_device
 from tests.support.recordings import toy
 from tests.support.tabs import Tab as Server
 from tests.support.tabs import fake, sentence
