@@ -129,7 +129,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
 
 
 def _outside(fit: Fits) -> str:
-    """Say what the memory left assumes about memory outside of torch."""
+    """State the assumptions about memory outside of torch."""
     return (
         f"Assumed: {nbytes_text(fit.context_bytes)} for CUDA itself, which are not left. The "
         "memory that NCCL allocates for itself is not counted."

@@ -1,5 +1,4 @@
-"""Charts for papers, in the style of figures: live bytes over a step, parts of a peak, and both of
-two recordings."""
+"""Charts for papers, in the style of figures: live bytes over a step, and parts of a peak."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet for a chart: a title, axes of bytes, what is drawn on them, and a legend."""
+"""A sheet for a chart: a title, axes of bytes, shapes on them, and a legend."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Sheet:
             self.bottom += GAP
 
     def add(self, *items: Item) -> None:
-        """Draw over what is there."""
+        """Draw over the present items."""
         self.items += items
 
     def axes(

@@ -61,7 +61,7 @@ class RankLine(TypedDict):
     in_flight: int | None
     """The largest number of forwards that wait for their backward at once; null: not known."""
     left_bytes: int | None
-    """What the step leaves of the GPU's memory; negative: it does not fit; null: not known."""
+    """The GPU's memory that the step leaves free; negative: it does not fit; null: not known."""
     run: str
     tag: str
     problem: str | None

@@ -717,7 +717,7 @@ export interface RankLine {
   represents: number;
   /** The largest number of forwards that wait for their backward at once; null: not known. */
   in_flight: number | null;
-  /** What the step leaves of the GPU's memory; negative: it does not fit; null: not known. */
+  /** The GPU's memory that the step leaves free; negative: it does not fit; null: not known. */
   left_bytes: number | null;
   run: string;
   tag: string;
@@ -1360,7 +1360,7 @@ export interface Routes {
   'totals.json': { params: RecordingParams; reply: TotalsReply };
   /** The DOT text of a graph, with headers that describe it. */
   'graph.dot': { params: GraphParams; reply: Graph };
-  /** What the tab draws, as a file for a paper. */
+  /** A drawing of the tab, as a file for a paper. */
   figure: { params: FigureParams; reply: Blob };
   /** A box or an edge of the same graph. */
   'drawn.json': { params: BoxParams; reply: DrawnReply };

@@ -1,4 +1,4 @@
-"""``figure``: what the tab draws, as a file for a paper."""
+"""``figure``: a drawing of the tab, as a file for a paper."""
 
 from __future__ import annotations
 

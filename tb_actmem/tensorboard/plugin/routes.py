@@ -114,7 +114,7 @@ ROUTES = (
         "figure",
         reply.FigureParams,
         bytes,
-        "What the tab draws, as a file for a paper.",
+        "A drawing of the tab, as a file for a paper.",
         lambda server, query: figure(server.plans, server.turns["costly"], server.store, query),
         None,
     ),

@@ -1,4 +1,4 @@
-// A plan: how far it is, what it gives, or why there is none.
+// A plan: its progress, its gain, or the reason why there is none.
 
 import { ErrorBox, Failure } from '../../../components/Notices';
 import { useKeptFocus } from '../../../components/hooks/useKeptFocus';
