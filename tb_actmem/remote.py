@@ -21,7 +21,11 @@ def any_path(text: str) -> Path:
     protocol, _, rest = text.partition("://")
     if not rest or len(protocol) == 1:  # C://runs
         return Path(text)
-    return Path(rest) if protocol == "file" else RemotePath(text)
+    if protocol.lower() == "file":
+        return Path(rest.removeprefix("localhost") if rest.startswith("localhost/") else rest)
+    if rest.startswith("/"):  # a path would lose it
+        raise FormatError(f"{text} has no host: write {protocol}://host{rest}.")
+    return RemotePath(text)
 
 
 class RemotePath(_Base):

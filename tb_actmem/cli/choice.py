@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.errors import FormatError, RecordError
 from tb_actmem.format import read
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.printable import printable
 from tb_actmem.remote import any_path
+from tb_actmem.text.notes import sentence
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
@@ -87,13 +88,22 @@ def planned_ranks(options: argparse.Namespace) -> list[Recording]:
         series = _series(chosen_job(logs, None, None))
     except FormatError:  # no job, or several
         return []
-    if len(series) < len(_series(logs)):
+    if len(series) < max(2, len(_series(logs))):
         return []
     ranks = [_last_step(series[0], "").recording]
     if ranks[0].meta.represents is None:
         return []
     ranks += [_last_step(logs, "").recording for logs in series[1:]]
     return sorted(ranks, key=lambda recording: recording.meta.rank or 0)
+
+
+def notes_once(notes: Iterable[Note]) -> list[str]:
+    """Return each kind of note once, with the values of the first rank that has it."""
+    first = dict[object, Note]()
+    for note in notes:
+        if note.code != "represents":  # the table says it
+            first.setdefault(note.code or note, note)
+    return list(map(sentence, first.values()))
 
 
 def path_text(path: Path) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
 
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
@@ -19,17 +18,16 @@ from tb_actmem.cli.arguments import (
     progress_line,
     width,
 )
+from tb_actmem.cli.choice import notes_once
 from tb_actmem.cli.record import steps_of
 from tb_actmem.errors import PredictError
 from tb_actmem.integrations.program import TAG
-from tb_actmem.model import Note
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.remote import any_path
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
-from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import nbytes_text
 
 
@@ -101,6 +99,10 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
 
     if options.program[0] == "-":
         raise PredictError("With --world, name a file: several processes run the program.")
+    if options.output is not None and any(options.output.glob("rank*")):
+        raise PredictError(
+            f"{options.output} has the ranks of a job already: name another directory for -o."
+        )
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
@@ -124,7 +126,9 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
         for note in (recording.meta.notes if fit is None else fit.notes)
     ]
     assumed = [_ASSUMED, *(_outside(fit) for fit in found[:1] if fit is not None)]
-    below = "\n".join(line for text in (*assumed, *_once(notes)) for line in wrapped(text, width()))
+    below = "\n".join(
+        line for text in (*assumed, *notes_once(notes)) for line in wrapped(text, width())
+    )
     return Answer("\n\n".join(filter(None, (head, table, below, look))))
 
 
@@ -134,12 +138,3 @@ def _outside(fit: Fits) -> str:
         f"Assumed: {nbytes_text(fit.context_bytes)} for CUDA itself, which are not left. The "
         "memory that NCCL allocates for itself is not counted."
     )
-
-
-def _once(notes: Sequence[Note]) -> list[str]:
-    """Return each kind of note once, with the values of the first rank that has it."""
-    first = dict[object, Note]()
-    for note in notes:
-        if note.code != "represents":  # the table says it
-            first.setdefault(note.code or note, note)
-    return list(map(sentence, first.values()))

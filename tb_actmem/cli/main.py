@@ -101,8 +101,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
-    options = parser.parse_args(arguments)
     try:
+        options = parser.parse_args(arguments)
         answer: Answer = options.command(options)
         _say(answer.said)
     except BrokenPipeError:

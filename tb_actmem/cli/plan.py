@@ -22,15 +22,15 @@ from tb_actmem.cli.arguments import (
     share,
     width,
 )
-from tb_actmem.cli.choice import add_choice, chosen_one, path_text, planned_ranks
+from tb_actmem.cli.choice import add_choice, chosen_one, notes_once, path_text, planned_ranks
 from tb_actmem.cli.predict import add_gpu
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.format import write
-from tb_actmem.model import Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.capacity.roofline import cost
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.predict.planning.alike import alike
+from tb_actmem.predict.planning.alike import Alike, alike
 from tb_actmem.predict.planning.plan import (
     Plan,
     Point,
@@ -144,44 +144,97 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
             answer = {"plan": None, "why": said, "least_bytes": error.least_bytes}
             return json_answer(answer, EXCEEDED)
         return Answer(printable(f"{said} [{error.code}]"), EXCEEDED)
-    united = alike(plans)
     own = _ranks_grid(
         [_rank_row(plan, plan.recording, plan.modules, plan.save, options) for plan in plans],
         options,
         [gap_text(max(plan.gap for plan in plans))],
     )
-    same = _ranks_grid(
-        [
-            _rank_row(plan, after, modules, united.save, options)
-            for plan, after, modules in zip(plans, united.recordings, united.there, strict=True)
-        ],
-        options,
-    )
+    united, why = _united(options, plans)
     if options.json:
-        rows = zip(as_rows(own), map(_plan_fields, plans), strict=True)
-        same_choice: dict[str, object] = {
+        return _job_json(plans, own, united, why, options)
+    if options.code:
+        if united is None or why:
+            return Answer(printable(why), EXCEEDED)
+        return Answer(united.code().rstrip())
+    parts = [bold(f"For {plans[0].asked}, each rank by itself"), as_text(own, width())]
+    if united is not None:
+        same = _ranks_grid(_same_rows(plans, united, options), options)
+        parts += [bold("All ranks alike: each has the checkpoints of all"), as_text(same, width())]
+    parts.append(
+        printable(why) or "--code prints the second as Python to paste, the same for all ranks."
+    )
+    parts += notes_once(note for plan in plans for note in _notes(plan.recording, options))
+    return Answer("\n\n".join(parts), EXCEEDED if why else 0)
+
+
+def _united(options: argparse.Namespace, plans: Sequence[Plan]) -> tuple[Alike | None, str]:
+    """Return the checkpoints for all ranks, and why not to take them."""
+    instead = "Give each rank its own plan: --run rank0 --code prints that of rank 0."
+    try:
+        united = alike(plans)
+    except PredictError as error:
+        return None, f"{error} {instead}"
+    pairs = zip(plans, united.recordings, strict=True)
+    missed = [str(plan.before.meta.rank) for plan, after in pairs if _misses(options, plan, after)]
+    if not missed:
+        return united, ""
+    ranks = f"Rank {missed[0]} misses" if len(missed) == 1 else f"Ranks {', '.join(missed)} miss"
+    return united, f"{ranks} the goal with the checkpoints of all ranks. {instead}"
+
+
+def _job_json(
+    plans: Sequence[Plan], own: Grid, united: Alike | None, why: str, options: argparse.Namespace
+) -> Answer:
+    same: dict[str, object] = {"why": why or None}
+    if united is not None:
+        same |= {
             "plan": united.modules,
             "save": united.save,
             "offload": united.offload,
             "code": united.code(),
-            "ranks": as_rows(same),
+            "ranks": as_rows(_ranks_grid(_same_rows(plans, united, options), options)),
         }
-        ranks = [{**row, **fields} for row, fields in rows]
-        return json_answer({"ranks": ranks, "alike": same_choice})
-    if options.code:
-        return Answer(united.code().rstrip())
-    parts = (
-        *(bold(f"For {plans[0].asked}, each rank by itself"), as_text(own, width())),
-        *(bold("All ranks alike: each has the checkpoints of all"), as_text(same, width())),
-        "--code prints the second as Python to paste, the same for all ranks.",
-    )
-    return Answer("\n\n".join(parts))
+    rows = zip(as_rows(own), map(_plan_fields, plans), strict=True)
+    answer = {"ranks": [{**row, **fields} for row, fields in rows], "alike": same}
+    return json_answer(answer, EXCEEDED if why else 0)
+
+
+def _same_rows(
+    plans: Sequence[Plan], united: Alike, options: argparse.Namespace
+) -> list[Sequence[object]]:
+    return [
+        _rank_row(plan, after, modules, united.save, options)
+        for plan, after, modules in zip(plans, united.recordings, united.there, strict=True)
+    ]
+
+
+def _misses(options: argparse.Namespace, plan: Plan, after: Recording) -> bool:
+    """Tell whether a step with other checkpoints than those of its plan misses the goal."""
+    if options.device is not None:
+        return fits(after, options.device).margin_bytes < 0
+    if options.max_recompute is not None:
+        recomputed = cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops)
+        return recomputed > max(plan.recompute_share, float(options.max_recompute))
+    known = totals(after)
+    if options.total_peak is not None:
+        return bool((known.total_peak_bytes or 0) > options.total_peak)
+    step_peak = known.step_peak_bytes or 0
+    if options.step_peak is not None:
+        return bool(step_peak > options.step_peak)
+    return step_peak > (1 - float(options.reduce)) * plan.before_peak_bytes
+
+
+def _notes(recording: Recording, options: argparse.Namespace) -> Sequence[Note]:
+    if options.device is None:
+        return recording.meta.notes
+    return fits(recording, options.device).notes
 
 
 def _ranks_grid(
     rows: Sequence[Sequence[object]], options: argparse.Namespace, below: Sequence[str] = ()
 ) -> Grid:
     """List the predicted step of each rank."""
+    by_step = options.step_peak is not None or options.reduce is not None
     columns = (
         Column("rank", "rank", right=True),
         Column("place", "place", wraps=True),
@@ -190,6 +243,7 @@ def _ranks_grid(
         Column("recompute_share", "recomputed", "{:.1%}".format, right=True),
         Column("before_total_peak_bytes", "total peak", _bytes, right=True),
         Column("total_peak_bytes", "predicted", _bytes, right=True),
+        Column("step_peak_bytes", "step peak" if by_step else "", _bytes, right=True),
         Column("left_bytes", "left" if options.device else "", _bytes, right=True),
     )
     return Grid(columns, rows, below)
@@ -212,6 +266,7 @@ def _rank_row(
         cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops),
         plan.before_total_peak_bytes,
         totals(after).total_peak_bytes,
+        totals(after).step_peak_bytes,
         fits(after, options.device).margin_bytes if options.device else None,
     )
 

@@ -116,7 +116,8 @@ class _Processes:
 
     def start(self, job: Job, folder: Path, rank: int) -> None:
         """Start a rank, with the variables that torchrun sets."""
-        of_host = int(job.variables.get("LOCAL_WORLD_SIZE") or 1)
+        said = job.variables.get("LOCAL_WORLD_SIZE", "")
+        of_host = max(1, int(said)) if said.isdecimal() else 1
         variables = {
             **job.variables,
             FOLDER: str(folder),

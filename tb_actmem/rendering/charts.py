@@ -91,31 +91,35 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
     """Draw the live bytes of two recordings; the same phases begin and end together."""
     for index in (before, after):
         _need_ops(index)
-    sheet = Sheet(options, f"{before.recording.meta.title} → {after.recording.meta.title}"
-                   if options.title is None else options.title)  # fmt: skip
+    titles = before.recording.meta.title, after.recording.meta.title
+    names = titles if all(titles) and len({*titles}) == 2 else ("first", "second")
+    sheet = Sheet(options, " → ".join(names) if options.title is None else options.title)
     both = [curves(index, limit=800) for index in (before, after)]
     has_model = all(known.with_model for known in both)
     stacks = [(known.with_model if has_model else None) or known.made for known in both]
-    end = len(before.recording.ops)
+    end, is_aligned = len(before.recording.ops), _alike(before, after)
     axes = sheet.axes(
         max(end, *(len(index.recording.ops) for index in (before, after)))
-        if not _alike(before, after)
+        if not is_aligned
         else end,
         max(max(stack.live_bytes, default=1) for stack in stacks),
-        "op of the first",
+        "op of the first" if is_aligned else "op of each",
     )
-    sheet.add(*_phases(axes, before.recording.phases))
+    if is_aligned:
+        sheet.add(*_phases(axes, before.recording.phases))
     legend = []
     looks = (("#0072b2", (4.0, 2.5)), ("#d55e00", ()))
-    for index, known, stack, (color, dash) in zip(
-        (before, after), both, stacks, looks, strict=True
+    for index, name, known, stack, (color, dash) in zip(
+        (before, after), names, both, stacks, looks, strict=True
     ):
         at = _aligned(known.op, index, before)
-        line = [*steps(axes, at, stack.live_bytes)]
+        line = [
+            *steps(axes, at, stack.live_bytes, None if is_aligned else len(index.recording.ops))
+        ]
         sheet.add(shape(line, stroke=color, width=1, dash=dash))
         sheet.add(*_peak(axes, stack, options.units, at=_place(at, known.op, stack), color=color))
         peak = nbytes_text(stack.peak_bytes, options.units)
-        legend.append(("", color, dash, f"{index.recording.meta.title}: peak {peak}"))
+        legend.append(("", color, dash, f"{name}: peak {peak}"))
     return sheet.drawn(legend)
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import Drawn
+from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.themes import FAINT, INK, LINE, in_theme
 from tb_actmem.rendering.picture.scene import (
@@ -48,7 +49,8 @@ class Sheet:
     """Collects the items of a chart from top to bottom."""
 
     def __init__(self, options: FigureOptions, title: str) -> None:
-        self.background = painted_background(options)  # report errors before the work
+        notation(options.units)  # report errors before the work
+        self.background = painted_background(options)
         self.options, self.title = options, title
         self.width = points(options.width or _WIDTH)
         if self.width < _LEAST_WIDTH:
@@ -113,11 +115,12 @@ class Sheet:
         return Drawn(in_theme(scene, self.options.theme), 1.0, self.title, self.background)
 
 
-def steps(axes: Axes, op: Sequence[float], values: Sequence[int]) -> Iterator[Point]:
-    """Each value holds until the next op."""
-    for (at, value), (next_at, _) in pairwise(
-        [*zip(op, values, strict=True), (float(axes.end), 0)]
-    ):
+def steps(
+    axes: Axes, op: Sequence[float], values: Sequence[int], end: float | None = None
+) -> Iterator[Point]:
+    """Each value holds until the next op, the last one until ``end`` or that of the axis."""
+    last = float(axes.end) if end is None else end
+    for (at, value), (next_at, _) in pairwise([*zip(op, values, strict=True), (last, 0)]):
         yield axes.at(at, value)
         yield axes.at(next_at, value)
 

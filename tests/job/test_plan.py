@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import torch
+from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.job.run import Job, Ran, run
+from tb_actmem.model import MeshAxis
 from tb_actmem.predict.planning.alike import alike
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.places import TESTS
@@ -66,3 +69,46 @@ def test_pasted_code_gives_predicted_steps(
     ]
     assert main([*command[:3], "--total-peak", "1KiB"]) == 3
     assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
+
+
+class Ending(nn.Module):
+    """A stage: blocks, and for the last stage a head."""
+
+    def __init__(self, blocks: int, hidden: int, classes: int) -> None:
+        super().__init__()
+        self.body = nn.Sequential(*(block(hidden) for _ in range(blocks)))
+        self.head = nn.Linear(64, classes) if classes else nn.Identity()
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.head(self.body(x))
+        return y.square().mean() if y.shape == x.shape else y.log_softmax(1)[:, 0].mean()
+
+
+def block(hidden: int) -> nn.Module:
+    return nn.Sequential(nn.Linear(64, hidden), nn.GELU(), nn.Linear(hidden, 64))
+
+
+def test_plan_of_all_ranks_that_misses_the_goal_has_no_code(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    x = torch.randn(512, 64)
+    for rank, model in enumerate([Ending(6, 512, 0), Ending(8, 64, 1600)]):
+        optimizer = torch.optim.SGD(model.parameters())
+        for _ in range(2):
+            with tb_actmem.record(model) as recorder:
+                model(x).backward()
+                optimizer.step()
+                optimizer.zero_grad()
+        meta = recorder.recording.meta._replace(
+            rank=rank, mesh=(MeshAxis("pp", 2, rank),), represents=1
+        )
+        recording = replace(recorder.recording, meta=meta)
+        write_recording(tmp_path / f"rank{rank}", "memory", recording, 2)
+    command = ["predict", "plan", str(tmp_path), "--total-peak", "10.6MiB"]
+
+    assert main(command) == 3
+    said = capsys.readouterr().out
+    assert "Rank 0 misses the goal with the checkpoints of all ranks." in said
+    assert "[dispatch-mode]" in said
+    assert main([*command, "--code"]) == 3
+    assert "import torch" not in capsys.readouterr().out

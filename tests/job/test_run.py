@@ -198,6 +198,8 @@ def test_command_prints_worst_rank_first(
     assert said.count("[dispatch-mode]") == 1
     assert "[represents]" not in said
     assert [logged.recording().meta.rank for logged in tb_actmem.recordings(tmp_path)] == [0, 2]
+    assert main(["dry-run", *options, PROGRAM, "--pp", "2"]) == 1
+    assert "has the ranks of a job already" in capsys.readouterr().err
     assert main(["show", str(tmp_path), "--by", "rank"]) == 0
     shown = capsys.readouterr().out
     for line in said.splitlines():

@@ -133,6 +133,29 @@ class Dense(nn.Module):
         return torch.cat(tensors, 1)
 
 
+@pytest.mark.parametrize(
+    "add",
+    [
+        lambda tensors, layer: tensors.append(layer(tensors=tensors)),
+        lambda tensors, layer: tensors.insert(0, layer(tensors)),
+    ],
+    ids=["keyword", "first"],
+)
+def test_lists_that_grow_otherwise_are_noted(add: Callable[[list[Tensor], Any], None]) -> None:
+    class Growing(Dense):
+        def forward(self, x: Tensor) -> Tensor:
+            tensors = [x.sin()]
+            for layer in self.layers:
+                add(tensors, layer)
+            return torch.cat(tensors, 1)
+
+    model, x = nn.Sequential(nn.Linear(8, 8), Growing(list)), torch.randn(64, 8)
+    before = recorded(model, lambda: model(x).sum().backward())
+
+    predicted = predict.checkpoint(before, "1.layers.0")
+    assert "growing-list" in {note.code for note in predicted.meta.notes}
+
+
 @pytest.mark.parametrize("name", ["1.layers.0", "1.layers.2"])
 def test_growing_list_is_noted_and_not_planned(name: str) -> None:
     def made(passed: Callable[[list[Tensor]], list[Tensor]]) -> tuple[nn.Module, Any]:

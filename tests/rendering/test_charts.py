@@ -101,6 +101,18 @@ def test_comparison_has_both_peaks_and_one_axis(tmp_path):
     assert len(lines) == 2 and len(ends) == 1, "the same phases end together"
 
 
+def test_recordings_of_equal_names_are_first_and_second(tmp_path):
+    found = texts(drawn(tmp_path, other=trained()))
+
+    assert "first → second" in found
+    assert {name.partition(":")[0] for name in found if ": peak" in name} == {"first", "second"}
+
+
+def test_units_of_charts_are_checked(tmp_path):
+    with pytest.raises(RenderError, match="units must be 'MiB' or 'MB'"):
+        drawn(tmp_path, chart="timeline", units="GB")
+
+
 def test_bars_of_modules_have_widths_of_saved_bytes(tmp_path):
     """A block saves inputs of 64 and twice 256 floats for each of 256 rows."""
     chart = drawn(tmp_path, chart="modules", width="178mm", title="")

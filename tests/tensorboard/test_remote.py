@@ -114,6 +114,11 @@ def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         [*tb_actmem.recordings(RUNS)]
 
 
+def test_absent_host_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "local:///runs"]) == 1
+    assert "local:///runs has no host" in capsys.readouterr().err
+
+
 def test_unknown_protocol_is_named() -> None:
     with pytest.raises(FormatError, match=r"nosuch://runs cannot be opened: .*nosuch"):
         [*tb_actmem.recordings("nosuch://runs")]

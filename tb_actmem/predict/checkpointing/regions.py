@@ -178,17 +178,17 @@ def given_growing_lists(index: Index) -> set[int]:
     """Return the calls given a list of tensors that grows between calls beside each other."""
     modules, tensors = index.recording.modules, index.recording.tensors
     found: set[int] = set()
-    last: dict[tuple[int | None, str], tuple[int, list[int | None]]] = {}
+    last: dict[tuple[int | None, str], tuple[int, set[int | None]]] = {}
     for call, arguments in sorted(_arguments_of(index).items()):
-        lists: dict[str, list[int | None]] = defaultdict(list)
+        lists: dict[str, set[int | None]] = defaultdict(set)
         for argument in arguments:
-            position, _, inner = argument.name.partition("][")
-            if inner and argument.name.startswith("["):
-                lists[position].append(tensors[argument.tensor].storage)
-        for position, now in lists.items():
-            key = modules[call].parent, position
+            name, _, inner = argument.name.rpartition("[")  # "[0][1]" and "features[1]"
+            if name and inner.endswith("]"):
+                lists[name].add(tensors[argument.tensor].storage)
+        for name, now in lists.items():
+            key = modules[call].parent, name
             beside, before = last.get(key, (call, now))
-            if len(before) < len(now) and now[: len(before)] == before:
+            if before < now:
                 found |= {beside, call}
             last[key] = call, now
     return found

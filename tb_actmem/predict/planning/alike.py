@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.code import Change, change_code
@@ -34,9 +35,12 @@ def alike(plans: Sequence[Plan]) -> Alike:
     """Unite the plans of all ranks, and predict the step of each rank.
 
     A module inside another one of the union is left out, because the outer checkpoint releases its
-    memory, too. A checkpoint keeps the results that it keeps in each plan which has it.
+    memory, too. So is a module that no checkpoint can run on some rank. A checkpoint keeps the
+    results that it keeps in each plan which has it. Raises PredictError with the rank for which
+    they cannot be predicted.
     """
-    modules = _outermost(name for plan in plans for name in plan.modules)
+    refused = {one.name for plan in plans for one in plan.refused}
+    modules = _outermost(name for plan in plans for name in plan.modules if name not in refused)
     offload = _outermost(name for plan in plans for name in plan.offload)
     save = {
         name: kept
@@ -49,7 +53,10 @@ def alike(plans: Sequence[Plan]) -> Alike:
         there.append(tuple(name for name in modules if name in called))
         chosen = {name: save.get(name, ()) for name in there[-1]}
         away = [name for name in offload if name in called]
-        recordings.append(checkpoint_each(plan.before, chosen, away))
+        try:
+            recordings.append(checkpoint_each(plan.before, chosen, away))
+        except PredictError as error:
+            raise PredictError(f"Rank {plan.before.meta.rank}: {error}") from error
     return Alike(modules, save, offload, tuple(there), tuple(recordings))
 
 

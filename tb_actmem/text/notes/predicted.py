@@ -98,8 +98,8 @@ _CHECKPOINT = {
     ),
     "growing-list": (
         "{names}: calls beside each other get a list with more and more tensors. If the program "
-        "appends to the list that it has passed, a checkpoint recomputes from the longer list, and "
-        "torch raises. Pass a copy: module(list(tensors)).",
+        "appends to the list that it has passed, a checkpoint recomputes from the longer list: "
+        "torch raises, or the gradients are wrong. Pass a copy: module(list(tensors)).",
     ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "

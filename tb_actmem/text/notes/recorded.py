@@ -112,9 +112,9 @@ _MISTAKES = {
         "Their bytes are not counted.",
     ),
     "other-random": (
-        "The forward drew random numbers from Python's random or from numpy. A checkpoint restores "
-        "only torch's random state: a module that draws them computes something else when it is "
-        "recomputed, and gradients are wrong. Checkpoint other modules, or draw from torch.",
+        "Python's random or numpy drew random numbers before the first backward of the block. A "
+        "checkpoint restores only torch's random state. If a module drew them, it computes "
+        "something else when it is recomputed, and gradients are wrong. Draw from torch there.",
     ),
     "repeated-hooks": (
         "Several steps added hooks and did not remove them: {hooks}",
