@@ -6,11 +6,12 @@ import argparse
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from typing import NamedTuple
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.ranks import place_text
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
@@ -26,8 +27,8 @@ from tb_actmem.cli.choice import add_choice, chosen_one, notes_once, path_text, 
 from tb_actmem.cli.predict import add_gpu
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.format import write
-from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.model import Recording
+from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import cost
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.predict.planning.alike import Alike, alike
@@ -144,94 +145,124 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
             answer = {"plan": None, "why": said, "least_bytes": error.least_bytes}
             return json_answer(answer, EXCEEDED)
         return Answer(printable(f"{said} [{error.code}]"), EXCEEDED)
-    own = _ranks_grid(
-        [_rank_row(plan, plan.recording, plan.modules, plan.save, options) for plan in plans],
-        options,
-        [gap_text(max(plan.gap for plan in plans))],
-    )
-    united, why = _united(options, plans)
+    own = [
+        _step(options, plan, plan.recording, plan.modules, plan.save, plan.offload)
+        for plan in plans
+    ]
+    instead = "Give each rank its own plan: --run rank0 --code prints that of rank 0."
+    try:
+        united, why = alike(plans), ""
+    except PredictError as error:
+        united, why = None, f"{error} {instead}"
+    same = [] if united is None else _same_steps(options, plans, united)
+    if missed := [str(step.plan.before.meta.rank) for step in same if _misses(options, step)]:
+        ranks = (
+            f"Rank {missed[0]} misses" if len(missed) == 1 else f"Ranks {', '.join(missed)} miss"
+        )
+        why = f"{ranks} the goal with the checkpoints of all ranks. {instead}"
     if options.json:
-        return _job_json(plans, own, united, why, options)
-    if options.code:
-        if united is None or why:
-            return Answer(printable(why), EXCEEDED)
+        return _job_json(options, own, same, united, why)
+    if options.code and united is not None and not why:
         return Answer(united.code().rstrip())
-    parts = [bold(f"For {plans[0].asked}, each rank by itself"), as_text(own, width())]
-    if united is not None:
-        same = _ranks_grid(_same_rows(plans, united, options), options)
-        parts += [bold("All ranks alike: each has the checkpoints of all"), as_text(same, width())]
-    parts.append(
-        printable(why) or "--code prints the second as Python to paste, the same for all ranks."
+    return Answer(printable(why), EXCEEDED) if options.code else _job_text(options, own, same, why)
+
+
+class _Step(NamedTuple):
+    """The predicted step of a rank, with its own checkpoints or with those of all ranks."""
+
+    plan: Plan
+    after: Recording
+    chosen: str
+    recompute_share: float
+    known: Totals
+    fit: Fits | None
+    """None without --device."""
+
+
+def _step(
+    options: argparse.Namespace,
+    plan: Plan,
+    after: Recording,
+    modules: Sequence[str],
+    save: Mapping[str, tuple[str, ...]],
+    offload: Sequence[str],
+) -> _Step:
+    lines = chosen_lines(modules, {name: save.get(name, ()) for name in modules}, offload)
+    return _Step(
+        plan=plan,
+        after=after,
+        chosen="; ".join(line.strip() for line in lines if line != "checkpoint:") or "none",
+        recompute_share=cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops),
+        known=totals(after),
+        fit=fits(after, options.device) if options.device else None,
     )
-    parts += notes_once(note for plan in plans for note in _notes(plan.recording, options))
+
+
+def _same_steps(options: argparse.Namespace, plans: Sequence[Plan], united: Alike) -> list[_Step]:
+    ranks = zip(plans, united.recordings, united.modules_of, united.offload_of, strict=True)
+    return [
+        _step(options, plan, after, modules, united.save, offload)
+        for plan, after, modules, offload in ranks
+    ]
+
+
+def _misses(options: argparse.Namespace, step: _Step) -> bool:
+    """Tell whether a step with other checkpoints than those of its plan misses the goal."""
+    if step.fit is not None:
+        return step.fit.margin_bytes < 0
+    if options.max_recompute is not None:
+        allowed = max(step.plan.recompute_share, float(options.max_recompute))
+        return step.recompute_share > allowed
+    if options.total_peak is not None:
+        return (step.known.total_peak_bytes or 0) > int(options.total_peak)
+    if options.step_peak is not None:
+        return (step.known.step_peak_bytes or 0) > int(options.step_peak)
+    allowed = (1 - float(options.reduce)) * step.plan.before_peak_bytes
+    return (step.known.step_peak_bytes or 0) > allowed
+
+
+def _job_text(
+    options: argparse.Namespace, own: Sequence[_Step], same: Sequence[_Step], why: str
+) -> Answer:
+    gap = gap_text(max(step.plan.gap for step in own))
+    head = bold(f"For {own[0].plan.asked}, each rank by itself")
+    parts = [head, as_text(_ranks_grid(options, own, [gap]), width())]
+    if same:
+        parts.append(bold("All ranks alike: each has the checkpoints of all"))
+        parts.append(as_text(_ranks_grid(options, same), width()))
+    pasted = "--code prints the second as Python to paste, the same for all ranks."
+    parts.append(printable(why) or pasted)
+    parts += notes_once(
+        note
+        for step in own
+        for note in (step.after.meta.notes if step.fit is None else step.fit.notes)
+    )
     return Answer("\n\n".join(parts), EXCEEDED if why else 0)
 
 
-def _united(options: argparse.Namespace, plans: Sequence[Plan]) -> tuple[Alike | None, str]:
-    """Return the checkpoints for all ranks, and why not to take them."""
-    instead = "Give each rank its own plan: --run rank0 --code prints that of rank 0."
-    try:
-        united = alike(plans)
-    except PredictError as error:
-        return None, f"{error} {instead}"
-    pairs = zip(plans, united.recordings, strict=True)
-    missed = [str(plan.before.meta.rank) for plan, after in pairs if _misses(options, plan, after)]
-    if not missed:
-        return united, ""
-    ranks = f"Rank {missed[0]} misses" if len(missed) == 1 else f"Ranks {', '.join(missed)} miss"
-    return united, f"{ranks} the goal with the checkpoints of all ranks. {instead}"
-
-
 def _job_json(
-    plans: Sequence[Plan], own: Grid, united: Alike | None, why: str, options: argparse.Namespace
+    options: argparse.Namespace,
+    own: Sequence[_Step],
+    same: Sequence[_Step],
+    united: Alike | None,
+    why: str,
 ) -> Answer:
-    same: dict[str, object] = {"why": why or None}
+    alike: dict[str, object] = {"why": why or None}
     if united is not None:
-        same |= {
+        alike |= {
             "plan": united.modules,
             "save": united.save,
             "offload": united.offload,
             "code": united.code(),
-            "ranks": as_rows(_ranks_grid(_same_rows(plans, united, options), options)),
+            "ranks": as_rows(_ranks_grid(options, same)),
         }
-    rows = zip(as_rows(own), map(_plan_fields, plans), strict=True)
-    answer = {"ranks": [{**row, **fields} for row, fields in rows], "alike": same}
-    return json_answer(answer, EXCEEDED if why else 0)
-
-
-def _same_rows(
-    plans: Sequence[Plan], united: Alike, options: argparse.Namespace
-) -> list[Sequence[object]]:
-    return [
-        _rank_row(plan, after, modules, united.save, options)
-        for plan, after, modules in zip(plans, united.recordings, united.there, strict=True)
-    ]
-
-
-def _misses(options: argparse.Namespace, plan: Plan, after: Recording) -> bool:
-    """Tell whether a step with other checkpoints than those of its plan misses the goal."""
-    if options.device is not None:
-        return fits(after, options.device).margin_bytes < 0
-    if options.max_recompute is not None:
-        recomputed = cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops)
-        return recomputed > max(plan.recompute_share, float(options.max_recompute))
-    known = totals(after)
-    if options.total_peak is not None:
-        return bool((known.total_peak_bytes or 0) > options.total_peak)
-    step_peak = known.step_peak_bytes or 0
-    if options.step_peak is not None:
-        return bool(step_peak > options.step_peak)
-    return step_peak > (1 - float(options.reduce)) * plan.before_peak_bytes
-
-
-def _notes(recording: Recording, options: argparse.Namespace) -> Sequence[Note]:
-    if options.device is None:
-        return recording.meta.notes
-    return fits(recording, options.device).notes
+    rows = zip(as_rows(_ranks_grid(options, own)), own, strict=True)
+    ranks = [{**row, **_plan_fields(step.plan)} for row, step in rows]
+    return json_answer({"ranks": ranks, "alike": alike}, EXCEEDED if why else 0)
 
 
 def _ranks_grid(
-    rows: Sequence[Sequence[object]], options: argparse.Namespace, below: Sequence[str] = ()
+    options: argparse.Namespace, steps: Sequence[_Step], below: Sequence[str] = ()
 ) -> Grid:
     """List the predicted step of each rank."""
     by_step = options.step_peak is not None or options.reduce is not None
@@ -246,29 +277,21 @@ def _ranks_grid(
         Column("step_peak_bytes", "step peak" if by_step else "", _bytes, right=True),
         Column("left_bytes", "left" if options.device else "", _bytes, right=True),
     )
+    rows = [
+        (
+            step.plan.before.meta.rank,
+            place_text(step.plan.before.meta.mesh),
+            step.plan.before.meta.represents,
+            step.chosen,
+            step.recompute_share,
+            step.plan.before_total_peak_bytes,
+            step.known.total_peak_bytes,
+            step.known.step_peak_bytes,
+            None if step.fit is None else step.fit.margin_bytes,
+        )
+        for step in steps
+    ]
     return Grid(columns, rows, below)
-
-
-def _rank_row(
-    plan: Plan,
-    after: Recording,
-    modules: Sequence[str],
-    save: Mapping[str, tuple[str, ...]],
-    options: argparse.Namespace,
-) -> Sequence[object]:
-    meta = plan.before.meta
-    lines = chosen_lines(modules, {name: save.get(name, ()) for name in modules}, plan.offload)
-    return (
-        meta.rank,
-        place_text(meta.mesh),
-        meta.represents,
-        "; ".join(line.strip() for line in lines if line != "checkpoint:") or "none",
-        cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops),
-        plan.before_total_peak_bytes,
-        totals(after).total_peak_bytes,
-        totals(after).step_peak_bytes,
-        fits(after, options.device).margin_bytes if options.device else None,
-    )
 
 
 def _bytes(nbytes: int | None) -> str:

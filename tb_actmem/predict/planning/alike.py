@@ -18,8 +18,10 @@ class Alike(NamedTuple):
     modules: tuple[str, ...]
     save: Mapping[str, tuple[str, ...]]
     offload: tuple[str, ...]
-    there: tuple[tuple[str, ...], ...]
+    modules_of: tuple[tuple[str, ...], ...]
     """The checkpointed modules of each rank."""
+    offload_of: tuple[tuple[str, ...], ...]
+    """The offloaded modules of each rank."""
     recordings: tuple[Recording, ...]
     """The predicted step of each rank."""
 
@@ -47,17 +49,23 @@ def alike(plans: Sequence[Plan]) -> Alike:
         for name in modules
         if (kept := _kept([plan.save.get(name, ()) for plan in plans if name in plan.modules]))
     }
-    there, recordings = [], []
-    for plan in plans:
-        called = {call.fqn for call in plan.before.modules}
-        there.append(tuple(name for name in modules if name in called))
-        chosen = {name: save.get(name, ()) for name in there[-1]}
-        away = [name for name in offload if name in called]
-        try:
-            recordings.append(checkpoint_each(plan.before, chosen, away))
-        except PredictError as error:
-            raise PredictError(f"Rank {plan.before.meta.rank}: {error}") from error
-    return Alike(modules, save, offload, tuple(there), tuple(recordings))
+    called = [{call.fqn for call in plan.before.modules} for plan in plans]
+    modules_of = [tuple(name for name in modules if name in names) for names in called]
+    offload_of = [tuple(name for name in offload if name in names) for names in called]
+    recordings = [
+        _predicted(plan.before, {name: save.get(name, ()) for name in own}, away)
+        for plan, own, away in zip(plans, modules_of, offload_of, strict=True)
+    ]
+    return Alike(modules, save, offload, tuple(modules_of), tuple(offload_of), tuple(recordings))
+
+
+def _predicted(
+    before: Recording, chosen: Mapping[str, tuple[str, ...]], offload: Sequence[str]
+) -> Recording:
+    try:
+        return checkpoint_each(before, chosen, offload)
+    except PredictError as error:
+        raise PredictError(f"Rank {before.meta.rank}: {error}") from error
 
 
 def _outermost(names: Iterable[str]) -> tuple[str, ...]:
