@@ -229,18 +229,13 @@ def _check_step(last: float | None, tag: str, step: int) -> bool:
 
 
 class _EventFile:
-    """The part of a file writer that `RecordingWriter` needs; writes each summary at once."""
+    """The part of a file writer that `RecordingWriter` needs, for one recording."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
-        directory.mkdir(parents=True, exist_ok=True)
-        now = time.time()
-        name = (
-            f"events.out.tfevents.{int(now):010d}.{socket.gethostname()}.{os.getpid()}.{id(self)}"
-        )
-        self._path = directory / name
-        self._written = b""
-        self._add(event_pb2.Event(wall_time=now, file_version="brain.Event:2"))
+        self._began = time.time()
+        self._events = io.BytesIO()
+        self._add(event_pb2.Event(wall_time=self._began, file_version="brain.Event:2"))
 
     def get_logdir(self) -> str:
         """The directory of the run, whose name may contain the rank."""
@@ -254,15 +249,21 @@ class _EventFile:
         self._add(event_pb2.Event(wall_time=when, step=global_step or 0, summary=summary))
 
     def _add(self, event: event_pb2.Event) -> None:
-        file = io.BytesIO()
-        RecordWriter(file).write(event.SerializeToString())
-        self._written += file.getvalue()
-        with self._path.open("wb") as whole:  # object stores cannot append
-            whole.write(self._written)
+        RecordWriter(self._events).write(event.SerializeToString())
+
+    def write(self) -> None:
+        """Write all events at once: object stores cannot append."""
+        self._directory.mkdir(parents=True, exist_ok=True)
+        number = f"{socket.gethostname()}.{os.getpid()}.{id(self)}"
+        name = f"events.out.tfevents.{int(self._began):010d}.{number}"
+        with (self._directory / name).open("wb") as file:
+            file.write(self._events.getvalue())
 
 
 def write_recording(
     directory: str | os.PathLike[str], tag: str, recording: Recording, step: int
 ) -> None:
     """Write a recording with its totals into an event file of its own in a log directory."""
-    RecordingWriter().add(_EventFile(as_path("directory", directory)), tag, recording, step, None)
+    events = _EventFile(as_path("directory", directory))
+    RecordingWriter().add(events, tag, recording, step, None)
+    events.write()
