@@ -50,7 +50,7 @@ export function resource<T>(
     const mine = (request = new AbortController());
     const held = state.peek();
     const part = partKey === wantedKey ? held.part : undefined;
-    // A part of another value stands in for a first one.
+    // Until there is a first value, show the part of the last one.
     const value = held.value ?? held.part;
     state.value = { ...held, value, part, error: undefined, loading: true };
     const show = (part: T): void => {

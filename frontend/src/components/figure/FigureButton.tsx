@@ -22,7 +22,7 @@ export function FigureButton({ drawing, params }: FigureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = recordings.shown.value;
   const name = fileName(drawing, shown?.run ?? 'run', shown?.step ?? 0);
-  // A page without a server has one picture, as it is printed.
+  // A page without a server has one picture, the one for a paper.
   const save = async () => {
     const look = { drawing, format: 'svg', theme: 'paper' } as const;
     download(`${name}.svg`, 'image/svg+xml', await replies.once('figure', { ...params, ...look }));

@@ -1,4 +1,4 @@
-// What a recording is compared with: another one, or a prediction of it, which Optimize makes.
+// Choose the comparand: another recording, or a prediction that Optimize has made.
 
 import { useSettings, useStore } from '../../state/context';
 import { tagLike } from '../../recording/runIndex';

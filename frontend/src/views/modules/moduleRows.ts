@@ -16,7 +16,7 @@ export function openAtFirst(
   const levels = new Set([...groups.keys()].map(parentOf));
   for (const first of groups.keys()) {
     const around = ancestors(modules, parentOf(first));
-    // What stands beside layers, or inside of one, stays closed.
+    // Modules beside layers, or inside one, stay closed.
     if (!around.some((call) => levels.has(parentOf(call))))
       around.forEach((call) => open.add(call));
   }

@@ -7,7 +7,7 @@ import { sample } from '../../../test/samples';
 
 afterEach(clean);
 
-test('the largest op comes first, and one without bytes is hidden until it is asked for', async () => {
+test('the largest op comes first, and one without bytes is hidden until the user shows it', async () => {
   show({ view: 'ops' });
   await vi.waitFor(() => expect(rows('ops-table')[0]?.textContent ?? '').toContain('relu'));
   const listed = rows('ops-table').length;

@@ -57,7 +57,7 @@ test('nothing set lets every op pass, and all of them are attributed the headlin
   expect(attributedTotals(ops, rows)).toEqual([{ where: '', nbytes: headline, whole: headline }]);
 });
 
-test('rows without bytes are left out, unless they are all there is or are asked for', () => {
+test('rows without bytes are left out, unless there are no others or the user shows them', () => {
   const isZero = (row: number) => !ops.attributed_bytes[row] && !ops.shared_bytes[row];
   const zeros = every.filter(isZero);
   expect(zeros.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 // What lowers the peak: ranked actions, modules of the reader's choice, or a plan; and the curve.
 
+import { GpuChoice } from '../../components/GpuChoice';
 import { Failure, Loading } from '../../components/Notices';
 import type { OptimizeReply, PlanReply } from '../../api/messages';
 import { bytes } from '../../format/units';
@@ -111,21 +112,13 @@ function Recorded({ reply, chooseGpu }: RecordedProps) {
   const { gpus, gpu, place, fits } = reply;
   return (
     <header class="recorded">
-      <label>
-        GPU{' '}
-        <select
-          data-testid="optimize-gpu"
-          title="Times are estimated for this GPU, and its memory is compared with the step"
-          value={gpu}
-          onChange={(event) => chooseGpu(event.currentTarget.value)}
-        >
-          {gpus.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GpuChoice
+        gpus={gpus}
+        gpu={gpu}
+        title="Times are estimated for this GPU, and its memory is compared with the step"
+        testId="optimize-gpu"
+        choose={chooseGpu}
+      />
       <p data-testid="optimize-recorded">
         <b>
           {reply.peak_label.charAt(0).toUpperCase() + reply.peak_label.slice(1)}{' '}

@@ -8,6 +8,7 @@ import type { PanelProps, View } from '../../state/views';
 import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
 import { bytes, count, plural } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
+import { GpuChoice } from '../../components/GpuChoice';
 import { type Column, Table } from '../../components/table/Table';
 import { TextEnd } from '../../components/Hints';
 import { Mesh, placeText } from './Mesh';
@@ -42,7 +43,8 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
 }
 
 function Summary({ ranks }: { ranks: RanksReply }) {
-  const { pending } = ranks;
+  const { pending, gpus, gpu } = ranks;
+  const [, set] = useSettings('ranks');
   const read = ranks.ranks.length - pending;
   return (
     <div class="summary">
@@ -52,30 +54,16 @@ function Summary({ ranks }: { ranks: RanksReply }) {
           : `${numberOf(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
         <small>Click a rank to show its recording.</small>
       </p>
-      <GpuChoice ranks={ranks} />
+      {gpu !== null && (
+        <GpuChoice
+          gpus={gpus}
+          gpu={gpu}
+          title="The memory left is that of this GPU; the kernels are those of the dry run"
+          testId="ranks-gpu"
+          choose={(name) => set('gpu', name)}
+        />
+      )}
     </div>
-  );
-}
-
-function GpuChoice({ ranks: { gpus, gpu } }: { ranks: RanksReply }) {
-  const [, set] = useSettings('ranks');
-  if (gpu === null) return null;
-  return (
-    <label>
-      GPU{' '}
-      <select
-        data-testid="ranks-gpu"
-        title="The memory left is that of this GPU; the kernels are those of the dry run"
-        value={gpu}
-        onChange={(event) => set('gpu', event.currentTarget.value)}
-      >
-        {gpus.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

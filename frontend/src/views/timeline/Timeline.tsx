@@ -174,7 +174,7 @@ function useAllocation(
           known.set(op, reply);
           setCount(known.size);
         },
-        () => undefined, // the list below says what is wrong
+        () => undefined, // the list below shows the error
       );
     }, REST);
     return () => window.clearTimeout(timer);
