@@ -161,7 +161,7 @@ _raw_stream: Any = _optional(torch._C, "_cuda_getCurrentRawStream")
 
 def current_stream(device: int | None) -> int:
     """Return the address of the current CUDA stream; 0: the default one, and without a GPU."""
-    if _raw_stream is None or not torch.cuda._initialized:
+    if _raw_stream is None or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
         return 0
     return int(_raw_stream(device or 0))
 

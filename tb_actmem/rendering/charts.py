@@ -112,7 +112,7 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
     for index, name, known, stack, (color, dash) in zip(
         (before, after), names, both, stacks, looks, strict=True
     ):
-        at = _aligned(known.op, index, before)
+        at = _aligned(known.op, index, before) if is_aligned else [*known.op]
         line = [
             *steps(axes, at, stack.live_bytes, None if is_aligned else len(index.recording.ops))
         ]
@@ -275,14 +275,12 @@ def _peak(
 
 
 def _alike(before: Index, after: Index) -> bool:
-    kinds = [[phase.kind for phase in each.recording.phases] for each in (before, after)]
-    return kinds[0] == kinds[1]
+    kinds, others = ([phase.kind for phase in each.recording.phases] for each in (before, after))
+    return bool(kinds) and kinds == others
 
 
 def _aligned(op: Sequence[int], index: Index, axis: Index) -> list[float]:
-    """Return where ops are on the axis of another recording."""
-    if not _alike(index, axis):
-        return [*op]
+    """Return where ops are on the axis of a recording with the same phases."""
     pairs = [*zip(index.recording.phases, axis.recording.phases, strict=True)]
     return [_on_axis(each, pairs) for each in op]
 

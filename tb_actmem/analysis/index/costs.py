@@ -70,7 +70,7 @@ def forward_ops(index: Index) -> Iterator[int]:
 
 def lacks_backward(recording: Recording) -> bool:
     """Tell whether a model's forward was recorded with its ops, but no backward."""
-    kinds = {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
+    kinds = _recorded_phases(recording)
     is_training = recording.meta.optimizers is not None and bool(recording.saves)
     return is_training and PhaseKind.FORWARD in kinds and PhaseKind.BACKWARD not in kinds
 
@@ -84,9 +84,13 @@ def uncounted(recording: Recording) -> list[Note]:
 
 def lacks_optimizer_step(recording: Recording) -> bool:
     """Tell whether a recorded training has an optimizer, but not the optimizer's step."""
-    kinds = {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
+    kinds = _recorded_phases(recording)
     is_training = bool(recording.meta.optimizers) and PhaseKind.BACKWARD in kinds
     return is_training and PhaseKind.UPDATE not in kinds
+
+
+def _recorded_phases(recording: Recording) -> set[PhaseKind]:
+    return {phase.kind for phase in recording.phases if phase.first_op < phase.end_op}
 
 
 @derived

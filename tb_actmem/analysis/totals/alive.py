@@ -34,11 +34,7 @@ def alive_after(index: Index, op: int) -> list[Lifespan]:
 
     Like `freed_after`, this covers only the first device, whose timeline is drawn.
     """
-    return [
-        life
-        for life in lifespans(index)
-        if life.born <= op and (life.ended is None or op <= life.ended)
-    ]
+    return [life for life in lifespans(index) if _lives(life, op)]
 
 
 class Older(NamedTuple):
@@ -81,11 +77,11 @@ def older(index: Index) -> list[Older]:
 
 def older_after(index: Index, op: int) -> list[Older]:
     """Return the `older` storages that count after an op."""
-    return [
-        each
-        for each in older(index)
-        if each.born <= op and (each.ended is None or op <= each.ended)
-    ]
+    return [each for each in older(index) if _lives(each, op)]
+
+
+def _lives(each: Lifespan | Older, op: int) -> bool:
+    return each.born <= op and (each.ended is None or op <= each.ended)
 
 
 def freed_after(index: Index, op: int) -> list[Lifespan]:

@@ -58,17 +58,19 @@ _DRY_RUN = {
     ),
 }
 
+_FREED_GRAPH = (
+    " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
+    "them under torch.no_grad() instead."
+)
 _CHECKPOINT = {
     "predicted": ("Predicted: {assumed}. This step did not run.",),
     "idle-checkpoint": (
         "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
-        " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
-        "them under torch.no_grad() instead.",
+        _FREED_GRAPH,
     ),
     "idle-offload": (
         "{names}: no tensor is saved for backward here, so offloading changes nothing.",
-        " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
-        "them under torch.no_grad() instead.",
+        _FREED_GRAPH,
     ),
     "offload-copies": (
         "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
