@@ -91,8 +91,8 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
     """Draw the live bytes of two recordings; the same phases begin and end together."""
     for index in (before, after):
         _need_ops(index)
-    titles = before.recording.meta.title, after.recording.meta.title
-    names = titles if all(titles) and len({*titles}) == 2 else ("first", "second")
+    titles = [index.recording.meta.title or "recorded" for index in (before, after)]
+    names = titles if len({*titles}) == 2 else ["first", "second"]
     sheet = Sheet(options, " → ".join(names) if options.title is None else options.title)
     both = [curves(index, limit=800) for index in (before, after)]
     has_model = all(known.with_model for known in both)

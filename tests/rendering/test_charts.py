@@ -108,6 +108,13 @@ def test_recordings_of_equal_names_are_first_and_second(tmp_path):
     assert {name.partition(":")[0] for name in found if ": peak" in name} == {"first", "second"}
 
 
+def test_prediction_is_named_beside_its_recording(tmp_path):
+    other = tb_actmem.predict.checkpoint(trained(), modules=["0"])
+    found = texts(drawn(tmp_path, other=other))
+
+    assert "recorded → predicted" in found
+
+
 def test_units_of_charts_are_checked(tmp_path):
     with pytest.raises(RenderError, match="units must be 'MiB' or 'MB'"):
         drawn(tmp_path, chart="timeline", units="GB")
