@@ -30,6 +30,7 @@ from benchmarks.results import Table
 from benchmarks.survey_models import MODELS
 from benchmarks.workloads import Workload
 from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.names import starred
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 
@@ -135,14 +136,14 @@ def choices(recording: Recording, kinds: int) -> list[Choice]:
     """List choices: kinds of modules, a nest, two policies, and offloading."""
     # A module outside the model has the name of its type, and cannot be found in the model.
     calls = [
-        (_pattern(call.fqn), call)
+        (starred(call.fqn), call)
         for call in recording.modules
         if call.fqn not in ("", call.type_name)
     ]
     parents = {call.parent for call in recording.modules}
     inner = dict(reversed(calls))
     outer = {
-        _pattern(call.fqn): call.type_name
+        starred(call.fqn): call.type_name
         for position, call in enumerate(recording.modules)
         if call.fqn not in ("", call.type_name) and position in parents
     }
@@ -166,10 +167,6 @@ def choices(recording: Recording, kinds: int) -> list[Choice]:
     found += [Choice(f"save {n} in {block}", (block,), s) for n, s in policies.items() if s]
     found += [Choice(f"offload {block}", (), (), (block,))]
     return [*found, Choice(f"offload and checkpoint {block}", (block,), (), (block,))]
-
-
-def _pattern(name: str) -> str:
-    return ".".join("*" if part.isdigit() else part for part in name.split("."))
 
 
 @compiled_observer()
