@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import Any
@@ -193,3 +194,12 @@ def test_sparse_data_parallel_gradients_are_refused() -> None:
         pytest.raises(tb_actmem.errors.RecordError, match="do not use sparse=True"),
     ):
         DistributedDataParallel(nn.Embedding(100, 8, sparse=True))
+
+
+def test_dry_run_leaves_pythons_random_numbers() -> None:
+    random.seed(0)
+    recorded(lambda: training("cpu", {}), dry=True, after=REBUILT)
+    drawn = random.random()
+
+    random.seed(0)
+    assert drawn == random.random()

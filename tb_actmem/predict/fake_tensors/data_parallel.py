@@ -7,9 +7,10 @@ time.
 
 from __future__ import annotations
 
+import itertools
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from typing import Any
 
@@ -24,7 +25,9 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     ALL_REDUCE,
     DEVICE,
     EMPTY,
+    FAKE_WORKS,
     HAS_GRADIENT,
+    NUMBER_WORK,
     REBUILD,
     REDUCE_ALL,
     VERIFY,
@@ -46,8 +49,17 @@ def reducing() -> Iterator[None]:
     with (
         replaced(distributed, VERIFY, _unverified),
         replaced(distributed, "Reducer", _made),
+        replaced(FAKE_WORKS, NUMBER_WORK, _numbered) if FAKE_WORKS else nullcontext(),
     ):
         yield
+
+
+_numbers = itertools.count(10**9 + 1)
+
+
+def _numbered(behind: Any) -> Callable[[], int]:
+    """Count instead of drawing: torch's numbers would come from the program's random state."""
+    return lambda: next(_numbers)
 
 
 def _unverified(behind: Any) -> Callable[..., None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -288,6 +289,9 @@ HAS_GRADIENT = "_autograd_hook"
 REDUCE_ALL = "_delay_all_reduce"
 """Its function that ends the first step of a static graph."""
 REBUILD = "_rebuild_buckets"
+FAKE_WORKS: Any = sys.modules.get("torch.distributed._meta_registrations")
+NUMBER_WORK = "generate_unique_id"
+"""The module of the collectives of fake tensors, and its function that numbers each of them."""
 c10d: Any = torch.ops.c10d
 ALL_REDUCE: Any = c10d.allreduce_.default if torch.distributed.is_available() else None
 
