@@ -18,6 +18,7 @@ from tb_actmem.model import MeshAxis
 from tb_actmem.predict.planning.alike import alike
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.places import TESTS
+from tests.support.process_groups import one_rank
 
 PROGRAM = (
     (TESTS / "support" / "sharded_program.py")
@@ -69,6 +70,33 @@ def test_pasted_code_gives_predicted_steps(
     ]
     assert main([*command[:3], "--total-peak", "1KiB"]) == 3
     assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
+
+
+def test_pasted_code_changes_model_in_data_parallel() -> None:
+    x = torch.randn(256, 64)
+    with one_rank():
+        for is_recorded_wrapped in (True, False):
+            model = nn.Sequential(*(block(256) for _ in range(4)))
+            wrapped = nn.parallel.DistributedDataParallel(model)
+            with tb_actmem.record(wrapped if is_recorded_wrapped else model) as recorder:
+                wrapped(x).sum().backward()
+            plan = tb_actmem.predict.plan(recorder.recording, reduce="25%")
+            united = alike([plan]).code()
+            for code in [united, plan.code()] if is_recorded_wrapped else [united]:
+                for given in (wrapped, model):
+                    exec(code, {"model": given})
+                    changed = [vars(part).pop("forward", None) for part in model.modules()]
+                    assert len([*filter(None, changed)]) == len(plan.modules) > 0
+
+
+def test_pasted_code_warns_that_nothing_matches() -> None:
+    model, x = nn.Sequential(*(block(256) for _ in range(4))), torch.randn(256, 64)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    code = alike([tb_actmem.predict.plan(recorder.recording, reduce="25%")]).code()
+
+    with pytest.warns(UserWarning, match="The plan names no module of this model"):
+        exec(code, {"model": nn.Sequential()})
 
 
 class Ending(nn.Module):

@@ -21,13 +21,18 @@ _WRAPPED = """\
 for name in (
 {names}
 ):
-{skip}    module = model.get_submodule(name)
+{skip}    module = {model}.get_submodule(name)
     module.forward = functools.partial({call})
 """
-_PRESENT = "present = {name for name, _ in model.named_modules()}  # other ranks have the others\n"
+_INNER = "inner = model.module if isinstance(model, DistributedDataParallel) else model\n"
+_PRESENT = "present = {name for name, _ in inner.named_modules()}  # other ranks have the others\n"
 _SKIP = """\
     if name not in present:
         continue
+"""
+_NONE = """\
+if not any("forward" in vars(module) for module in inner.modules()):
+    warnings.warn("The plan names no module of this model.")
 """
 _SAVE = """\
 save = [
@@ -62,6 +67,14 @@ class Change(NamedTuple):
     is_partial: bool = False
     """The model may lack some of these modules: another rank has them."""
 
+    @property
+    def is_wrapped(self) -> bool:
+        """The recorded model is a DistributedDataParallel."""
+        return any(not call.fqn and call.type_name == _WRAPPER for call in self.before.modules)
+
+
+_WRAPPER = "DistributedDataParallel"
+
 
 def checkpoint_change(
     recording: Recording, modules: Sequence[str], save: Sequence[str], offload: Sequence[str]
@@ -85,19 +98,35 @@ def change_code(
     change: Change, before_bytes: int | None, after_bytes: int | None, peak: str = "step peak"
 ) -> str:
     """Write the code that changes ``model`` accordingly, with the peak before and after."""
-    before, modules, save, offload, is_partial = change
+    change = _without_wrapper(change)
+    modules, save, offload = change.modules, change.save, change.offload
     said = ""
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
-    if not save and not offload and is_all_blocks_of_transformers(before, modules):
+    if not save and not offload and is_all_blocks_of_transformers(change.before, modules):
         return said + _TRANSFORMERS
-    skip = _SKIP if is_partial else ""
-    groups = [_PRESENT] if is_partial else []
-    groups += [_group(names, kept, skip) for kept, names in by_save(modules, save).items()]
+    groups = [_loop(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
-        groups.append(_WRAPPED.format(names=_lines(offload), call=_OFFLOADED, skip=skip))
+        groups.append(_wrapped(change, offload, _OFFLOADED))
+    if change.is_partial:
+        groups = [_INNER + _PRESENT, *groups, _NONE]
+    elif change.is_wrapped:
+        groups = [_INNER, *groups]
     return said + _imports(change) + (_AWAY if offload else "") + "\n" + "\n".join(groups)
+
+
+def _without_wrapper(change: Change) -> Change:
+    """Name modules as the model inside DistributedDataParallel does."""
+    if not change.is_wrapped:
+        return change
+    modules, offload = (tuple(map(_inner, names)) for names in (change.modules, change.offload))
+    save = {_inner(name): kept for name, kept in change.save.items()}
+    return change._replace(modules=modules, save=save, offload=offload)
+
+
+def _inner(name: str) -> str:
+    return "" if name == "module" else name.removeprefix("module.")
 
 
 def plan_code(plan: Plan) -> str:
@@ -124,17 +153,26 @@ def by_save(
 def _imports(change: Change) -> str:
     names = ["checkpoint"] if change.modules else []
     names += ["create_selective_checkpoint_contexts"] if change.save else []
-    lines = ["import functools", "", *(["import torch"] if change.save else [])]
+    lines = ["import functools", *(["import warnings"] if change.is_partial else []), ""]
+    lines += ["import torch"] if change.save else []
     lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
+    if change.is_partial or change.is_wrapped:
+        lines.append(f"from torch.nn.parallel import {_WRAPPER}")
     lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
     return "\n".join(lines) + "\n"
 
 
-def _group(names: Sequence[str], save: Sequence[str], skip: str) -> str:
+def _loop(change: Change, save: Sequence[str], names: Sequence[str]) -> str:
     if not save:
-        return _WRAPPED.format(names=_lines(names), call=_PLAIN, skip=skip)
+        return _wrapped(change, names, _PLAIN)
     ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
-    return _SAVE.format(ops=ops) + _WRAPPED.format(names=_lines(names), call=_SELECTIVE, skip=skip)
+    return _SAVE.format(ops=ops) + _wrapped(change, names, _SELECTIVE)
+
+
+def _wrapped(change: Change, names: Sequence[str], call: str) -> str:
+    model = "inner" if change.is_partial or change.is_wrapped else "model"
+    skip = _SKIP if change.is_partial else ""
+    return _WRAPPED.format(names=_lines(names), call=call, skip=skip, model=model)
 
 
 def _lines(names: Sequence[str]) -> str:
