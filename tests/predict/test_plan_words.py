@@ -401,13 +401,15 @@ def test_curve_is_printed_in_columns():
 
 def test_prediction_and_measurement_text():
     recording = model(("", "Model", None))
-    same = Verification(Pair(2048, 1024), Pair(0, 0), (), recording)
+    same = Verification(Pair(2048, 1024), Pair(0, 0), Pair(4096, 4096), (), recording)
     row: Any = None
 
     assert str(same).splitlines() == [
         "saved for backward: predicted 2,048 bytes, measured 1,024 bytes, 2.0000",
         "step peak: predicted 0 bytes, measured 0 bytes, 0.0000",
+        "total peak: predicted 4,096 bytes, measured 4,096 bytes, 1.0000",
         "every save is as predicted",
     ]
-    assert str(same._replace(differing=(row, row))).splitlines()[2] == "2 saves differ"
+    without_model = same._replace(differing=(row, row), total_peak=None)
+    assert str(without_model).splitlines()[2] == "2 saves differ"
     assert Pair(3, 0).ratio == 3

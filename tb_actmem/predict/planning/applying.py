@@ -120,18 +120,26 @@ class Verification(NamedTuple):
 
     saved: Pair
     """Bytes saved for backward."""
-    peak: Pair
+    step_peak: Pair
     """Bytes of the step peak."""
+    total_peak: Pair | None
+    """Bytes of the total peak; None: a recording lacks the model states."""
     differing: tuple[ComparisonRow, ...]
     """The saves that differ: ``before`` is the prediction, ``after`` the measurement."""
     recording: Recording
     """The recording of the step that ran."""
 
     def __str__(self) -> str:
+        pairs = {
+            "saved for backward": self.saved,
+            "step peak": self.step_peak,
+            "total peak": self.total_peak,
+        }
         lines = [
             f"{name}: predicted {exact_nbytes_text(pair.predicted_bytes)}, "
             f"measured {exact_nbytes_text(pair.measured_bytes)}, {pair.ratio:.4f}"
-            for name, pair in (("saved for backward", self.saved), ("step peak", self.peak))
+            for name, pair in pairs.items()
+            if pair is not None
         ]
         count = len(self.differing)
         lines.append(f"{count} saves differ" if count else "every save is as predicted")
@@ -147,9 +155,11 @@ def verify(plan: Plan, model: Module, step: Callable[[], Any]) -> Verification:
     measured = recorder.recording
     rows = compare_rows(plan.recording, measured)
     before, after = totals(plan.recording), totals(measured)
+    predicted, real = before.total_peak_bytes, after.total_peak_bytes
     return Verification(
         saved=Pair(before.saved_bytes, after.saved_bytes),
-        peak=Pair(plan.peak_bytes, after.step_peak_bytes or 0),
+        step_peak=Pair(plan.peak_bytes, after.step_peak_bytes or 0),
+        total_peak=None if predicted is None or real is None else Pair(predicted, real),
         differing=tuple(row for row in rows if row.change is not Change.SAME),
         recording=measured,
     )
