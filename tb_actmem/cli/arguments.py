@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
 from tb_actmem.printable import printable, printable_lines
+from tb_actmem.remote import any_path
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3
@@ -50,7 +51,7 @@ def recording_path(text: str) -> Path:
     """Read the path of a recording to write; a figure or table needs another command."""
     from tb_actmem.rendering.files import SUFFIXES, suffix_of
 
-    path = Path(text)
+    path = any_path(text)
     if suffix_of(path) not in SUFFIXES:
         return path
     raise argparse.ArgumentTypeError(

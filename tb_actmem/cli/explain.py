@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, get_args
 
 from tb_actmem.analysis.index.index import Index
@@ -14,6 +13,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.printable import printable
+from tb_actmem.remote import any_path
 from tb_actmem.rendering.tables.grid import Grid, as_rows
 from tb_actmem.rendering.tables.snapshot import (
     GroupBy,
@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "path",
-        type=Path,
+        type=any_path,
         help="a snapshot, such as snapshot.pickle; or a log that ends with an out-of-memory error",
     )
     parser.add_argument(
@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--compare",
-        type=Path,
+        type=any_path,
         metavar="SNAPSHOT",
         help="an earlier snapshot: list the memory that has grown since, at the ends of both",
     )
@@ -72,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     program.add_argument(
         "--with",
         dest="recording",
-        type=Path,
+        type=any_path,
         metavar="RECORDING",
         help="a recording of the same program, in a file or a log directory: name the module of "
         "each block, and the reason why it is saved",

@@ -7,6 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_actmem.errors import RecordError
 from tb_actmem.model import MeshAxis
 
 
@@ -66,7 +67,9 @@ def representatives(report: Report) -> list[Representative]:
     Of an uneven axis, the first rank represents all but the last: none of them has more.
     """
     mesh = report.mesh or _without_mesh(report)
-    stages = mesh.along(report.pipeline) if report.pipeline else set()
+    stages = mesh.along(report.pipeline)
+    if math.prod(mesh.shape[axis] for axis in stages) != max(1, len(report.pipeline)):
+        mesh, stages = _without_mesh(report), {0}  # the mesh has no axis for the pipeline
     uneven = set().union(*map(mesh.along, report.uneven)) - stages
     choices = [
         [(at, 1) for at in range(size)]
@@ -86,18 +89,21 @@ def representatives(report: Report) -> list[Representative]:
 
 
 def _without_mesh(report: Report) -> Mesh:
-    """Make a mesh of a program without one: a pipeline, and equal copies of it."""
-    stages = report.pipeline
-    if len(stages) < 2:
-        return Mesh(("copies",), (report.world,), tuple(range(report.world)))
-    copies = report.world // len(stages)
-    others = sorted(set(range(report.world)) - set(stages))
-    rows = [
-        (stage, *others[at * (copies - 1) : (at + 1) * (copies - 1)])
-        for at, stage in enumerate(stages)
-    ]
-    return Mesh(
-        ("pipeline", "copies"),
-        (len(stages), copies),
-        tuple(itertools.chain.from_iterable(rows)),
-    )
+    """Make a mesh of a job whose own has no pipeline: the stages, and the equal ranks of each.
+
+    The ranks of a pipeline are equally far apart, as those of a mesh would be. Raises RecordError
+    if they are not, because then nobody knows the stages of the others.
+    """
+    stages, world = report.pipeline, report.world
+    count = len(stages)
+    if count < 2:
+        return Mesh(("copies",), (world,), tuple(range(world)))
+    apart = stages[1] - stages[0]
+    if stages != tuple(at * apart for at in range(count)) or world % (count * apart):
+        raise RecordError(
+            f"The ranks {', '.join(map(str, stages))} are a pipeline of a job of {world:,} ranks. "
+            "The stages of the other ranks are unknown: let the program make a DeviceMesh of all "
+            "ranks, with an axis for the pipeline."
+        )
+    ranks = sorted(range(world), key=lambda rank: (rank // apart % count, rank))
+    return Mesh(("pipeline", "copies"), (count, world // count), tuple(ranks))

@@ -9,8 +9,6 @@ from __future__ import annotations
 import gc
 import json
 import os
-import pickle
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -18,15 +16,13 @@ from types import ModuleType
 from typing import Any
 
 from tb_actmem.atomic_write import replace_file
-from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import when_imported
 from tb_actmem.job.mesh import Mesh, Report
+from tb_actmem.job.objects import Objects, group_ranks
 
 FOLDER = "TB_ACTMEM_FAKE_JOB"
 """The variable that names the folder in which the ranks of a fake job leave what others need."""
 _REPORT = "rank{}.json"
-_WAIT_S = 900
-"""How long a pipeline stage waits for the shapes of the stage before it."""
 
 
 def play_rank() -> FakeRank | None:
@@ -55,6 +51,7 @@ class FakeRank:
 
     def __init__(self, folder: Path, rank: int, world: int) -> None:
         self._folder, self._rank, self._world = folder, rank, world
+        self._objects = Objects(folder, rank)
         self._meshes: list[Any] = []
         self._pipeline: tuple[int, ...] = ()
 
@@ -69,6 +66,7 @@ class FakeRank:
     def _fake_groups(self, module: ModuleType) -> None:
         """Make every process group a fake one, and answer collectives of objects."""
         begin, new, end = (getattr(module, name) for name in _GROUPS)
+        module.monitored_barrier = _nothing  # type: ignore[attr-defined]  # torch's
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -78,16 +76,21 @@ class FakeRank:
         def new_group(ranks: Any = None, *args: Any, **kwargs: Any) -> Any:
             return new(ranks, group_desc=kwargs.get("group_desc"))
 
+        def split_group(parent_pg: Any = None, split_ranks: Any = (), *_: Any, **__: Any) -> Any:
+            ranks, own = group_ranks(parent_pg), None
+            for part in ([ranks[at] for at in places] for places in split_ranks):
+                group = new(part)
+                own = group if self._rank in part else own
+            return own
+
         def destroy_process_group(group: Any = None) -> None:
             if group is None:  # afterwards, no mesh knows its ranks
                 self.report()
             end(group)
 
-        functions = (init_process_group, new_group, destroy_process_group)
-        for function in (*functions, _all_gather_object, _gather_object, _scatter_object_list):
+        functions = (init_process_group, new_group, split_group, destroy_process_group)
+        for function in (*functions, *self._objects.replacements()):
             setattr(module, function.__name__.removeprefix("_"), function)
-        for name in ("broadcast_object_list", "monitored_barrier"):
-            setattr(module, name, _nothing)
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -105,15 +108,15 @@ class FakeRank:
 
         def _send_meta(stage: Any, meta: Any, dst_stage: int) -> None:
             if dst_stage > stage.stage_index:
-                path = own._shapes(own._rank, stage.stage_index)
-                replace_file(path, pickle.dumps(meta))
+                own._objects.hand(_shapes(own._rank, stage.stage_index), meta)
 
         def _recv_meta(stage: Any, src_stage: int) -> Any:
             if src_stage > stage.stage_index:
                 return module._StageBackwardMeta(
                     backward_metas=module._derive_grad_metas(stage._stage_meta.outputs)
                 )
-            return own._read(own._shapes(stage._resolve_peer_global_rank(src_stage), src_stage))
+            rank = stage._resolve_peer_global_rank(src_stage)
+            return own._objects.take(_shapes(rank, src_stage), rank)
 
         stage_class._send_meta, stage_class._recv_meta = _send_meta, _recv_meta
 
@@ -129,7 +132,7 @@ class FakeRank:
         def voted(
             schedule: Any, stages: list[Any], has_backward: bool, *args: Any, **kwargs: Any
         ) -> None:
-            self._pipeline = _ranks_of(stages[0].group)
+            self._pipeline = group_ranks(stages[0].group)
             self.report()
             modes.needs_dynamic = _is_static
             try:
@@ -143,18 +146,6 @@ class FakeRank:
                 )
 
         setattr(schedule, name, voted)
-
-    def _shapes(self, rank: int, stage: int) -> Path:
-        return self._folder / f"rank{rank}-stage{stage}.shapes"
-
-    def _read(self, path: Path) -> Any:
-        """Wait for a file of another stage's process."""
-        end = time.monotonic() + _WAIT_S
-        while not path.exists():
-            if time.monotonic() > end:
-                raise RecordError(f"The stage before did not leave its shapes in {path.name}.")
-            time.sleep(0.05)
-        return pickle.loads(path.read_bytes())
 
     def report(self) -> None:
         """Write down the mesh, the pipeline, and the groups that shard unevenly.
@@ -178,22 +169,11 @@ class FakeRank:
         replace_file(path, json.dumps(told).encode())
 
 
+def _shapes(rank: int, stage: int) -> str:
+    return f"shapes-of-rank{rank}-stage{stage}.pickle"
+
+
 _GROUPS = ("init_process_group", "new_group", "destroy_process_group")
-
-
-def _all_gather_object(object_list: list[Any], obj: Any, *args: Any, **kwargs: Any) -> None:
-    object_list[:] = [obj] * len(object_list)
-
-
-def _gather_object(
-    obj: Any, object_gather_list: list[Any] | None = None, *args: Any, **kwargs: Any
-) -> None:
-    if object_gather_list is not None:
-        object_gather_list[:] = [obj] * len(object_gather_list)
-
-
-def _scatter_object_list(output: list[Any], given: Any = None, *args: Any, **_: Any) -> None:
-    output[:1] = (given or [None])[:1]
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:
@@ -234,14 +214,6 @@ _VOTES = ("_warmup_p2p", "_initialize_pipeline_distributed_state")
 """The function in which the stages of a schedule agree on how they learn shapes, by version."""
 
 
-def _ranks_of(group: Any) -> tuple[int, ...]:
-    from torch.distributed import get_process_group_ranks, get_world_size
-
-    if group is None:
-        return tuple(range(get_world_size()))
-    return tuple(get_process_group_ranks(group))
-
-
 def _mesh(mesh: Any) -> Mesh:
     from tb_actmem.recorder.assemble.meta import axis_names
 
@@ -262,4 +234,4 @@ def _uneven() -> Iterable[tuple[int, ...]]:
                 parts[dim] = parts.get(dim, 1) * mesh.size(axis)
             for axis, dim in axes:
                 if thing.shape[dim] % parts[dim]:
-                    yield _ranks_of(mesh.get_group(axis))
+                    yield group_ranks(mesh.get_group(axis))

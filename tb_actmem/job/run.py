@@ -15,6 +15,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.totals.ranks import place_text
 from tb_actmem.errors import RecordError
 from tb_actmem.job.mesh import Representative, representatives
+from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
 from tb_actmem.tensorboard.events.logdir import recordings
@@ -61,6 +62,7 @@ def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
                 chosen = representatives(report)
+                note_started(folder, [0, *(one.rank for one in chosen if one.rank)])
                 waiting = [one for one in chosen if one.rank]
                 is_pipeline = len(report.pipeline) > 1
             while waiting and (is_pipeline or processes.has_room(memory)):
@@ -150,6 +152,7 @@ class _Processes:
             if status is None:
                 continue
             del self.running[rank]
+            note_ended(self._folders[rank], rank)
             if status:
                 raise RecordError(
                     f"Rank {rank} failed with status {status}. {_output(self._folders[rank], rank)}"

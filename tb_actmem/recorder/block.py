@@ -74,7 +74,8 @@ class Block:
         self._read_before: dict[str, Reading] = {}
         """Readings of the devices' allocators when the block began."""
         self._random_states: dict[str, object] = {}
-        """Those that no checkpoint restores, until the first forward has run."""
+        """Those that no checkpoint restores, when this forward began."""
+        self._has_other_random = False
         self._left = left
         self._told: set[int] = set()
         """Keys of storages that stale graphs keep."""
@@ -93,7 +94,7 @@ class Block:
             self._read_before = device_readings()
         self._random_states = self._other_random_states()
         self._note(self._states_before)
-        self._source.open(self._before_backward, lambda: self._note(self._gradients))
+        self._source.open(self._before_backward, self._after_backward)
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Add tensors that backward will be called on."""
@@ -115,7 +116,8 @@ class Block:
                 self.gaps.add(gaps.OPS, "the block was not watched until its end")
             if self._modules and self._optimizers is None and not self._has_lost_states:
                 self.gaps.add(gaps.STATES, "a reading is missing")
-            self._note_random_states()
+            if not self._raw.backwards:
+                self._note_random_states()
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -155,12 +157,13 @@ class Block:
             self.gaps.add(gaps.HOOKS, problem)
 
     def _note_random_states(self) -> None:
-        """Note that the first forward changed random states that no checkpoint restores."""
+        """Note that a forward changed random states that no checkpoint restores."""
         before, self._random_states = self._random_states, {}
         after = self._other_random_states() if before else {}
         # An import in the forward adds a state, and draws nothing.
         if any(before[name] != state for name, state in after.items() if name in before):
             self._facts.older.append(Note.of("other-random"))
+            self._has_other_random = True
 
     def _other_random_states(self) -> dict[str, object]:
         try:
@@ -218,6 +221,11 @@ class Block:
                 self._read(outputs)
         except Exception as error:
             self.gaps.add(gaps.GRAPHS, error)
+
+    def _after_backward(self) -> None:
+        if not self._has_other_random:
+            self._random_states = self._other_random_states()
+        self._note(self._gradients)
 
     def _states_before(self) -> set[int]:
         """Note existing optimizer states, and return the storages of gradients.

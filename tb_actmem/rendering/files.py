@@ -16,6 +16,7 @@ from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.remote import RemotePath
 from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.scene import Scene
@@ -136,7 +137,7 @@ def render(
     if suffix not in SUFFIXES:
         known = " ".join(SUFFIXES)
         raise RenderError(f"Cannot write {target}: its suffix must be one of {known}")
-    if not target.parent.is_dir():
+    if not isinstance(target, RemotePath) and not target.parent.is_dir():
         raise RenderError(f"Cannot write {target}: there is no directory {target.parent}")
     is_chart = bool({"chart", "other"} & {*given})
     for name in unfit(suffix, given):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tb_actmem.errors import RecordError
 from tb_actmem.job.mesh import Mesh, Report, representatives
 
 MESH = Mesh(("pp", "dp", "tp"), (2, 4, 3), tuple(range(24)))
@@ -22,6 +23,27 @@ def test_every_pipeline_stage_is_represented() -> None:
 
     assert [(one.rank, one.ranks) for one in found] == [(0, 12), (12, 12)]
     assert found[1].place == (("pp", 2, 1), ("dp", 4, 0), ("tp", 3, 0))
+
+
+@pytest.mark.parametrize("mesh", [None, Mesh(("all",), (24,), tuple(range(24)))])
+@pytest.mark.parametrize("apart", [1, 4, 8])
+def test_pipeline_beside_the_mesh_has_one_rank_a_stage(mesh: Mesh | None, apart: int) -> None:
+    uneven = tuple(range(0, 24, 3 * apart))
+    found = representatives(Report(24, mesh, (0, apart, 2 * apart), ()))
+
+    assert [(one.rank, one.ranks) for one in found] == [(0, 8), (apart, 8), (2 * apart, 8)]
+    if len(uneven) > 1:
+        found = representatives(Report(24, mesh, (0, apart, 2 * apart), (uneven,)))
+        stages = [one.rank // apart % 3 for one in found]
+        assert [(at, one.ranks) for at, one in zip(stages, found, strict=True)] == [
+            (stage, ranks) for stage in range(3) for ranks in (7, 1)
+        ]
+
+
+@pytest.mark.parametrize(("world", "pipeline"), [(10, (0, 1, 2, 3)), (8, (0, 1, 3, 4))])
+def test_pipeline_with_unknown_copies_is_refused(world: int, pipeline: tuple[int, ...]) -> None:
+    with pytest.raises(RecordError, match="The stages of the other ranks are unknown"):
+        representatives(Report(world, None, pipeline, ()))
 
 
 def test_uneven_axis_has_first_and_last_rank() -> None:

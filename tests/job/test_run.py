@@ -102,6 +102,23 @@ def test_failed_rank_is_named_with_its_output() -> None:
         planned(4, "--pp", "2", "--fail")
 
 
+def test_stage_without_the_one_before_ends_at_once(tmp_path: Path) -> None:
+    text = Path(PROGRAM).read_text("utf-8")
+    program = tmp_path / "ends.py"
+    ends = "if options.fail and rank == 1:\n        raise SystemExit"
+    program.write_text(
+        text.replace(
+            'if options.fail and rank:\n        raise SystemExit("this rank fails")', ends
+        ),
+        encoding="utf-8",
+    )
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    job = Job(4, [str(program), "--pp", "4", "--fail"], 2, variables)
+
+    with pytest.raises(RecordError, match=r"Rank 1 ended before it handed shapes.* to rank 2\."):
+        run(job)
+
+
 def test_step_after_the_last_one_is_named() -> None:
     with pytest.raises(RecordError, match=r"Rank 0 ended before step 9[\s\S]*after step 3"):
         run(Job(2, [PROGRAM], 9, {**os.environ, "PYTHONPATH": str(TESTS.parent)}))
@@ -115,6 +132,20 @@ def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
     (one,) = run(Job(16, [str(program)], 2, variables))
 
     assert one.recording.meta.mesh == (("hosts", 4, 0), ("ranks", 4, 0))
+
+
+def test_split_group_has_the_part_of_the_rank(tmp_path: Path) -> None:
+    program = tmp_path / "split.py"
+    split = """
+half = torch.distributed.new_group([0, 2, 4, 6])
+part = torch.distributed.split_group(half, [[1, 3], [0, 2]])
+assert torch.distributed.get_process_group_ranks(part) == [0, 4]
+assert torch.distributed.split_group(split_ranks=[[1, 2]]) is None
+model"""
+    program.write_text(PROGRAM_OF_HOSTS.replace("\nmodel", split, 1), encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
+
+    assert run(Job(16, [str(program)], 2, variables))
 
 
 def test_program_without_process_group_runs_once(tmp_path: Path) -> None:

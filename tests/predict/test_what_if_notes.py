@@ -187,6 +187,24 @@ def test_import_in_forward_draws_no_random_number(monkeypatch: pytest.MonkeyPatc
     assert "other-random" not in {note.code for note in recording.meta.notes}
 
 
+@pytest.mark.parametrize(("draws", "is_noted"), [("in second forward", True), ("at end", False)])
+def test_random_numbers_of_later_forward_are_noted(draws: str, is_noted: bool) -> None:
+    forwards = iter([float, random.random, float])
+    model = Scaled(lambda: next(forwards)())
+    x = torch.randn(4, requires_grad=True)
+
+    def step() -> None:
+        model(x).sum().backward()
+        if draws == "in second forward":
+            model(x).sum().backward()
+        else:
+            random.random()
+
+    recording = recorded(model, step)
+
+    assert ("other-random" in {note.code for note in recording.meta.notes}) is is_noted
+
+
 class Scaled(nn.Module):
     """Scales its input by a random number."""
 

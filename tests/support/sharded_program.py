@@ -36,6 +36,23 @@ class Blocks(nn.Module):
         return x
 
 
+def pass_objects(rank: int, world: int) -> None:
+    """Pass objects from rank 0, in turn, in a group and to one rank."""
+    for turn in range(2):
+        answer = [{"turn": turn} if rank == 0 else None]
+        distributed.broadcast_object_list(answer, src=0)
+        assert answer == [{"turn": turn}]
+    group, _ = distributed.new_subgroups_by_enumeration([[*range(world)]])
+    output: list[Any] = [None]
+    distributed.scatter_object_list(output, [*range(world)] if rank == 0 else None, 0, group)
+    assert output == [rank]
+    if rank == 0:
+        distributed.send_object_list(["message"], dst=world - 1)
+    elif rank == world - 1:
+        assert distributed.recv_object_list(output, src=0) == 0
+        assert output == ["message"]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--pp", type=int, default=1)
@@ -52,6 +69,7 @@ def main() -> None:
     answers: list[Any] = [None] * world
     distributed.all_gather_object(answers, os.environ["WORLD_SIZE"])
     assert answers == [str(world)] * world
+    pass_objects(rank, world)
     copies, stages = world // options.pp, options.pp * options.chunks
     mesh = init_device_mesh(options.device, (options.pp, copies), mesh_dim_names=("pp", "dp"))
     here = [rank // copies + options.pp * at for at in range(options.chunks)]

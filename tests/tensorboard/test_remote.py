@@ -16,6 +16,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import FormatError
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.recordings import toy, transformer
+from tests.support.snapshots import event, snapshot
 
 fsspec = pytest.importorskip("fsspec")
 
@@ -74,6 +75,20 @@ def test_file_is_written_and_read() -> None:
 
     assert tb_actmem.read(f"{RUNS}/step.actmem") == toy()
     assert [*fsspec.filesystem("memory").find("/team")] == ["/team/runs/step.actmem"]
+
+
+def test_export_and_explain_write_there(capsys: pytest.CaptureFixture[str]) -> None:
+    write()
+
+    assert main(["export", RUNS, "--run", "rank0", "-o", f"{RUNS}/new/step.csv"]) == 0
+    assert capsys.readouterr().out.startswith(f"Wrote {RUNS}/new/step.csv")
+    files = fsspec.filesystem("memory")
+    assert files.cat("/team/runs/new/step.csv").decode() == tb_actmem.table(
+        toy(), by="op", format="csv"
+    )
+    files.pipe("/team/runs/step.pickle", snapshot([], [event("alloc", 1024, 1024)]))
+    assert main(["explain", f"{RUNS}/step.pickle", "-o", f"{RUNS}/explained.actmem"]) == 0
+    assert tb_actmem.read(f"{RUNS}/explained.actmem").meta.device == "cuda:0"
 
 
 def test_program_is_recorded_there(tmp_path: Path) -> None:

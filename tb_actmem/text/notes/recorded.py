@@ -112,7 +112,7 @@ _MISTAKES = {
         "Their bytes are not counted.",
     ),
     "other-random": (
-        "Python's random or numpy drew random numbers before the first backward of the block. A "
+        "Python's random or numpy drew random numbers before a backward of the block. A "
         "checkpoint restores only torch's random state. If a module drew them, it computes "
         "something else when it is recomputed, and gradients are wrong. Draw from torch there.",
     ),
