@@ -26,8 +26,8 @@ from benchmarks.ours import compiled_observer
 from benchmarks.partitioner import BUDGETS, by_budget
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import cost_of, costs, forward_ops
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.recorder.engine.library import loaded
 

@@ -13,7 +13,7 @@ from benchmarks.children import say
 from benchmarks.graphs import SHAPES, inputs
 from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.rendering.figure.layout import dot_of, svg
 
 SIZES = (100, 200, 400)

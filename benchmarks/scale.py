@@ -37,7 +37,7 @@ from benchmarks.growth import growth_table
 from benchmarks.memory import cost, resident_bytes
 from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import outline, scene
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.advice.suggestions import Suggestion, Warned
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import costs, forward_ops
 from tb_actmem.analysis.index.devices import first_device, saved_by_device, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks

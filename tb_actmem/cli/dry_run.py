@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
 from tb_actmem.cli.arguments import (
     Answer,

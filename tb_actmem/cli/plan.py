@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import place_text
 from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.cli.arguments import (

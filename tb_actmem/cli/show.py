@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tb_actmem.advice.suggestions import checkpoint_relief, suggestions, warnings
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row

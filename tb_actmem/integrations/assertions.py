@@ -11,7 +11,7 @@ from typing import Any
 from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.compare.limits import check_limits
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text

@@ -52,7 +52,7 @@ def _words(line: str) -> list[str]:
 
 
 def _recorded(shell: Any, options: Any, cell: str) -> Recording:
-    from tb_actmem.analysis.index.index import Index
+    from tb_actmem.analysis.index import Index
     from tb_actmem.rendering.tables.saved_tensors import headline
     from tb_actmem.training import record
 

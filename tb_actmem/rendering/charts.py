@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import ModuleRow, module_depths, module_rows
 from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step

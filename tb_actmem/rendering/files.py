@@ -10,7 +10,7 @@ from numbers import Integral, Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.arguments import as_names, as_path, need, need_recordings
 from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError

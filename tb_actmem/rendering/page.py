@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import Outline, outline, repeated
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused

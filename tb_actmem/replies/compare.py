@@ -7,8 +7,8 @@ from typing import TypedDict
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_of
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text

@@ -12,8 +12,8 @@ from tb_actmem.advice.actions import (
     moved_to_host,
 )
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.predict.capacity.roofline import cost_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.predict.checkpointing.patterns import Costly, Pattern, costly_ops, module_patterns
 from tb_actmem.predict.planning.search import Progress
 from tb_actmem.replies.compare import CompareReply

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import storages_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn, source
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
 from tb_actmem.analysis.totals.alive import (

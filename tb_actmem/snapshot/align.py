@@ -12,9 +12,9 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModelState, Storage
 from tb_actmem.snapshot.explain import Explanation, Kind
 from tb_actmem.snapshot.replay import Life

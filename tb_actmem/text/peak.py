@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost, uncounted
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import TensorType, View, first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, Why, reason
 from tb_actmem.analysis.index.storages import attributions, saved_storages

@@ -10,8 +10,8 @@ from hypothesis import given
 from torch import nn
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.alive import alive_after, freed_after
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.replies.detail import module_text, node_text

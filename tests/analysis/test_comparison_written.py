@@ -15,7 +15,7 @@ from tb_actmem.analysis.compare.comparison import (
 )
 from tb_actmem.analysis.compare.difference import difference_of
 from tb_actmem.analysis.compare.groups import change_groups
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import node_order
 from tb_actmem.model import Frame, Output, Recording
 from tb_actmem.text.reasons import change_text

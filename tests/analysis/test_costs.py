@@ -12,8 +12,8 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.flop_counter import FlopCounterMode, sdpa_flop_count
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import costs, module_flops, recomputed_cost
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import PhaseKind, Recording
 from tests.support.arbitrary import recordings
 from tests.support.checkpointable import CASES, recorded, residuals, under_checkpoints

@@ -16,7 +16,7 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem import table, totals
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.totals import totals_by_key
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording

@@ -14,7 +14,7 @@ from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.differences import difference_dot, insides
 from tests.support.recordings import chain, diamond, empty, node, toy, transformer

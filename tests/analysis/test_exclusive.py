@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.nodes import op_rows
 from tests.support.models import REAL, Mlp

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import cost_of, costs, forward_flops, node_flops
 from tb_actmem.analysis.index.flops import flops_of
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, Phase, PhaseKind
 from tests.support.recordings import empty, op, storage, tensor, toy
 

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import pytest
 
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import (
     calls_around,
     calls_inside,

@@ -17,7 +17,7 @@ from tb_actmem.analysis.compare.limits import (
     module_limits,
     peak_key,
 )
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind
 from tests.support.recordings import chain, empty, shared_storage, toy, transformer

@@ -9,9 +9,9 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import costs
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.index import Index
 
 
 def schemas() -> list[Any]:

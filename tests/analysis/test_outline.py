@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import outline, repeated, scene
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.totals import totals

@@ -6,7 +6,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, peak_of_step
 from tb_actmem.analysis.totals.totals import totals_of

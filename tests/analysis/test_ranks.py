@@ -7,7 +7,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import (
     OUTSIDE,
     TOTALS,

@@ -9,8 +9,8 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import block_nbytes
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.parts import reconcile
 from tb_actmem.model import AllocatorReading
 from tests.support.models import REAL, Mlp

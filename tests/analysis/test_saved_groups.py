@@ -11,7 +11,7 @@ from hypothesis import given
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size, saved_groups
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.recording_rows import MEMBERS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.options import LIMITS, calls_named, select

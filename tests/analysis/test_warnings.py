@@ -13,7 +13,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.advice.suggestions import warnings
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.cli.main import main
 from tb_actmem.model import Holder

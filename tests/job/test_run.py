@@ -11,7 +11,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Node, Recording
 from tests.support import checkpointable, hard_cases

@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator

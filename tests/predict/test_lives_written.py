@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.nodes import node_bytes
 from tb_actmem.analysis.index.storages import State, storage_states
 from tb_actmem.analysis.totals.alive import alive_after, freed_after, lifespans, releases

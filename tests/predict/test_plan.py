@@ -19,7 +19,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.candidates import Choice
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each

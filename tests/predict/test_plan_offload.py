@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.search import Search, peak_of

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording

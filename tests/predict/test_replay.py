@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Category, ModelState, Op, Phase, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity import replay
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator

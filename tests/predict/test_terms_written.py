@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Op, Recording, SaveKind
 from tb_actmem.predict.estimate import Layer
 from tb_actmem.predict.estimate.comparison import letters, listed, repeated, term_rows

@@ -7,7 +7,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Recording
 

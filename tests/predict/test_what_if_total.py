@@ -13,7 +13,7 @@ from torch.optim import Optimizer
 from torch.utils.checkpoint import create_selective_checkpoint_contexts
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.peak import Peak, peak_of_step
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording

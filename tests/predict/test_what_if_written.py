@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Argument, Recording
 from tb_actmem.predict.planning.search import Search, peak_of
 from tests.support.notes import notes_of

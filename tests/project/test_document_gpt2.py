@@ -11,7 +11,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.predict import estimate
 from tb_actmem.predict.estimate.comparison import term_rows
 from tb_actmem.predict.estimate.matching import save_name

@@ -8,7 +8,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_rows

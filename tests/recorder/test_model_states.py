@@ -13,7 +13,7 @@ from torch import Tensor, nn, optim
 
 import tb_actmem
 from tb_actmem import record, totals
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.model import ModelState, Recording

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import View, block_nbytes, itemsize, tensor_nbytes, view_of
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import (
     below,
     call_name,

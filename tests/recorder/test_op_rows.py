@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.model import Category, Edge, Output, Recording

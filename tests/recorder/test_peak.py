@@ -10,7 +10,7 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import PhaseKind
 from tests.support.models import REAL

@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.checkpointing.node_times import ran_for
 from tests.support.models import REAL

@@ -17,7 +17,7 @@ from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State, edge_state
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind
 from tb_actmem.recorder.evidence.checkpoints import Regions

@@ -15,7 +15,7 @@ from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import MixedPrecisionPolicy, fully_shard
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model
 from tb_actmem.model import Category, ModelState, Recording
 from tests.support.process_groups import RANKS, eight_ranks

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Category, NodeKind, Recording, SaveKind
 from tb_actmem.rendering import files
 from tb_actmem.rendering.files import document_text

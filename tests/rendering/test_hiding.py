@@ -8,7 +8,7 @@ import pytest
 
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import Outline, outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.model import Category, Edge, ModuleCall, Output, Phase, PhaseKind, Recording
 from tb_actmem.rendering.figure.hiding import without, without_freed

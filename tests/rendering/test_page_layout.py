@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import Drawn, below, beside, compose
 from tb_actmem.rendering.figure.layout import title_scene

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.errors import RenderError
 from tb_actmem.model import (
@@ -159,7 +159,7 @@ def test_dot_follows_engine_rules(name):
 def test_text_is_independent_of_hashes():
     script = (
         "from tests.support import recordings; from tests.support.drawings import dot;"
-        "from tb_actmem.analysis.index.index import Index;"
+        "from tb_actmem.analysis.index import Index;"
         "print(dot(Index(recordings.transformer(5))))"
     )
     here = TESTS

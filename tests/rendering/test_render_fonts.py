@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from PIL import Image, ImageFont
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.options import FigureOptions

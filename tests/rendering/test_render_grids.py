@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.format import read
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid

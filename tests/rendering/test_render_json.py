@@ -11,7 +11,7 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.analysis.totals.totals import totals

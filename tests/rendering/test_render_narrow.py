@@ -9,7 +9,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose, figure_of, selection_of
 from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, points

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 
 import tb_actmem
 import tb_actmem.rendering.page as pages
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.format import read
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose

@@ -14,7 +14,7 @@ import torch.cuda._memory_viz as memory_viz
 from hypothesis import given
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Category, Recording
 from tb_actmem.rendering.memory_viewers import memory_snapshot, trace_text

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import explain

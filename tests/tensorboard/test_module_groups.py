@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.replies.recording_rows import ModuleGroup, module_columns, module_groups
 

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Layer, layer_terms
 from tb_actmem.predict.estimate.comparison import term_rows

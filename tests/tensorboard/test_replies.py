@@ -12,7 +12,7 @@ import pytest
 import tb_actmem.rendering.page as pages
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.replies import box as drawn
 from tb_actmem.replies import compare, detail, plan, ranks, timeline

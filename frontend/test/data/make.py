@@ -17,7 +17,7 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.figure.outline import outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.replies.detail import module_text, node_text

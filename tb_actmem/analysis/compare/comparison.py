@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import NodeName, call_names, node_names, node_order
 from tb_actmem.analysis.index.storages import OWN, pairs, saves_by_storage
 from tb_actmem.arguments import need_recordings

@@ -10,8 +10,8 @@ from tb_actmem.analysis.compare.groups import ChangeGroup, moved_bytes
 from tb_actmem.analysis.figure.contents import find_contents, tensor_paths
 from tb_actmem.analysis.figure.folding import Choice
 from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import call_names, node_names, node_order, with_insides
 from tb_actmem.model import (
     Category,

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tb_actmem.analysis.compare.comparison import ChangedBytes, ComparisonRow, changed_bytes
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import fqn, layers_name, unwrapped
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.contents import Contents, is_recomputed
 from tb_actmem.analysis.figure.folding import groups, stands_for_calls
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import handed_down
 from tb_actmem.model import Recording
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.analysis.index.nodes import node_bytes
 from tb_actmem.analysis.index.storages import OWN, saved_storages, tensor_storages

@@ -10,7 +10,7 @@ from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
 from tb_actmem.analysis.figure.contents import Contents, TensorPaths, find_contents, tensor_paths
 from tb_actmem.analysis.figure.edges import BoxEdge, connect
 from tb_actmem.analysis.figure.folding import MOST_BOXES, Choice, opened
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.gc_pause import collector_paused
 
 _BOX = 4e-4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import ViewShapes, flops_of, written
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.model import Note, PhaseKind, Recording
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Hashable, Iterable
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.analysis.index.storages import OWN, attributions
 from tb_actmem.model import Recording

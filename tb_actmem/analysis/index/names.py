@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Iterable
 
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.model import Node, NodeKind, Recording
 
 NUMBER = re.compile(r"(?<![^.])\d+(?![^.])")

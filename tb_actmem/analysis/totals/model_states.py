@@ -6,8 +6,8 @@ import enum
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import storages_by_device
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import Span, saved_spans
 from tb_actmem.analysis.totals.saved_tensors import SavedTotals, saved_sums

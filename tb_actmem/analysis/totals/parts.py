@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import (
     block_nbytes,
     first_device,
     storages_by_device,
     tensor_nbytes,
 )
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import (
     State,
     cached_storages,

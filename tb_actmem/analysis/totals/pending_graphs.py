@@ -13,8 +13,8 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import storages_by_device
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import (
     attributions,
     forward_ends,

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of

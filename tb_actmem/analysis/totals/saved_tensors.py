@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import (
     common_type,
     nbytes_by_device,
     storages_by_device,
     tensor_type,
 )
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import node_names
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.reasons import Reason, reason

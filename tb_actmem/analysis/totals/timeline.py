@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import judged_at
 from tb_actmem.model import PhaseKind, Storage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import nbytes_by_device, storages_by_device
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.totals.model_states import (
     ModelTotals,
     PeakTotals,

@@ -6,9 +6,9 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_optimizer_step
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import storages_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES

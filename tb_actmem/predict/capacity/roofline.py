@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import (
     cost_of,
     costs,
@@ -13,7 +14,6 @@ from tb_actmem.analysis.index.costs import (
     recomputed_ops,
 )
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording

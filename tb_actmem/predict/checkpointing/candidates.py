@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError

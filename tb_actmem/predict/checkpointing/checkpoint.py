@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.arguments import as_names, need_recordings

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import common_call
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import saved_storages

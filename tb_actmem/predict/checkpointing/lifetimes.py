@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.node_times import custom_end, is_packed, latest, releases

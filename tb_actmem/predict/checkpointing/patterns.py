@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import costs, forward_flops, forward_ops, module_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.index import Index, derived
 from tb_actmem.analysis.index.modules import outermost, with_insides
 from tb_actmem.analysis.index.storages import attributions, made_by_ops
 from tb_actmem.errors import PredictError

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import count
 from typing import TypeVar
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 from tb_actmem.predict.checkpointing.call_rows import CallRows, Clock, call_rows
 from tb_actmem.predict.checkpointing.graph_rows import (

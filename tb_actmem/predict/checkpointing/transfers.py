@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index, derived
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, letters, repeated, term_rows
 from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.polynomial import Exponents, Polynomial, polynomial

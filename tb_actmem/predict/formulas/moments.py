@@ -13,8 +13,8 @@ from fractions import Fraction
 from itertools import product
 from math import comb
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import saved_spans
 from tb_actmem.analysis.totals.totals import Totals, totals_of

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model
 from tb_actmem.predict.checkpointing.candidates import Candidate

@@ -9,9 +9,9 @@ from functools import cached_property
 
 from tb_actmem.advice.suggestions import suggestions
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, forward_ops
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_progress, need_recordings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError

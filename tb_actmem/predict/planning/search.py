@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.predict.checkpointing.candidates import Choice, choice
 from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order

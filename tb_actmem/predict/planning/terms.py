@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept

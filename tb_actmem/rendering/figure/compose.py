@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.hiding import without

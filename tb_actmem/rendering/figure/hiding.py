@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge, merged
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.nodes import node_bytes, saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, reason
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, State, attributions, saved_storages

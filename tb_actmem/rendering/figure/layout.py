@@ -13,7 +13,7 @@ from graphviz import Digraph
 
 from tb_actmem.analysis.figure.boxes import BoxKind
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.labels import Wording

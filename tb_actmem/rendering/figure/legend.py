@@ -10,8 +10,8 @@ from functools import partial
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import nbytes_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import attributions, saves_by_storage, tensor_storages
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.themes import FAINT, INK

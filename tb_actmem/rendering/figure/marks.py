@@ -12,7 +12,7 @@ from graphviz.quoting import quote
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.rendering.figure.labels import cluster_label
 from tb_actmem.rendering.figure.lines import Line, beside_line, box_width, label, title_width
 from tb_actmem.rendering.figure.themes import LINE, class_of, shade

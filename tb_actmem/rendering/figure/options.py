@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import module_devices, tensor_nbytes
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import saves_of

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
 from tb_actmem.analysis.compare.groups import ChangeGroup, change_groups, moved_bytes
 from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import nbytes_by_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.index.names import layers_name
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.totals import totals

@@ -13,7 +13,7 @@ from typing import BinaryIO, NamedTuple
 from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import Memory, RankRow, named_job, rank_summary
 from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError

@@ -10,7 +10,7 @@ from functools import partial
 from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.groups import change_groups
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change

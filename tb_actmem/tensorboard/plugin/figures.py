@@ -6,7 +6,7 @@ import gzip
 from collections.abc import Callable, Hashable
 from typing import get_args
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.rendering.charts import Curve, draw_chart, draw_comparison, draw_curve
 from tb_actmem.rendering.figure.compose import Drawn, compose_outline

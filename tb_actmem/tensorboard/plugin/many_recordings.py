@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, job, rank_summary
 from tb_actmem.errors import ActmemError
 from tb_actmem.predict.capacity.fits import fits_of_plan

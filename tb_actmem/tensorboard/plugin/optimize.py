@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tb_actmem.advice.actions import Action, actions
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU

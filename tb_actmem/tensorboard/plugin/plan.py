@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tb_actmem.advice.suggestions import suggestions
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.index import Index
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording

@@ -13,7 +13,7 @@ from tensorboard.context import RequestContext
 from tensorboard.data import provider
 
 from tb_actmem.analysis.compare.difference import Difference
-from tb_actmem.analysis.index.index import Index
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError
 from tb_actmem.format import content_digest, from_bytes
 from tb_actmem.model import Recording
