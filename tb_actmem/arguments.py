@@ -10,7 +10,7 @@ from typing import Any
 
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.remote import any_path
+from tb_actmem.paths import any_path
 
 
 def whole(name: str, given: Any) -> int:

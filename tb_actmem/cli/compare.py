@@ -10,7 +10,7 @@ from tb_actmem.cli.arguments import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.cli.export import add_look
 from tb_actmem.errors import FormatError
-from tb_actmem.remote import any_path
+from tb_actmem.paths import any_path
 from tb_actmem.rendering.files import OPTIONS, PICTURES, render
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from tb_actmem.cli.arguments import Answer, count, json_answer
 from tb_actmem.cli.choice import add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
-from tb_actmem.remote import any_path
+from tb_actmem.paths import any_path
 from tb_actmem.rendering.figure.options import Chart, Direction
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import OPTIONS, PICTURES, SUFFIXES, render, suffix_of, unfit

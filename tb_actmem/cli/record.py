@@ -15,7 +15,7 @@ from tb_actmem.cli.arguments import add_program, count, say
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
 from tb_actmem.job.rank import play_rank
-from tb_actmem.remote import any_path
+from tb_actmem.paths import any_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -19,7 +19,7 @@ from tb_actmem.cli.arguments import Answer, cleaned_up
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
-from tb_actmem.remote import RemotePath, any_path
+from tb_actmem.paths import RemotePath, any_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -3,10 +3,32 @@
 The format is specified in tb_actmem/proto/actmem.proto.
 """
 
-from tb_actmem.format.container import FORMAT_VERSION, MAX_BYTES
-from tb_actmem.format.difference import Last, base_step
-from tb_actmem.format.files import content_digest, from_bytes, read, to_bytes, to_bytes_after, write
-from tb_actmem.format.tables import MAX_ROWS
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+
+from google.protobuf.message import DecodeError
+
+from tb_actmem.arguments import as_path, need_recordings
+from tb_actmem.errors import FormatError
+from tb_actmem.format.container import FORMAT_VERSION, MAX_BYTES, most_rows, wrap
+from tb_actmem.format.difference import (
+    MAX_DIFFERENCES,
+    Last,
+    base_step,
+    changes_since,
+    columns,
+    digests,
+    whole,
+)
+from tb_actmem.format.tables import MAX_ROWS, from_message, rows_of, to_message
+from tb_actmem.gc_pause import collector_paused
+from tb_actmem.model import Recording
+from tb_actmem.paths import replace_file
+from tb_actmem.printable import printable
 
 __all__ = [
     "FORMAT_VERSION",
@@ -21,3 +43,127 @@ __all__ = [
     "to_bytes_after",
     "write",
 ]
+
+SUFFIX = ".actmem"
+"""The suffix of a file with one recording."""
+
+
+def to_bytes(recording: Recording) -> bytes:
+    """Return a recording as bytes. Equal recordings give equal bytes with the same zlib.
+
+    Half a surrogate pair in a text, which UTF-8 cannot encode, is escaped. Raises FormatError if
+    the recording is invalid, or larger than a reader accepts.
+    """
+    need_recordings(recording)
+    with _writing():
+        return wrap(*_message(recording))
+
+
+def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
+    """Return a recording as bytes, as a difference to an earlier one if that is much smaller.
+
+    `step` is its step in a tag. `last` is the second result of this function at the previous step,
+    None at the first. `last` MUST be None if a recording between them may be lost, or if the step
+    does not increase. Raises FormatError as `to_bytes` does.
+    """
+    with _writing():
+        message, _, rows = _message(recording)
+        own = columns(message)
+        if last is not None and last.differences < MAX_DIFFERENCES:
+            data = wrap(changes_since(own, last), version=2)
+            if 2 * len(data) < last.nbytes and rows <= most_rows(len(data) + last.nbytes):
+                return data, last._replace(differences=last.differences + 1)
+        data = wrap(message, rows=rows)
+        return data, Last(step, len(data), digests(own), 0)
+
+
+def from_bytes(
+    data: bytes,
+    *,
+    where: str = "bytes",
+    find: Callable[[int], bytes] | None = None,
+    max_rows: int | None = None,
+) -> Recording:
+    """Return the recording that `to_bytes` or `to_bytes_after` wrote, checked.
+
+    `where` is the name of the data in errors. `find` returns the bytes at another step of the same
+    run and tag, which a difference needs; its exceptions pass through. `max_rows` limits the
+    memory: a row takes about 240 bytes while it is read. Raises FormatError for data that is
+    not a valid recording, or that has a newer version.
+    """
+    try:
+        with collector_paused():
+            message, nbytes = whole(data, find)
+            most = most_rows(nbytes)
+            return from_message(message, most if max_rows is None else min(most, max_rows)).check()
+    except (ValueError, DecodeError) as error:
+        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
+
+
+def content_digest(
+    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
+) -> bytes:
+    """Return a digest of a recording without its time.
+
+    Most steps of a training are equal, and only one of them must be read. The digest does not
+    decode rows, so it does not check them. ``where``, ``find`` and the exceptions are those of
+    `from_bytes`.
+    """
+    try:
+        message = whole(data, find).message
+    except (ValueError, DecodeError) as error:
+        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
+    message.meta.ClearField("created_ns")
+    return hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
+
+
+def write(recording: Recording, path: str | os.PathLike[str]) -> None:
+    """Write a recording to a file, atomically.
+
+    The file's suffix is ``.actmem`` or none; `render` writes figures and tables. Raises FormatError
+    if it is another one, if the recording is invalid, or if the file cannot be written.
+    """
+    need_recordings(recording)
+    target = as_path("path", path)
+    if target.suffix not in ("", SUFFIX):
+        raise FormatError(
+            f"{printable(str(target))} would contain a recording: name it x{SUFFIX}. For a figure "
+            "or a table, call tb_actmem.render."
+        )
+    data = to_bytes(recording)
+    try:
+        replace_file(target, data)
+    except OSError as error:
+        raise FormatError(
+            f"{printable(str(target))} cannot be written: {error.strerror or error}"
+        ) from error
+
+
+def read(path: str | os.PathLike[str]) -> Recording:
+    """Read a recording from a file.
+
+    Raises FormatError if the file cannot be read or is not a valid recording.
+    """
+    source = as_path("path", path)
+    try:
+        with source.open("rb") as file:
+            data = file.read(2 * MAX_BYTES)  # longer files are not recordings
+    except OSError as error:
+        why = error.strerror or error
+        raise FormatError(f"{printable(str(source))} cannot be read: {why}") from error
+    return from_bytes(data, where=str(source))
+
+
+def _message(recording: Recording) -> tuple[bytes, int, int]:
+    """Return the arguments of `wrap` for a recording."""
+    message = to_message(recording.check())
+    return message.SerializeToString(deterministic=True), 1, rows_of(message)
+
+
+@contextlib.contextmanager
+def _writing() -> Iterator[None]:
+    try:
+        with collector_paused():
+            yield
+    except ValueError as error:
+        raise FormatError(f"the recording cannot be written: {error}") from error

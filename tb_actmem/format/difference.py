@@ -40,7 +40,7 @@ def digests(own: Columns) -> dict[int, bytes]:
     return {number: hashlib.sha256(column).digest() for number, column in own.items()}
 
 
-def difference(own: Columns, last: Last) -> bytes:
+def changes_since(own: Columns, last: Last) -> bytes:
     """Return the message with the columns that the last complete recording does not have."""
     known = {n: digest for n, digest in digests(own).items() if last.digests.get(n) == digest}
     message = joined({number: own[number] for number in own.keys() - known.keys()})

@@ -12,10 +12,10 @@ from tb_actmem.analysis.compare.comparison import compare_rows
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.compare.limits import check_limits
 from tb_actmem.analysis.index import Index
-from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import FormatError, RecordError, RenderError
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Recording
+from tb_actmem.paths import replace_file
 from tb_actmem.rendering.tables.comparison import compare, limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text

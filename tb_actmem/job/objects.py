@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RecordError
+from tb_actmem.paths import replace_file
 
 _WAIT_S = 900
 """How long a rank waits for an object of another rank that runs."""

@@ -15,10 +15,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tb_actmem.atomic_write import replace_file
 from tb_actmem.integrations.program import when_imported
 from tb_actmem.job.mesh import Mesh, Report
 from tb_actmem.job.objects import Objects, group_ranks
+from tb_actmem.paths import replace_file
 
 FOLDER = "TB_ACTMEM_FAKE_JOB"
 """The variable that names the folder in which the ranks of a fake job leave what others need."""

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.arguments import as_names, as_path, need, need_recordings
-from tb_actmem.atomic_write import replace_file
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
-from tb_actmem.remote import RemotePath
+from tb_actmem.paths import RemotePath, replace_file
 from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture.scene import Scene

@@ -14,10 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import Last, from_bytes, read, tables, to_bytes, to_bytes_after
-from tb_actmem.format import difference as differences
+from tb_actmem.format import Last, difference, from_bytes, read, tables, to_bytes, to_bytes_after
 from tb_actmem.format.container import unwrap, wrap
-from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, columns, difference, digests
+from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, changes_since, columns, digests
 from tb_actmem.format.tables import TABLES
 from tb_actmem.model import Recording
 from tb_actmem.proto import actmem_pb2
@@ -40,7 +39,7 @@ def last(data: bytes, step: int = 0) -> Last:
 
 def forced(recording: Recording, base: bytes, step: int = 0) -> bytes:
     """The difference of a recording to these bytes, however large it is."""
-    return wrap(difference(columns(message(recording)), last(base, step)), version=2)
+    return wrap(changes_since(columns(message(recording)), last(base, step)), version=2)
 
 
 def series(*written: bytes) -> Callable[[int], bytes]:
@@ -297,7 +296,7 @@ def test_any_difference_column_is_refused_or_valid(
     getattr(getattr(held, table), column.name).extend(values)
     ours = columns(held.SerializeToString())
     known = {n: one for n, one in digests(columns(base)).items() if n not in ours}
-    held.base.digest = differences._digest(known)
+    held.base.digest = difference._digest(known)
     try:
         found = from_bytes(wrap(held.SerializeToString(), 2), find=lambda step: wrap(base))
     except FormatError as error:
@@ -325,14 +324,14 @@ def test_byte_limit_counts_columns_of_base(monkeypatch: pytest.MonkeyPatch) -> N
     base = to_bytes(toy())
     data = forced(later(toy()), base)
     size = sum(map(len, columns(message(later(toy()))).values()))
-    monkeypatch.setattr(differences, "MAX_BYTES", size)
+    monkeypatch.setattr(difference, "MAX_BYTES", size)
     assert from_bytes(data, find=series(base)) == later(toy())
-    monkeypatch.setattr(differences, "MAX_BYTES", size - 1)
+    monkeypatch.setattr(difference, "MAX_BYTES", size - 1)
     assert "it has more than" in refusal(data, base)
 
 
 def test_message_of_too_many_fields_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(differences, "MAX_ROWS", 1000)
+    monkeypatch.setattr(difference, "MAX_ROWS", 1000)
     data = forced(later(toy()), to_bytes(toy()))
     many = message(toy()) + b"\x80\x02\x00" * 1000  # field 32, the number 0
     assert "more than 1000 fields" in refusal(data, wrap(many))
@@ -384,7 +383,7 @@ def newer(recording: Recording, *, new: bytes) -> bytes:
 @pytest.mark.parametrize("new", [b"old", b"new"])
 def test_newer_columns_are_taken_and_replaced(new: bytes) -> None:
     base = wrap(newer(toy(), new=b"old"))
-    held = difference(columns(newer(later(toy()), new=new)), last(base))
+    held = changes_since(columns(newer(later(toy()), new=new)), last(base))
     if new == b"new":
         held += numbered(32, b"\x0a\x03" + new)  # which only the newer version can write
     assert from_bytes(wrap(held, 2), find=series(base)) == later(toy())

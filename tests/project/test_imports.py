@@ -17,13 +17,12 @@ GROUND = {
     "errors": set(),
     "version": set(),
     "gc_pause": set(),
-    "atomic_write": {"remote"},
     "printable": set(),
     "model": {"gc_pause"},
     "lazy": {"errors"},
     "native_build": {"errors"},
-    "remote": {"errors"},
-    "arguments": {"errors", "model", "remote"},
+    "paths": {"errors"},
+    "arguments": {"errors", "model", "paths"},
 }
 """What any other room may import, and what each of these may."""
 
@@ -203,7 +202,7 @@ ROOMS = {
 LIBRARIES = {
     "format": {"google"},
     "proto": {"google"},
-    "remote": {"fsspec"},
+    "paths": {"fsspec"},
     "recorder": {"numpy", "torch"},
     "predict.fake_tensors": {"torch"},
     "predict.planning": {"scipy", "torch"},

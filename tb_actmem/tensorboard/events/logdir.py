@@ -19,8 +19,8 @@ from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
+from tb_actmem.paths import RemotePath
 from tb_actmem.printable import printable
-from tb_actmem.remote import RemotePath
 from tb_actmem.tensorboard.events import metadata
 
 

@@ -1,10 +1,11 @@
-"""Paths that fsspec opens, such as ``s3://bucket/runs``, beside those of the machine."""
+"""Paths of the machine and of fsspec, such as ``s3://bucket/runs``, and atomic writes to them."""
 
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -97,3 +98,26 @@ class RemotePath(_Base):
             raise
         except Exception as error:  # each protocol has errors of its own
             raise FormatError(f"{self} cannot be opened: {error}") from error
+
+
+def replace_file(path: str | os.PathLike[str], data: bytes) -> None:
+    """Replace a file atomically: nobody ever sees a partial file.
+
+    Raises OSError if that fails, or if the path exists and is not a regular file.
+    """
+    if isinstance(path, RemotePath):  # an object appears when it is complete
+        with path.open("wb") as file:
+            file.write(data)
+        return
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise FileExistsError(0, "it exists and is not a regular file")
+    draft = target.with_name(f".actmem-{secrets.token_hex(8)}.tmp")
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+        draft.replace(target)
+    except BaseException:  # an interrupt must not leave rubbish either
+        with suppress(OSError):
+            draft.unlink()
+        raise
