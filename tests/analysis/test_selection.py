@@ -11,7 +11,7 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.rendering.figure.options import LIMITS, calls_named, select
+from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, calls_named, select
 from tests.support.recordings import meta, transformer
 
 LAYERS = transformer(2)
@@ -31,14 +31,14 @@ def names(calls: Iterable[int]) -> set[str]:
         ({"depth": 0}, None, set(), False),
         ({"depth": 1}, None, {""}, False),
         ({"depth": 2}, None, {"", "layers.0", "layers.1"}, False),
-        ({"open": "layers.1.mlp"}, None, {"", "layers.1", "layers.1.mlp"}, False),
+        ({"open": ("layers.1.mlp",)}, None, {"", "layers.1", "layers.1.mlp"}, False),
         (
-            {"open": ["layers.0", "layers.1"]},
+            {"open": ("layers.0", "layers.1")},
             None,
             {"", "layers.0", "layers.1"},
             False,
         ),
-        ({"open": "layers.*", "fold": "layers.1"}, None, None, False),
+        ({"open": ("layers.*",), "fold": ("layers.1",)}, None, None, False),
         ({"module": "layers.1"}, "layers.1", set(), True),
         (
             {"module": "layers.1", "depth": 1},
@@ -50,7 +50,7 @@ def names(calls: Iterable[int]) -> set[str]:
     ],
 )
 def test_modules_are_opened_with_their_parents(asked, within, wanted, is_free):
-    chosen = select(Index(LAYERS), **asked)
+    chosen = select(Index(LAYERS), FigureOptions(**asked))
 
     assert (chosen.within is None) == (within is None)
     assert within is None or NAMES[chosen.within or 0] == within
@@ -62,7 +62,7 @@ def test_modules_are_opened_with_their_parents(asked, within, wanted, is_free):
 
 
 def test_folded_module_is_not_opened_by_pattern():
-    chosen = select(Index(LAYERS), open="layers.*", fold="layers.1")
+    chosen = select(Index(LAYERS), FigureOptions(open=("layers.*",), fold=("layers.1",)))
 
     assert "layers.1" not in names(chosen.choice.wanted)
     assert {"", "layers.0", "layers.1.mlp"} <= names(chosen.choice.wanted)
@@ -70,13 +70,13 @@ def test_folded_module_is_not_opened_by_pattern():
 
 
 def test_hidden_module_hides_its_children():
-    chosen = select(Index(LAYERS), hide=["layers.1", "layers.0.mlp"])
+    chosen = select(Index(LAYERS), FigureOptions(hide=("layers.1", "layers.0.mlp")))
 
     assert names(chosen.hidden) == {
         *("layers.1", "layers.1.attention", "layers.1.mlp", "norm #3", "norm #4"),
         "layers.0.mlp",
     }
-    assert select(Index(LAYERS)).hidden == frozenset()
+    assert select(Index(LAYERS), FigureOptions()).hidden == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -136,4 +136,4 @@ def test_limits_of_boxes_decrease():
 def test_negative_depth_is_rejected():
     asked: dict[str, Any] = {"depth": -1}
     with pytest.raises(RenderError, match="not -1"):
-        select(Index(LAYERS), **asked)
+        select(Index(LAYERS), FigureOptions(**asked))

@@ -11,8 +11,8 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.rendering.figure.compose import compose, figure_of, selection_of
-from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, points
+from tb_actmem.rendering.figure.compose import compose, figure_of
+from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, points, select
 from tb_actmem.rendering.picture.scene import Text
 
 DIM, HEADS = 64, 4
@@ -117,7 +117,7 @@ def test_block_fits_column_of_paper(block):
     texts = [item for group in drawn.scene.groups for item in group.items if isinstance(item, Text)]
     assert drawn.scene.width * drawn.scale <= points("85mm") + 0.01
     assert min(run.size for text in texts for run in text.runs) * drawn.scale >= 6 - 1e-6
-    least = figure_of(index, selection_of(index, options), options, LIMITS[-1])
+    least = figure_of(index, select(index, options), options, LIMITS[-1])
     shown = {group.id for group in drawn.scene.groups}
     assert {f"n{box.rows[0]}" for box in least.boxes if box.kind.value == "node"} <= shown
 

@@ -151,7 +151,7 @@ class ModuleRow(NamedTuple):
 def module_rows(index: Index) -> list[ModuleRow]:
     """Return a row for every module call, in order of entry."""
     own, exclusive = _attributed(index)
-    nodes, total = with_insides(index, _nodes(index)), with_insides(index, own)
+    nodes, total = module_nodes(index), with_insides(index, own)
     exclusive, freed = with_insides(index, exclusive), with_insides(index, _freed(index))
     return [
         ModuleRow(
@@ -166,13 +166,14 @@ def module_rows(index: Index) -> list[ModuleRow]:
     ]
 
 
-def _nodes(index: Index) -> list[int]:
-    """For every module call, count the nodes that it created itself."""
+@derived
+def module_nodes(index: Index) -> list[int]:
+    """For every module call, count the autograd nodes created inside, children included."""
     nodes = [0] * len(index.recording.modules)
     for node in index.recording.nodes:
         if node.module is not None and node.kind is not _LEAF:
             nodes[node.module] += 1
-    return nodes
+    return with_insides(index, nodes)
 
 
 def _attributed(index: Index) -> tuple[list[int], list[int]]:

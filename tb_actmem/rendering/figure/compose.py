@@ -10,9 +10,10 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.hiding import without
+from tb_actmem.rendering.figure.labels import wording_of
 from tb_actmem.rendering.figure.layout import (
     TRIES,
-    Draw,
+    LayOut,
     dot_of,
     graph_scene,
     legend_scene,
@@ -69,23 +70,23 @@ _ROOMY = _Look()
 
 
 class _Parts(NamedTuple):
+    title: str
     graph: Scene
     legend: Scene | None
-    title: str
     columns: range = _COLUMNS
     """The possible numbers of columns for the graph."""
 
 
 @collector_paused()
-def compose(index: Index, options: FigureOptions, draw: Draw | None = None) -> Drawn:
-    """Draw a recording as a picture, laid out by ``draw`` or by the engine of the options.
+def compose(index: Index, options: FigureOptions, lay_out: LayOut | None = None) -> Drawn:
+    """Draw a recording as a picture, laid out by ``lay_out`` or by the engine of the options.
 
     With a width, the text is 6 to 9 points on the page. A graph that does not fit continues in
     another column, and then modules are folded. Without a width, the page's width is tried, but
     modules that the caller opened may need more. Raises RenderError if the width is too small.
     """
-    figures = _figures(index, selection_of(index, options), options)
-    return _composed(index, figures, options, draw)
+    figures = _figures(index, select(index, options), options)
+    return _composed(index, figures, options, lay_out)
 
 
 @collector_paused()
@@ -95,12 +96,12 @@ def compose_outline(index: Index, figure: Outline, options: FigureOptions) -> Dr
 
 
 def _composed(
-    index: Index, figures: Iterable[Outline], options: FigureOptions, draw: Draw | None
+    index: Index, figures: Iterable[Outline], options: FigureOptions, lay_out: LayOut | None
 ) -> Drawn:
-    draw = draw or (lambda dot: layout(dot, options.engine))
+    lay_out = lay_out or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
     background = painted_background(options)  # report errors before the work
-    for parts in _layouts(index, figures, options, draw):
+    for parts in _layouts(index, figures, options, lay_out):
         scene = _fitting(parts, width, options)
         if scene is not None:
             scale = min(1.0, width / scene.width)
@@ -121,7 +122,7 @@ def _composed(
 
 
 def _layouts(
-    index: Index, figures: Iterable[Outline], options: FigureOptions, draw: Draw
+    index: Index, figures: Iterable[Outline], options: FigureOptions, lay_out: LayOut
 ) -> Iterator[_Parts]:
     """Lay out each figure; if none fits the width, the last one in one column without labels.
 
@@ -129,29 +130,17 @@ def _layouts(
     and then titles of modules are shortened.
     """
     for figure in figures:
-        yield _parts(index, figure, options, draw)
+        yield _parts(index, figure, options, lay_out)
     if options.width is not None:
         unlabelled = options._replace(labels=False)
         for look in (_ROOMY, _Look(tight=True), _Look(tight=True, tries=1)):
-            parts = _parts(index, figure, unlabelled, draw, look)
+            parts = _parts(index, figure, unlabelled, lay_out, look)
             yield parts._replace(columns=range(1, 2))
-
-
-def selection_of(index: Index, options: FigureOptions) -> Selection:
-    """Return the module calls that the options name."""
-    return select(
-        index,
-        module=options.module,
-        open=options.open,
-        depth=options.depth,
-        fold=options.fold,
-        hide=options.hide,
-    )
 
 
 def dot_text(index: Index, options: FigureOptions) -> str:
     """Draw a recording as DOT text, with its title and its legend above the graph."""
-    figure = figure_of(index, selection_of(index, options), options, None)
+    figure = figure_of(index, select(index, options), options, None)
     return dot_of(
         index,
         figure,
@@ -197,13 +186,13 @@ def title_of(index: Index, options: FigureOptions) -> str:
 
 
 def _parts(
-    index: Index, figure: Outline, options: FigureOptions, draw: Draw, look: _Look = _ROOMY
+    index: Index, figure: Outline, options: FigureOptions, lay_out: LayOut, look: _Look = _ROOMY
 ) -> _Parts:
-    words = notation(options.units, options.dims)
+    wording = wording_of(index, figure, notation(options.units, options.dims))
     return _Parts(
-        graph=graph_scene(index, figure, options, words, draw, tight=look.tight, tries=look.tries),
-        legend=legend_scene(index, figure, words, draw) if options.legend else None,
         title=title_of(index, options),
+        graph=graph_scene(wording, figure, options, lay_out, tight=look.tight, tries=look.tries),
+        legend=legend_scene(wording, figure, lay_out) if options.legend else None,
     )
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
+from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import module_devices, node_devices
 from tb_actmem.analysis.index.names import call_name, op_name
@@ -20,6 +21,7 @@ from tb_actmem.rendering.figure.lines import (
     Line,
     Notation,
     Word,
+    letters_of,
     marked_up,
     measured,
     short,
@@ -39,6 +41,11 @@ class Wording(NamedTuple):
     of: Index
     letters: Letters
     notation: Notation
+
+
+def wording_of(index: Index, figure: Outline, notation: Notation) -> Wording:
+    """Return the context of the labels of a figure, with the letters of its storages."""
+    return Wording(index, letters_of(index, figure), notation)
 
 
 def box_lines(wording: Wording, position: int, box: Box) -> list[Line]:

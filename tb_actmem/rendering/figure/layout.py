@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent import futures
 from types import ModuleType
 
@@ -16,9 +16,9 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.rendering.figure.labels import Wording
+from tb_actmem.rendering.figure.labels import Wording, wording_of
 from tb_actmem.rendering.figure.legend import head, legend_dot, legend_rows, memory_marking
-from tb_actmem.rendering.figure.lines import EDGE_SIZE, Notation, letters_of
+from tb_actmem.rendering.figure.lines import EDGE_SIZE, Notation
 from tb_actmem.rendering.figure.marks import draw
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
@@ -58,25 +58,20 @@ def dot_of(
     sizes: bool = True,
     direction: Direction = "TB",
     notation: Notation | None = None,
-    title_room: Mapping[int, float] | None = None,
-    tight: bool = False,
 ) -> str:
     """Draw an outline of a recording as DOT text.
 
     ``legend`` adds totals, the meaning of the colours, and notes below the title. ``sizes`` is that
-    of `memory_marking`, ``title_room`` that of `draw`. ``tight`` halves the space between boxes.
-    ``direction`` is "TB" (top to bottom) or "LR" (left to right). Every picture keeps the ids:
-    ``n12`` is a node, ``m5`` a folded module call or the cluster of an open one, ``t7`` a leaf
-    tensor, ``e3`` an edge.
+    of `memory_marking`. ``direction`` is "TB" (top to bottom) or "LR" (left to right). Every
+    picture keeps the ids: ``n12`` is a node, ``m5`` a folded module call or the cluster of an open
+    one, ``t7`` a leaf tensor, ``e3`` an edge.
     """
-    graph = digraph(direction, tight)
-    notation = notation or Notation()
-    letters = letters_of(index, figure)
-    rows = legend_rows(index, figure, notation, letters) if legend else []
+    graph = digraph(direction)
+    wording = wording_of(index, figure, notation or Notation())
+    rows = legend_rows(wording, figure) if legend else []
     if title or rows:
         graph.attr(label=head(title, rows), labelloc="t", labeljust="l")
-    wording = Wording(index, letters, notation)
-    draw(graph, memory_marking(wording, figure, sizes=sizes), figure, title_room=title_room)
+    draw(graph, memory_marking(wording, figure, sizes=sizes), figure)
     return str(graph.source)
 
 
@@ -97,7 +92,7 @@ def digraph(direction: Direction = "TB", tight: bool = False) -> Digraph:
     return Digraph(graph_attr=look, node_attr=_NODE, edge_attr=_EDGE)
 
 
-Draw = Callable[[str], str]
+LayOut = Callable[[str], str]
 """A function from DOT text to Graphviz's SVG text."""
 
 TRIES = 5  # maximum number of layouts, each with more room for cluster titles
@@ -105,11 +100,10 @@ _TITLE = 15  # size of the title, in points
 
 
 def graph_scene(
-    index: Index,
+    wording: Wording,
     figure: Outline,
     options: FigureOptions,
-    notation: Notation,
-    draw: Draw,
+    lay_out: LayOut,
     *,
     tight: bool = False,
     tries: int = TRIES,
@@ -117,30 +111,24 @@ def graph_scene(
     """Lay out the graph, with cluster titles where no edge passes.
 
     Each of the ``tries`` gives titles more room. Then titles that have none are shortened.
+    ``tight`` halves the space between boxes.
     """
+    marking = memory_marking(wording, figure, sizes=options.labels)
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
     for _ in range(tries):
-        dot = dot_of(
-            index,
-            figure,
-            legend=False,
-            sizes=options.labels,
-            direction=options.direction,
-            notation=notation,
-            title_room=room,
-            tight=tight,
-        )
-        scene, homeless = titles_clear(centred(scene_of(draw(dot))))
+        graph = digraph(options.direction, tight)
+        draw(graph, marking, figure, title_room=room)
+        scene, homeless = titles_clear(centred(scene_of(lay_out(str(graph.source)))))
         if not homeless:
             break
         room |= {int(name.removeprefix("m")): width for name, width in homeless.items()}
     scene = titles_shortened(scene, homeless)
-    return cropped(_described(index, figure, scene))
+    return cropped(_described(wording.of, figure, scene))
 
 
-def legend_scene(index: Index, figure: Outline, notation: Notation, draw: Draw) -> Scene:
+def legend_scene(wording: Wording, figure: Outline, lay_out: LayOut) -> Scene:
     """Lay out the legend as a separate picture."""
-    scene = scene_of(draw(legend_dot(index, figure, notation)))
+    scene = scene_of(lay_out(legend_dot(wording, figure)))
     items = tuple(item for group in scene.groups for item in group.items)
     legend = with_lines_joined(Group("legend", "legend", items, title="Legend"))
     return cropped(scene._replace(groups=(legend,)))

@@ -16,7 +16,7 @@ from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
-from tb_actmem.rendering.figure.lines import Letters, Notation, letters_of, markup
+from tb_actmem.rendering.figure.lines import Notation, markup
 from tb_actmem.rendering.figure.marks import EdgeMark, Look, Mark, Marking
 from tb_actmem.rendering.figure.themes import (
     FAINT,
@@ -118,18 +118,19 @@ def head(title: str, rows: list[str]) -> str:
     return f'<<table border="0" cellborder="0" cellspacing="0" cellpadding="2">{shown}</table>>'
 
 
-def legend_dot(index: Index, figure: Outline, notation: Notation) -> str:
+def legend_dot(wording: Wording, figure: Outline) -> str:
     """Return the legend as separate DOT text, to be placed beside the graph."""
-    table = head("", legend_rows(index, figure, notation, letters_of(index, figure)))
+    table = head("", legend_rows(wording, figure))
     look = f'shape=none margin=0 fontname=Helvetica fontsize=12 fontcolor="{INK}"'
     return f"digraph {{ graph [pad=0 bgcolor=transparent] legend [label={table} {look}] }}"
 
 
-def legend_rows(index: Index, figure: Outline, notation: Notation, letters: Letters) -> list[str]:
+def legend_rows(wording: Wording, figure: Outline) -> list[str]:
     """Return the legend's rows: totals, the states that occur, fills, and notes.
 
     If only a part is drawn, the only total is the sum attributed to this part.
     """
+    index, letters, notation = wording
     states = {edge.state for edge in figure.edges}
     totals = totals_of(index)
     amounts = _amounts(totals) if figure.within is None else {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
@@ -12,7 +12,6 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.arguments import as_names
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
@@ -31,15 +30,7 @@ class Selection(NamedTuple):
     """Module calls that are not drawn."""
 
 
-def select(
-    index: Index,
-    *,
-    module: str | None = None,
-    open: str | Iterable[str] = (),
-    depth: int | None = None,
-    fold: str | Iterable[str] = (),
-    hide: str | Iterable[str] = (),
-) -> Selection:
+def select(index: Index, options: FigureOptions) -> Selection:
     """Find module calls by the names of their modules; ``*`` matches any characters.
 
     ``module`` draws only the inside of its first call. ``open`` opens modules, and ``depth`` opens
@@ -47,20 +38,20 @@ def select(
     until the page is full. ``fold`` keeps modules folded, ``hide`` leaves them out. Raises
     RenderError for a depth below 0, and for a name that matches no module, with similar names.
     """
-    recording = index.recording
+    recording, module, depth = index.recording, options.module, options.depth
     if depth is not None and depth < 0:
         raise RenderError(f"depth must be 0 or more, not {depth}")
     within = None if module is None else calls_named(recording, module)[0]
     wanted = {
-        outer for call in _all(recording, "open", open) for outer in calls_around(index, call)
+        outer for call in _all(recording, options.open) for outer in calls_around(index, call)
     }
     if depth is not None:
         depths = module_depths(index)
         first = 0 if within is None else depths[within]
         wanted |= {call for call, level in enumerate(depths) if level - first < depth}
-    shut = {*_all(recording, "fold", fold)}
+    shut = {*_all(recording, options.fold)}
     hidden = {
-        inner for call in _all(recording, "hide", hide) for inner in calls_inside(index, call)
+        inner for call in _all(recording, options.hide) for inner in calls_inside(index, call)
     }
     is_free = not wanted and depth is None
     return Selection(
@@ -71,9 +62,8 @@ def select(
     )
 
 
-def _all(recording: Recording, argument: str, names: str | Iterable[str]) -> list[int]:
-    named = as_names(argument, names)
-    return [call for name in named for call in calls_named(recording, name)]
+def _all(recording: Recording, names: Sequence[str]) -> list[int]:
+    return [call for name in names for call in calls_named(recording, name)]
 
 
 def calls_named(recording: Recording, name: str) -> list[int]:

@@ -8,7 +8,7 @@ from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import module_devices, tensor_nbytes
-from tb_actmem.analysis.index.modules import module_rows
+from tb_actmem.analysis.index.modules import module_nodes
 from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, attributions, saved_storages
@@ -75,7 +75,7 @@ def cluster_tooltip(index: Index, cluster: Cluster) -> str:
 
 def _left_out(index: Index, calls: Sequence[int], drawn: int) -> Iterator[str]:
     """Say why a figure has fewer nodes than the table of modules."""
-    whole = sum(module_rows(index)[call].nodes for call in calls)
+    whole = sum(module_nodes(index)[call] for call in calls)
     if drawn < whole:
         yield f"{whole} nodes including hidden views"
 
