@@ -12,9 +12,9 @@ import tb_actmem
 from benchmarks.children import say
 from benchmarks.graphs import SHAPES, inputs
 from benchmarks.results import Table
-from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline
+from tb_actmem.analysis.figure.outline import Outline, outline
 from tb_actmem.analysis.index import Index
-from tb_actmem.rendering.figure.layout import dot_of, svg
+from tb_actmem.rendering.figure.layout import dot_of, layout_seconds, svg
 
 SIZES = (100, 200, 400)
 

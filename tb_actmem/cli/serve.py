@@ -56,7 +56,7 @@ def _port(text: str) -> int:
 
 
 def _serve(options: argparse.Namespace) -> Answer:
-    from tb_actmem.tensorboard.plugin.alone import launch
+    from tb_actmem.tensorboard.plugin.plugin import launch
 
     with cleaned_up(), _log_directory(options.path) as folder:
         token = None if _is_loopback(options.host) else secrets.token_urlsafe(24)

@@ -9,7 +9,7 @@ import pytest
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
-from tb_actmem.rendering.figure.hiding import saved_lines
+from tb_actmem.rendering.figure.details import saved_lines
 from tb_actmem.rendering.figure.labels import Wording, box_lines, forward_name
 from tb_actmem.rendering.figure.lines import Letters, notation, short
 from tests.support.drawings import dot

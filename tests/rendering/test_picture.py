@@ -7,9 +7,10 @@ import re
 import pytest
 
 from tb_actmem import totals
-from tb_actmem.analysis.figure.outline import layout_seconds, outline
+from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Edge, ModuleCall, Recording
+from tb_actmem.rendering.figure.layout import layout_seconds
 from tb_actmem.tensorboard.plugin import query
 from tests.support import recordings
 from tests.support.recordings import meta, node

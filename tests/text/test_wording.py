@@ -15,7 +15,7 @@ from tb_actmem.predict.estimate.matching import (
     WideMask,
     note_within,
 )
-from tb_actmem.rendering.figure.hiding import _WORDS as BOX_WORDS
+from tb_actmem.rendering.figure.details import _WORDS as BOX_WORDS
 from tb_actmem.text.reasons import note_text, reason_text, save_text
 
 REASON = Reason(

@@ -1,71 +1,19 @@
-"""The outline of a figure, and an estimate of its layout time."""
+"""The outline of a figure, and the same with boxes hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from itertools import accumulate
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
 from tb_actmem.analysis.figure.contents import Contents, TensorPaths, find_contents, tensor_paths
-from tb_actmem.analysis.figure.edges import BoxEdge, connect
+from tb_actmem.analysis.figure.edges import BoxEdge, connect, merged
 from tb_actmem.analysis.figure.folding import MOST_BOXES, Choice, opened
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index.nodes import node_bytes
+from tb_actmem.analysis.index.storages import State
 from tb_actmem.gc_pause import collector_paused
-
-_BOX = 4e-4
-_EDGE = 7e-7
-"""Seconds, as ``python -m benchmarks layouts`` measures them."""
-
-
-def layout_seconds(figure: Outline) -> float:
-    """Estimate the layout time of a figure in seconds of one core, within a factor of 3.
-
-    A box costs little. An edge across many rows of boxes costs a lot, because Graphviz reserves
-    space for it in each row, sorts it among the other edges, and routes it.
-    """
-    lengths, widest = _lengths(figure)
-    return _BOX * len(figure.boxes) + _EDGE * widest * sum(length**2 for length in lengths)
-
-
-def _lengths(figure: Outline) -> tuple[list[int], int]:
-    """Return the number of rows that each edge spans, and the maximum edges between two rows."""
-    rows = _rows(figure)
-    # Folded modules may use each other's results in a cycle; such an edge goes up.
-    spans = [sorted((rows[edge.producer], rows[edge.consumer])) for edge in figure.edges]
-    starts = [0] * (max(rows, default=0) + 2)
-    for top, bottom in spans:
-        starts[top] += 1
-        starts[bottom] -= 1
-    return [bottom - top for top, bottom in spans], max(accumulate(starts))
-
-
-def _rows(figure: Outline) -> list[int]:
-    """Return the row of each box: below its producers, or just above its users if not longer.
-
-    Graphviz minimizes the total length of all edges; these rows approximate that.
-    """
-    into = [0] * len(figure.boxes)
-    users: list[list[int]] = [[] for _ in figure.boxes]
-    for edge in figure.edges:
-        into[edge.consumer] += 1
-        users[edge.producer].append(edge.consumer)
-    makers = [*into]
-    rows, order = [0] * len(figure.boxes), []
-    pending = [box for box, count in enumerate(into) if not count]
-    while pending:
-        box = pending.pop()
-        order.append(box)
-        for user in users[box]:
-            rows[user] = max(rows[user], rows[box] + 1)
-            into[user] -= 1
-            if not into[user]:
-                pending.append(user)
-    for box in reversed(order):
-        if users[box] and makers[box] <= len(users[box]):
-            rows[box] = max(rows[box], min(rows[user] for user in users[box]) - 1)
-    return rows
-
+from tb_actmem.model import Recording
 
 __all__ = [
     "BUDGET",
@@ -81,6 +29,8 @@ __all__ = [
     "outline_in",
     "outline_of",
     "repeated",
+    "without",
+    "without_freed",
 ]
 
 BUDGET = 40
@@ -205,3 +155,97 @@ def repeated(figure: Outline) -> list[tuple[int, int]]:
     """Return the first call and the number of calls of each box of several equal calls."""
     boxes = (box for box in figure.boxes if box.kind is BoxKind.MODULE and len(box.rows) > 1)
     return [(box.rows[0], len(box.rows)) for box in boxes]
+
+
+def without(index: Index, figure: Outline, calls: Collection[int]) -> Outline:
+    """Hide the boxes of module calls, and connect their producers with their consumers.
+
+    A parameter is hidden with its last user.
+    """
+    if not calls:
+        return figure
+    recording, boxes = index.recording, figure.boxes
+    parents = {cluster.call: cluster.parent for cluster in figure.clusters}
+    hidden = {position for position, box in enumerate(boxes) if _is_in(recording, box, calls)}
+
+    def around(cluster: int | None) -> int | None:
+        while cluster is not None and cluster in calls:
+            cluster = parents[cluster]
+        return cluster
+
+    edges = (
+        edge
+        for edge in figure.edges
+        if edge.consumer not in hidden or boxes[edge.producer].kind is not BoxKind.PARAMETER
+    )
+    outside = (box._replace(cluster=around(box.cluster)) for box in boxes)
+    figure = figure._replace(boxes=tuple(outside), edges=tuple(edges))
+    return _without_boxes(index, figure, hidden)
+
+
+def without_freed(index: Index, figure: Outline) -> Outline:
+    """Hide nodes that save nothing and whose results were all freed in the forward."""
+    saved = node_bytes(index)
+    leaving: dict[int, set[State]] = {}
+    for edge in figure.edges:
+        leaving.setdefault(edge.producer, set()).add(edge.state)
+    hidden = {
+        position
+        for position, box in enumerate(figure.boxes)
+        if box.kind is BoxKind.NODE
+        and not saved.attributed[box.rows[0]] + saved.shared[box.rows[0]]
+        and leaving.get(position) == {State.FREED}
+    }
+    return _without_boxes(index, figure, hidden)
+
+
+def _without_boxes(index: Index, figure: Outline, hidden: Collection[int]) -> Outline:
+    edges = merged(index, _redirected(figure.edges, hidden))
+    ends = {end for edge in edges for end in (edge.producer, edge.consumer)}
+    shown = [
+        position
+        for position, box in enumerate(figure.boxes)
+        if position not in hidden and (box.nodes or position in ends)
+    ]
+    moved = {position: new for new, position in enumerate(shown)}
+    return figure._replace(
+        boxes=tuple(figure.boxes[position] for position in shown),
+        edges=tuple(
+            edge._replace(producer=moved[edge.producer], consumer=moved[edge.consumer])
+            for edge in edges
+        ),
+        hidden_bytes=sum(figure.boxes[position].attributed_bytes for position in hidden),
+        box_of=tuple(moved.get(box, -1) for box in figure.box_of),
+    )
+
+
+def _is_in(recording: Recording, box: Box, calls: Collection[int]) -> bool:
+    if box.kind is BoxKind.MODULE:
+        return all(call in calls for call in box.rows)
+    if box.kind is BoxKind.STRETCH:
+        return box.cluster in calls
+    return box.kind is BoxKind.NODE and recording.nodes[box.rows[0]].module in calls
+
+
+def _redirected(edges: Collection[BoxEdge], hidden: Collection[int]) -> Iterator[BoxEdge]:
+    """Yield the edges, with edges through hidden boxes connected past them."""
+    into: dict[int, list[int]] = {}
+    for edge in edges:
+        into.setdefault(edge.consumer, []).append(edge.producer)
+
+    def makers(box: int) -> list[int]:
+        seen, pending = {}, [box]
+        while pending:
+            here = pending.pop()
+            if here in hidden:
+                pending += [p for p in into.get(here, ()) if p not in seen]
+            seen[here] = here not in hidden
+        return [maker for maker, is_shown in seen.items() if is_shown]
+
+    for edge in edges:
+        if edge.consumer not in hidden:
+            for maker in makers(edge.producer):
+                if maker == edge.producer:
+                    yield edge
+                elif maker != edge.consumer:
+                    yield edge._replace(producer=maker, edge=None)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of
+from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of, without
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.rendering.figure.hiding import without
 from tb_actmem.rendering.figure.labels import wording_of
 from tb_actmem.rendering.figure.layout import (
     TRIES,

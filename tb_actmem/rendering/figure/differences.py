@@ -15,13 +15,13 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.gc_pause import collector_paused
+from tb_actmem.rendering.figure.details import joined
 from tb_actmem.rendering.figure.labels import Wording, title_lines
 from tb_actmem.rendering.figure.layout import digraph
 from tb_actmem.rendering.figure.legend import bytes_of_one, is_repeated, shape
 from tb_actmem.rendering.figure.lines import Letters, Line, Notation, Word, short
 from tb_actmem.rendering.figure.marks import EdgeMark, Mark, Marking, draw
 from tb_actmem.rendering.figure.themes import TINTS, fill_step
-from tb_actmem.rendering.figure.tooltips import joined
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 _MOST_ROWS = 4  # maximum number of changed saves listed in a node's box

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.devices import module_devices, node_devices
+from tb_actmem.analysis.index.devices import module_devices
 from tb_actmem.analysis.index.names import call_name, op_name
 from tb_actmem.analysis.index.nodes import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
-from tb_actmem.rendering.figure.hiding import saved_lines
+from tb_actmem.rendering.figure.details import attributed_where, saved_lines
 from tb_actmem.rendering.figure.lines import (
     Letters,
     Line,
@@ -61,19 +60,6 @@ def title_lines(wording: Wording, box: Box) -> list[Line]:
     """Return the title of a box, without its saved tensors."""
     lines = [*_TITLES[box.kind](wording, box)]
     return [*lines, [Word("recomputed in the backward", "small")]] if box.recomputed else lines
-
-
-def attributed_where(index: Index, box: Box) -> str:
-    """Return the devices of a box's bytes, if they differ from the legend's first device."""
-    if not box.attributed_bytes:
-        return ""
-    if box.kind is BoxKind.NODE:
-        devices = [node_devices(index)[box.rows[0]]]
-    elif box.kind is BoxKind.MODULE:
-        devices = [module_devices(index)[call] for call in box.rows]
-    else:
-        devices = node_devices(index)[box.rows[0] : box.rows[-1] + 1]
-    return where_text(index, list(dict.fromkeys(chain.from_iterable(devices))))
 
 
 def _node_title(wording: Wording, box: Box) -> Iterator[Line]:

@@ -15,6 +15,7 @@ from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of
+from tb_actmem.rendering.figure.details import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
 from tb_actmem.rendering.figure.lines import Notation, markup
 from tb_actmem.rendering.figure.marks import EdgeMark, Look, Mark, Marking
@@ -29,7 +30,6 @@ from tb_actmem.rendering.figure.themes import (
     fill_step,
     pen_width,
 )
-from tb_actmem.rendering.figure.tooltips import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.picture.scene import room_for
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.totals import saved_lines
@@ -66,10 +66,11 @@ def _box(wording: Wording, fullest: int, position: int, box: Box) -> Mark:
         *(["repeated"] if is_repeated(box) else []),
         *(["recomputed"] if box.recomputed else []),
     ]
+    lines = box_lines(wording, position, box)
     fill = {} if step == 0 else {"fillcolor": FILLS[step]}
     return Mark(
-        lines=box_lines(wording, position, box),
-        tooltip=box_tooltip(wording, position, box),
+        lines=lines,
+        tooltip=box_tooltip(wording.of, box, lines),
         classes=tuple(classes),
         look=shape(box, fill),
     )

@@ -1,29 +1,34 @@
-"""The server side of the tab: routes and files. It only reads, also ahead of requests."""
+"""The server side of the tab, in TensorBoard or alone. It only reads, also ahead of requests."""
 
 from __future__ import annotations
 
+import argparse
 import hashlib
+import io
 import logging
+import secrets
+import socket
 import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, redirect_stderr
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tensorboard import errors, plugin_util
+from tensorboard import errors, plugin_util, program
 from tensorboard.backend import http_util
 from tensorboard.context import RequestContext
 from tensorboard.plugins import base_plugin
+from tensorboard.plugins.core.core_plugin import CorePluginLoader
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError
 from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.metadata import Series
-from tb_actmem.tensorboard.plugin import answers
+from tb_actmem.tensorboard.plugin import Loader, answers
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, is_connected
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.routes import ROUTES, Route, Server
@@ -214,3 +219,56 @@ def _digest(name: str) -> str:
 
 def _sha(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
+
+
+def launch(folder: Path, host: str, port: int | None, token: str | None) -> str:
+    """Start TensorBoard's server with the tab only, in a thread, and return its address.
+
+    Without the token, nothing is answered. Raises ActmemError if nothing can listen there.
+    """
+
+    def server(app: Any, flags: argparse.Namespace) -> Any:
+        return program.create_port_scanning_werkzeug_server(_Alone(app, token), flags)
+
+    tensorboard = program.TensorBoard([CorePluginLoader(), Loader()], server_class=server)
+    tensorboard.configure(logdir=str(folder), host=host, port=port)
+    said = io.StringIO()
+    try:
+        with redirect_stderr(said):  # advice about TensorBoard's own flags
+            address: str = tensorboard.launch()
+    except program.TensorBoardServerException as error:
+        cause = f"{printable(error.msg)}. Choose another --port."
+        raise ActmemError(cause, code="cannot-serve") from None
+    except (OSError, SystemExit) as error:  # werkzeug prints why, and exits
+        why = printable((said.getvalue().strip() or str(error)).splitlines()[-1])
+        cause = f"Nothing can listen on {host!r}: {why}. Try --host localhost."
+        raise ActmemError(cause, code="cannot-serve") from None
+    for wildcard in ("//0.0.0.0:", "//[::]:"):
+        address = address.replace(wildcard, f"//{socket.gethostname()}:")
+    return f"{address}?token={token}" if token else address
+
+
+class _Alone:
+    """The page of the tab, and its routes; the rest of TensorBoard is not served."""
+
+    def __init__(self, app: Callable[..., Any], token: str | None) -> None:
+        self._app = app
+        self._token = token
+
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
+        request = Request(environ)
+        cookie = f"tb_actmem_{request.server[1] if request.server else ''}"
+        given = request.args.get("token") or request.cookies.get(cookie, "")
+        if self._token and not secrets.compare_digest(given.encode(), self._token.encode()):
+            said = "Open the address that tb-actmem serve printed, with its token."
+            response = Response(said, 403, mimetype="text/plain")
+        elif "token" in request.args:
+            # Into a cookie, so that no copied link contains it.
+            response = Response(status=302, headers={"Location": "./"})
+            response.set_cookie(cookie, given, DAY, httponly=True, samesite="Strict")
+        elif request.path == "/":
+            response = Response((STATIC / "index.html").read_bytes(), mimetype="text/html")
+        else:
+            path = f"/data/plugin/{metadata.PLUGIN_NAME}{request.path}"  # as TensorBoard has it
+            return self._app({**environ, "PATH_INFO": path}, start_response)
+        return response(environ, start_response)

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from tensorboard.context import RequestContext
 
-from tb_actmem.analysis.figure.outline import Outline, layout_seconds, outline, repeated
+from tb_actmem.analysis.figure.outline import Outline, outline, repeated, without_freed
 from tb_actmem.analysis.index import Index
-from tb_actmem.rendering.figure.hiding import without_freed
+from tb_actmem.rendering.figure.layout import layout_seconds
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.store import NotThereError
 

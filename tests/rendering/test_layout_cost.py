@@ -6,8 +6,9 @@ import pytest
 
 from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.figure.outline import Outline, layout_seconds
+from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.storages import State
+from tb_actmem.rendering.figure.layout import layout_seconds
 
 A_BOX, AN_EDGE = 4e-4, 7e-7
 

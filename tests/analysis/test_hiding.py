@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.analysis.figure.boxes import BoxKind
-from tb_actmem.analysis.figure.outline import Outline, outline
+from tb_actmem.analysis.figure.outline import Outline, outline, without, without_freed
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.model import Category, Edge, ModuleCall, Output, Phase, PhaseKind, Recording
-from tb_actmem.rendering.figure.hiding import without, without_freed
 from tests.support.recordings import leaf, meta, node, op, save, storage, tensor
 
 
