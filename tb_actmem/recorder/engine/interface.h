@@ -51,7 +51,7 @@ Object functions(PyMethodDef (&definitions)[count], PyObject* self) {
 
 inline Object open_session(PyObject* self, Arguments given) {
   const auto at = [&](int position) { return Object::share(given[position]); };
-  session_of(self).open({at(0), at(1), at(2), at(3), at(4), at(5)}, at(6));
+  session_of(self).open({at(0), at(1), at(2), at(3), at(4)}, at(5));
   return Object::none();
 }
 
@@ -153,21 +153,18 @@ inline Object had(PyObject* self, Arguments given) {
   return found.list();
 }
 
-inline Object take(PyObject* self, Arguments given) {
-  return session_of(self).take(number_of(given[0]));
+inline Object name(PyObject* self, Arguments given) {
+  session_of(self).name(Object::share(given[0]));
+  return Object::none();
 }
 
 inline Object take_storages(PyObject* self, Arguments given) {
-  return session_of(self).take_storages(number_of(given[0]));
+  return session_of(self).take_storages(Object::share(given[0]).is_true());
 }
 
-inline Object begin_call(PyObject* self, Arguments given) {
-  const Object storages = Object::share(given[0]);
-  return session_of(self).begin_call(storages.is_none() ? NONE : storages.number());
-}
-
-inline Object clock(PyObject* self, Arguments) {
-  return session_of(self).clock();
+template <Object (Session::*method)()>
+Object answer(PyObject* self, Arguments) {
+  return (session_of(self).*method)();
 }
 
 inline Object ops(PyObject* self, Arguments) {
@@ -183,8 +180,9 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<set_backward>("set_backward"),
     defined<hand_on>("hand_on"),
     defined<mark>("mark"),
-    defined<begin_call>("begin_call"),
-    defined<actmem::clock>("clock"),
+    defined<name>("name"),
+    defined<answer<&Session::begin_call>>("begin_call"),
+    defined<answer<&Session::clock>>("clock"),
     defined<allocate>("allocate"),
     defined<let_go>("let_go"),
     defined<refer>("refer"),
@@ -198,7 +196,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<has_leaves>("has_leaves"),
     defined<view>("view"),
     defined<had>("had"),
-    defined<take>("take"),
+    defined<answer<&Session::take>>("take"),
     defined<take_storages>("take_storages"),
     defined<ops>("ops"),
 };

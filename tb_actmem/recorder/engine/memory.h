@@ -3,6 +3,8 @@
 // An address identifies memory of a device from its allocation to its release. Memory that is alive
 // when an op ends gets a row. One more row per device holds the extra memory at the op's peak. So the
 // rows alive after an op add up to the peak since the previous op.
+//
+// The number of a row is that of the storage in Python's table, which also has older storages.
 
 #pragma once
 
@@ -26,6 +28,7 @@ class Memory {
  public:
   struct Row {
     int64_t nbytes, birth, device, stream;
+    int64_t named = NONE; // for older storages: the position of the name
   };
   using Death = std::pair<int64_t, int64_t>; // (row, ops that had run)
 
@@ -80,8 +83,15 @@ class Memory {
     return ops_;
   }
 
-  bool has_news() const {
-    return !(fresh_.empty() && rows_.empty() && deaths_.empty());
+  // Adds a storage that is older than the block; returns its number.
+  int64_t add(int64_t nbytes, int64_t device, int64_t named) {
+    rows_.push_back({nbytes, NONE, device, NONE, named});
+    return count_++;
+  }
+
+  // Leaves the next number to a storage that Python adds, once it has all rows.
+  void reserve() {
+    ++count_;
   }
 
   // Returns the new rows and deaths.
@@ -138,7 +148,7 @@ class Memory {
   std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed
   std::vector<Row> rows_;
   std::vector<Death> deaths_;
-  int64_t count_ = 0; // number of rows, including those already taken
+  int64_t count_ = 0; // number of storages, including those of Python
   int64_t ops_ = 0;
 };
 

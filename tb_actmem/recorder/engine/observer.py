@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, repeat, starmap
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import Module
@@ -16,9 +17,9 @@ from torch.nn import Module
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.op_columns import OpColumns
-from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.graph.columns import of_each
+from tb_actmem.recorder.evidence.storages import StorageRef, Storages
+from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts
+from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
 from tb_actmem.recorder.watch.observer import Observer, is_library
@@ -61,7 +62,6 @@ class NativeObserver(Observer):
         self._session.open(
             is_tracing,
             _weakly(self._current_region),
-            _weakly(self._native.first_use),
             _weakly(self._native.number),
             _parts,
             _weakly(super().refer),
@@ -101,14 +101,9 @@ class NativeObserver(Observer):
         self._session.allocate(ALLOCATION, cdata(tensor))
 
     def _begin_call(self) -> tuple[Site | None, int, int]:
-        """Return the line of a module call, and the clock; its arguments need their numbers."""
-        storages = self._native
-        site, number, ops, news = self._session.begin_call(
-            None if self.in_backward else len(storages.nbytes)
-        )
-        if news is not None:
-            storages.take(*news)
-        return site, number, ops
+        """Return the line of a module call, and the clock."""
+        found: tuple[Site | None, int, int] = self._session.begin_call()
+        return found
 
     def _clock(self) -> tuple[int, int]:
         """Return torch's next sequence number, and the number of ops so far."""
@@ -156,13 +151,10 @@ class NativeObserver(Observer):
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
         with collector_paused():
-            ops, tensors, news, failures, first, elsewhere = self._session.take(
-                len(storages.nbytes)
-            )
+            ops, tensors, news, failures, first, elsewhere = self._session.take()
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
             self._noted.taken.append((ops, len(storages.tensors.storages)))
-            if news is not None:
-                storages.take(*news)
+            storages.take(news)
             storages.take_tensors(*tensors)
         for _ in range(failures):
             self.gaps.add(gaps.OPS, first)
@@ -175,21 +167,26 @@ class NativeStorages(Storages):
     """
 
     def __init__(self, modules: Iterable[tuple[str, Module]], session: Session) -> None:
-        super().__init__(modules, session)
         self._session = session
+        super().__init__(modules, session)
         self._on_death = session.died
 
+    def _know(self, memory: Memory) -> None:
+        """Have the library number parameters and buffers at their first use."""
+        died = self._session.died
+        self._unused = [(key, StorageRef(storage, died)) for key, storage in memory.items()]
+        self._session.name(list(memory))
+
     def _deaths(self) -> Iterable[Any]:
-        found: list[Any] = self._session.dead()
-        return found
+        self.take_new()
+        return (found for found in self._session.dead() if hasattr(found[0], "index"))
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
         found: int | None = self._session.find(key)
-        if found is None:
+        if found is None or found >= len(self.nbytes):
             self.bury()
-            found = self.live.get(key)
-        return found
+        return self.live.get(key) if found is None else found
 
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
@@ -228,20 +225,11 @@ class NativeStorages(Storages):
                 found = super().add(key, memory, tensor, born)
             return found
 
-    def first_use(self, key: int) -> int | None:
-        """Number the storage of a parameter or buffer at its first use, if it has no number.
-
-        It is alive, so that its key cannot be that of a dead storage.
-        """
-        ref = self._unused.pop(key, None)
-        memory = None if ref is None else ref()
-        if memory is None or key in self.live or self._resizes:
-            return None
-        device = memory.device
-        name = self._devices.get(device) or self.device_name(device)
-        found = self._add(key, memory.nbytes(), name, None)
-        self.refer(key, memory, found)
-        return found
+    def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
+        self.take(self._session.take_storages(True))
+        if key in self._names:
+            self._session.forget(key)
+        return super()._add(key, nbytes, device, birth)
 
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
@@ -273,23 +261,25 @@ class NativeStorages(Storages):
 
     def take_new(self) -> None:
         """Add the new storages of the session."""
-        news = self._session.take_storages(len(self.nbytes))
-        if news is not None:
-            self.take(*news)
+        self.take(self._session.take_storages(False))
 
-    def take(
-        self,
-        rows: Iterable[tuple[int, int | None, int | None, int | None]],
-        deaths: Iterable[tuple[int, int]],
-    ) -> None:
-        """Add the storages of the session."""
-        for nbytes, birth, device, stream in rows:
-            if stream is not None:
-                self.streams[len(self.nbytes)] = stream
-            self.nbytes.append(nbytes)
-            self.device.append("cpu" if device is None else f"cuda:{device}")
-            self.birth.append(birth)
-        self.death.update(deaths)
+    def take(self, news: Sequence[bytes] | None) -> None:
+        """Add storages and deaths, given as columns of the library."""
+        if news is None:
+            return
+        nbytes, births, devices, streams, named, dead, ops = map(numbers_of, news)
+        begin = len(self.nbytes)
+        self.nbytes += nbytes.tolist()
+        self.birth += or_none(births)
+        names = {one: "cpu" if one < 0 else f"cuda:{one}" for one in set(devices.tolist())}
+        self.device += map(names.__getitem__, devices.tolist())
+        for position in np.flatnonzero(streams != NONE).tolist():
+            self.streams[begin + position] = int(streams[position])
+        for position in np.flatnonzero(named != NONE).tolist():
+            key, ref = self._unused[named[position]]
+            self.evidence.names[begin + position] = self._names[key]
+            self._refer(ref, key, begin + position)
+        self.death.update(zip(dead.tolist(), ops.tolist(), strict=True))
 
     def take_tensors(
         self,
@@ -343,6 +333,7 @@ class NativeStorages(Storages):
     def stop(self) -> None:
         """Release the session and the weak references."""
         super().stop()
+        self._unused.clear()
         self._session.release()
 
 

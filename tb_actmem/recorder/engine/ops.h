@@ -22,8 +22,7 @@
 
 namespace actmem {
 
-// A storage: the row of memory that the block made, or ~(Python's number) of any other.
-using Storage = int64_t;
+using Storage = int64_t; // its number in Python's table
 
 struct View {
   Storage storage;
@@ -44,7 +43,7 @@ struct Op {
 
 // Python functions, for answers that C++ does not know or would have to compute twice.
 struct Questions {
-  Object is_tracing, region, first_use, storage, parts, refer;
+  Object is_tracing, region, storage, parts, refer;
 };
 
 struct Running : at::ObserverContext {
@@ -229,14 +228,26 @@ class Ops : public Watched {
       if (row != NONE)
         return row;
       const auto other = others_.find(storage);
-      if (other != others_.end() && !other->second.first.expired())
-        return other->second.second;
+      if (other != others_.end() && !other->second.first.expired()) {
+        Storage& number = other->second.second;
+        const c10::Device device = storage->device();
+        if (number < 0 && (device.is_cpu() || device.is_cuda()))
+          number = memory.add(
+              static_cast<int64_t>(storage->nbytes()),
+              device.is_cuda() ? int64_t{device.index()} : CPU,
+              ~number);
+        if (number >= 0)
+          return number;
+      }
     }
     const Interpreter interpreter;
-    Object known = ask(questions_.first_use, Object::of(reinterpret_cast<int64_t>(storage)));
-    if (known.is_none())
-      known = ask(questions_.storage, Object::of(tensor), Object::of(is_output));
-    const Storage number = ~known.number();
+    const Storage number = ask(questions_.storage, Object::of(tensor), Object::of(is_output)).number();
+    note_other(storage, number);
+    return number;
+  }
+
+  // Notes the number of a storage that the block did not make, or ~(position of its name).
+  void note_other(c10::StorageImpl* storage, Storage number) {
     WeakStorage weak(c10::intrusive_ptr<c10::StorageImpl>::reclaim_copy(storage));
     auto entry = std::make_pair(std::move(weak), number);
     std::lock_guard<std::mutex> guard(gate());
@@ -245,7 +256,6 @@ class Ops : public Watched {
       others_.emplace(storage, std::move(entry));
     else
       std::swap(old->second, entry); // the old entry is released after the lock
-    return number;
   }
 
   static uintptr_t key_of(c10::StorageImpl& storage) {
@@ -258,11 +268,13 @@ class Ops : public Watched {
   void note_leaf(const at::Tensor& tensor, Storage storage) {
     const c10::TensorImpl* const impl = tensor.unsafeGetTensorImpl();
     const auto* const meta = torch::autograd::impl::get_autograd_meta(tensor);
-    if (storage < 0 || meta == nullptr || !meta->requires_grad_)
+    if (meta == nullptr || !meta->requires_grad_)
       return;
     if (typeid(*impl) != typeid(c10::TensorImpl))
       return; // as in `note_living`
     std::lock_guard<std::mutex> guard(gate());
+    if (memory.find(key_of(*tensor.storage().unsafeGetStorageImpl())) != storage)
+      return;
     const auto leaf = leaves_.try_emplace(impl, tensor.getIntrusivePtr(), std::set<Storage>{}).first;
     leaf->second.second.insert(storage);
   }

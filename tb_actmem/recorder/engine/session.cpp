@@ -145,23 +145,27 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return found;
   }
 
-  // Python's number of the storage at an address, if the block made it.
+  // Notes the addresses of the storages that have names.
+  void name(const Object& storages) {
+    for (ssize_t i = 0; i < storages.size(); ++i)
+      note_other(reinterpret_cast<c10::StorageImpl*>(storages.item(i).number()), ~i);
+  }
+
+  // The number of the storage at an address, if the block made it.
   std::optional<int64_t> find(uintptr_t storage) {
     std::lock_guard<std::mutex> guard(gate());
     const auto row = memory.find(key_of(*reinterpret_cast<c10::StorageImpl*>(storage)));
-    if (row == NONE || row >= static_cast<int64_t>(numbers_.size()))
-      return std::nullopt;
-    return numbers_[static_cast<size_t>(row)];
+    return row == NONE ? std::nullopt : std::optional<int64_t>(row);
   }
 
-  // Forgets Python's number of a storage, which gets other memory.
+  // Forgets the number of a storage, which gets other memory, or Python's next number.
   void forget(uintptr_t storage) {
     std::unique_lock<std::mutex> guard(gate());
     const auto old = others_.extract(reinterpret_cast<c10::StorageImpl*>(storage));
     guard.unlock(); // before the weak reference is released
   }
 
-  // Python's number of a tensor's storage, if it is known; only for tensors with own memory.
+  // The number of a tensor's storage, if it is known; only for tensors with own memory.
   std::optional<int64_t> find(const at::Tensor& tensor) {
     if (!is_plain(*tensor.unsafeGetTensorImpl()))
       return std::nullopt;
@@ -171,8 +175,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     std::lock_guard<std::mutex> guard(gate());
     const auto other = others_.find(storage);
     const bool is_known = other != others_.end() && !other->second.first.expired() &&
-        memory.find(key_of(*storage)) == NONE;
-    return is_known ? std::optional<int64_t>(number(other->second.second)) : std::nullopt;
+        other->second.second >= 0 && memory.find(key_of(*storage)) == NONE;
+    return is_known ? std::optional<int64_t>(other->second.second) : std::nullopt;
   }
 
   // The row of a tensor whose storage is known: (storage, dtype, shape, stride, offset), or None.
@@ -194,53 +198,49 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return !leaves_.empty();
   }
 
-  // Python's numbers of the block's memory that a leaf had when ops used it.
-  std::vector<int64_t> had(const at::Tensor& leaf) {
-    std::vector<int64_t> found;
+  // The numbers of the block's memory that a leaf had when ops used it.
+  std::set<Storage> had(const at::Tensor& leaf) {
     std::lock_guard<std::mutex> guard(gate());
     const auto known = leaves_.find(leaf.unsafeGetTensorImpl());
-    if (known == leaves_.end())
-      return found;
-    for (const Storage row : known->second.second) {
-      if (row < static_cast<int64_t>(numbers_.size()))
-        found.push_back(number(row));
-    }
-    return found;
+    return known == leaves_.end() ? std::set<Storage>() : known->second.second;
   }
 
-  // Returns the new storages and deaths: (storages, deaths), or None if there are none. The storages
-  // get the next numbers.
-  Object take_storages(int64_t storages) {
+  // Returns the columns of new storages and deaths, or None if there are none.
+  // `is_reserved`: Python will add one more storage.
+  Object take_storages(bool is_reserved) {
     std::unique_lock<std::mutex> guard(gate());
-    if (!memory.has_news())
-      return Object::none();
     const auto [rows, deaths] = memory.take();
-    for (size_t i = 0; i < rows.size(); ++i)
-      numbers_.push_back(storages + static_cast<int64_t>(i));
+    if (is_reserved)
+      memory.reserve();
     guard.unlock();
-    List made, died;
-    for (const Memory::Row& row : rows)
-      made.append(tuple(
-          Object::of(row.nbytes), or_none(row.birth), or_none(row.device), or_none(row.stream)));
-    for (const auto& [row, ops_before] : deaths)
-      died.append(tuple(Object::of(number(row)), Object::of(ops_before)));
-    return tuple(made.list(), died.list());
+    if (rows.empty() && deaths.empty())
+      return Object::none();
+    Column nbytes, birth, device, stream, named, dead, ops_before;
+    for (const Memory::Row& row : rows) {
+      nbytes.push_back(row.nbytes);
+      birth.push_back(row.birth);
+      device.push_back(row.device);
+      stream.push_back(row.stream);
+      named.push_back(row.named);
+    }
+    for (const auto& [row, ops] : deaths) {
+      dead.push_back(row);
+      ops_before.push_back(ops);
+    }
+    return tuple(
+        bytes_of(nbytes), bytes_of(birth), bytes_of(device), bytes_of(stream), bytes_of(named),
+        bytes_of(dead), bytes_of(ops_before));
   }
 
-  // A module call begins: (line, torch's next sequence number, number of ops, new storages). The
-  // storages are those of `take_storages`; `NONE`: they are not wanted.
-  Object begin_call(int64_t storages) {
+  // A module call begins: (line, torch's next sequence number, number of ops).
+  Object begin_call() {
     Object site = Object::none();
     if (sites_) {
       const auto [code, instruction] = sites_->current();
       if (code != nullptr)
         site = tuple(Object::share(code), Object::of(int64_t{instruction}));
     }
-    return tuple(
-        std::move(site),
-        Object::of(next_number()),
-        Object::of(ops()),
-        storages == NONE ? Object::none() : take_storages(storages));
+    return tuple(std::move(site), Object::of(next_number()), Object::of(ops()));
   }
 
   // (torch's next sequence number, number of ops)
@@ -250,15 +250,14 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
   // sequence numbers that the engine's threads have given. Ops and tensors are columns, and the lists
-  // that their numbers refer to; the outputs of ops are the tensors, in order. Storages get the next
-  // numbers of Python's table.
-  Object take(int64_t storages) {
+  // that their numbers refer to; the outputs of ops are the tensors, in order.
+  Object take() {
     std::unique_lock<std::mutex> guard(gate());
     const std::vector<Op> noted = std::exchange(noted_, {});
     const auto count = std::exchange(failures, 0);
     const auto elsewhere = elsewhere_;
     guard.unlock();
-    const Object fresh = take_storages(storages); // later, so that each of these ops finds its own
+    const Object fresh = take_storages(false); // later, so that each of these ops finds its own
 
     std::unordered_map<const std::string*, int64_t> known_names;
     std::map<std::pair<PyObject*, int>, int64_t> known_sites;
@@ -279,11 +278,10 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
         return tuple(Object::share(op.site.first), Object::of(int64_t{op.site.second}));
       }));
       region_of.push_back(op.region);
-      for (const Storage input : op.inputs)
-        inputs.push_back(number(input));
+      inputs.insert(inputs.end(), op.inputs.begin(), op.inputs.end());
       input_ends.push_back(static_cast<int64_t>(inputs.size()));
       for (const View& view : op.outputs) {
-        storage_of.push_back(number(view.storage));
+        storage_of.push_back(view.storage);
         dtype_of.push_back(
             position(known_dtypes, view.dtype, dtypes, [&] { return dtype_name(view.dtype); }));
         shape_of.push_back(tuples_.position(view.shape));
@@ -334,17 +332,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       static_cast<Session&>(*running->session).finish(function, *running);
   }
 
-  static Object or_none(int64_t number) {
-    return number == NONE ? Object::none() : Object::of(number);
-  }
-
-  int64_t number(Storage storage) const {
-    return storage < 0 ? ~storage : numbers_[static_cast<size_t>(storage)];
-  }
-
   std::shared_ptr<c10::ThreadLocalDebugInfo> handed_;
   std::vector<std::pair<Object, int64_t>> dead_;
-  std::vector<int64_t> numbers_; // row of memory -> Python's number of the storage
   std::unordered_set<std::string> marks_;
   Tuples tuples_; // with the GIL alone
 };

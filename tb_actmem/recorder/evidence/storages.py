@@ -21,7 +21,7 @@ from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict, are_numbers_of
-from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts, names_of
+from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts, names_of
 from tb_actmem.recorder.torch_private import (
     cdata,
     current_stream,
@@ -44,7 +44,7 @@ def _nothing() -> None:
     """Stand in for a reference whose storage has died."""
 
 
-class _StorageRef(weakref.ref[torch.UntypedStorage]):
+class StorageRef(weakref.ref[torch.UntypedStorage]):
     """A weak reference that knows the number and key of its storage."""
 
     __slots__ = ("index", "key")
@@ -143,17 +143,21 @@ class Storages:
         """Things with too many objects to search, such as the ``ctx`` of a Function."""
         modules = list(modules)
         self.is_sharded = any(map(is_sharded, {type(module) for _, module in modules}))
-        self._names, self._lazy, self._unused = names_of(modules)
         self._is_over = False
         self._ops = ops
-        self.dead: deque[_StorageRef] = deque()
+        self.dead: deque[StorageRef] = deque()
         """References to storages that have died since the last `bury`."""
-        self._on_death: Callable[[_StorageRef], object] = self.dead.append
+        self._on_death: Callable[[StorageRef], object] = self.dead.append
         """Called by Python when a storage dies. It is a C function, because Python discards a
         KeyboardInterrupt that arrives in a Python callback."""
-        self._refs: dict[int, _StorageRef] = {}
+        self._refs: dict[int, StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
         self._devices: dict[torch.device, str] = {}
+        self._names, self._lazy, memory = names_of(modules)
+        self._know(memory)
+
+    def _know(self, memory: Memory) -> None:
+        """Prepare for the first use of the model's parameters and buffers: nothing to do here."""
 
     def index(self, storage: torch.UntypedStorage, tensor: Tensor) -> int:
         """Return the number of a storage; an unknown one is older than the recording."""
@@ -170,7 +174,7 @@ class Storages:
                 del self.live[ref.key]
             self._refs.pop(ref.index, None)
 
-    def _deaths(self) -> Iterable[tuple[_StorageRef, int]]:
+    def _deaths(self) -> Iterable[tuple[StorageRef, int]]:
         """Return the references to dead storages, each with the number of ops at its death."""
         while self.dead:
             yield self.dead.popleft(), len(self._ops or ())
@@ -213,7 +217,9 @@ class Storages:
 
     def refer(self, key: int, storage: torch.UntypedStorage, position: int) -> None:
         """Keep a weak reference to a storage, and find it by its key."""
-        ref = _StorageRef(storage, self._on_death)
+        self._refer(StorageRef(storage, self._on_death), key, position)
+
+    def _refer(self, ref: StorageRef, key: int, position: int) -> None:
         ref.index, ref.key = position, key
         self.live[key], self._refs[position] = position, ref
 

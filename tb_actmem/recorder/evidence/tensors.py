@@ -133,7 +133,7 @@ OWN = _references_of_a_variable()
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → its category and name in the recorded model."""
-Memory = dict[int, weakref.ref[torch.UntypedStorage]]
+Memory = dict[int, torch.UntypedStorage]
 """Key of a storage → the storage of a dense parameter or buffer."""
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
@@ -180,7 +180,7 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], 
                     key = cdata(memory)
                     names.setdefault(key, (category, dot + name))
                     if not is_zero_tensor(tensor):
-                        found[key] = weakref.ref(memory)
+                        found[key] = memory
                     continue
                 if tensor is None:
                     continue
