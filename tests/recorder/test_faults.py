@@ -287,5 +287,10 @@ def test_ctrl_c_in_our_code_leaves_nothing(
 def test_step_calls_most_of_recorder(calls: dict[str, int]) -> None:
     called = {place.partition(":")[2] for place, count in calls.items() if count}
 
-    assert {"Observer.enter", "Observer.end_backward", "Block._read", "Storages.add"} <= called
+    assert {
+        "Observer.begin_engine",
+        "Observer.end_backward",
+        "Block._read",
+        "Storages.add",
+    } <= called
     assert len(called) > 120

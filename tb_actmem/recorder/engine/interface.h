@@ -142,8 +142,21 @@ inline Object has_leaves(PyObject* self, Arguments) {
   return Object::of(session_of(self).has_leaves());
 }
 
-inline Object view(PyObject* self, Arguments given) {
-  return session_of(self).view(tensor_at(number_of(given[0])));
+inline Object follow(PyObject* self, Arguments given) {
+  const auto at = [&](int position) { return Object::share(given[position]); };
+  session_of(self).follow(
+      {at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9)}, at(10));
+  return Object::none();
+}
+
+inline Object enter(PyObject* self, Arguments given) {
+  session_of(self).enter(given[0], given[1], given[2]);
+  return Object::none();
+}
+
+inline Object exit(PyObject* self, Arguments given) {
+  session_of(self).exit(given[0]);
+  return Object::none();
 }
 
 inline Object had(PyObject* self, Arguments given) {
@@ -181,8 +194,10 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<hand_on>("hand_on"),
     defined<mark>("mark"),
     defined<name>("name"),
-    defined<answer<&Session::begin_call>>("begin_call"),
-    defined<answer<&Session::clock>>("clock"),
+    defined<follow>("follow"),
+    defined<enter>("enter"),
+    defined<actmem::exit>("exit"),
+    defined<run<&Session::end_calls>>("end_calls"),
     defined<allocate>("allocate"),
     defined<let_go>("let_go"),
     defined<refer>("refer"),
@@ -194,7 +209,6 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<find_all>("find_all"),
     defined<find_keys>("find_keys"),
     defined<has_leaves>("has_leaves"),
-    defined<view>("view"),
     defined<had>("had"),
     defined<answer<&Session::take>>("take"),
     defined<take_storages>("take_storages"),

@@ -22,9 +22,9 @@ from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts
 from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
-from tb_actmem.recorder.watch.observer import Observer, is_library
+from tb_actmem.recorder.watch.arguments import SCALARS, is_held
+from tb_actmem.recorder.watch.observer import Observer, is_library, results_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
-from tb_actmem.recorder.watch.source import Site
 
 
 class Session:
@@ -67,6 +67,21 @@ class NativeObserver(Observer):
             _weakly(super().refer),
             is_library if self._stacks else None,
         )
+        self._session.follow(
+            self._fqns,
+            self.calls.flat,
+            self.alive,
+            Tensor,
+            tuple(SCALARS),
+            _weakly(self._take_apart),
+            _weakly(self._arguments.add),
+            results_of,
+            is_held,
+            _weakly(self._add_changed),
+            self.storages.tensors.columns,
+        )
+        # Functions of the library are called without a frame of Python.
+        vars(self).update(enter=self._session.enter, exit=self._session.exit)
 
     def leave(self) -> None:
         """Stop noting ops."""
@@ -100,15 +115,8 @@ class NativeObserver(Observer):
         """Add memory that a compiled region allocates without an op."""
         self._session.allocate(ALLOCATION, cdata(tensor))
 
-    def _begin_call(self) -> tuple[Site | None, int, int]:
-        """Return the line of a module call, and the clock."""
-        found: tuple[Site | None, int, int] = self._session.begin_call()
-        return found
-
-    def _clock(self) -> tuple[int, int]:
-        """Return torch's next sequence number, and the number of ops so far."""
-        found: tuple[int, int] = self._session.clock()
-        return found
+    def _end_calls(self) -> None:
+        self._session.end_calls()
 
     def has_made(self, outputs: Any) -> bool:
         """Whether a backward begins at a tensor that was made in the block."""
@@ -137,6 +145,12 @@ class NativeObserver(Observer):
     def _turn(self, in_backward: bool) -> None:
         super()._turn(in_backward)
         self._session.set_backward(in_backward)
+
+    def _take_apart(self, args: Any, kwargs: Any, found: Any) -> Any:
+        return self._silently(self._arguments.add_any, args, kwargs, found)
+
+    def _add_changed(self, objects: Any, found: Any) -> None:
+        self._silently(self._arguments.add_changed, objects, found)
 
     def _current_region(self) -> int | None:
         hooks = top_saved_tensor_hooks(True)
@@ -237,11 +251,6 @@ class NativeStorages(Storages):
         found: list[int | None] = self._session.find_all(list(map(cdata, tensors)))
         unknown = (tensor for tensor, one in zip(tensors, found, strict=True) if one is None)
         return super().ids_of_all(unknown).union(one for one in found if one is not None)
-
-    def add_argument(self, tensor: Tensor) -> int | None:
-        """Add a dense argument of a module call; return its number as `add_view` does."""
-        found = self._session.view(cdata(tensor))
-        return super().add_argument(tensor) if found is None else self.tensors.add(*found)
 
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage gets other memory.

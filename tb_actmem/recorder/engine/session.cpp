@@ -3,6 +3,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "calls.h"
 #include "cuda.h"
 #include "ops.h"
 
@@ -54,6 +55,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     questions_ = {};
     dead_.clear();
     sites_.reset();
+    site_objects_.clear();
+    calls_.reset();
     tuples_ = {};
   }
 
@@ -179,19 +182,6 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return is_known ? std::optional<int64_t>(other->second.second) : std::nullopt;
   }
 
-  // The row of a tensor whose storage is known: (storage, dtype, shape, stride, offset), or None.
-  Object view(const at::Tensor& tensor) {
-    const auto storage = find(tensor);
-    if (!storage)
-      return Object::none();
-    return tuple(
-        Object::of(*storage),
-        dtype_name(tensor.scalar_type()),
-        tuples_.of(tensor.sizes()),
-        tuples_.of(tensor.strides()),
-        Object::of(tensor.storage_offset()));
-  }
-
   // Whether leaves had memory of the block.
   bool has_leaves() {
     std::lock_guard<std::mutex> guard(gate());
@@ -232,20 +222,48 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
         bytes_of(dead), bytes_of(ops_before));
   }
 
-  // A module call begins: (line, torch's next sequence number, number of ops).
-  Object begin_call() {
-    Object site = Object::none();
-    if (sites_) {
-      const auto [code, instruction] = sites_->current();
-      if (code != nullptr)
-        site = tuple(Object::share(code), Object::of(int64_t{instruction}));
-    }
-    return tuple(std::move(site), Object::of(next_number()), Object::of(ops()));
+  // Begins to follow module calls. `table`: the columns of Python's table of tensors.
+  void follow(Calls::Python python, const Object& table) {
+    std::vector<Object> columns;
+    for (ssize_t i = 0; i < table.size(); ++i)
+      columns.push_back(table.item(i));
+    calls_ = std::make_unique<Calls>(std::move(python), [this, columns](const at::Tensor& tensor) {
+      const auto storage = find(tensor);
+      if (!storage)
+        return Object();
+      Object number = Object::of(static_cast<int64_t>(columns[0].size()));
+      const Object values[] = {
+          Object::of(*storage), dtype_name(tensor.scalar_type()), tuples_.of(tensor.sizes()),
+          tuples_.of(tensor.strides()), Object::of(tensor.storage_offset())};
+      for (size_t i = 0; i < columns.size(); ++i)
+        if (PyList_Append(columns[i].get(), values[i].get()) != 0)
+          throw_python_error();
+      return number;
+    });
   }
 
-  // (torch's next sequence number, number of ops)
-  Object clock() {
-    return tuple(Object::of(next_number()), Object::of(ops()));
+  void enter(PyObject* module, PyObject* args, PyObject* kwargs) {
+    const Unasked unasked;
+    Object site = Object::none();
+    if (sites_) {
+      const auto here = sites_->current();
+      if (here.first != nullptr) {
+        Object& known = site_objects_[here];
+        if (!known)
+          known = tuple(Object::share(here.first), Object::of(int64_t{here.second}));
+        site = known;
+      }
+    }
+    calls().enter(module, args, kwargs, {std::move(site), next_number(), ops(), in_backward_});
+  }
+
+  void exit(PyObject* result) {
+    const Unasked unasked;
+    calls().exit(result, {Object::none(), next_number(), ops(), in_backward_});
+  }
+
+  void end_calls() {
+    calls().end();
   }
 
   // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
@@ -332,10 +350,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       static_cast<Session&>(*running->session).finish(function, *running);
   }
 
+  Calls& calls() {
+    if (!calls_)
+      throw std::runtime_error("closed");
+    return *calls_;
+  }
+
   std::shared_ptr<c10::ThreadLocalDebugInfo> handed_;
   std::vector<std::pair<Object, int64_t>> dead_;
   std::unordered_set<std::string> marks_;
-  Tuples tuples_; // with the GIL alone
+  // With the GIL alone:
+  Tuples tuples_;
+  std::map<std::pair<PyObject*, int>, Object> site_objects_;
+  std::unique_ptr<Calls> calls_;
 };
 
 } // namespace actmem

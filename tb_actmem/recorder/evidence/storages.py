@@ -84,24 +84,25 @@ class Tensors(Sequence[TensorRow]):
     def extend(self, *columns: Iterable[Any]) -> int:
         """Add rows, given as columns of equal length; return the number of the first one."""
         begin = len(self.storages)
-        for own, new in zip(self._columns, columns, strict=True):
+        for own, new in zip(self.columns, columns, strict=True):
             own += new
         return begin
 
     @property
-    def _columns(self) -> tuple[list[Any], ...]:
+    def columns(self) -> tuple[list[Any], ...]:
+        """Its columns; only `add` and `extend` change them."""
         return self.storages, self._dtypes, self._shapes, self._strides, self._offsets
 
     @property
     def table(self) -> Columns:
         """The columns of the recording's table."""
-        return Columns(TensorRow, self._columns)
+        return Columns(TensorRow, self.columns)
 
     def __len__(self) -> int:
         return len(self.storages)
 
     def __getitem__(self, position: Any) -> Any:
-        return TensorRow(*(column[position] for column in self._columns))
+        return TensorRow(*(column[position] for column in self.columns))
 
 
 class Storages:

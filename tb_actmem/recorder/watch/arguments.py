@@ -144,11 +144,15 @@ class Arguments:
 
     def changed(self) -> None:
         """Note which objects the innermost open call put tensors into; it is about to end."""
-        for one in self._levels[-1].objects:
+        self.add_changed(self._levels[-1].objects, self._levels[-2].last)
+
+    def add_changed(self, objects: Iterable[_Object], found: Given) -> None:
+        """Number the tensors that a call has put into its arguments."""
+        for one in objects:
             tensor = one.added()
             if tensor is not None:
                 name = f"{PUT_INTO}{one.name} {type(one.value).__name__}"
-                self.add(name, tensor, self._levels[-2].last)
+                self.add(name, tensor, found)
 
     def end(self) -> None:
         """Note that the block is over, whichever calls are open."""
@@ -198,7 +202,7 @@ class Arguments:
             self.ask(given, level)
         for key in [key for key in level.fresh if key not in given]:
             ref = level.fresh.pop(key)
-            if _is_held(ref):
+            if is_held(ref):
                 level.held[key] = ref, self.parts(ref())
 
     def ask(self, given: Iterable[int], level: _Level) -> None:
@@ -207,7 +211,7 @@ class Arguments:
             if key in level.held:
                 level.fresh[key] = level.let_go(key)
         for key, held in list(islice(level.held.items(), ASKED)):
-            if not _is_held(held[0]):
+            if not is_held(held[0]):
                 level.let_go(key)
             elif len(level.held) > ASKED:
                 del level.held[key]
@@ -247,7 +251,8 @@ def _held_by(value: Any) -> Iterator[tuple[str, Tensor]]:
     return (one for one in tensors_of([("", value)], FEW) if one is not None)
 
 
-def _is_held(ref: weakref.ref[Tensor]) -> bool:
+def is_held(ref: weakref.ref[Tensor]) -> bool:
+    """Whether the program holds a tensor that a weak reference leads to."""
     tensor = ref()
     return tensor is not None and is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
 

@@ -244,13 +244,9 @@ class Observer:
 
     def exit(self, result: Any) -> None:
         """Add the end of the innermost module call, and its results."""
-        if type(result) is Tensor:
-            found, is_open = [weakref.ref(result)], True
-        else:
-            found, is_open = [*map(weakref.ref, _results(result))], issubclass(type(result), _OPEN)
+        found, kept = results_of(result)
         if self.in_backward:
-            found = []
-        kept = found if is_open else None
+            found, kept = [], kept and []
         self.calls.add("", "", *self._clock(), None, self.in_backward, (), kept)
         if self.in_backward:
             return
@@ -261,6 +257,10 @@ class Observer:
                     self._silently(self._arguments.changed)
             finally:
                 self._arguments.exit(found)
+
+    def _end_calls(self) -> None:
+        """Note that the block is over, whichever calls are open."""
+        self._arguments.end()
 
     def prepare_backward(self) -> None:
         """Note that the forward is over: the first gradients and the engine follow."""
@@ -371,7 +371,7 @@ class Observer:
         self.before_backward = self.after_backward = _nothing
         self.leave()
         try:
-            self._arguments.end()
+            self._end_calls()
         except Exception as error:
             self.gaps.add(gaps.CALLS, error)
         if self.in_backward:
@@ -386,14 +386,22 @@ class Observer:
 
 
 _OPEN = (Tensor, dict, tuple, list, type(None))
-"""Results of calls whose tensors `_results` finds."""
+"""Results of calls whose tensors `results_of` finds."""
 
 
-def _results(result: Any) -> Iterable[Tensor]:
-    """Yield the tensors that a call returned, without running code of the program."""
+Refs = list[weakref.ref[Tensor]]
+
+
+def results_of(result: Any) -> tuple[Refs, Refs | None]:
+    """Refer to the tensors that a call returned, twice; the second is None for an object.
+
+    It runs no code of the program.
+    """
     if issubclass(type(result), Tensor):
-        return (result,)
-    return (one[1] for one in tensors_in(result, most=FEW) if one is not None)
+        found = [weakref.ref(result)]
+    else:
+        found = [weakref.ref(one[1]) for one in tensors_in(result, most=FEW) if one is not None]
+    return found, found if issubclass(type(result), _OPEN) else None
 
 
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:

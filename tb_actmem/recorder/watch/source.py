@@ -97,17 +97,18 @@ class Calls(Sequence[CallFact]):
     """
 
     def __init__(self) -> None:
-        self._flat: list[Any] = []
+        self.flat: list[Any] = []
+        """The values of all facts."""
         self._spans: tuple[int, Spans] = (0, Spans([], [], [], []))
 
     def add(self, *fact: Any) -> None:
         """Add the values of a `CallFact`."""
-        self._flat += fact
+        self.flat += fact
 
     @property
     def columns(self) -> tuple[list[Any], ...]:
         """The columns, in the order of the fields of `CallFact`."""
-        return tuple(self._flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
+        return tuple(self.flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
 
     def spans(self) -> Spans:
         """Find the end of each call, and the call around it."""
@@ -116,7 +117,7 @@ class Calls(Sequence[CallFact]):
         spans = Spans([], [], [], [])
         begins, ends, parents, innermost = spans
         running: list[int] = []
-        for position, name in enumerate(self._flat[1::_CALL_SIZE]):
+        for position, name in enumerate(self.flat[1::_CALL_SIZE]):
             if name:
                 parents.append(running[-1] if running else None)
                 running.append(len(begins))
@@ -129,11 +130,11 @@ class Calls(Sequence[CallFact]):
         return spans
 
     def __len__(self) -> int:
-        return len(self._flat) // _CALL_SIZE
+        return len(self.flat) // _CALL_SIZE
 
     def __getitem__(self, position: Any) -> Any:
         begin = range(len(self))[position] * _CALL_SIZE
-        return CallFact(*self._flat[begin : begin + _CALL_SIZE])
+        return CallFact(*self.flat[begin : begin + _CALL_SIZE])
 
 
 _CALL_SIZE = len(CallFact._fields)
