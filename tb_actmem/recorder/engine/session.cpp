@@ -263,7 +263,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   void end_calls() {
-    calls().end();
+    if (calls_)
+      calls_->end();
   }
 
   // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of

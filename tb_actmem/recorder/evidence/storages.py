@@ -64,6 +64,13 @@ class Tensors(Sequence[TensorRow]):
         self._shapes: list[tuple[int, ...]] = []
         self._strides: list[tuple[int, ...] | None] = []
         self._offsets: list[int | torch.SymInt] = []
+        self.columns: tuple[list[Any], ...] = (
+            self.storages,
+            self._dtypes,
+            self._shapes,
+            self._strides,
+            self._offsets,
+        )
 
     def add(
         self,
@@ -87,11 +94,6 @@ class Tensors(Sequence[TensorRow]):
         for own, new in zip(self.columns, columns, strict=True):
             own += new
         return begin
-
-    @property
-    def columns(self) -> tuple[list[Any], ...]:
-        """Its columns; only `add` and `extend` change them."""
-        return self.storages, self._dtypes, self._shapes, self._strides, self._offsets
 
     @property
     def table(self) -> Columns:
