@@ -44,7 +44,7 @@ class Calls {
     Object alive; // the list of weak references to results
     Object tensor; // torch's class
     Object plain; // classes of values without tensors
-    Object take_apart, add, results, is_held, changed; // functions: see `NativeObserver.begin`
+    Object take_apart, add, results, references, changed; // functions: see `NativeObserver.begin`
   };
   struct Clock {
     Object site;
@@ -263,7 +263,7 @@ class Calls {
     for (const Object& ref : std::exchange(level.fresh, {})) {
       if (is_given(ref))
         left.push_back(ref);
-      else if (ask(python_.is_held, ref).is_true())
+      else if (is_held(ref))
         level.held.push_back({ref, rows_of(ref)});
     }
     level.fresh = std::move(left);
@@ -277,7 +277,7 @@ class Calls {
     size_t left = all.size();
     std::vector<Held> asked_last;
     for (size_t i = 0; i < asked; ++i) {
-      if (!ask(python_.is_held, all[i].ref).is_true()) {
+      if (!is_held(all[i].ref)) {
         level.let_go(all[i]);
         --left;
       } else {
@@ -286,6 +286,18 @@ class Calls {
     }
     level.held.insert(level.held.end(), all.begin() + static_cast<ssize_t>(asked), all.end());
     level.held.insert(level.held.end(), asked_last.begin(), asked_last.end());
+  }
+
+  // Whether the program holds a tensor, as `is_held` finds out in Python. While C++ also uses it, torch
+  // itself holds one of the references.
+  bool is_held(const Object& ref) const {
+    const Object tensor = ask(ref);
+    if (tensor.is_none())
+      return false;
+    const auto* const impl = reinterpret_cast<c10::TensorImpl*>(
+        Object::take(PyObject_GetAttr(tensor.get(), cdata_.get())).number());
+    const bool is_in_use = c10::raw::intrusive_ptr::use_count(impl) > 1;
+    return ask(python_.references, tensor).number() - own_references_ - int64_t{is_in_use} > 0;
   }
 
   Object rows_of(const Object& ref) {
@@ -333,6 +345,8 @@ class Calls {
   const AddRow add_row_;
   const Object nothing_ = Object::take(PyTuple_New(0)), empty_ = Object::of(std::string());
   const Object cdata_ = Object::of(std::string("_cdata")), tuple_type_ = type_of(nothing_.get());
+  // How many references Python counts of an object that only a variable of ours refers to.
+  const int64_t own_references_ = ask(python_.references, List().list()).number();
   std::set<PyObject*> plain_;
   std::unordered_map<Object, Object, Hash, Same> type_names_;
   std::vector<Object> positions_;

@@ -172,7 +172,7 @@ inline Object name(PyObject* self, Arguments given) {
 }
 
 inline Object take_storages(PyObject* self, Arguments given) {
-  return session_of(self).take_storages(Object::share(given[0]).is_true());
+  return session_of(self).take_storages(number_of(given[0]));
 }
 
 template <Object (Session::*method)()>

@@ -89,9 +89,9 @@ class Memory {
     return count_++;
   }
 
-  // Leaves the next number to a storage that Python adds, once it has all rows.
-  void reserve() {
-    ++count_;
+  // Leaves the next numbers to storages that Python adds, once it has all rows.
+  void reserve(int64_t count) {
+    count_ += count;
   }
 
   // Returns the new rows and deaths.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import sys
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import compress, repeat, starmap
 from typing import Any
 
@@ -22,7 +23,7 @@ from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts
 from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
-from tb_actmem.recorder.watch.arguments import SCALARS, is_held
+from tb_actmem.recorder.watch.arguments import SCALARS
 from tb_actmem.recorder.watch.observer import Observer, is_library, results_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
 
@@ -76,7 +77,7 @@ class NativeObserver(Observer):
             _weakly(self._take_apart),
             _weakly(self._arguments.add),
             results_of,
-            is_held,
+            sys.getrefcount,
             _weakly(self._add_changed),
             self.storages.tensors.columns,
         )
@@ -240,10 +241,13 @@ class NativeStorages(Storages):
             return found
 
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
-        self.take(self._session.take_storages(True))
-        if key in self._names:
-            self._session.forget(key)
+        self._reserve([key])
         return super()._add(key, nbytes, device, birth)
+
+    def _reserve(self, keys: Collection[int]) -> None:
+        self.take(self._session.take_storages(len(keys)))
+        for key in self._names.keys() & keys:
+            self._session.forget(key)
 
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
@@ -270,7 +274,7 @@ class NativeStorages(Storages):
 
     def take_new(self) -> None:
         """Add the new storages of the session."""
-        self.take(self._session.take_storages(False))
+        self.take(self._session.take_storages(0))
 
     def take(self, news: Sequence[bytes] | None) -> None:
         """Add storages and deaths, given as columns of the library."""

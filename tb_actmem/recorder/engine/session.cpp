@@ -196,12 +196,11 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   // Returns the columns of new storages and deaths, or None if there are none.
-  // `is_reserved`: Python will add one more storage.
-  Object take_storages(bool is_reserved) {
+  // `reserved`: Python will add so many more storages.
+  Object take_storages(int64_t reserved) {
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();
-    if (is_reserved)
-      memory.reserve();
+    memory.reserve(reserved);
     guard.unlock();
     if (rows.empty() && deaths.empty())
       return Object::none();
@@ -276,7 +275,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     const auto count = std::exchange(failures, 0);
     const auto elsewhere = elsewhere_;
     guard.unlock();
-    const Object fresh = take_storages(false); // later, so that each of these ops finds its own
+    const Object fresh = take_storages(0); // later, so that each of these ops finds its own
 
     std::unordered_map<const std::string*, int64_t> known_names;
     std::map<std::pair<PyObject*, int>, int64_t> known_sites;

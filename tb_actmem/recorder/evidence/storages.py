@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import weakref
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Sized
 from itertools import repeat
 from typing import Any
 
@@ -327,22 +327,38 @@ class Storages:
             self._note_size(storage, nbytes)
         return self.tensors.add(storage, dtype, shape, stride, offset)
 
-    def add_memory(self, tensor: Tensor) -> int:
-        """Add a new storage that the compiled observer has read, through a view of it."""
-        return self._there_before(tensor.untyped_storage(), tensor)
+    def add_all(
+        self,
+        keys: Sequence[int],
+        sizes: Sequence[int],
+        devices: Sequence[str],
+        views: Iterable[Tensor | None],
+    ) -> int:
+        """Add new storages that the compiled observer has read; return the number of the first.
 
-    def add_all(self, keys: Sequence[int], sizes: Sequence[int], devices: Sequence[str]) -> None:
-        """Add new storages that the compiled observer has read; no view of them is a parameter."""
-        if self._ops is not None:
-            raise RuntimeError("the deaths of storages would not be noted")
+        ``views`` are tensors on them; None only if deaths are not noted and it is no parameter.
+        """
+        if not self._resizes.keys().isdisjoint(keys):
+            return [self._there_before(v.untyped_storage(), v) for v in views if v is not None][0]
+        self._reserve(keys)
         begin, names = len(self.nbytes), self._names
-        self.live.update(zip(keys, range(begin, begin + len(keys)), strict=True))
-        self.evidence.names.update(
-            (number, names[key]) for number, key in enumerate(keys, begin) if key in names
-        )
         self.nbytes += sizes
         self.device += devices
         self.birth += repeat(None, len(keys))
+        self.live.update(zip(keys, range(begin, begin + len(keys)), strict=True))
+        for number, (key, view) in enumerate(zip(keys, views, strict=True), begin):
+            if key in names:
+                self.evidence.names[number] = names[key]
+            if view is None:
+                continue
+            if type(view) is Parameter:
+                self.evidence.parameters.add(number)
+            if self._ops is not None:
+                self.refer(key, view.untyped_storage(), number)
+        return begin
+
+    def _reserve(self, keys: Collection[int]) -> None:
+        """Prepare for new storages: nothing to do here."""
 
     def settle_size(self, storage: int, nbytes: int) -> None:
         """Note the present size of a storage."""

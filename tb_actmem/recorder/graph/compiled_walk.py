@@ -209,23 +209,27 @@ class CompiledGraph:
         keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
         firsts = found["storage_firsts"].tolist()
         numbers = storages.find_keys(keys)
-        if storages.notes_deaths or any(number is not None for number in numbers):
-            known = storages.nbytes
-            for position, (number, size) in enumerate(zip(numbers, sizes, strict=True)):
-                if number is None:
-                    numbers[position] = storages.add_memory(self._first(firsts[position]))
-                elif known[number] != size:
-                    storages.settle_size(number, size)
-            return np.array(numbers, np.int64)
-        # All are new. Those that may be parameters are added through a tensor, the others together.
-        devices = of_each(list(found["devices"]), found["storage_devices"])
-        own = [at for at, first in enumerate(firsts) if first >= 0 and leaves[first]]
-        first_number = len(storages.nbytes)
-        for begin, end in zip([0, *(at + 1 for at in own)], [*own, len(keys)], strict=True):
-            storages.add_all(keys[begin:end], sizes[begin:end], devices[begin:end])
-            if end < len(keys):
-                storages.add_memory(self._first(firsts[end]))
-        return np.arange(first_number, first_number + len(keys))
+        known, new = storages.nbytes, list[int]()
+        for position, (number, size) in enumerate(zip(numbers, sizes, strict=True)):
+            if number is None:
+                new.append(position)
+            elif known[number] != size:
+                storages.settle_size(number, size)
+        if new:
+            devices = of_each(list(found["devices"]), found["storage_devices"])
+            # Only a leaf can be a parameter.
+            views = {
+                position: self._first(firsts[position])
+                for position in new
+                if storages.notes_deaths or firsts[position] < 0 or leaves[firsts[position]]
+            }
+            begin = storages.add_all(
+                *([column[position] for position in new] for column in (keys, sizes, devices)),
+                map(views.get, new),
+            )
+            for number, position in enumerate(new, begin):
+                numbers[position] = number
+        return np.array(numbers, np.int64)
 
     def _first(self, first: int) -> Tensor:
         """Return the tensor through which a storage was found first."""

@@ -202,7 +202,7 @@ class Arguments:
             self.ask(given, level)
         for key in [key for key in level.fresh if key not in given]:
             ref = level.fresh.pop(key)
-            if is_held(ref):
+            if _is_held(ref):
                 level.held[key] = ref, self.parts(ref())
 
     def ask(self, given: Iterable[int], level: _Level) -> None:
@@ -211,7 +211,7 @@ class Arguments:
             if key in level.held:
                 level.fresh[key] = level.let_go(key)
         for key, held in list(islice(level.held.items(), ASKED)):
-            if not is_held(held[0]):
+            if not _is_held(held[0]):
                 level.let_go(key)
             elif len(level.held) > ASKED:
                 del level.held[key]
@@ -251,8 +251,7 @@ def _held_by(value: Any) -> Iterator[tuple[str, Tensor]]:
     return (one for one in tensors_of([("", value)], FEW) if one is not None)
 
 
-def is_held(ref: weakref.ref[Tensor]) -> bool:
-    """Whether the program holds a tensor that a weak reference leads to."""
+def _is_held(ref: weakref.ref[Tensor]) -> bool:
     tensor = ref()
     return tensor is not None and is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
 
