@@ -294,7 +294,7 @@ class Calls {
     const Object tensor = ask(ref);
     if (tensor.is_none())
       return false;
-    const auto* const impl = reinterpret_cast<c10::TensorImpl*>(
+    auto* const impl = reinterpret_cast<c10::TensorImpl*>(
         Object::take(PyObject_GetAttr(tensor.get(), cdata_.get())).number());
     const bool is_in_use = c10::raw::intrusive_ptr::use_count(impl) > 1;
     return ask(python_.references, tensor).number() - own_references_ - int64_t{is_in_use} > 0;

@@ -339,7 +339,8 @@ class Storages:
         ``views`` are tensors on them; None only if deaths are not noted and it is no parameter.
         """
         if not self._resizes.keys().isdisjoint(keys):
-            return [self._there_before(v.untyped_storage(), v) for v in views if v is not None][0]
+            added = [self._there_before(v.untyped_storage(), v) for v in views if v is not None]
+            return added[0]
         self._reserve(keys)
         begin, names = len(self.nbytes), self._names
         self.nbytes += sizes

@@ -224,7 +224,9 @@ class CompiledGraph:
                 if storages.notes_deaths or firsts[position] < 0 or leaves[firsts[position]]
             }
             begin = storages.add_all(
-                *([column[position] for position in new] for column in (keys, sizes, devices)),
+                [keys[position] for position in new],
+                [sizes[position] for position in new],
+                [devices[position] for position in new],
                 map(views.get, new),
             )
             for number, position in enumerate(new, begin):
