@@ -346,7 +346,7 @@ class Calls {
   const Object nothing_ = Object::take(PyTuple_New(0)), empty_ = Object::of(std::string());
   const Object cdata_ = Object::of(std::string("_cdata")), tuple_type_ = type_of(nothing_.get());
   // How many references Python counts of an object that only a variable of ours refers to.
-  const int64_t own_references_ = ask(python_.references, List().list()).number();
+  const int64_t own_references_ = ask(python_.references, Object::take(PyList_New(0))).number();
   std::set<PyObject*> plain_;
   std::unordered_map<Object, Object, Hash, Same> type_names_;
   std::vector<Object> positions_;
