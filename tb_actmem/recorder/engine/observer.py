@@ -19,10 +19,16 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.op_columns import OpColumns
 from tb_actmem.recorder.evidence.storages import StorageRef, Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts
+from tb_actmem.recorder.evidence.tensors import PLAIN, Dense, dense_parts
 from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
 from tb_actmem.recorder.notes import gaps
-from tb_actmem.recorder.torch_private import cdata, is_tracing, top_saved_tensor_hooks, unasked
+from tb_actmem.recorder.torch_private import (
+    cdata,
+    is_tracing,
+    is_zero_tensor,
+    top_saved_tensor_hooks,
+    unasked,
+)
 from tb_actmem.recorder.watch.arguments import SCALARS
 from tb_actmem.recorder.watch.observer import Observer, is_library, results_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
@@ -186,11 +192,15 @@ class NativeStorages(Storages):
         super().__init__(modules, session)
         self._on_death = session.died
 
-    def _know(self, memory: Memory) -> None:
+    def _know(self, own: Dense) -> None:
         """Have the library number parameters and buffers at their first use."""
         died = self._session.died
-        self._unused = [(key, StorageRef(storage, died)) for key, storage in memory.items()]
-        self._session.name(list(memory))
+        self._unused = [
+            (key, StorageRef(tensor.untyped_storage(), died))
+            for key, tensor in own.items()
+            if not is_zero_tensor(tensor)
+        ]
+        self._session.name([key for key, _ in self._unused])
 
     def _deaths(self) -> Iterable[Any]:
         self.take_new()

@@ -21,7 +21,7 @@ from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Evidence, Verdict, are_numbers_of
-from tb_actmem.recorder.evidence.tensors import PLAIN, Memory, dense_parts, names_of
+from tb_actmem.recorder.evidence.tensors import PLAIN, Dense, dense_parts, names_of
 from tb_actmem.recorder.torch_private import (
     cdata,
     current_stream,
@@ -156,10 +156,10 @@ class Storages:
         self._refs: dict[int, StorageRef] = {}
         self._dtypes: dict[torch.dtype, str] = {}
         self._devices: dict[torch.device, str] = {}
-        self._names, self._lazy, memory = names_of(modules)
-        self._know(memory)
+        self._names, self._lazy, own = names_of(modules)
+        self._know(own)
 
-    def _know(self, memory: Memory) -> None:
+    def _know(self, own: Dense) -> None:
         """Prepare for the first use of the model's parameters and buffers: nothing to do here."""
 
     def index(self, storage: torch.UntypedStorage, tensor: Tensor) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import weakref
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +19,6 @@ from tb_actmem.recorder.torch_private import (
     children,
     is_functorch_wrapper,
     is_lazy,
-    is_zero_tensor,
     parameters,
     sparse_parts,
     unwrapped,
@@ -133,8 +133,8 @@ OWN = _references_of_a_variable()
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → its category and name in the recorded model."""
-Memory = dict[int, torch.UntypedStorage]
-"""Key of a storage → the storage of a dense parameter or buffer."""
+Dense = dict[int, Tensor]
+"""Key of a storage → a dense parameter or buffer in it."""
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 Lazy = tuple[weakref.ref[Tensor], Category, str]
@@ -163,25 +163,23 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
     return found
 
 
-def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Memory]:
+def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Dense]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
     lazy: list[Lazy] = []
-    found: Memory = {}
-    strided = torch.strided
+    found: Dense = {}
     for prefix, module in modules:
         for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
             if not own:
                 continue
             dot = f"{prefix}." if prefix else ""
             for name, tensor in own.items():
-                if type(tensor) in PLAIN and tensor.layout is strided:
-                    memory = tensor.untyped_storage()
-                    key = cdata(memory)
-                    names.setdefault(key, (category, dot + name))
-                    if not is_zero_tensor(tensor):
-                        found[key] = memory
-                    continue
+                if type(tensor) in PLAIN:
+                    with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
+                        key = cdata(tensor.untyped_storage())
+                        names.setdefault(key, (category, dot + name))
+                        found[key] = tensor
+                        continue
                 if tensor is None:
                     continue
                 if is_lazy(tensor):

@@ -88,6 +88,9 @@ class GraphFacts:
     compiled: CompiledFacts = field(default_factory=CompiledFacts)
     dry_run: DryRunState | None = field(default_factory=current)
     """The dry run that is open, if any."""
+    _links: Links | None = None
+    """The columns of `inputs`, while no node is added."""
+    _kinds: tuple[list[NodeType], Numbers] | None = None
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
@@ -98,7 +101,11 @@ class GraphFacts:
 
     def links(self) -> Links:
         """Return the values that nodes consume."""
-        return links_of(self.inputs) if self.whole is None else self.whole.links
+        if self.whole is not None:
+            return self.whole.links
+        if self._links is None or len(self._links.ends) != len(self.inputs):
+            self._links = links_of(self.inputs)
+        return self._links
 
     def saved(self) -> Saved:
         """Return the saved tensors of nodes."""
@@ -106,7 +113,11 @@ class GraphFacts:
 
     def kinds(self) -> tuple[list[NodeType], Numbers]:
         """Return the different types, and the position of each node's type."""
-        return kinds_of(self.types) if self.whole is None else self.whole.kinds
+        if self.whole is not None:
+            return self.whole.kinds
+        if self._kinds is None or len(self._kinds[1]) != len(self.types):
+            self._kinds = kinds_of(self.types)
+        return self._kinds
 
     @property
     def has_saves(self) -> bool:
