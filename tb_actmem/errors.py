@@ -1,4 +1,4 @@
-"""The exceptions of tb_actmem, one per cause."""
+"""The exceptions of tb_actmem, one per cause, and untrusted text made safe for messages."""
 
 from __future__ import annotations
 
@@ -56,3 +56,15 @@ class BudgetError(PredictError):
         super().__init__(message)
         self.least_bytes = least_bytes
         """The lowest peak that was found."""
+
+
+def printable(text: str) -> str:
+    """Replace each character that could control a terminal, line ends included, by ``?``."""
+    if text.isprintable():
+        return text
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
+def printable_lines(text: str) -> str:
+    """Do the same with a text of several lines; keep ``\\n``."""
+    return "\n".join(map(printable, text.split("\n")))

@@ -16,8 +16,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
+from tb_actmem.errors import printable, printable_lines
 from tb_actmem.paths import any_path
-from tb_actmem.printable import printable, printable_lines
 from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3

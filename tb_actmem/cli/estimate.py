@@ -6,18 +6,18 @@ import argparse
 from dataclasses import replace
 
 from tb_actmem.cli.arguments import Answer, count, json_answer
-from tb_actmem.predict.estimate.layer import (
-    ATTENTIONS,
-    RECOMPUTATIONS,
-    EstimateError,
-    check_choice,
-)
-from tb_actmem.predict.estimate.step import (
+from tb_actmem.predict.estimate import (
     DECODER_ACTIVATIONS,
     DECODERS,
     PRECISIONS,
     Decoder,
     Run,
+)
+from tb_actmem.predict.estimate.layer import (
+    ATTENTIONS,
+    RECOMPUTATIONS,
+    EstimateError,
+    check_choice,
 )
 from tb_actmem.rendering.tables.formulas import estimate_grid, estimate_text
 from tb_actmem.rendering.tables.grid import as_rows

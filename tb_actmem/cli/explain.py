@@ -9,11 +9,10 @@ from typing import Any, get_args
 from tb_actmem.analysis.index import Index
 from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
 from tb_actmem.cli.choice import chosen, path_text, record_in_dry_run
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import Grid, as_rows
 from tb_actmem.rendering.tables.snapshot import (
     GroupBy,

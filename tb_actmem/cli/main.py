@@ -25,8 +25,7 @@ from tb_actmem.cli import (
     show,
 )
 from tb_actmem.cli.arguments import Answer, say
-from tb_actmem.errors import ActmemError
-from tb_actmem.printable import printable_lines
+from tb_actmem.errors import ActmemError, printable_lines
 from tb_actmem.version import __version__
 
 EXAMPLES = """\

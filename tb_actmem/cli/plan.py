@@ -25,7 +25,7 @@ from tb_actmem.cli.arguments import (
 )
 from tb_actmem.cli.choice import add_choice, chosen_one, notes_once, path_text, planned_ranks
 from tb_actmem.cli.predict import add_gpu
-from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import Fits, fits
@@ -41,7 +41,6 @@ from tb_actmem.predict.planning.plan import (
     suggestion_lines,
 )
 from tb_actmem.predict.planning.planner import plan
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.units import nbytes_text

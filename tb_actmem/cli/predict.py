@@ -16,14 +16,13 @@ from tb_actmem.cli.arguments import (
     json_answer,
 )
 from tb_actmem.cli.choice import add_choice, chosen, chosen_one, path_text
-from tb_actmem.errors import PredictError
+from tb_actmem.errors import PredictError, printable
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, cost
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.grid import as_rows
 from tb_actmem.text.peak import uncounted_lines

@@ -20,14 +20,13 @@ from tb_actmem.cli.arguments import (
     nbytes,
 )
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
-from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.format import read, write
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
 from tb_actmem.predict.sizes import ScalingModel, scale
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.table import rows_of, table_of
 from tb_actmem.text.units import nbytes_text
 

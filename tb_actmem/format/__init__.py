@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from google.protobuf.message import DecodeError
 
 from tb_actmem.arguments import as_path, need_recordings
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import FormatError, printable
 from tb_actmem.format.container import FORMAT_VERSION, MAX_BYTES, most_rows, wrap
 from tb_actmem.format.difference import (
     MAX_DIFFERENCES,
@@ -28,7 +28,6 @@ from tb_actmem.format.tables import MAX_ROWS, from_message, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.paths import replace_file
-from tb_actmem.printable import printable
 
 __all__ = [
     "FORMAT_VERSION",

@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tb_actmem.arguments import as_path
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import FormatError, printable
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Frame
-from tb_actmem.printable import printable
 from tb_actmem.snapshot.pickled import MAX_BYTES, unpickled
 
 EXPORTED = "tb_actmem"

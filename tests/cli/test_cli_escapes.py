@@ -14,8 +14,8 @@ from tensorboardX import SummaryWriter
 import tb_actmem
 from tb_actmem.cli.arguments import bold, json_answer, say
 from tb_actmem.cli.main import main
+from tb_actmem.errors import printable, printable_lines
 from tb_actmem.model import Note, Recording
-from tb_actmem.printable import printable, printable_lines
 from tb_actmem.tensorboard.events import logdir
 from tb_actmem.text.advice import shortage_lines
 from tests.support import recordings

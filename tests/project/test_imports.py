@@ -17,7 +17,6 @@ GROUND = {
     "errors": set(),
     "version": set(),
     "gc_pause": set(),
-    "printable": set(),
     "model": {"gc_pause"},
     "lazy": {"errors"},
     "native_build": {"errors"},

@@ -10,11 +10,10 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_optimizer_step
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.arguments import need_recordings
-from tb_actmem.errors import BudgetError, PredictError
+from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
-from tb_actmem.printable import printable
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 

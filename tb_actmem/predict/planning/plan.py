@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.errors import printable
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost, recompute_text
 from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.solver import GAP
-from tb_actmem.printable import printable
 from tb_actmem.text.advice import suggestion_text
 from tb_actmem.text.units import milliseconds_text, nbytes_text, share_text
 

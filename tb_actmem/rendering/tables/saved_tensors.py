@@ -18,8 +18,8 @@ from tb_actmem.analysis.totals.saved_tensors import (
     saved_rows,
 )
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.errors import printable
 from tb_actmem.model import Recording
-from tb_actmem.printable import printable
 from tb_actmem.rendering.tables.grid import (
     SHARE,
     Column,

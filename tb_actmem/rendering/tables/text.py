@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from tb_actmem.printable import printable
+from tb_actmem.errors import printable
 from tb_actmem.rendering.tables.grid import Column, Grid, shown
 
 _GAP = "  "

@@ -16,11 +16,10 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import Memory, RankRow, named_job, rank_summary
 from tb_actmem.arguments import as_path
-from tb_actmem.errors import FormatError
+from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import MAX_BYTES, base_step, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath
-from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
 
 

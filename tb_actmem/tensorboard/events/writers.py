@@ -18,10 +18,9 @@ from tensorboard.summary.writer.record_writer import RecordWriter
 from tb_actmem.analysis.totals.ranks import ranked_tag
 from tb_actmem.analysis.totals.totals import scalars_of, totals
 from tb_actmem.arguments import as_path, need_recordings
-from tb_actmem.errors import ArgumentError, FormatError
+from tb_actmem.errors import ArgumentError, FormatError, printable
 from tb_actmem.format import Last, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.printable import printable
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.text.totals import MEANING
 

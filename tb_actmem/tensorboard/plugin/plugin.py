@@ -24,8 +24,7 @@ from tensorboard.plugins import base_plugin
 from tensorboard.plugins.core.core_plugin import CorePluginLoader
 from werkzeug.wrappers import Request, Response
 
-from tb_actmem.errors import ActmemError
-from tb_actmem.printable import printable, printable_lines
+from tb_actmem.errors import ActmemError, printable, printable_lines
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin import Loader, answers

@@ -6,10 +6,179 @@ from string import Formatter
 
 from tb_actmem.model import Note, Recording
 from tb_actmem.model.rows import NoteValue
-from tb_actmem.text.notes.predicted import PREDICTED
 from tb_actmem.text.notes.recorded import RECORDED
 
-WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **PREDICTED}
+_DRY_RUN = {
+    "dry-run": (
+        "A dry run as on {device}: torch made all its choices, and no kernel ran. Memory that "
+        "cuDNN allocates inside an op is not known.",
+    ),
+    "dry-run-sizes": (
+        "The sizes of {count:result} depend on data, and were 0 here ({ops}): they and everything "
+        "made from them are larger on a GPU.",
+    ),
+    "dry-run-values": (
+        "The program read {count:value} and received zero: if it branches on them, other ops may "
+        "run on a GPU.",
+    ),
+    "random-value": (
+        "{place} asks for a value that depends on random numbers: the dry run drew some, and a "
+        "real run with others may take another branch.",
+    ),
+    "embedding-bag": ("{op} may save one more number than recorded: 8 bytes on the CPU.",),
+    "mkldnn-rnn": (
+        "{op} saves a workspace for its backward, whose size only the library knows: it is not "
+        "counted.",
+    ),
+    "cudnn-rnn": (
+        "{op} saves a reserve for its backward in training, and one state if there is dropout, "
+        "whose sizes only cuDNN knows: they are not counted, so the real saved bytes are higher.",
+    ),
+    "attention-kernel": ("Attention was assumed to be {kernel}, as torch chooses on {device}.",),
+    "mutation-allowed": (
+        "allow_mutation_on_saved_tensors is in use: a dry run may copy more saved tensors than a "
+        "real run.",
+    ),
+    "unused-parameters": (
+        "Parameters without a gradient in a step of DistributedDataParallel were assumed to have "
+        "none on any rank: if another rank uses one, it gets a gradient here too.",
+    ),
+    "anomaly-mode": (
+        "Anomaly detection checks the results of each node of a backward for NaN, which a dry run "
+        "does not do: the small tensors of these checks are missing.",
+    ),
+    "some-gradients": (
+        "A backward computed the gradients of some tensors only. The dry run computed all "
+        "gradients and freed the others at once: its peak may be too high there.",
+    ),
+    "sparse-gradient": (
+        "A sparse gradient reached a parameter: torch's copies of it are not counted.",
+    ),
+    "node-hook": (
+        "A hook was registered on a node of the graph, and a dry run does not call it: its effect "
+        "on memory and gradients is not known.",
+    ),
+    "represents": (
+        "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
+        "groups are torch's fake ones, and every value that it receives is zero or unknown.",
+    ),
+}
+
+_FREED_GRAPH = (
+    " If {computing} made a graph that was freed in the forward, the forward peak changes: run "
+    "them under torch.no_grad() instead."
+)
+_CHECKPOINT = {
+    "predicted": ("Predicted: {assumed}. This step did not run.",),
+    "idle-checkpoint": (
+        "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
+        _FREED_GRAPH,
+    ),
+    "idle-offload": (
+        "{names}: no tensor is saved for backward here, so offloading changes nothing.",
+        _FREED_GRAPH,
+    ),
+    "offload-copies": (
+        "Offloading is assumed to use save_on_cpu() with its defaults, whose copies are complete "
+        "when their call returns. With pin_memory=True, or on other streams, the device keeps "
+        "memory until a transfer ends, and pinned memory is allocated in larger blocks: neither is "
+        "predicted.",
+    ),
+    "selective-ops": (
+        "Selective checkpoints use a dispatch mode, under which fft.hfft, ctc_loss and "
+        "linalg.matrix_rank run other ops than in the recorded step: record it with "
+        "TB_ACTMEM_NATIVE=0 for exact saved bytes.",
+    ),
+    "selective-views": (
+        "The checkpoints keep the results of {names}, which are views of results that they "
+        "recompute. Saved bytes are exact; the step peak can differ by {nbytes} bytes. Name the op "
+        "that makes the result in save=, too.",
+    ),
+    "stored-elsewhere": (
+        "The checkpointed modules stored tensors of {nbytes} bytes in {names} and did not return "
+        "them. Whether a recomputation stores them again, with their graph, is unknown: the step "
+        "peak can differ. If only a first call stores them, record a later step.",
+    ),
+    "graph-freed-early": (
+        "{nbytes} bytes outlive the checkpointed modules that made them, although nothing uses or "
+        "saves them. If a graph that the forward freed held them, a recomputation frees them "
+        "earlier: the peak can be lower by as much.",
+    ),
+    "growing-list": (
+        "{names}: calls beside each other get a list with more and more tensors. If the program "
+        "appends to the list that it has passed, a checkpoint recomputes from the longer list: "
+        "torch raises, or the gradients are wrong. Pass a copy: module(list(tensors)).",
+    ),
+    "no-arguments": (
+        "An older tb_actmem made the recording, without the arguments of module calls: the "
+        "memory that checkpoints keep was guessed from the inputs of their ops.",
+    ),
+    "no-backward-nodes": (
+        "An older tb_actmem made the recording, without the nodes for which backward ops "
+        "ran: where the backward recomputes a region was guessed from the inputs of its ops.",
+    ),
+    "recurrent-memory": (
+        "{names}: memory that recurrent layers allocate inside their ops is not in this recording, "
+        "so the real peak can differ by several percent. On the CPU, build the compiled observer "
+        "and record again: python -m tb_actmem.recorder.engine",
+    ),
+    "ctx-copies": (
+        "Functions of the program keep {nbytes} bytes on ctx: a checkpoint around one recomputes "
+        "its own copy, so the peak can be higher by as much.",
+    ),
+    "double-backward": (
+        "A backward of this step made a graph itself (create_graph=True): that graph may "
+        "keep copies of recomputed tensors, which are not predicted.",
+    ),
+    "forward-only": (
+        "The recording has no backward: the total peak excludes the gradients and the memory that "
+        "the backward allocates, and the cost of the recomputation is unknown. Record the backward "
+        "in the same block.",
+    ),
+    "no-optimizer-step": (
+        "The recording has no optimizer step: the total peak excludes its temporary tensors, and "
+        "the states that a first step creates. Record optimizer.step() in the same block.",
+    ),
+}
+
+_SCALE = {
+    "formulas": (
+        "Formulas of {recordings:recording} at {sizes}, proved by {held_back:held-back recording}. "
+        "Kernels that change beyond these sizes are not predicted.",
+    ),
+    "layers": (
+        "The layers {layers} of steps with {counts}, repeated; every row",
+        " except for {excepted}",
+        " was predicted correctly at {proofs}.",
+    ),
+    "no-formula": (
+        "Some bytes follow no formula of the sizes.",
+        " {sizes:storage} with other bytes, first {first_size}.",
+        " {lives:storage} with other lifetimes, first {first_life}.",
+        " The first that differs: {shape}.",
+        " At {where} these storages have {recorded} bytes.",
+        " The formulas predicted {expected} bytes.",
+        " They hold at {holds}.",
+        " Powers up to {powers} were tried; more values of a size allow higher ones.",
+        " A prediction uses the {lifetimes} lifetimes.",
+        " A prediction uses the shapes of {shapes_of}.",
+        " A prediction uses these bytes of {bytes_of}, in proportion to each size.",
+    ),
+    "size-left-out": ("{variable}={size} is left out: {difference}.",),
+}
+
+_FITS = {
+    "not-cuda": (
+        "The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
+        "uses the CUDA kernels: tb-actmem dry-run train.py.",
+    ),
+    "model-unknown": (
+        "Only the part of the model that the step used is known: record it with its model.",
+    ),
+    "no-optimizer": ("No optimizer was seen, so optimizer states are not counted.",),
+}
+
+WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}
 """Code → parts of its text; a part is left out if the note lacks one of its values."""
 
 _SIZES = "at"

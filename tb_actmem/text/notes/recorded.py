@@ -1,4 +1,4 @@
-"""The words of the recorder's notes."""
+"""The words of the recorder's notes; those of predictions are in the folder's module."""
 
 from __future__ import annotations
 
