@@ -25,10 +25,10 @@ from tb_actmem.predict.checkpointing.candidates import Choice
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.code import names_as_code
 from tb_actmem.predict.planning.lifetimes import Moment
-from tb_actmem.predict.planning.plan import layers
 from tb_actmem.predict.planning.search import Best, Search, peak_of
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.terms import Formulas, Keeping, Terms
+from tb_actmem.predict.planning.words import layers
 from tests.support.checkpointable import CASES, Case, recorded, residuals
 from tests.support.models import REAL
 

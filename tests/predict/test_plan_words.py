@@ -22,8 +22,8 @@ from tb_actmem.predict.planning.code import (
     names_as_code,
     plan_code,
 )
-from tb_actmem.predict.planning.plan import Point, curve_text, gap_text, layers, plan_text
-from tb_actmem.predict.planning.planner import percents, rising
+from tb_actmem.predict.planning.plan import Point, percents, rising
+from tb_actmem.predict.planning.words import curve_text, gap_text, layers, plan_text
 from tests.support.recordings import meta, op
 
 GIB = 2**30

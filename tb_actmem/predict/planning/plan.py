@@ -1,25 +1,20 @@
-"""The plan: which module calls to checkpoint or offload, the result, and the same in words."""
+"""The plan: which module calls to checkpoint or offload, and the result."""
 
 from __future__ import annotations
 
 import contextlib
 import functools
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tb_actmem.advice.suggestions import Suggestion
-from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import NUMBER, layers_name
-from tb_actmem.errors import printable
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.predict.capacity.roofline import RecomputeCost, recompute_text
+from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused
-from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS
-from tb_actmem.predict.planning.solver import GAP
-from tb_actmem.text.advice import suggestion_text
-from tb_actmem.text.units import milliseconds_text, nbytes_text, share_text
+from tb_actmem.predict.planning.words import plan_text
+from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -48,6 +43,32 @@ class Point(NamedTuple):
     """The share by which the peak can be above the minimum."""
     milliseconds: float
     """The minimum time that the plan's GPU takes for the recomputation."""
+
+
+_PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
+"""Limits of recomputation for the points of a curve, ordered so that its shape is soon visible.
+Nested checkpoints are not planned."""
+_AWAY = (1_000_000, 1_000, 300, 3_000, 10_000, 100_000)
+"""Higher limits, for offloading: in small layers a transferred byte costs more than recomputing it.
+"""
+
+
+def percents(*, offload: bool) -> tuple[int, ...]:
+    """List the limits of recomputation, in percent of the forward, for which a curve has points."""
+    return (*_PERCENTS, *(_AWAY if offload else ()))
+
+
+def rising(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Put the points of a curve in order, without those that cost more for no lower peak."""
+    best: list[Point] = []
+    for point in sorted(points, key=_order):
+        if not best or point.peak_bytes < best[-1].peak_bytes:
+            best.append(point)
+    return tuple(best)
+
+
+def _order(point: Point) -> tuple[float, int, float]:
+    return point.cost_share, point.peak_bytes, point.max_recompute
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -161,145 +182,3 @@ class Plan:
         from tb_actmem.predict.planning.applying import verify
 
         return verify(self, model, step)
-
-
-def plan_text(plan: Plan) -> str:
-    """Describe what to checkpoint, what that releases and costs, and how good it is."""
-    if not plan.modules and not plan.offload:
-        nothing = (
-            f"For {plan.asked}, nothing needs a checkpoint: the step peak is "
-            f"{nbytes_text(plan.before_peak_bytes)}{_with_model(plan.before_total_peak_bytes)}."
-        )
-        return "\n".join([nothing, *plan.places, *peak_lines(plan.peak_phase)])
-    chosen = chosen_lines(plan.modules, plan.save, plan.offload)
-    lines = [
-        f"For {plan.asked}, {chosen[0]}",
-        *chosen[1:],
-        *_total_lines(plan),
-        f"step peak: {nbytes_text(plan.before_peak_bytes)} → {nbytes_text(plan.peak_bytes)} "
-        f"({share_text(plan.peak_bytes, plan.before_peak_bytes)})",
-        *plan.places,
-        *peak_lines(plan.peak_phase),
-        f"released: {nbytes_text(plan.released_bytes)}, saved instead: "
-        f"{nbytes_text(plan.added_bytes)}",
-        *(
-            [f"saved on the host instead: {nbytes_text(plan.host_bytes)}"]
-            if plan.host_bytes
-            else []
-        ),
-        recompute_text(plan.cost),
-        *([_link_text(plan)] if plan.offload else []),
-        gap_text(plan.gap),
-    ]
-    lines += suggestion_lines(plan.suggestions)
-    lines += refused_lines(plan.refused)
-    return "\n".join(map(printable, lines))
-
-
-def _with_model(nbytes: int | None) -> str:
-    return "" if nbytes is None else f", the total peak {nbytes_text(nbytes)}"
-
-
-def _total_lines(plan: Plan) -> list[str]:
-    """Describe the total peak, if the model is known."""
-    before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
-    if before is None or after is None:
-        return []
-    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)}"]
-
-
-def refused_lines(refused: Sequence[Refused]) -> list[str]:
-    """Name the modules that no checkpoint can run, with the reason for the first."""
-    if not refused:
-        return []
-    names = ", ".join(layers([of.name for of in refused])[:5])
-    return [f"cannot be checkpointed: {names}; {refused[0].why}"]
-
-
-def peak_lines(phase: PhaseKind | None) -> list[str]:
-    """Explain that checkpoints cannot lower a peak after the backward."""
-    if phase is not PhaseKind.UPDATE:
-        return []
-    return [
-        "that peak is in the optimizer step: checkpoints do not release gradients and optimizer "
-        "states"
-    ]
-
-
-def chosen_lines(
-    modules: Sequence[str], save: Mapping[str, tuple[str, ...]], offload: Sequence[str]
-) -> list[str]:
-    """Name the checkpointed and the offloaded modules, equal layers in one line."""
-    again = [
-        f"  {name}{_but_for(kept)}"
-        for kept, names in by_save(modules, save).items()
-        for name in layers(names)
-    ]
-    away = [f"  {name}" for name in layers(offload)]
-    return [
-        *(["checkpoint:", *again] if again else []),
-        *(["offload to the host:", *away] if away else []),
-    ]
-
-
-_LIGHTER = 3
-"""How many replacement functions are named."""
-
-
-def suggestion_lines(suggestions: Sequence[Suggestion]) -> list[str]:
-    """Name changes that save memory without recomputation: do them first, then recompute less."""
-    return [f"before any checkpoint: {suggestion_text(one)}" for one in suggestions[:_LIGHTER]]
-
-
-def _but_for(save: Sequence[str]) -> str:
-    """Name the ops that a selective checkpoint does not recompute."""
-    names = ", ".join(dict.fromkeys(operator(op).name for op in save))
-    return f", keeping the results of {names}" if save else ""
-
-
-def _link_text(plan: Plan) -> str:
-    return (
-        f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
-        f"much as {LINK_FLOPS:,} recomputed FLOPs"
-    )
-
-
-def curve_text(plan: Plan) -> str:
-    """List the points of a plan's curve: the recomputation, and the lowest peak."""
-    rows = [("recomputed", f"time on {plan.cost.gpu}", "step peak", "modules")]
-    for point in plan.curve:
-        share = f"{point.recompute_share * 100:.1f}%"
-        time, peak = milliseconds_text(point.milliseconds), nbytes_text(point.peak_bytes)
-        rows.append((share, time, peak, str(len(point.modules))))
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
-
-
-def layers(names: Sequence[str]) -> list[str]:
-    """Join the names of equal layers: ``h.*.attn`` followed by their numbers."""
-    names_of: dict[str, list[str]] = {}
-    for name in names:
-        names_of.setdefault(layers_name(name), []).append(name)
-    return [
-        of[0] if len(of) == 1 else f"{pattern} ({_numbers_text(of)})"
-        for pattern, of in names_of.items()
-    ]
-
-
-def _numbers_text(names: Iterable[str]) -> str:
-    """Write the numbers of layers as in their names: ``0–3, 7``, ``00–03``."""
-    numbers = (match[0] for name in names if (match := NUMBER.search(name)))
-    spans: list[tuple[str, str]] = []
-    for number in sorted(numbers, key=int):
-        if spans and int(spans[-1][1]) == int(number) - 1:
-            spans[-1] = spans[-1][0], number
-        else:
-            spans.append((number, number))
-    return ", ".join(first if first == last else f"{first}–{last}" for first, last in spans)
-
-
-def gap_text(gap: float) -> str:
-    """Say how far a choice is at most from the best one."""
-    if gap == float("inf"):
-        return "the distance from the optimum could not be proven"
-    return f"proven to be at most {max(gap, GAP) * 100:.1f}% from the optimum"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cached_property
 
@@ -23,19 +23,12 @@ from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.planning.plan import Plan, Point
-from tb_actmem.predict.planning.refusal import refusal
+from tb_actmem.predict.planning.plan import Plan, Point, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
+from tb_actmem.predict.planning.words import refusal
 from tb_actmem.text.peak import peak_text, place_lines, uncounted_lines
 from tb_actmem.text.units import nbytes_text, parse_nbytes, parse_share
-
-_PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
-"""Limits of recomputation for the points of a curve, ordered so that its shape is soon visible.
-Nested checkpoints are not planned."""
-_AWAY = (1_000_000, 1_000, 300, 3_000, 10_000, 100_000)
-"""Higher limits, for offloading: in small layers a transferred byte costs more than recomputing it.
-"""
 
 _SECONDS = 30.0
 
@@ -181,10 +174,10 @@ class Planner:
         except OutOfTimeError:
             best = Best(frozenset(), self._search.peak_bytes, math.inf)
         forward = max(1, self._forward)
-        modules, save, offload = _chosen(self._search, best)
+        modules, save, offload = self._search.named(best)
         return Point(
             peak_bytes=best.peak_bytes,
-            recompute_share=_flops(self._search, best) / forward,
+            recompute_share=self._search.recomputed_flops(best) / forward,
             modules=modules,
             save=save,
             offload=offload,
@@ -270,7 +263,7 @@ class Planner:
 
     def _predicted(self, best: Best) -> Recording:
         """Predict the step with the chosen modules."""
-        modules, save, offload = _chosen(self._search, best)
+        modules, save, offload = self._search.named(best)
         before = self._search.lives.index.recording
         return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
 
@@ -278,7 +271,7 @@ class Planner:
         search = self._search
         index = search.lives.index
         before = index.recording
-        modules, save, offload = _chosen(search, best)
+        modules, save, offload = search.named(best)
         predicted = Index(self._predicted(best))
         after = predicted.recording
         changed = changed_bytes(on_model_device(compare_rows(before, after)))
@@ -304,8 +297,8 @@ class Planner:
             host_bytes=_host_bytes(predicted) - _host_bytes(index),
             cost=RecomputeCost(
                 gpu=self._gpu.name,
-                flops=_flops(search, best),
-                moved_bytes=_moved_bytes(search, best),
+                flops=search.recomputed_flops(best),
+                moved_bytes=search.moved_bytes(best),
                 milliseconds=self._milliseconds(best),
                 forward_milliseconds=milliseconds(index, forward_ops(index), self._gpu),
             ),
@@ -318,48 +311,10 @@ class Planner:
         )
 
 
-def percents(*, offload: bool) -> tuple[int, ...]:
-    """List the limits of recomputation, in percent of the forward, for which a curve has points."""
-    return (*_PERCENTS, *(_AWAY if offload else ()))
-
-
-def rising(points: Iterable[Point]) -> tuple[Point, ...]:
-    """Put the points of a curve in order, without those that cost more for no lower peak."""
-    best: list[Point] = []
-    for point in sorted(points, key=_order):
-        if not best or point.peak_bytes < best[-1].peak_bytes:
-            best.append(point)
-    return tuple(best)
-
-
-def _order(point: Point) -> tuple[float, int, float]:
-    return point.cost_share, point.peak_bytes, point.max_recompute
-
-
 def _host_bytes(index: Index) -> int:
     """Return the bytes saved for backward on the host, for a step on an accelerator."""
     others = totals_of(index).others
     return sum(of.all_forwards_bytes for of in others if of.device == HOST)
-
-
-def _chosen(
-    search: Search, best: Best
-) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
-    """Return the checkpointed modules, the ops that they keep, and the offloaded modules."""
-    chosen = [search.choice.candidates[number] for number in sorted(best.chosen)]
-    return (
-        tuple(candidate.name for candidate in chosen if not candidate.is_offloaded),
-        {candidate.name: candidate.save for candidate in chosen if candidate.save},
-        tuple(candidate.name for candidate in chosen if candidate.is_offloaded),
-    )
-
-
-def _flops(search: Search, best: Best) -> int:
-    return sum(search.choice.candidates[number].cost.flops for number in best.chosen)
-
-
-def _moved_bytes(search: Search, best: Best) -> int:
-    return sum(search.choice.candidates[number].cost.moved_bytes for number in best.chosen)
 
 
 def _percent(share: Fraction) -> str:

@@ -141,6 +141,25 @@ class Search:
     def _cost(self, chosen: Collection[int]) -> int:
         return sum(self.costs[number] for number in chosen)
 
+    def named(
+        self, best: Best
+    ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]], tuple[str, ...]]:
+        """Return the checkpointed modules, the ops that they keep, and the offloaded modules."""
+        chosen = [self.choice.candidates[number] for number in sorted(best.chosen)]
+        return (
+            tuple(candidate.name for candidate in chosen if not candidate.is_offloaded),
+            {candidate.name: candidate.save for candidate in chosen if candidate.save},
+            tuple(candidate.name for candidate in chosen if candidate.is_offloaded),
+        )
+
+    def recomputed_flops(self, best: Best) -> int:
+        """Return the FLOPs that a choice recomputes."""
+        return sum(self.choice.candidates[number].cost.flops for number in best.chosen)
+
+    def moved_bytes(self, best: Best) -> int:
+        """Return the bytes that the recomputed ops of a choice read and write."""
+        return sum(self.choice.candidates[number].cost.moved_bytes for number in best.chosen)
+
     def least_peak(self, flops: int) -> Best:
         """Find the lowest peak within a limit of recomputed FLOPs, at the lowest cost."""
         best = self._least_peak(flops)

@@ -16,9 +16,10 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.code import Change
-from tb_actmem.predict.planning.plan import Plan, Point, chosen_lines, suggestion_lines
-from tb_actmem.predict.planning.planner import Planner, percents, rising
+from tb_actmem.predict.planning.plan import Plan, Point, percents, rising
+from tb_actmem.predict.planning.planner import Planner
 from tb_actmem.predict.planning.search import Best, Progress
+from tb_actmem.predict.planning.words import chosen_lines, suggestion_lines
 from tb_actmem.replies.compare import compare_reply
 from tb_actmem.replies.plan import (
     Planned,
