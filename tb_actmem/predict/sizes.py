@@ -3,23 +3,22 @@ size."""
 
 from __future__ import annotations
 
-import itertools
 import math
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 from tb_actmem.analysis.totals.totals import totals
-from tb_actmem.arguments import need, need_progress, need_recordings, whole
-from tb_actmem.errors import ArgumentError, PredictError
+from tb_actmem.arguments import need_progress, need_recordings, whole
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.fits import MOST, fits, last_known_within, last_within
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
-from tb_actmem.predict.formulas.design import checked_proof, checked_values, design
-from tb_actmem.predict.formulas.existing import fitted_recordings
+from tb_actmem.predict.formulas.design import run_small
+from tb_actmem.predict.formulas.existing import checked_pairs, fitted_recordings
 from tb_actmem.predict.formulas.moments import (
     Formula,
     deep_peak_formula,
@@ -28,7 +27,7 @@ from tb_actmem.predict.formulas.moments import (
     saved_formula,
 )
 from tb_actmem.predict.formulas.numbers import Fitted
-from tb_actmem.predict.formulas.polynomial import Point, sizes_text
+from tb_actmem.predict.formulas.polynomial import Point
 from tb_actmem.predict.formulas.prediction import (
     MOST_MISSED,
     Doubt,
@@ -316,58 +315,12 @@ def scale(
     """
     need_progress(progress)
     if callable(step):
-        return _run_small(step, proof, values, progress or (lambda text: None))
+        return _scaling_model(run_small(step, proof, values, progress or (lambda text: None)))
     if proof or values:
         raise TypeError("values and proof= need a step function; recordings have their own sizes.")
-    pairs = _pairs(step)
+    pairs = checked_pairs(step)
     need_recordings(*(one for _, one in pairs))
     return _scaling_model(fitted_recordings(pairs))
-
-
-def _pairs(step: Any) -> list[tuple[Mapping[str, int], Recording]]:
-    """Check the type of recordings with sizes."""
-    expected = 'pairs of sizes and a recording, such as [({"b": 2}, recording)]'
-    need("step", step, Iterable, f"a function, or {expected}")
-    pairs = [*step]
-    for pair in pairs:
-        is_pair = (
-            isinstance(pair, (tuple, list)) and len(pair) == 2 and isinstance(pair[0], Mapping)
-        )
-        if not is_pair:
-            raise ArgumentError(f"step must be {expected}, not {type(pair).__name__}s")
-    return pairs
-
-
-def _run_small(
-    step: Callable[..., Recording],
-    proof: Mapping[str, int] | None,
-    values: Mapping[str, Sequence[int]],
-    progress: Callable[[str], object],
-) -> ScalingModel:
-    chosen = checked_values(values)
-    proven = checked_proof(proof or {}, chosen)
-    variables, count = tuple(chosen), itertools.count(1)
-
-    def run(point: Point) -> Recording:
-        progress(f"step {next(count)}: {sizes_text(variables, point)}")
-        sizes = dict(zip(variables, point, strict=True))
-        try:
-            recording = step(**sizes)
-        except Exception as error:
-            if proof or all(size in chosen[variable] for variable, size in sizes.items()):
-                raise
-            raise PredictError(
-                f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
-                f"give sizes at which it runs, as in proof={sizes}. It said: {error}"
-            ) from error
-        if not isinstance(recording, Recording):
-            raise PredictError(
-                f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "
-                "return recorder.recording."
-            )
-        return recording
-
-    return _scaling_model(design(run, chosen, proven))
 
 
 def _scaling_model(fitted: Fitted | Deep) -> ScalingModel:

@@ -239,3 +239,36 @@ def _left_out(
 def _difference(variables: Sequence[str], first: Point, point: Point, said: str) -> str:
     here, there = sizes_text(variables, point), sizes_text(variables, first)
     return f"at {here} the step differs from that at {there}: {said}"
+
+
+def run_small(
+    step: Callable[..., Recording],
+    proof: Mapping[str, int] | None,
+    values: Mapping[str, Sequence[int]],
+    progress: Callable[[str], object],
+) -> Fitted | Deep:
+    """Find the formulas of a function that records a step, by running it at small sizes."""
+    chosen = checked_values(values)
+    proven = checked_proof(proof or {}, chosen)
+    variables, count = tuple(chosen), itertools.count(1)
+
+    def run(point: Point) -> Recording:
+        progress(f"step {next(count)}: {sizes_text(variables, point)}")
+        sizes = dict(zip(variables, point, strict=True))
+        try:
+            recording = step(**sizes)
+        except Exception as error:
+            if proof or all(size in chosen[variable] for variable, size in sizes.items()):
+                raise
+            raise PredictError(
+                f"The step failed at {sizes_text(variables, point)}, which was chosen as proof: "
+                f"give sizes at which it runs, as in proof={sizes}. It said: {error}"
+            ) from error
+        if not isinstance(recording, Recording):
+            raise PredictError(
+                f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "
+                "return recorder.recording."
+            )
+        return recording
+
+    return design(run, chosen, proven)

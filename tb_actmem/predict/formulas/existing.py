@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
-from tb_actmem.arguments import whole
-from tb_actmem.errors import PredictError
+from tb_actmem.arguments import need, whole
+from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.deep import Deep, checked, one_size
 from tb_actmem.predict.formulas.layers import more_layers
@@ -147,3 +148,17 @@ def sizes_in(*names: str) -> dict[str, int]:
 def without_sizes(name: str) -> str:
     """Return the names without their sizes, if they are equal then."""
     return SIZE.sub(r"\1=*", name)
+
+
+def checked_pairs(step: Any) -> list[tuple[Mapping[str, int], Recording]]:
+    """Check the type of recordings with sizes."""
+    expected = 'pairs of sizes and a recording, such as [({"b": 2}, recording)]'
+    need("step", step, Iterable, f"a function, or {expected}")
+    pairs = [*step]
+    for pair in pairs:
+        is_pair = (
+            isinstance(pair, (tuple, list)) and len(pair) == 2 and isinstance(pair[0], Mapping)
+        )
+        if not is_pair:
+            raise ArgumentError(f"step must be {expected}, not {type(pair).__name__}s")
+    return pairs
