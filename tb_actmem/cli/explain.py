@@ -24,10 +24,11 @@ from tb_actmem.rendering.tables.snapshot import (
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.snapshot.align import Alignment, align
 from tb_actmem.snapshot.explain import Explanation, explain
+from tb_actmem.snapshot.figures import ErrorFigures, MemoryStats, error_figures, memory_stats
 from tb_actmem.snapshot.growth import growths
-from tb_actmem.snapshot.read import Snapshot, is_pickle, read_bytes, read_snapshot
+from tb_actmem.snapshot.pickled import is_pickle
+from tb_actmem.snapshot.read import Snapshot, read_bytes, read_snapshot, snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
-from tb_actmem.snapshot.stacks import ErrorFigures, error_figures
 from tb_actmem.text.snapshot import (
     alignment_text,
     error_lines,
@@ -36,6 +37,8 @@ from tb_actmem.text.snapshot import (
     line_text,
     op_text,
     remarks,
+    stats_lines,
+    stats_remarks,
 )
 
 _ROWS = 15
@@ -53,7 +56,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "path",
         type=any_path,
-        help="a snapshot, such as snapshot.pickle; or a log that ends with an out-of-memory error",
+        help="a snapshot, such as snapshot.pickle; a log that ends with an out-of-memory error; or "
+        "what torch.cuda.memory_stats() returned, as a pickle or JSON",
     )
     parser.add_argument(
         "--by",
@@ -104,10 +108,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _explain(options: argparse.Namespace) -> Answer:
-    figures = None if is_pickle(options.path) else error_figures(read_bytes(options.path))
+    data = read_bytes(options.path)
+    if stats := memory_stats(data):
+        return _stats(stats, options)
+    figures = None if is_pickle(data) else error_figures(data)
     if figures is not None:
         return _error(figures, options)
-    snapshot = read_snapshot(options.path)
+    snapshot = snapshot_of(data, where=str(options.path))
     explained = explain(snapshot)
     if options.compare is not None:
         return _compare(explain(read_snapshot(options.compare)), explained, options)
@@ -129,8 +136,23 @@ def _error(figures: ErrorFigures, options: argparse.Namespace) -> Answer:
         line = line_text(figures.line)
         return json_answer({"error": {**figures._asdict(), "line": line}, "remarks": said})
     head = bold(path_text(options.path))
-    lines = "\n".join(line for each in said for line in wrapped(each, width()))
-    return Answer("\n\n".join((head, _figures(error_lines(figures)), lines)))
+    return Answer("\n\n".join((head, _figures(error_lines(figures)), _sentences(said))))
+
+
+def _stats(stats: Sequence[MemoryStats], options: argparse.Namespace) -> Answer:
+    """Explain what ``torch.cuda.memory_stats`` returned, device by device."""
+    if options.json:
+        devices = [{**one._asdict(), "remarks": stats_remarks(one)} for one in stats]
+        return json_answer({"memory_stats": devices})
+    parts = []
+    for one in stats:
+        head = " · ".join(filter(None, (path_text(options.path), "memory_stats", one.name)))
+        parts += [bold(printable(head)), _figures(stats_lines(one)), _sentences(stats_remarks(one))]
+    return Answer("\n\n".join(parts))
+
+
+def _sentences(said: Sequence[str]) -> str:
+    return "\n".join(line for each in said for line in wrapped(each, width()))
 
 
 def _figures(lines: Sequence[tuple[str, str]]) -> str:
@@ -201,11 +223,7 @@ def _text(
     figures = _figures(headline(one))
     when = one.at[0].value
     alignment = None if index is None else align(one, index)
-    said = "\n".join(
-        line
-        for each in _remarks(snapshot, one, alignment, options)
-        for line in wrapped(each, width())
-    )
+    said = _sentences(_remarks(snapshot, one, alignment, options))
     kinds = as_text(kinds_grid(one), width())
     groups = as_text(_groups(snapshot, one, alignment, options, _ROWS), width())
     tables = (bold(f"Memory at {when}"), kinds, bold(f"Alive at {when}, the largest first"), groups)

@@ -1,7 +1,8 @@
 """Read a pickle that holds plain values, without running anything in it.
 
 Python's own unpickler calls what a file asks for. This one knows only numbers, texts, lists, tuples
-and dictionaries, and limits their sizes. It reads protocols 2 to 5.
+and dictionaries, and limits their sizes. It reads protocols 2 to 5. An ``OrderedDict``, the result
+of ``torch.cuda.memory_stats``, is read as a dictionary.
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ _MAX_DIGITS = 16
 """Maximum number of bytes of a whole number."""
 
 
+def is_pickle(data: bytes) -> bool:
+    """Tell whether a file begins as a pickle that can be read here."""
+    return data[:1] == pickle.PROTO
+
+
 def unpickled(data: bytes) -> Any:
     """Return the value in a pickle.
 
@@ -26,7 +32,7 @@ def unpickled(data: bytes) -> Any:
     """
     if len(data) > MAX_BYTES:
         raise ValueError(f"it has more than {MAX_BYTES:,} bytes")
-    if data[:1] != pickle.PROTO:
+    if not is_pickle(data):
         raise ValueError("it is not a pickle of protocol 2 to 5")
     machine, at = _Machine(data), 0
     try:
@@ -243,15 +249,46 @@ def _set_items(machine: _Machine, at: int) -> int:
 
 
 _KEYS = {str, int}
-"""The types of keys: a tuple as a key could be nested until its hash ends the process."""
+
+
+def _is_key(value: Any) -> bool:
+    """Accept texts, numbers, and flat tuples of them: the hash of a nested one could overflow."""
+    return type(value) in _KEYS or (type(value) is tuple and _KEYS.issuperset(map(type, value)))
 
 
 def _set(machine: _Machine, items: list[Any], at: int) -> int:
     found, keys = machine.stack[-1], items[::2]
-    if type(found) is not dict or len(items) % 2 or not _KEYS.issuperset(map(type, keys)):
+    if type(found) is not dict or len(items) % 2 or not all(map(_is_key, keys)):
         raise IndexError
     found.update(zip(keys, items[1::2], strict=True))
     return at
+
+
+_ORDERED = object()
+"""Stands on the stack for ``collections.OrderedDict``; no other class is known."""
+_ORDERED_NAME = b"collections\nOrderedDict\n"
+
+
+def _global(machine: _Machine, at: int) -> int:
+    if not machine.data.startswith(_ORDERED_NAME, at):
+        raise KeyError
+    machine.stack.append(_ORDERED)
+    return at + len(_ORDERED_NAME)
+
+
+def _stack_global(machine: _Machine, at: int) -> int:
+    name, module = machine.stack.pop(), machine.stack.pop()
+    if (module, name) != ("collections", "OrderedDict"):
+        raise KeyError
+    machine.stack.append(_ORDERED)
+    return at
+
+
+def _reduce(machine: _Machine, at: int) -> int:
+    arguments, called = machine.stack.pop(), machine.stack.pop()
+    if called is not _ORDERED or arguments != ():
+        raise KeyError
+    return _empty_dict(machine, at)
 
 
 _STEPS: dict[int, _Step] = {
@@ -291,6 +328,9 @@ _STEPS: dict[int, _Step] = {
         (pickle.LONG_BINPUT, _unpacked("<I", _Machine.save)),
         (pickle.BINGET, _unpacked("<B", _Machine.recall)),
         (pickle.LONG_BINGET, _unpacked("<I", _Machine.recall)),
+        (pickle.GLOBAL, _global),
+        (pickle.STACK_GLOBAL, _stack_global),
+        (pickle.REDUCE, _reduce),
     )
 }
 """What each allowed opcode does."""

@@ -6,7 +6,6 @@ The fields are those of torch 2.0 to 2.15. Unknown fields are ignored, and missi
 from __future__ import annotations
 
 import os
-import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,20 +114,7 @@ def read_snapshot(path: str | os.PathLike[str]) -> Snapshot:
     Raises FormatError if the file cannot be read or is not a snapshot.
     """
     source = as_path("path", path)
-    data = read_bytes(source)
-    if data.startswith(_RECORDING):
-        name = printable(str(source))
-        raise FormatError(f"{name} is a recording, not a snapshot. Type: tb-actmem show {name}")
-    return snapshot_of(data, where=str(source))
-
-
-def is_pickle(path: Path) -> bool:
-    """Tell whether a file begins as a pickle; False if it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            return file.read(1) == pickle.PROTO
-    except OSError:
-        return False
+    return snapshot_of(read_bytes(source), where=str(source))
 
 
 def read_bytes(path: Path) -> bytes:
@@ -144,6 +130,9 @@ def read_bytes(path: Path) -> bytes:
 @collector_paused()
 def snapshot_of(data: bytes, *, where: str = "bytes") -> Snapshot:
     """Return the snapshot in a pickle; raises FormatError as `read_snapshot` does."""
+    if data.startswith(_RECORDING):
+        name = printable(where)
+        raise FormatError(f"{name} is a recording, not a snapshot. Type: tb-actmem show {name}")
     try:
         return _Reader().snapshot(unpickled(data))
     except ValueError as error:

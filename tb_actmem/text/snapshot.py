@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from tb_actmem.model import Frame, PhaseKind
 from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
+from tb_actmem.snapshot.figures import ErrorFigures, MemoryStats
 from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.snapshot.replay import Sums
-from tb_actmem.snapshot.stacks import ErrorFigures, Place, user_lines
+from tb_actmem.snapshot.stacks import Place, user_lines
 from tb_actmem.text.units import nbytes_text, share_text
 
 _PHASES = {
@@ -109,12 +110,77 @@ def error_remarks(figures: ErrorFigures) -> list[str]:
         said.append(
             f"Other processes have {nbytes_text(others)} of the device: nvidia-smi lists them."
         )
-    said.append(
-        "An error's text has no ops. For these, write a snapshot: "
-        "torch.cuda.memory._record_memory_history() before the model is built, and "
-        'torch.cuda.memory._dump_snapshot("snapshot.pickle") after the error.'
-    )
-    return said
+    return [*said, f"An error's text has no ops. {_WRITE_SNAPSHOT}"]
+
+
+_WRITE_SNAPSHOT = (
+    "For these, write a snapshot: torch.cuda.memory._record_memory_history() before the model is "
+    'built, and torch.cuda.memory._dump_snapshot("snapshot.pickle") after the error. Then type: '
+    "tb-actmem explain snapshot.pickle"
+)
+
+
+def stats_lines(stats: MemoryStats) -> list[tuple[str, str]]:
+    """Return the main figures of ``memory_stats``, each with its label."""
+    return [
+        ("out of memory", _count(stats.ooms, "time")),
+        ("peak allocated", _requested(stats.peak_allocated, stats.peak_requested)),
+        ("peak reserved", nbytes_text(stats.peak_reserved)),
+        ("at the end", _both(stats.allocated, stats.reserved)),
+    ]
+
+
+def _requested(allocated: int, requested: int | None) -> str:
+    rounding = "" if requested is None else f", of which tensors requested {nbytes_text(requested)}"
+    return f"{nbytes_text(allocated)}{rounding}"
+
+
+def stats_remarks(stats: MemoryStats) -> list[str]:
+    """Return sentences on the figures of ``memory_stats``, and name the next command."""
+    return [
+        *_pressure(stats),
+        *_free_in_segments(stats),
+        f"memory_stats has no ops. {_WRITE_SNAPSHOT}",
+    ]
+
+
+def _pressure(stats: MemoryStats) -> Iterator[str]:
+    if stats.ooms:
+        yield (
+            "The figures at the end are those after the error: the program may have freed tensors "
+            "since. The peaks include them."
+        )
+    if stats.retries:
+        yield (
+            f"{_count(stats.retries, 'time')}, memory was short: the allocator waited for the GPU, "
+            "freed its unused segments, and tried again (num_alloc_retries)."
+        )
+    if stats.active > stats.allocated:
+        yield (
+            f"{nbytes_text(stats.active - stats.allocated)} are freed, but other streams still "
+            "use them (record_stream)."
+        )
+    if stats.private:
+        yield (
+            f"Private pools, such as those of CUDA graphs, reserve {nbytes_text(stats.private)}. "
+            "Other allocations cannot use them."
+        )
+
+
+def _free_in_segments(stats: MemoryStats) -> Iterator[str]:
+    if stats.inactive_split:
+        is_much = stats.inactive_split > _MANY * stats.reserved
+        advice = " Try PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True." if is_much else ""
+        yield (
+            f"Fragmentation: {nbytes_text(stats.inactive_split)} in "
+            f"{_count(stats.inactive_blocks, 'block')} are free beside allocated memory of the "
+            f"same segments (inactive_split).{advice}"
+        )
+    if stats.unused:
+        yield (
+            f"{nbytes_text(stats.unused)} are in segments without any block, which "
+            "torch.cuda.empty_cache() returns."
+        )
 
 
 def _fragmented(free: int, nbytes: int) -> str:
@@ -126,7 +192,11 @@ def _fragmented(free: int, nbytes: int) -> str:
 
 
 def _sums(sums: Sums) -> str:
-    return f"{nbytes_text(sums.allocated)} allocated, {nbytes_text(sums.reserved)} reserved"
+    return _both(sums.allocated, sums.reserved)
+
+
+def _both(allocated: int, reserved: int) -> str:
+    return f"{nbytes_text(allocated)} allocated, {nbytes_text(reserved)} reserved"
 
 
 def remarks(snapshot: Snapshot, one: Explanation) -> list[str]:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import pickle
 import struct
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,16 @@ def test_plain_values_are_read_as_pickle_reads_them(value: Any, protocol: int):
     data = pickle.dumps(value, protocol)
 
     assert repr(unpickled(data)) == repr(pickle.loads(data))
+
+
+@pytest.mark.parametrize("protocol", [2, 3, 4, 5])
+def test_ordered_dictionary_is_read_as_a_dictionary(protocol: int):
+    """`torch.cuda.memory_stats` returns one; nested ones have pools by tuple."""
+    value = OrderedDict({"a": 1, "b": OrderedDict({(0, 1): 2})})
+    read = unpickled(pickle.dumps(value, protocol))
+
+    assert read == {"a": 1, "b": {(0, 1): 2}}
+    assert type(read) is type(read["b"]) is dict
 
 
 class Runs:
@@ -83,6 +94,10 @@ BOMBS = {
     "empty stack": b"\x80\x04a.",
     "no mark": b"\x80\x04]e.",
     "key": b"\x80\x04})\x85Ns.",
+    "class": b"\x80\x02cos\nmkdir\n.",
+    "class of a memo": b"\x80\x04\x8c\x02os\x8c\x05mkdir\x93.",
+    "arguments": b"\x80\x02ccollections\nOrderedDict\n]\x85R.",
+    "called text": b"\x80\x04\x8c\x02os)R.",
     "no dictionary": b"\x80\x04]K\x01K\x02s.",
     "protocol 0": b"(lp0\n.",
     "text file": b"Traceback (most recent call last)",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
+from tb_actmem.snapshot.figures import memory_stats
 from tb_actmem.snapshot.read import read_snapshot
 from tb_actmem.snapshot.recording import recording_of, with_graph
 
@@ -189,6 +192,64 @@ def test_out_of_memory_error_is_explained(tmp_path: Path):
     assert one.failures[-1].nbytes == 2**50
     assert one.failures[-1].sums.allocated == torch.cuda.memory_allocated()
     assert one.failures[-1].place.op == "aten::empty_memory_format"
+    del kept
+
+
+def dumped(form: str, path: Path) -> None:
+    """Write the figures as programs do."""
+    flat, nested = torch.cuda.memory_stats(), torch.cuda.memory_stats_as_nested_dict()
+    values: dict[str, bytes] = {
+        "json": json.dumps(flat).encode(),
+        "pickle": pickle.dumps(flat),
+        "nested": pickle.dumps(nested),
+        "devices": json.dumps({"cuda:0": flat}).encode(),
+        "list": pickle.dumps([flat], protocol=2),
+    }
+    path.write_bytes(values[form])
+
+
+@pytest.mark.parametrize("form", ["json", "pickle", "nested", "devices", "list"])
+def test_memory_stats_are_torchs(tmp_path: Path, form: str):
+    """The oracle of free memory is torch's list of segments and blocks."""
+    path, before = tmp_path / "stats", torch.cuda.memory_stats()["num_ooms"]
+    model = Net().cuda()
+    model(torch.randn(700, 512, device="cuda")).square().mean().backward()
+    with contextlib.suppress(torch.cuda.OutOfMemoryError):
+        torch.empty(2**50, dtype=torch.uint8, device="cuda")
+    kept = torch.empty(2**24, device="cuda")
+    del kept
+    dumped(form, path)
+    [stats] = memory_stats(path.read_bytes())
+    segments = torch.cuda.memory_snapshot()
+    unused = [each for each in segments if not each["active_size"]]
+    free = sum(each["total_size"] - each["active_size"] for each in segments)
+
+    assert stats.name == {"devices": "cuda:0", "list": "0"}.get(form, "")
+    assert (stats.allocated, stats.reserved) == (
+        torch.cuda.memory_allocated(),
+        torch.cuda.memory_reserved(),
+    )
+    assert (stats.peak_allocated, stats.peak_reserved) == (
+        torch.cuda.max_memory_allocated(),
+        torch.cuda.max_memory_reserved(),
+    )
+    assert (stats.requested, stats.peak_requested) == (requested("current"), requested("peak"))
+    assert stats.ooms == before + 1
+    assert stats.unused == sum(each["total_size"] for each in unused)
+    assert stats.inactive_split == free - stats.unused
+
+
+def test_memory_stats_name_private_pools(tmp_path: Path):
+    if not hasattr(torch.cuda, "MemPool") or torch.__version__ < "2.15":
+        pytest.skip("this torch has no figures of private pools")
+    pool = torch.cuda.MemPool()
+    with torch.cuda.use_mem_pool(pool):
+        kept = torch.empty(2**20, device="cuda")
+    dumped("nested", tmp_path / "stats")
+    [stats] = memory_stats((tmp_path / "stats").read_bytes())
+
+    in_pools = [each for each in torch.cuda.memory_snapshot() if each["segment_pool_id"] != (0, 0)]
+    assert stats.private == sum(each["total_size"] for each in in_pools) > 0
     del kept
 
 

@@ -1,4 +1,4 @@
-"""The text of an out-of-memory error is explained too."""
+"""The text of an out-of-memory error, and the figures of memory_stats, are explained too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tb_actmem.cli.main import main
-from tb_actmem.snapshot.stacks import error_figures
+from tb_actmem.snapshot.figures import MAX_TEXT, error_figures, memory_stats
 
 GIB, MIB = 2**30, 2**20
 TRACEBACK = """epoch 3
@@ -87,6 +87,52 @@ def test_log_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert main(["explain", str(path), "--json"]) == 0
     answer: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert answer["error"]["allocated"] == 54 * GIB
+
+
+STATS = {
+    "num_ooms": 1,
+    "num_alloc_retries": 2,
+    "allocated_bytes.all.current": 20 * GIB,
+    "allocated_bytes.all.peak": 22 * GIB,
+    "active_bytes.all.current": 21 * GIB,
+    "reserved_bytes.all.current": 30 * GIB,
+    "reserved_bytes.all.peak": 31 * GIB,
+    "inactive_split_bytes.all.current": 8 * GIB,
+    "inactive_split.all.current": 64,
+    "reserved_bytes_by_private_pools.0_1.all.current": 3 * GIB,
+    "reserved_bytes_by_private_pools.0_1.large_pool.current": 3 * GIB,
+    "max_split_size": -1,
+}
+
+
+def test_memory_stats_are_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = tmp_path / "stats.json"
+    path.write_text(json.dumps(STATS))
+
+    assert main(["explain", str(path)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "out of memory 1 time peak allocated 22 GiB peak reserved 31 GiB" in said
+    assert "at the end 20 GiB allocated, 30 GiB reserved" in said
+    assert "2 times, memory was short" in said
+    assert "1 GiB are freed, but other streams still use them" in said
+    assert "Private pools, such as those of CUDA graphs, reserve 3 GiB." in said
+    assert "Fragmentation: 8 GiB in 64 blocks are free beside allocated memory" in said
+    assert "1 GiB are in segments without any block" in said
+    assert said.endswith("Then type: tb-actmem explain snapshot.pickle")
+
+    assert main(["explain", str(path), "--json"]) == 0
+    [device] = json.loads(capsys.readouterr().out)["memory_stats"]
+    assert (device["peak_allocated"], device["peak_requested"]) == (22 * GIB, None)
+
+
+def test_other_json_has_no_memory_stats():
+    needed = '{"allocated_bytes.all.current": '
+
+    for value in ("-1}", '"5"}', "1e3}", "true}", f"{2**64}}}", "[1]}", "1"):
+        assert memory_stats(f"{needed}{value}".encode()) == []
+    assert memory_stats(b"[" * 100_000) == []
+    assert memory_stats(f"{needed}1}}{' ' * MAX_TEXT}".encode()) == []
+    assert memory_stats(b'{"a": ' * 900 + b"1" + b"}" * 900) == []
 
 
 def test_log_without_an_error_is_no_snapshot(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
