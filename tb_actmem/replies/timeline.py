@@ -120,7 +120,7 @@ def _stack(stack: Stack) -> LiveStack:
 _UNKNOWN = "No optimizer of the model's parameters was found, so the sum has no optimizer state."
 
 
-LIMIT = 200
+LIMIT = 1000
 """The maximum number of storages in a list, the largest ones; the sums are complete."""
 
 
@@ -191,7 +191,7 @@ class ReleaseRow(TypedDict):
 
 
 class AliveReply(Reply):
-    """``alive.json``. Each list has the largest 200 storages; bytes and counts are those of all."""
+    """``alive.json``. Lists have the largest 1,000 storages; bytes and counts are those of all."""
 
     at: OpPlace
     live_bytes: int

@@ -1257,7 +1257,7 @@ export interface ReleaseRow {
   storages: LifeRow[];
 }
 
-/** `alive.json`. Each list has the largest 200 storages; bytes and counts are those of all. */
+/** `alive.json`. Lists have the largest 1,000 storages; bytes and counts are those of all. */
 export interface AliveReply extends Reply {
   at: OpPlace;
   live_bytes: number;

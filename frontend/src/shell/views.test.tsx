@@ -161,7 +161,7 @@ test('the timeline lists live storages at the chosen op', async () => {
   );
   expect((await find('alive')).textContent).toContain('freed before the next op');
   expect((await find('alive')).textContent).toContain('held by: python');
-  expect((await find('alive')).textContent).toContain('and 1 smaller one');
+  expect((await find('alive')).textContent).toContain('and 1 more');
   const plot = await find('timeline-plot');
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await vi.waitFor(() => expect(store.address.value.settings.timeline).toEqual({ at: '8' }));
@@ -180,6 +180,39 @@ test('the timeline stands on the model, and its peak is the number of the overvi
     expect(all('timeline-peak')[0]?.textContent).toContain('Forward peak 192 B'),
   );
   expect(all('timeline-legend')[0]?.textContent).not.toContain('parameters');
+});
+
+test('a band of the timeline is hidden and shown by its legend', async () => {
+  layPaper();
+  show({ view: 'timeline' });
+  const band = await find('timeline-band-parameters');
+  expect(band.getAttribute('aria-pressed')).toBe('true');
+  band.click();
+  await vi.waitFor(() =>
+    expect(all('timeline-band-parameters')[0]?.getAttribute('aria-pressed')).toBe('false'),
+  );
+  // What it has is still told.
+  expect(all('timeline-legend')[0]?.textContent).toContain('parameters232 B');
+});
+
+test('equal layers of the timeline are one row that opens', async () => {
+  layPaper();
+  const there = alive(2);
+  const [first] = there.alive;
+  const twelve = Array.from({ length: 12 }, (_, layer) => ({
+    ...first!,
+    storage: layer,
+    made_by: { ...first!.made_by, op: layer, fqn: `h.${layer}.mlp` },
+  }));
+  const reply = { ...there, alive: twelve, alive_count: 12, behind: null };
+  show({ view: 'timeline' }, { 'alive.json': () => Promise.resolve(reply) });
+  const group = await find('alike');
+  expect(group.textContent).toMatch(/12 × .*h\.\*\.mlp/);
+  expect(document.querySelectorAll('.alive [data-storage]')).toHaveLength(0);
+  group.click();
+  await vi.waitFor(() =>
+    expect(document.querySelectorAll('.alive [data-storage]')).toHaveLength(12),
+  );
 });
 
 test('where nobody looked for model states the timeline says how to get them', async () => {

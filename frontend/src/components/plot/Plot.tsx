@@ -37,6 +37,9 @@ export interface PlotData {
   readonly xText?: (n: number) => string;
 }
 
+/** The lowest and the highest number that the axis below shows. */
+export type Range = readonly [number, number];
+
 /** A point: its position in `x`, and how far from the top it was clicked, in pixels. */
 export type Choose = (point: number, plot: uPlot, top: number) => void;
 
@@ -52,6 +55,8 @@ interface PlotProps {
   onKey?: (key: string) => boolean;
   /** The point under the mouse and its height; null when it leaves. */
   onPoint: (point: number | null, nbytes: number) => void;
+  /** The axis below shows another range: a drag zoomed in, or a double click out. */
+  onRange?: (range: Range) => void;
   /** What is drawn over the lines. */
   marks?: (plot: uPlot, colour: Colour) => void;
   /** Plots with one name share the line under the mouse. */
@@ -69,13 +74,25 @@ export function Plot(props: PlotProps) {
   const latest = useRef(props);
   latest.current = props;
   const isDark = store.isDark.value;
+  /** What was shown of which axis: other lines over it keep the zoom. */
+  const shown = useRef<{ x: readonly number[]; range: Range } | null>(null);
 
   useEffect(() => {
     if (!host.current) return;
     const element = host.current;
+    const before = shown.current;
     const columns = [data.x, ...data.lines.map(({ values }) => values)];
-    const plot = new uPlot(options(element, latest), columns as uPlot.AlignedData, element);
+    const onRange = (range: Range) => {
+      shown.current = { x: data.x, range };
+      latest.current.onRange?.(range);
+    };
+    const plot = new uPlot(
+      options(element, latest, onRange),
+      columns as uPlot.AlignedData,
+      element,
+    );
     plotted.current = plot;
+    if (before?.x === data.x) plot.setScale('x', { min: before.range[0], max: before.range[1] });
     // The point under the mouse was one of the drawing before.
     latest.current.onPoint(null, 0);
     listenToClicks(plot, (...clicked) => {
@@ -138,7 +155,11 @@ function listenToClicks(plot: uPlot, onClick: Choose): void {
   });
 }
 
-function options(host: HTMLElement, latest: { readonly current: PlotProps }): uPlot.Options {
+function options(
+  host: HTMLElement,
+  latest: { readonly current: PlotProps },
+  onRange: (range: Range) => void,
+): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
   const { data, syncKey: together } = latest.current;
   const { xText = count, xTitle, yTitle } = data;
@@ -190,6 +211,12 @@ function options(host: HTMLElement, latest: { readonly current: PlotProps }): uP
       setCursor: [
         (plot) =>
           latest.current.onPoint(plot.cursor.idx ?? null, plot.posToVal(plot.cursor.top ?? 0, 'y')),
+      ],
+      setScale: [
+        ({ scales }, key) => {
+          const { min, max } = scales[key] ?? {};
+          if (key === 'x' && min !== undefined && max !== undefined) onRange([min, max]);
+        },
       ],
       draw: [(plot) => draw(plot, latest.current, colour)],
     },

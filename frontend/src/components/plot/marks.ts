@@ -21,7 +21,7 @@ export function line(
   ctx.stroke();
 }
 
-/** Where each phase but the first begins, with its name. */
+/** Where each phase but the first begins, with its name, which a zoom keeps in sight. */
 export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Colour): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -32,8 +32,9 @@ export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Col
   for (const phase of phases.slice(1)) {
     const x = plot.valToPos(phase.first_op, 'x', true);
     line(ctx, x, bbox.top, x, foot);
+    if (plot.valToPos(phase.end_op, 'x', true) <= bbox.left) continue;
     // At the foot, because the peak is at the head and may be where a phase begins.
-    ctx.fillText(phaseName(phase.kind), x + 4 * ratio, foot - 6 * ratio);
+    ctx.fillText(phaseName(phase.kind), Math.max(x, bbox.left) + 4 * ratio, foot - 6 * ratio);
   }
   ctx.setLineDash([]);
 }

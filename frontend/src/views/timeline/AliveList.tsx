@@ -1,24 +1,30 @@
 // The live storages at the chosen point of the timeline, each with its lifetime.
 
+import { type ComponentChildren, Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+
 import { useStore } from '../../state/context';
 import { useReply } from '../../state/replies';
 import { nodeId } from '../../recording/ids';
-import type { AliveReply, LifeRow, OpPlace, ReleaseRow } from '../../api/messages';
+import { layersName } from '../../recording/layersName';
+import type { AliveReply, LifeRow, OlderRow, ReleaseRow } from '../../api/messages';
 import { opName } from '../../recording/opName';
-import { phaseName, stateClass } from '../../recording/states';
-import { count, plural, tensorType } from '../../format/units';
+import { phaseName } from '../../recording/states';
+import { bytes, count, plural, tensorType } from '../../format/units';
 import { ErrorBox, Loading } from '../../components/Notices';
 import { Bar, Bytes } from '../../components/Bytes';
+import { type Alike, groupAlike, lifeKey, olderKey, where } from './alike';
+import { ofWhat } from './bands';
+import { LifeBar, type LifeScale, opsText } from './LifeBar';
 
 interface AliveProps {
   op: number;
-  /** How many ops the recording has. */
-  ops: number;
+  scale: LifeScale;
   /** The model is drawn, and therefore listed. */
   hasModel: boolean;
 }
 
-export function AliveList({ op, ops, hasModel }: AliveProps) {
+export function AliveList({ op, scale, hasModel }: AliveProps) {
   const { value, error, loading } = useReply('alive.json', { op });
   if (error) return <ErrorBox message={error.message} />;
   if (!value) return loading ? <Loading what="Reading what is alive…" /> : null;
@@ -32,88 +38,13 @@ export function AliveList({ op, ops, hasModel }: AliveProps) {
     >
       <Summary reply={value} />
       {[value.before, value.behind].map(
-        (release) => release && <FreedAfter key={release.at.op} release={release} ops={ops} />,
+        (release) => release && <FreedAfter key={release.at.op} release={release} scale={scale} />,
       )}
       {(value.before ?? value.behind) && <h3>Alive after op {count(value.at.op)}</h3>}
-      <Rows rows={value.alive} of={value.alive_count} at={value.at.op} ops={ops} />
+      <Lives rows={value.alive} of={value.alive_count} at={value.at.op} scale={scale} />
       {hasModel && value.older_count > 0 && <OlderRows reply={value} />}
     </section>
   );
-}
-
-/** What dies behind an op, and therefore with it. */
-function FreedAfter({ release, ops }: { release: ReleaseRow; ops: number }) {
-  const { at, nbytes, count: of, storages } = release;
-  return (
-    <div data-testid="released">
-      <h3>
-        Op {count(at.op)}, {opName(at.name)}, frees {plural(of, 'storage')}: <Bytes n={nbytes} />{' '}
-        <small>{where(at)}</small>
-      </h3>
-      <Rows rows={storages} of={of} at={at.op} ops={ops} />
-    </div>
-  );
-}
-
-interface RowsProps {
-  rows: readonly LifeRow[];
-  /** How many there are; the list may be cut. */
-  of: number;
-  at: number;
-  ops: number;
-}
-
-function Rows({ rows, of, at, ops }: RowsProps) {
-  return (
-    <>
-      <ol>
-        {rows.map((row) => (
-          <li key={row.storage}>
-            <Row row={row} at={at} ops={ops} whole={rows[0]?.nbytes ?? 0} />
-          </li>
-        ))}
-      </ol>
-      {of > rows.length && <p class="hint">and {plural(of - rows.length, 'smaller one')}</p>}
-    </>
-  );
-}
-
-/** Parameters, gradients, optimizer states and inputs that are older than the step. */
-function OlderRows({ reply }: { reply: AliveReply }) {
-  const { older, older_count, older_bytes } = reply;
-  return (
-    <div data-testid="alive-older">
-      <h3>
-        Model and inputs, from before this step: {plural(older_count, 'allocation')},{' '}
-        <Bytes n={older_bytes} />
-      </h3>
-      <ol>
-        {older.map((row) => (
-          <li key={row.storage} class="life-row">
-            <span class="size">
-              <Bytes n={row.nbytes} />
-              <Bar part={row.nbytes} whole={older[0]?.nbytes ?? 0} />
-            </span>
-            <span class="what">
-              <b>{row.name || ofWhat(row.band)}</b>
-              <small>
-                {row.name && ofWhat(row.band)}
-                {row.ended !== null && ` · freed after op ${count(row.ended)}`}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {older_count > older.length && (
-        <p class="hint">and {plural(older_count - older.length, 'smaller one')}</p>
-      )}
-    </div>
-  );
-}
-
-/** A band's name for one of its allocations. */
-export function ofWhat(band: string): string {
-  return { parameters: 'parameter', buffers: 'buffer', gradients: 'gradient' }[band] ?? band;
 }
 
 function Summary({ reply }: { reply: AliveReply }) {
@@ -125,92 +56,201 @@ function Summary({ reply }: { reply: AliveReply }) {
   );
 }
 
-/** Where an op ran; of one in a backward whose that is. */
-export function where({ fqn, source, backward_of }: OpPlace): string {
-  const place = backward_of ? [backward_of.fqn, `${backward_of.op}'s backward`] : [fqn];
-  return [...place, source].filter(Boolean).join(' · ');
-}
-
-interface RowProps {
-  row: LifeRow;
-  at: number;
-  ops: number;
-  whole: number;
-}
-
-function Row({ row, at, ops, whole }: RowProps) {
-  const { select } = useStore();
-  const node = row.made_by.node ?? row.made_by.backward_of?.node ?? null;
+/** What dies behind an op, and therefore with it. */
+function FreedAfter({ release, scale }: { release: ReleaseRow; scale: LifeScale }) {
+  const { at, nbytes, count: of, storages } = release;
   return (
-    <button
-      type="button"
-      class="life-row"
-      disabled={node === null}
-      data-storage={row.storage}
-      onClick={() => node !== null && select(nodeId(node))}
-    >
-      <span class="size">
-        <Bytes n={row.nbytes} />
-        <Bar part={row.nbytes} whole={whole} />
-      </span>
-      <span class="what">
-        <span class="made" title={where(row.made_by)}>
-          <b>{opName(row.made_by.name)}</b>{' '}
-          <span class="type">{tensorType(row.dtype, row.shape)}</span>{' '}
-          <small>{where(row.made_by)}</small>
-        </span>
-        <small>{fate(row, at)}</small>
-      </span>
-      <LifeBar row={row} at={at} ops={ops} />
-    </button>
+    <div data-testid="released">
+      <h3>
+        Op {count(at.op)}, {opName(at.name)}, frees {plural(of, 'storage')}: <Bytes n={nbytes} />{' '}
+        <small>{where(at)}</small>
+      </h3>
+      <Lives rows={storages} of={of} at={at.op} scale={scale} />
+    </div>
   );
 }
 
-/** What becomes of a storage, and who keeps it. */
-function fate(row: LifeRow, at: number): string {
-  const end = row.ended === null ? 'never freed' : `freed after op ${count(row.ended)}`;
+interface LivesProps {
+  rows: readonly LifeRow[];
+  /** How many there are; the list may be cut. */
+  of: number;
+  at: number;
+  scale: LifeScale;
+}
+
+function Lives({ rows, of, at, scale }: LivesProps) {
+  const { select } = useStore();
+  return (
+    <Groups
+      rows={rows}
+      of={of}
+      keyOf={lifeKey}
+      group={({ rows }) => (
+        <>
+          <Made rows={rows} at={at} />
+          <LifeBar rows={rows} at={at} scale={scale} />
+        </>
+      )}
+      row={(row, size) => {
+        const node = row.made_by.node ?? row.made_by.backward_of?.node ?? null;
+        return (
+          <button
+            type="button"
+            class="life-row"
+            disabled={node === null}
+            data-storage={row.storage}
+            onClick={() => node !== null && select(nodeId(node))}
+          >
+            {size}
+            <Made rows={[row]} at={at} />
+            <LifeBar rows={[row]} at={at} scale={scale} />
+          </button>
+        );
+      }}
+    />
+  );
+}
+
+/** Parameters, gradients, optimizer states and inputs that are older than the step. */
+function OlderRows({ reply }: { reply: AliveReply }) {
+  const { older, older_count, older_bytes } = reply;
+  const what = ([row]: readonly OlderRow[], name: string) => (
+    <span class="what">
+      <b>{name || ofWhat(row?.band ?? '')}</b>
+      <small>
+        {name && ofWhat(row?.band ?? '')}
+        {typeof row?.ended === 'number' && ` · freed after op ${count(row.ended)}`}
+      </small>
+    </span>
+  );
+  return (
+    <div data-testid="alive-older">
+      <h3>
+        Model and inputs, from before this step: {plural(older_count, 'allocation')},{' '}
+        <Bytes n={older_bytes} />
+      </h3>
+      <Groups
+        rows={older}
+        of={older_count}
+        keyOf={olderKey}
+        group={({ rows }) => what(rows, layersName(rows[0]?.name ?? ''))}
+        row={(row, size) => (
+          <span class="life-row">
+            {size}
+            {what([row], row.name)}
+          </span>
+        )}
+      />
+    </div>
+  );
+}
+
+interface GroupsProps<Row> {
+  rows: readonly Row[];
+  of: number;
+  keyOf: (row: Row) => string;
+  /** What stands in the row of a group, beside its size. */
+  group: (group: Alike<Row>) => ComponentChildren;
+  row: (row: Row, size: ComponentChildren) => ComponentChildren;
+}
+
+/** The number of rows and groups that are drawn; below them is how many more there are. */
+const MOST = 200;
+
+/** Rows, those of equal layers as one that opens. */
+function Groups<Row extends { storage: number; nbytes: number }>(props: GroupsProps<Row>) {
+  const { rows, of, keyOf, group, row } = props;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupAlike(rows, keyOf);
+  const drawn = groups.slice(0, MOST);
+  const whole = groups[0]?.nbytes ?? 0;
+  const left = of - drawn.reduce((sum, each) => sum + each.rows.length, 0);
+  // The server sends the largest ones: others may be of the size of the last one.
+  const cutAt = of > rows.length ? rows.at(-1)?.nbytes : undefined;
+  const size = (nbytes: number, times?: string) => (
+    <span class="size">
+      <Bytes n={nbytes} />
+      {times && <small>{times}</small>}
+      <Bar part={nbytes} whole={whole} />
+    </span>
+  );
+  return (
+    <>
+      <ol>
+        {drawn.map((each) => {
+          const { key, nbytes } = each;
+          const isOpen = opened.has(key);
+          const [first] = each.rows;
+          if (!first) return null;
+          if (each.rows.length === 1) return <li key={key}>{row(first, size(nbytes))}</li>;
+          const atLeast = first.nbytes === cutAt ? 'at least ' : '';
+          return (
+            <Fragment key={key}>
+              <li>
+                <button
+                  type="button"
+                  class="life-row"
+                  aria-expanded={isOpen}
+                  data-testid="alike"
+                  onClick={() => setOpened(toggled(opened, key))}
+                >
+                  {size(nbytes, `${atLeast}${count(each.rows.length)} × ${bytes(first.nbytes)}`)}
+                  {group(each)}
+                </button>
+              </li>
+              {isOpen &&
+                each.rows.map((one) => (
+                  <li key={one.storage} class="alike-one">
+                    {row(one, size(one.nbytes))}
+                  </li>
+                ))}
+            </Fragment>
+          );
+        })}
+      </ol>
+      {left > 0 && <p class="hint">and {count(left)} more</p>}
+    </>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = new Set(keys);
+  if (!others.delete(key)) others.add(key);
+  return others;
+}
+
+/** The op that allocated equal storages, and what becomes of them. */
+function Made({ rows, at }: { rows: readonly LifeRow[]; at: number }) {
+  const [row] = rows;
+  if (!row) return null;
+  const place = where(row.made_by, rows.length > 1 ? layersName : undefined);
+  return (
+    <span class="what">
+      <span class="made" title={place}>
+        <b>{opName(row.made_by.name)}</b>{' '}
+        <span class="type">{tensorType(row.dtype, row.shape)}</span> <small>{place}</small>
+      </span>
+      <small>{fate(rows, at)}</small>
+    </span>
+  );
+}
+
+/** What becomes of equal storages, and who keeps them. */
+function fate(rows: readonly LifeRow[], at: number): string {
+  const [row] = rows;
+  const ends = rows.map(({ ended }) => ended ?? Infinity);
+  const end = ends.every((op) => op === at)
+    ? 'freed before the next op'
+    : ends.every(Number.isFinite)
+      ? `freed after ${opsText(ends)}`
+      : ends.some(Number.isFinite)
+        ? 'some never freed'
+        : 'never freed';
   return [
-    row.model_state ?? row.state ?? (row.phase && phaseName(row.phase)),
-    row.reason || (row.holder && `held by: ${row.holder}`),
-    row.ended === at ? 'freed before the next op' : end,
+    row?.model_state ?? row?.state ?? (row?.phase && phaseName(row.phase)),
+    row?.reason || (row?.holder && `held by: ${row.holder}`),
+    end,
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** The name of the timeline's band in which a storage stands. */
-export function bandOf({ model_state, state, phase }: LifeRow): string {
-  return model_state ? MODEL_BANDS[model_state] : (state ?? phase ?? '');
-}
-
-const MODEL_BANDS = {
-  gradient: 'gradients',
-  optimizer: 'optimizer state',
-  'unsharded parameter': 'unsharded parameters',
-  'unsharded gradient': 'unsharded gradients',
-  'all-gather buffer': 'all-gather buffers',
-  'reduce-scatter buffer': 'reduce-scatter buffers',
-};
-
-/** From the op that made it to the last one after which it was alive, with its last use. */
-function LifeBar({ row, at, ops }: { row: LifeRow; at: number; ops: number }) {
-  const percent = (op: number) => `${(100 * op) / Math.max(1, ops)}%`;
-  const end = row.ended === null ? ops : row.ended + 1;
-  const born = row.made_by.op;
-  const last = count(row.last_used);
-  return (
-    <span
-      class="life"
-      role="img"
-      aria-label={`allocated by op ${count(born)}, last used by op ${last}`}
-      title={`Allocated by op ${count(born)}, last used by op ${last}`}
-    >
-      <span
-        class={`span patch ${stateClass(bandOf(row))}`}
-        style={{ left: percent(born), width: percent(end - born) }}
-      />
-      <span class="used" style={{ left: percent(row.last_used + 0.5) }} />
-      <span class="now" style={{ left: percent(at + 0.5) }} />
-    </span>
-  );
 }

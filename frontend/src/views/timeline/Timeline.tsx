@@ -6,13 +6,13 @@ import type uPlot from 'uplot';
 import { useSettings, useStore } from '../../state/context';
 import type { AliveReply, LiveStack, TimelineReply } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
-import { type Band, stackedBands } from './bands';
+import { type Band, bandNames, stackedBands } from './bands';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { phaseName, stateClass } from '../../recording/states';
 import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
 import { allocationAt, type Place } from './hovered';
-import { type PlotData, Plot } from '../../components/plot/Plot';
+import { type PlotData, Plot, type Range } from '../../components/plot/Plot';
 import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
 import style from './timeline.css';
@@ -30,6 +30,7 @@ export const timelineView: View<'timeline.json'> = {
 
 function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>) {
   const [settings, set] = useSettings('timeline');
+  const [range, setRange] = useState<Range | null>(null);
   if (timeline.op.length === 0) {
     return <p class="hint pad">The forward pass allocated nothing, so there is nothing to draw.</p>;
   }
@@ -77,8 +78,13 @@ function TimelinePanel({ reply: timeline, isLoading }: PanelProps<TimelineReply>
         stack={stack}
         chosen={chosen}
         onChoose={(point) => set('at', String(timeline.op[point] ?? 0))}
+        onRange={setRange}
       />
-      <AliveList op={timeline.op[chosen] ?? 0} ops={ops} hasModel={stack === with_model} />
+      <AliveList
+        op={timeline.op[chosen] ?? 0}
+        scale={{ range: range ?? [0, Math.max(1, ops)], ops }}
+        hasModel={stack === with_model}
+      />
     </div>
   );
 }
@@ -102,15 +108,19 @@ interface LivePlotProps {
   /** The point whose storages are listed. */
   chosen: number;
   onChoose: (point: number) => void;
+  onRange: (range: Range) => void;
 }
 
-function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
+function LivePlot({ timeline, stack, chosen, onChoose, onRange }: LivePlotProps) {
   const [place, setPlace] = useState<Place | null>(null);
-  const bands = useMemo(() => stackedBands(stack), [stack]);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const names = useMemo(() => bandNames(stack), [stack]);
+  const bands = useMemo(() => stackedBands(stack, hidden), [stack, hidden]);
   const drawing = useMemo(() => plotData(timeline, bands), [timeline, bands]);
   const marks = useCallback(
-    (plot: uPlot, colour: Colour) => drawMarks(plot, timeline, stack, colour),
-    [timeline, stack],
+    (plot: uPlot, colour: Colour) =>
+      drawMarks(plot, timeline, peakOf(timeline, stack, bands), colour),
+    [timeline, stack, bands],
   );
   const at = place?.point ?? chosen;
   const name = useAllocation(timeline, stack, bands, place);
@@ -123,11 +133,14 @@ function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
             <Bytes n={stack.live_bytes[at]} />
           </dd>
         </div>
-        {bands.map(({ name }) => (
+        {names.map((name) => (
           <div key={name}>
             <dt>
-              <span class={`patch ${stateClass(name)}`} />
-              {phaseName(name)}
+              <BandButton
+                name={name}
+                isShown={!hidden.includes(name)}
+                onToggle={() => setHidden(toggled(hidden, name))}
+              />
             </dt>
             <dd>
               <Bytes n={stack.categories[name]?.[at]} />
@@ -140,6 +153,7 @@ function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
         chosen={chosen}
         onChoose={onChoose}
         onPoint={(point, nbytes) => setPlace(point === null ? null : { point, nbytes })}
+        onRange={onRange}
         marks={marks}
         label="Live bytes after each op, by state after the forward pass"
         valueText={`${bytes(stack.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
@@ -150,6 +164,33 @@ function LivePlot({ timeline, stack, chosen, onChoose }: LivePlotProps) {
       </p>
     </>
   );
+}
+
+interface BandButtonProps {
+  name: string;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** A band in the legend, which draws it or leaves it out. */
+function BandButton({ name, isShown, onToggle }: BandButtonProps) {
+  return (
+    <button
+      type="button"
+      class="quiet band-button"
+      aria-pressed={isShown}
+      title={isShown ? `Hide ${phaseName(name)}` : `Show ${phaseName(name)}`}
+      data-testid={`timeline-band-${stateClass(name)}`}
+      onClick={onToggle}
+    >
+      <span class={`patch ${stateClass(name)}`} />
+      {phaseName(name)}
+    </button>
+  );
+}
+
+function toggled(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
 }
 
 /** Replies about ops under the pointer are asked for when it rests so long, in milliseconds. */
@@ -194,15 +235,31 @@ function plotData(timeline: TimelineReply, bands: readonly Band[]): PlotData {
   return { x: timeline.op, lines, isStepped: true, xTitle: 'op', yTitle: 'Live memory' };
 }
 
+interface PeakText {
+  readonly op: number;
+  readonly nbytes: number;
+  readonly text: string;
+}
+
+/** The peak and its words; where bands are hidden, the height of the shown ones at the same op. */
+function peakOf({ op }: TimelineReply, stack: LiveStack, bands: readonly Band[]): PeakText | null {
+  const { peak } = stack;
+  if (!peak) return null;
+  if (bands.length === bandNames(stack).length)
+    return { ...peak, text: `peak ${bytes(peak.nbytes)}` };
+  const nbytes = bands.at(-1)?.top[op.indexOf(peak.op)] ?? 0;
+  return { op: peak.op, nbytes, text: `shown ${bytes(nbytes)} of the peak ${bytes(peak.nbytes)}` };
+}
+
 /** The peak, and where a forward ends and a backward begins. */
 function drawMarks(
   plot: uPlot,
   { phases }: TimelineReply,
-  { peak }: LiveStack,
+  peak: PeakText | null,
   colour: Colour,
 ): void {
   phaseMarks(plot, phases, colour);
   plot.ctx.fillStyle = plot.ctx.strokeStyle = colour('fg');
   const foot = plot.bbox.top + plot.bbox.height;
-  if (peak) peakMark(plot, peak, `peak ${bytes(peak.nbytes)}`, { foot });
+  if (peak) peakMark(plot, peak, peak.text, { foot });
 }

@@ -1,6 +1,6 @@
 // The timeline's categories as bands, one on the other.
 
-import type { LiveStack } from '../../api/messages';
+import type { LifeRow, LiveStack } from '../../api/messages';
 
 export interface Band {
   readonly name: string;
@@ -26,16 +26,41 @@ const ORDER = [
   'freed',
 ];
 
-/** The bands that are not empty, the lowest first; names of a newer server go on top. */
-export function stackedBands({ categories }: LiveStack): Band[] {
+/** The names of bands that are not empty, the lowest first; those of a newer server go on top. */
+export function bandNames({ categories }: LiveStack): string[] {
   const height = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  const names = Object.keys(categories)
+  return Object.keys(categories)
     .filter((name) => categories[name]?.some((n) => n !== 0))
     .sort((a, b) => height(a) - height(b));
+}
+
+/** The bands one on the other, without the hidden ones. */
+export function stackedBands(stack: LiveStack, hidden: readonly string[] = []): Band[] {
+  const { categories } = stack;
   const bands: Band[] = [];
-  for (const name of names) {
+  for (const name of bandNames(stack)) {
+    if (hidden.includes(name)) continue;
     const under = bands.at(-1)?.top;
     bands.push({ name, top: (categories[name] ?? []).map((n, i) => n + (under?.[i] ?? 0)) });
   }
   return bands;
+}
+
+/** The name of the band in which a storage stands. */
+export function bandOf({ model_state, state, phase }: LifeRow): string {
+  return model_state ? MODEL_BANDS[model_state] : (state ?? phase ?? '');
+}
+
+const MODEL_BANDS = {
+  gradient: 'gradients',
+  optimizer: 'optimizer state',
+  'unsharded parameter': 'unsharded parameters',
+  'unsharded gradient': 'unsharded gradients',
+  'all-gather buffer': 'all-gather buffers',
+  'reduce-scatter buffer': 'reduce-scatter buffers',
+};
+
+/** A band's name for one of its allocations. */
+export function ofWhat(band: string): string {
+  return { parameters: 'parameter', buffers: 'buffer', gradients: 'gradient' }[band] ?? band;
 }

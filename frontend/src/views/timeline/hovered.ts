@@ -3,8 +3,8 @@
 import type { AliveReply, LiveStack } from '../../api/messages';
 import { opName } from '../../recording/opName';
 import { bytes, tensorType } from '../../format/units';
-import { bandOf, ofWhat, where } from './AliveList';
-import type { Band } from './bands';
+import { where } from './alike';
+import { type Band, bandOf, ofWhat } from './bands';
 
 /** A place in the plot: a point of the axis, and a height. */
 export interface Place {
