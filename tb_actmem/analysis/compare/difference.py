@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
 from tb_actmem.analysis.compare.groups import ChangeGroup, moved_bytes
-from tb_actmem.analysis.figure.contents import find_contents, tensor_paths
+from tb_actmem.analysis.figure.contents import TensorPaths, find_contents, tensor_paths
 from tb_actmem.analysis.figure.folding import Choice
 from tb_actmem.analysis.figure.outline import MOST_BOXES, Outline, Scene, outline_in
 from tb_actmem.analysis.index import Index
@@ -29,6 +29,13 @@ from tb_actmem.model import (
 T = TypeVar("T")
 
 
+class Ends(NamedTuple):
+    """The producers and consumers of edges, as columns."""
+
+    producers: tuple[int, ...]
+    consumers: tuple[int, ...]
+
+
 class Difference(NamedTuple):
     """The nodes of two recordings, each once, and the changes of their saved tensors."""
 
@@ -43,6 +50,8 @@ class Difference(NamedTuple):
     None: both have it."""
     alone_edges: tuple[Change | None, ...]
     """The same for every edge."""
+    ends: dict[Change | None, Ends]
+    """The nodes between which the scene has a path, by what `alone_edges` says of it."""
     scene: Scene
 
 
@@ -61,14 +70,23 @@ def difference_of(before: Index, after: Index, groups: Sequence[ChangeGroup]) ->
     for node, row, _ in changes:
         traits[node] |= {(row.saver.slot, row.change)}
     contents = find_contents(index, views=False, traits=traits)
+    paths, alone_edges = tensor_paths(index, contents), tuple(union.edges.values())
     return Difference(
         both=index,
         rows=rows,
         places=tuple(place for _, _, place in changes),
         alone=tuple(union.alone),
-        alone_edges=tuple(union.edges.values()),
-        scene=Scene(contents, tensor_paths(index, contents)),
+        alone_edges=alone_edges,
+        ends=_ends(paths, alone_edges),
+        scene=Scene(contents, paths),
     )
+
+
+def _ends(paths: TensorPaths, alone: Sequence[Change | None]) -> dict[Change | None, Ends]:
+    ends: dict[Change | None, list[tuple[int, int]]] = {}
+    for edge, origin, consumer in zip(paths.edges, paths.origins, paths.consumers, strict=True):
+        ends.setdefault(alone[edge], []).append((origin, consumer))
+    return {change: Ends(*zip(*of_change, strict=True)) for change, of_change in ends.items()}
 
 
 _BUDGET = 25

@@ -110,12 +110,12 @@ def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict
 
 def _alone_edges(difference: Difference, figure: Outline) -> dict[tuple[int, int], Change]:
     """Return for each pair of boxes the only recording with an edge between them; SAME: both."""
-    paths, by_ends = difference.scene.paths, dict[tuple[int, int], set[Change]]()
-    for edge, *nodes in zip(paths.edges, paths.origins, paths.consumers, strict=True):
-        producer, consumer = (figure.box_of[node] for node in nodes)
-        alone = difference.alone_edges[edge] or Change.SAME
-        by_ends.setdefault((producer, consumer), set()).add(alone)
-    return {ends: each.pop() if len(each) == 1 else Change.SAME for ends, each in by_ends.items()}
+    place = figure.box_of.__getitem__
+    found: dict[tuple[int, int], Change] = {}
+    for alone, (producers, consumers) in difference.ends.items():
+        for ends in {*zip(map(place, producers), map(place, consumers), strict=True)}:
+            found[ends] = Change.SAME if ends in found else alone or Change.SAME
+    return found
 
 
 class _Marked:

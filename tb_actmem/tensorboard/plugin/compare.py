@@ -12,6 +12,7 @@ from tb_actmem.analysis.compare.difference import Difference, difference_of, dif
 from tb_actmem.analysis.compare.groups import change_groups
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change
 from tb_actmem.rendering.figure.differences import difference_dot
@@ -160,6 +161,7 @@ def difference(plans: Plans, turns: Turns, store: Store, query: Query) -> Answer
     return in_turn(turns, store, query, (pair.key, "difference", digest(calls)), make)
 
 
+@collector_paused()
 def _difference(before: Index, after: Index) -> Difference:
     rows = compare_of(before, after)
     return difference_of(before, after, change_groups(before.recording, after.recording, rows))

@@ -27,7 +27,7 @@ MAX_ROWS = 2**22
 100,000 nodes has a fourth of it, but a damaged file of 20 kB may claim as many."""
 ROOM_RECORDINGS = 600 * 2**20
 """Size of the cache of decoded recordings, in bytes."""
-ROOM_DIFFERENCES = 200 * 2**20
+ROOM_DIFFERENCES = 400 * 2**20
 """Size of the cache of compared graphs, in bytes."""
 ROOM_ANSWERS = 64 * 2**20
 """Size of the cache of answers, in bytes."""
