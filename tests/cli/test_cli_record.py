@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tb_actmem
-from tests.support.places import ROOT
+from tests.support import warm
 
 TRAIN = """
 import sys
@@ -63,14 +62,7 @@ for _ in range(3):
 
 def run(folder: Path, *arguments: str, record: bool = True) -> subprocess.CompletedProcess[str]:
     command = ["-m", "tb_actmem", "record"] if record else []
-    return subprocess.run(
-        [sys.executable, *command, *arguments],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    return warm.run(*command, *arguments, cwd=folder)
 
 
 @pytest.fixture
@@ -112,7 +104,9 @@ def test_steps_and_output_are_chosen_and_the_program_stops(folder):
 
 
 def test_an_error_of_the_program_looks_as_if_it_ran_alone(folder):
-    done, alone = (run(folder, "train.py", "2", "fail", record=how) for how in (True, False))
+    done = run(folder, "train.py", "2", "fail")
+    python = [sys.executable, "train.py", "2", "fail"]
+    alone = subprocess.run(python, cwd=folder, capture_output=True, text=True)
     assert done.returncode == alone.returncode == 1
     assert alone.stderr in done.stderr
     assert set(logged(folder / "runs")) == {("activation_memory", 2)}

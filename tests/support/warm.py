@@ -1,0 +1,116 @@
+"""Python programs in processes of their own that start at once: forks of one that imported torch.
+
+Imports of torch would else take a fifth of the time of all tests. A test of how Python itself
+starts or ends (its flags, tracebacks, imports) starts a real one.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import importlib
+import json
+import os
+import runpy
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.support.places import ROOT
+
+SECONDS = 300  # then a program is killed
+
+
+def run(
+    *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a file or ``-m`` and a module, as ``python ARGUMENTS`` does, and return its output."""
+    environment = {**(os.environ if env is None else env)}
+    request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
+    with (
+        tempfile.TemporaryFile() as out,
+        tempfile.TemporaryFile() as err,
+        socket.socket(socket.AF_UNIX) as asked,
+    ):
+        asked.connect(_server()[0])
+        socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
+        asked.sendall(json.dumps(request).encode() + b"\n")
+        status = int(asked.makefile().readline())
+        for file in (out, err):
+            file.seek(0)
+        return subprocess.CompletedProcess(
+            arguments, status, out.read().decode(), err.read().decode()
+        )
+
+
+@functools.cache
+def _server() -> tuple[str, subprocess.Popen[bytes]]:
+    """Start the process that is forked; it ends with this one, when its input does."""
+    address = f"{tempfile.mkdtemp()}/socket"
+    life, _ = os.pipe()
+    command = [sys.executable, "-m", "tests.support.warm", address]
+    server = subprocess.Popen(
+        command, cwd=ROOT, stdin=life, stdout=subprocess.PIPE, start_new_session=True
+    )
+    os.close(life)
+    assert server.stdout is not None
+    with server.stdout as output:
+        assert output.readline() == b"ready\n"
+    return address, server
+
+
+def _serve(address: str) -> list[str]:
+    """Fork at each request; return, in the fork, the arguments of the program that it is to run."""
+    for name in ("torch._dynamo", "tb_actmem.cli.main"):
+        importlib.import_module(name)
+    gc.freeze()  # so that no collection of a fork copies these pages
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(address)
+        listener.listen()
+        print("ready", flush=True)
+        while sys.stdin not in select.select([listener, sys.stdin], [], [])[0]:
+            asked, _ = listener.accept()
+            if not os.fork():
+                listener.close()
+                return _become_program(asked)
+            asked.close()
+    sys.exit()
+
+
+def _become_program(asked: socket.socket) -> list[str]:
+    """Fork once more: the program returns its arguments, the other one waits for it."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    _, outputs, *_ = socket.recv_fds(asked, 1, 2)
+    request = json.loads(asked.makefile().readline())
+    if child := os.fork():
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        asked.sendall(f"{status}\n".encode())
+        os._exit(0)
+    asked.close()
+    for target, output in enumerate((os.open(os.devnull, os.O_RDONLY), *outputs)):
+        os.dup2(output, target)
+        os.close(output)
+    os.chdir(request["cwd"])
+    os.environ.clear()
+    os.environ.update(request["env"])
+    signal.alarm(SECONDS)
+    arguments: list[str] = request["argv"]
+    return arguments
+
+
+if __name__ == "__main__":
+    sys.argv = _serve(sys.argv[1])
+    if sys.argv[0] == "-m":
+        del sys.argv[0]
+        sys.path[0] = str(Path.cwd())
+        runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+    else:
+        program = Path.cwd() / sys.argv[0]
+        sys.path[0] = str(program.parent)
+        runpy.run_path(str(program), run_name="__main__")
