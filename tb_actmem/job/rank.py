@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -66,7 +67,7 @@ class FakeRank:
     def _fake_groups(self, module: ModuleType) -> None:
         """Make every process group a fake one, and answer collectives of objects."""
         begin, new, end = (getattr(module, name) for name in _GROUPS)
-        module.monitored_barrier = _nothing  # type: ignore[attr-defined]  # torch's
+        _replace(module.monitored_barrier, _nothing)
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -90,7 +91,7 @@ class FakeRank:
 
         functions = (init_process_group, new_group, split_group, destroy_process_group)
         for function in (*functions, *self._objects.replacements()):
-            setattr(module, function.__name__.removeprefix("_"), function)
+            _replace(vars(module)[function.__name__.removeprefix("_")], function)
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -174,6 +175,14 @@ def _shapes(rank: int, stage: int) -> str:
 
 
 _GROUPS = ("init_process_group", "new_group", "destroy_process_group")
+
+
+def _replace(function: Any, by: Any) -> None:
+    """Replace a function of torch.distributed in each module of torch that has imported it."""
+    for name, module in [*sys.modules.items()]:
+        if name.startswith("torch.distributed"):
+            for own in [own for own, value in vars(module).items() if value is function]:
+                setattr(module, own, by)
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:

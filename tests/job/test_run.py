@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import socket
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -19,9 +22,9 @@ from tb_actmem.job.run import Job, Ran, run
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
 from tests.support.notes import notes_of
-from tests.support.places import TESTS
+from tests.support.places import ROOT, TESTS
 from tests.support.tensorboards import wait
-from tests.support.torchrun import has_worked
+from tests.support.warm import Program
 
 PROGRAM = str(TESTS / "support" / "sharded_program.py")
 pytestmark = pytest.mark.skipif(
@@ -29,22 +32,36 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+def variables(**others: object) -> dict[str, str]:
+    """The environment of a rank on a busy machine."""
+    added = {"PYTHONPATH": str(ROOT), "OMP_NUM_THREADS": "1", **others}
+    return {**os.environ, **{name: str(value) for name, value in added.items()}}
+
+
+@functools.cache
 def planned(world: int, *arguments: str) -> list[Ran]:
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
-    return run(Job(world, [PROGRAM, *arguments], 2, variables))
+    return run(Job(world, [PROGRAM, *arguments], 2, variables()))
 
 
-def real(folder: Path, world: int, *arguments: str) -> dict[int, tb_actmem.Recording]:
-    ranks = ["--standalone", f"--nproc-per-node={world}"]
+def real(folder: Path, *arguments: str) -> dict[int, tb_actmem.Recording]:
+    """Record both ranks of a job of two."""
+    with socket.create_server(("localhost", 0)) as free:
+        port = free.getsockname()[1]
     record = ["-m", "tb_actmem", "record", "--steps", "2", "--stop-after", "2", "-o", str(folder)]
-    done = subprocess.run(
-        [sys.executable, "-m", "torch.distributed.run", *ranks, *record, PROGRAM, *arguments],
-        env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
-        timeout=240,
-    )
-    assert has_worked(done), done.stderr
+    job = {"WORLD_SIZE": 2, "LOCAL_WORLD_SIZE": 2, "MASTER_ADDR": "localhost", "MASTER_PORT": port}
+    with tempfile.TemporaryFile() as output:
+        ranks = [
+            Program(
+                [*record, PROGRAM, *arguments],
+                output,
+                output,
+                env=variables(RANK=rank, LOCAL_RANK=rank, TORCHELASTIC_RUN_ID="job", **job),
+            )
+            for rank in range(2)
+        ]
+        statuses = [rank.wait() for rank in ranks]
+        output.seek(0)
+        assert statuses == [0, 0], output.read()
     found = [logged.recording() for logged in tb_actmem.recordings(folder)]
     return {recording.meta.rank or 0: recording for recording in found}
 
@@ -55,7 +72,7 @@ def real(folder: Path, world: int, *arguments: str) -> dict[int, tb_actmem.Recor
 def test_representatives_keep_what_real_ranks_keep(
     tmp_path: Path, arguments: tuple[str, ...]
 ) -> None:
-    others = real(tmp_path, 2, *arguments)
+    others = real(tmp_path, *arguments)
 
     found = planned(2, *arguments)
 
@@ -112,8 +129,7 @@ def test_stage_without_the_one_before_ends_at_once(tmp_path: Path) -> None:
         ),
         encoding="utf-8",
     )
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
-    job = Job(4, [str(program), "--pp", "4", "--fail"], 2, variables)
+    job = Job(4, [str(program), "--pp", "4", "--fail"], 2, variables())
 
     with pytest.raises(RecordError, match=r"Rank 1 ended before it handed shapes.* to rank 2\."):
         run(job)
@@ -121,15 +137,13 @@ def test_stage_without_the_one_before_ends_at_once(tmp_path: Path) -> None:
 
 def test_step_after_the_last_one_is_named() -> None:
     with pytest.raises(RecordError, match=r"Rank 0 ended before step 9[\s\S]*after step 3"):
-        run(Job(2, [PROGRAM], 9, {**os.environ, "PYTHONPATH": str(TESTS.parent)}))
+        run(Job(2, [PROGRAM], 9, variables()))
 
 
 def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
     program = tmp_path / "hosts.py"
     program.write_text(PROGRAM_OF_HOSTS, encoding="utf-8")
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
-
-    (one,) = run(Job(16, [str(program)], 2, variables))
+    (one,) = run(Job(16, [str(program)], 2, variables(LOCAL_WORLD_SIZE=4)))
 
     assert one.recording.meta.mesh == (("hosts", 4, 0), ("ranks", 4, 0))
 
@@ -143,18 +157,14 @@ assert torch.distributed.get_process_group_ranks(part) == [0, 4]
 assert torch.distributed.split_group(split_ranks=[[1, 2]]) is None
 model"""
     program.write_text(PROGRAM_OF_HOSTS.replace("\nmodel", split, 1), encoding="utf-8")
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
-
-    assert run(Job(16, [str(program)], 2, variables))
+    assert run(Job(16, [str(program)], 2, variables(LOCAL_WORLD_SIZE=4)))
 
 
 def test_program_without_process_group_runs_once(tmp_path: Path) -> None:
     program = tmp_path / "alone.py"
     program.write_text(PROGRAM_OF_HOSTS.replace("mesh = init_device_mesh", "# "), encoding="utf-8")
 
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "LOCAL_WORLD_SIZE": "4"}
-
-    (one,) = run(Job(4, [str(program)], 2, variables))
+    (one,) = run(Job(4, [str(program)], 2, variables(LOCAL_WORLD_SIZE=4)))
 
     assert one.recording.meta.mesh == (("copies", 4, 0),)
 
@@ -178,8 +188,8 @@ def test_end_by_signal_leaves_no_rank(tmp_path: Path) -> None:
     program = tmp_path / "sleeps.py"
     program.write_text("import time\nprint('here', flush=True)\ntime.sleep(600)\n")
     command = ["dry-run", "--world", "2", "--like", "cpu", str(program)]
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "TMPDIR": str(tmp_path)}
-    process = subprocess.Popen([sys.executable, "-m", "tb_actmem", *command], env=variables)
+    python = [sys.executable, "-m", "tb_actmem", *command]
+    process = subprocess.Popen(python, env=variables(TMPDIR=tmp_path))
     log = "tb_actmem-*/rank0.log"
     wait(lambda: any(one.read_text() for one in tmp_path.glob(log)), lambda: "rank 0 is silent")
 

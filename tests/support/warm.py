@@ -18,34 +18,68 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import IO
 
 from tests.support.places import ROOT
 
 SECONDS = 300  # then a program is killed
+IMPORTED = ("torch._dynamo", "torch.distributed.fsdp", "tb_actmem.cli.main")
+"""With the first, an optimizer of torch begins its first step."""
 
 
 def run(
     *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run a file or ``-m`` and a module, as ``python ARGUMENTS`` does, and return its output."""
-    environment = {**(os.environ if env is None else env)}
-    request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
-    with (
-        tempfile.TemporaryFile() as out,
-        tempfile.TemporaryFile() as err,
-        socket.socket(socket.AF_UNIX) as asked,
-    ):
-        asked.connect(_server()[0])
-        socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
-        asked.sendall(json.dumps(request).encode() + b"\n")
-        status = int(asked.makefile().readline())
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        status = Program(arguments, out, err, cwd, env).wait()
         for file in (out, err):
             file.seek(0)
         return subprocess.CompletedProcess(
             arguments, status, out.read().decode(), err.read().decode()
         )
+
+
+class Program:
+    """A running program, with the methods of `subprocess.Popen`."""
+
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        out: IO[bytes],
+        err: IO[bytes],
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        environment = {**(os.environ if env is None else env)}
+        request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
+        with socket.socket(socket.AF_UNIX) as asked:
+            asked.connect(_server()[0])
+            socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
+            asked.sendall(json.dumps(request).encode() + b"\n")
+            self._answer = asked.makefile()
+        self.pid = int(self._answer.readline())
+        self._status: int | None = None
+
+    def poll(self) -> int | None:
+        """Return the exit status; None: it runs."""
+        if self._status is None and select.select([self._answer], [], [], 0)[0]:
+            return self.wait()
+        return self._status
+
+    def wait(self) -> int:
+        """Wait for the end, and return the exit status."""
+        if self._status is None:
+            with self._answer:
+                self._status = int(self._answer.readline())
+        return self._status
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self.poll() is None:
+            os.kill(self.pid, signal.SIGKILL)
 
 
 @functools.cache
@@ -66,7 +100,7 @@ def _server() -> tuple[str, subprocess.Popen[bytes]]:
 
 def _serve(address: str) -> list[str]:
     """Fork at each request; return, in the fork, the arguments of the program that it is to run."""
-    for name in ("torch._dynamo", "tb_actmem.cli.main"):
+    for name in IMPORTED:
         importlib.import_module(name)
     gc.freeze()  # so that no collection of a fork copies these pages
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -89,6 +123,7 @@ def _become_program(asked: socket.socket) -> list[str]:
     _, outputs, *_ = socket.recv_fds(asked, 1, 2)
     request = json.loads(asked.makefile().readline())
     if child := os.fork():
+        asked.sendall(f"{child}\n".encode())
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         asked.sendall(f"{status}\n".encode())
         os._exit(0)
