@@ -138,8 +138,8 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "gpu",
         f"Training steps with AdamW on CUDA, in a dry run on an {GPU}: torch's own dispatch, "
         "engine and caching allocator, without kernels. *Requested* is the peak of the bytes "
-        "that tensors requested, without workspaces of cuBLAS. *Total peak* is ours, and lacks "
-        "memory that attention allocates internally. *Allocated* and *reserved* are torch's. "
+        "that tensors requested, without workspaces of cuBLAS. *Total peak* is ours, recorded "
+        "with the compiled observer. *Allocated* and *reserved* are torch's. "
         "Beside them is the result of `tb_actmem.predict.fits`: the predicted bytes, and the "
         "range that the recording leaves open.",
         [
