@@ -59,6 +59,8 @@ class Representative(NamedTuple):
     """Its position on each axis."""
     ranks: int
     """How many ranks it represents, itself included."""
+    last: int
+    """The rank that it represents and that is the farthest from it; itself, if it is alone."""
 
 
 def representatives(report: Report) -> list[Representative]:
@@ -84,7 +86,8 @@ def representatives(report: Report) -> list[Representative]:
         coordinates = [at for at, _ in chosen]
         place = tuple(map(MeshAxis, mesh.names, mesh.shape, coordinates))
         ranks = math.prod(count for _, count in chosen)
-        found.append(Representative(mesh.rank_at(coordinates), place, ranks))
+        last = mesh.rank_at([at + count - 1 for at, count in chosen])
+        found.append(Representative(mesh.rank_at(coordinates), place, ranks, last))
     return found
 
 

@@ -12,13 +12,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from tb_actmem.analysis.totals.ranks import place_text
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.ranks import place_text, rank_summary
+from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RecordError
 from tb_actmem.job.mesh import Representative, representatives
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
 from tb_actmem.tensorboard.events.logdir import recordings
+from tb_actmem.text.units import nbytes_text
 
 _PAUSE_S = 0.1
 _LINES = 15
@@ -30,6 +33,8 @@ class Ran(NamedTuple):
 
     chosen: Representative
     recording: Recording
+    second: Recording | None = None
+    """The same step of another rank that it represents, if the job is to prove that."""
 
 
 class Job(NamedTuple):
@@ -42,6 +47,8 @@ class Job(NamedTuple):
     """The recorded step."""
     variables: Mapping[str, str]
     """The environment of each process."""
+    proves: bool = False
+    """Whether the last rank that each represents runs, too."""
 
 
 def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
@@ -53,8 +60,9 @@ def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as name, _Processes() as processes:
         folder = Path(name)
         processes.start(job, folder, 0)
-        waiting: list[Representative] | None = None
+        waiting: list[int] | None = None
         chosen: list[Representative] = []
+        ranks: list[int] = []
         memory = 0
         while waiting is None or waiting or processes.running:
             memory = max(memory, processes.most_memory())
@@ -62,42 +70,96 @@ def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
                 chosen = representatives(report)
-                note_started(folder, [0, *(one.rank for one in chosen if one.rank)])
-                waiting = [one for one in chosen if one.rank]
+                ranks = _ranks(chosen, proves=job.proves)
+                note_started(folder, ranks)
+                waiting = ranks[1:]
                 is_pipeline = len(report.pipeline) > 1
             while waiting and (is_pipeline or processes.has_room(memory)):
-                processes.start(job, folder, waiting.pop(0).rank)
-            if progress is not None and chosen:
-                done = len(chosen) - len(waiting or ()) - len(processes.running)
-                progress(f"{done} of {len(chosen)} ranks have run")
+                processes.start(job, folder, waiting.pop(0))
+            if progress is not None and ranks:
+                done = len(ranks) - len(waiting or ()) - len(processes.running)
+                progress(f"{done} of {len(ranks)} ranks have run")
             if waiting is None and not processes.running and read_report(folder, 0) is None:
                 raise RecordError(
                     f"Rank 0 ended before it reported its job, for example by os._exit. "
                     f"{_output(folder, 0)}"
                 )
             time.sleep(_PAUSE_S)
-        return [Ran(one, _recording(folder, one, job)) for one in chosen]
+        return [_ran(folder, one, job) for one in chosen]
 
 
-def _recording(folder: Path, one: Representative, job: Job) -> Recording:
+def _ranks(chosen: Sequence[Representative], *, proves: bool) -> list[int]:
+    """Return the ranks that run, in their order: rank 0 first, and a pipeline by its stages."""
+    ranks = [0, *(one.rank for one in chosen), *(one.last for one in chosen if proves)]
+    return [*dict.fromkeys(ranks)]
+
+
+def _ran(folder: Path, one: Representative, job: Job) -> Ran:
     """Read the recording of a rank, and note how many ranks it represents."""
-    written = folder / f"run{one.rank}"
-    found = [*recordings(written)] if written.exists() else []
-    if not found:
-        raise RecordError(
-            f"Rank {one.rank} ended before step {job.step}, and recorded nothing. Choose an "
-            f"earlier --step. {_output(folder, one.rank)}"
-        )
-    recording = found[-1].recording()
-    place = place_text(one.place)
-    note = Note.of("represents", place=place, count=one.ranks, world=job.world)
+    recording = _recording(folder, one.rank, job)
+    second = _recording(folder, one.last, job) if job.proves and one.last != one.rank else None
+    is_equal = second is not None and same_bytes(recording, second)
+    note = Note.of(
+        "represents",
+        place=place_text(one.place),
+        count=one.ranks,
+        world=job.world,
+        proof=one.last if is_equal else None,
+    )
     meta = recording.meta._replace(
         notes=(note, *recording.meta.notes),
         rank=one.rank,
         mesh=one.place,
         represents=one.ranks,
     )
-    return replace(recording, meta=meta)
+    return Ran(one, replace(recording, meta=meta), second)
+
+
+def _recording(folder: Path, rank: int, job: Job) -> Recording:
+    written = folder / f"run{rank}"
+    found = [*recordings(written)] if written.exists() else []
+    if not found:
+        raise RecordError(
+            f"Rank {rank} ended before step {job.step}, and recorded nothing. Choose an "
+            f"earlier --step. {_output(folder, rank)}"
+        )
+    return found[-1].recording()
+
+
+def same_bytes(one: Recording, other: Recording) -> bool:
+    """Tell whether two ranks have equal totals, and equal bytes of each module."""
+    first, second = (rank_summary(Index(recording)) for recording in (one, other))
+    return (first.totals, first.modules) == (second.totals, second.modules) and (
+        totals_of(Index(one)) == totals_of(Index(other))
+    )
+
+
+def proof_texts(ran: Sequence[Ran]) -> tuple[list[str], bool]:
+    """Say how the second ranks compare, and whether none needs more than the first.
+
+    On an uneven axis, a rank may need less than the one that represents it.
+    """
+    equal, said, is_proven = list[Ran](), list[str](), True
+    for one in ran:
+        if one.second is None:
+            continue
+        if same_bytes(one.recording, one.second):
+            equal.append(one)
+            continue
+        needed, other = (
+            totals_of(Index(recording)).total_peak_bytes or 0
+            for recording in (one.recording, one.second)
+        )
+        is_proven &= other <= needed
+        said.append(
+            f"Rank {one.chosen.last:,} differs from rank {one.chosen.rank:,}, which represents it: "
+            f"its total peak is {nbytes_text(other)} instead of {nbytes_text(needed)}. "
+            + ("It needs less." if other <= needed else "The table is too low for such ranks.")
+        )
+    if equal:
+        pairs = ", ".join(f"{one.chosen.last:,} as {one.chosen.rank:,}" for one in equal)
+        said.insert(0, f"Proved: further ranks ran, with the same bytes: {pairs}.")
+    return said, is_proven
 
 
 class _Processes:

@@ -50,6 +50,12 @@ def test_uneven_axis_has_first_and_last_rank() -> None:
     assert chosen(Report(24, MESH, (), ((0, 1, 2),))) == {0: 16, 2: 8}
 
 
+def test_last_rank_of_a_class_is_the_farthest() -> None:
+    found = representatives(Report(24, MESH, (0, 12), ((0, 1, 2),)))
+
+    assert [(one.rank, one.last) for one in found] == [(0, 10), (2, 11), (12, 22), (14, 23)]
+
+
 def test_representatives_represent_all_ranks() -> None:
     report = Report(24, MESH, (0, 12), ((0, 1, 2), (0, 3, 6, 9)))
 

@@ -18,7 +18,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
-from tb_actmem.job.run import Job, Ran, run
+from tb_actmem.job.run import Job, Ran, proof_texts, run
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
 from tests.support.notes import notes_of
@@ -110,6 +110,41 @@ def test_recording_says_how_many_ranks_it_represents() -> None:
     (note,) = (note for note in notes_of(one.recording) if "represents" in note)
     assert note.startswith("This rank (dp 0 of 16) represents 16 of 16 ranks")
     assert (one.recording.meta.rank, one.recording.meta.represents) == (0, 16)
+
+
+def test_second_rank_of_each_class_has_same_bytes() -> None:
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    ran = run(Job(8, [PROGRAM, "--pp", "2"], 2, variables, proves=True))
+
+    assert [(one.chosen.rank, one.chosen.last) for one in ran] == [(0, 3), (4, 7)]
+    assert [one.second.meta.rank for one in ran if one.second] == [3, 7]
+    assert proof_texts(ran) == (
+        ["Proved: further ranks ran, with the same bytes: 3 as 0, 7 as 4."],
+        True,
+    )
+    assert "Rank 7, one of them, ran too and has the same bytes." in notes_of(ran[1].recording)[0]
+
+
+@pytest.mark.parametrize(("width", "said"), [("8", "is too low"), ("2", "needs less")])
+def test_second_rank_with_other_bytes_is_named(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    width: str,
+    said: str,
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(TESTS.parent))
+    monkeypatch.setenv("LOCAL_WORLD_SIZE", "2")
+    program = tmp_path / "differs.py"
+    wide = f'Linear(4, {width} if os.environ["RANK"] == "3" else 4)'
+    program.write_text(PROGRAM_OF_HOSTS.replace("Linear(4, 4)", wide), encoding="utf-8")
+
+    status = main(["dry-run", "--world", "4", "--like", "cpu", "--prove", str(program)])
+
+    text = " ".join(capsys.readouterr().out.split())
+    assert status == (1 if width == "8" else 0)
+    assert "Rank 3 differs from rank 0, which represents it" in text
+    assert said in text and "Assumed" not in text
 
 
 def test_failed_rank_is_named_with_its_output() -> None:
