@@ -140,6 +140,17 @@ def _plain(value: object) -> object:
     raise TypeError(f"JSON cannot hold {value!r}: return JSON's own types or an enum")
 
 
+def add_outside(parser: argparse.ArgumentParser) -> None:
+    """Declare the assumed memory outside of torch's allocator."""
+    parser.add_argument(
+        "--outside",
+        type=nbytes,
+        metavar="SIZE",
+        help="memory of the GPU outside of torch's allocator: CUDA itself, NCCL, and pools of "
+        "CUDA graphs that the recording does not know (512MiB)",
+    )
+
+
 def count(text: str) -> int:
     """Read a whole number of at least 1."""
     if not text.isdecimal() or not int(text):

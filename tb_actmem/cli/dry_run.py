@@ -10,6 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
 from tb_actmem.cli.arguments import (
     Answer,
+    add_outside,
     add_program,
     bold,
     cleaned_up,
@@ -23,12 +24,11 @@ from tb_actmem.cli.record import steps_of
 from tb_actmem.errors import PredictError
 from tb_actmem.integrations.program import TAG
 from tb_actmem.paths import any_path
-from tb_actmem.predict.capacity.fits import Fits, fits
+from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
-from tb_actmem.text.units import nbytes_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,6 +63,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--step", type=_step, default=2, metavar="N", help="with --world: the recorded step (2)"
     )
+    parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="with --world: run another rank that each represents, too, and compare their bytes",
+    )
+    add_outside(parser)
     add_program(parser, "a Python file, or - for standard input, and its arguments")
     parser.set_defaults(command=_dry_run)
 
@@ -87,14 +93,15 @@ _ROOM = 2**44
 """The memory of the fake device of a planned job: a step that does not fit runs, too."""
 
 
+_VALUES = "Values from other ranks are zero or unknown."
 _ASSUMED = (
     "Assumed: the ranks that one represents run the same program, on inputs of the same sizes. "
-    "Values from other ranks are zero or unknown."
+    "--prove runs another one of them, too."
 )
 
 
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
-    from tb_actmem.job.run import Job, run
+    from tb_actmem.job.run import Job, proof_texts, run
     from tb_actmem.tensorboard.events.writers import write_recording
 
     if options.program[0] == "-":
@@ -107,14 +114,19 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
     with cleaned_up(), progress_line() as progress:
-        ran = run(Job(options.world, program, options.step, variables), progress)
-    found = [fits(recording, device.name) if device else None for _, recording in ran]
+        ran = run(Job(options.world, program, options.step, variables, options.prove), progress)
+    recordings = [one.recording for one in ran]
+    found = [
+        fits(recording, device.name, outside=options.outside) if device else None
+        for recording in recordings
+    ]
     rows = [
-        rank_peak(Index(recording), fit) for (_, recording), fit in zip(ran, found, strict=True)
+        rank_peak(Index(recording), fit) for recording, fit in zip(recordings, found, strict=True)
     ]
     if options.output is not None:
-        for one, recording in ran:
-            write_recording(options.output / f"rank{one.rank}", TAG, recording, options.step)
+        for one in ran:
+            folder = options.output / f"rank{one.chosen.rank}"
+            write_recording(folder, TAG, one.recording, options.step)
     table = as_text(peaks_grid(rows), width())
     on = f" on {device.name}" if device else ""
     ranks = "1 rank" if options.world == 1 else f"{options.world:,} ranks"
@@ -122,19 +134,14 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     look = options.output and f"Look: tensorboard --logdir {options.output}"
     notes = [
         note
-        for (_, recording), fit in zip(ran, found, strict=True)
+        for recording, fit in zip(recordings, found, strict=True)
         for note in (recording.meta.notes if fit is None else fit.notes)
     ]
-    assumed = [_ASSUMED, *(_outside(fit) for fit in found[:1] if fit is not None)]
+    proofs, is_proven = proof_texts(ran)
+    outside = [fit.outside_text for fit in found[:1] if fit is not None]
+    assumed = [*(proofs if options.prove else [_ASSUMED]), _VALUES, *outside]
     below = "\n".join(
         line for text in (*assumed, *notes_once(notes)) for line in wrapped(text, width())
     )
-    return Answer("\n\n".join(filter(None, (head, table, below, look))))
-
-
-def _outside(fit: Fits) -> str:
-    """State the assumptions about memory outside of torch."""
-    return (
-        f"Assumed: {nbytes_text(fit.context_bytes)} for CUDA itself, which are not left. The "
-        "memory that NCCL allocates for itself is not counted."
-    )
+    parts = filter(None, (head, table, below, look))
+    return Answer("\n\n".join(parts), 0 if is_proven else 1)

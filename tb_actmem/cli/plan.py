@@ -16,6 +16,7 @@ from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
     add_output,
+    add_outside,
     bold,
     json_answer,
     nbytes,
@@ -66,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SHARE",
         help="share of the forward's FLOPs that may be recomputed: 5%%",
     )
+    add_outside(parser)
     add_gpu(parser)
     parser.add_argument(
         "--offload", action="store_true", help="allow moving saved tensors to the host"
@@ -115,6 +117,7 @@ def _planned(options: argparse.Namespace, recording: Recording) -> Plan:
             step_peak=options.step_peak,
             total_peak=options.total_peak,
             device=options.device,
+            outside=options.outside,
             reduce=options.reduce,
             max_recompute=options.max_recompute,
             on=options.on,
@@ -187,7 +190,7 @@ def _step(
         chosen="; ".join(line.strip() for line in lines if line != "checkpoint:") or "none",
         recompute_share=cost(after, plan.cost.gpu).flops / max(1, plan.forward_flops),
         known=totals(after),
-        fit=fits(after, options.device) if options.device else None,
+        fit=fits(after, options.device, outside=options.outside) if options.device else None,
     )
 
 

@@ -11,6 +11,7 @@ from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
     add_output,
+    add_outside,
     bold,
     count,
     json_answer,
@@ -124,12 +125,18 @@ def fits_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="predict for PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True",
     )
+    add_outside(parser)
     parser.set_defaults(command=_fits)
 
 
 def _fits(options: argparse.Namespace) -> Answer:
     choice = chosen(options)
-    fit = fits(choice.recording, options.device, expandable_segments=options.expandable_segments)
+    fit = fits(
+        choice.recording,
+        options.device,
+        expandable_segments=options.expandable_segments,
+        outside=options.outside,
+    )
     exit_code = 0 if fit else EXCEEDED
     if options.json:
         return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)

@@ -14,6 +14,7 @@ from tb_actmem.cli.arguments import (
     EXCEEDED,
     Answer,
     add_output,
+    add_outside,
     bold,
     count,
     json_answer,
@@ -59,6 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--device", metavar="GPU", help=f"GPU that --largest must fit: {', '.join(names())}"
     )
+    add_outside(parser)
     add_output(parser)
     parser.add_argument(
         "--by",
@@ -110,7 +112,11 @@ def _sizes_to_predict(scaling: ScalingModel, options: argparse.Namespace) -> dic
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the table has these sentences
         largest = scaling.largest(
-            options.largest, total_peak=options.total_peak, device=options.device, **at
+            options.largest,
+            total_peak=options.total_peak,
+            device=options.device,
+            outside=options.outside,
+            **at,
         )
     return {**at, options.largest: largest}
 

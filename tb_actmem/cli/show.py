@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.analysis.totals.totals import scalars_of, totals_of
-from tb_actmem.cli.arguments import Answer, bold, count, json_answer, width
+from tb_actmem.cli.arguments import Answer, add_outside, bold, count, json_answer, width
 from tb_actmem.cli.choice import (
     PATH_HELP,
     Chosen,
@@ -116,6 +117,7 @@ def show_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="list every storage with its category, and the evidence for it",
     )
+    add_outside(parser)
     parser.add_argument(
         "--limit", type=count, metavar="N", help=f"maximum number of rows ({_ROWS}; all in JSON)"
     )
@@ -185,7 +187,7 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
     job = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(job[0].run, job[0].tag)
     step = max(log.step for log in job)
-    rows = rank_rows(job, step, fits_of_plan)
+    rows = rank_rows(job, step, partial(fits_of_plan, outside=options.outside))
     if options.json:
         totals, unequal = map(as_rows, rank_grids(rows, options.limit))
         return json_answer(

@@ -14,7 +14,13 @@ from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.arguments import need_progress, need_recordings, whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.fits import MOST, fits, last_known_within, last_within
+from tb_actmem.predict.capacity.fits import (
+    MOST,
+    fits,
+    last_known_within,
+    last_within,
+    outside_bytes,
+)
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import run_small
@@ -109,6 +115,7 @@ class ScalingModel:
         *,
         total_peak: int | str | None = None,
         device: str | None = None,
+        outside: int | str | None = None,
         **sizes: int,
     ) -> int:
         """Find the largest value of a variable whose step fits into a total peak or on a GPU.
@@ -118,10 +125,10 @@ class ScalingModel:
         The total peak includes parameters, buffers, gradients and optimizer states, as far as the
         recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
         ``device`` is a GPU such as ``"H100"``: its memory must hold what `predict.fits` predicts
-        as reserved, and CUDA's own context. Bytes that follow no formula cause a warning; the
-        difference from the formulas is added to the peak. Raises BudgetError if not even the
-        smallest value fits, and PredictError for a value beyond the recorded ones if the formulas
-        failed their proof.
+        as reserved, and the memory ``outside`` of torch's allocator. Bytes that follow no formula
+        cause a warning; the difference from the formulas is added to the peak. Raises BudgetError
+        if not even the smallest value fits, and PredictError for a value beyond the recorded ones
+        if the formulas failed their proof.
         """
         variables = self._variables()
         if variable not in variables:
@@ -130,13 +137,14 @@ class ScalingModel:
             raise PredictError(f"largest({variable!r}) finds {variable}: leave out {variable}=.")
         if (total_peak is None) == (device is None):
             raise PredictError("Give either total_peak= or device=.")
+        beyond = outside_bytes(outside, device)
         limit = parse_nbytes("total_peak", total_peak) if device is None else gpu(device).nbytes
 
         def peak(size: int) -> int:
             point = self._point({**sizes, variable: size})
             if device is not None:
                 step = self.at(**{**sizes, variable: size})
-                return fits(step, device).needed_bytes + self._missed(point)
+                return fits(step, device, outside=beyond).needed_bytes + self._missed(point)
             totals_there = totals(self._outline(point))
             if totals_there.total_peak_bytes is None:
                 raise PredictError(_NO_PEAK, code="no-ops")

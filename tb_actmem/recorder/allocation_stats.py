@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from types import TracebackType
 from typing import NamedTuple
@@ -152,17 +153,34 @@ class Reading(NamedTuple):
     blocks: AllocatedBytes
     requested_peak: int
     """The peak of the bytes that tensors and ops requested, before rounding."""
+    graph_pools: int = 0
+    """Reserved by private pools; only read if the process captured CUDA graphs."""
 
 
 def device_readings() -> dict[str, Reading]:
     """Read every CUDA device if the process uses one; return its name → the reading."""
     if not _in_use():
         return {}
+    pools = _graph_pools() if _captured_graphs() else {}
     found = {}
     for number in range(torch.cuda.device_count()):
         stats = torch.cuda.memory_stats(number)
-        found[f"cuda:{number}"] = Reading(allocated_bytes(stats), stats["requested_bytes.all.peak"])
+        blocks, peak = allocated_bytes(stats), stats["requested_bytes.all.peak"]
+        found[f"cuda:{number}"] = Reading(blocks, peak, pools.get(number, 0))
     return found
+
+
+_SHARED_POOL = (0, 0)
+"""The id of the pool that all allocations outside of private pools use."""
+
+
+def _graph_pools() -> Counter[int]:
+    """Return the bytes that private pools reserve, by number of the device."""
+    pools = Counter[int]()
+    for segment in torch.cuda.memory_snapshot():  # type: ignore[no-untyped-call]  # torch's own
+        if segment["segment_pool_id"] != _SHARED_POOL:
+            pools[segment["device"]] += segment["total_size"]
+    return pools
 
 
 def note_inside(
@@ -173,7 +191,11 @@ def note_inside(
     Report CUDA graphs too: their memory lies in pools, whatever the allocator counts.
     """
     if before and _captured_graphs():
-        yield Note.of("cuda-graphs")
+        pools = {device: first.graph_pools for device, first in before.items() if first.graph_pools}
+        for device, nbytes in pools.items():
+            yield Note.of("cuda-graphs", device=device, nbytes=nbytes)
+        if not pools:
+            yield Note.of("cuda-graphs")
     for device, first in before.items():
         last = after.get(device, first)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)

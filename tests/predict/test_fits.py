@@ -15,6 +15,7 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
@@ -230,11 +231,67 @@ def test_unknown_model_facts_are_noted(optimizers, said):
 
 def test_step_fits_to_last_byte():
     fit = tb_actmem.predict.fits(step(), "H100")
-    enough = fit.reserved_bytes + fit.context_bytes
+    enough = fit.reserved_bytes + fit.outside_bytes
     exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
 
     assert exactly and exactly.margin_bytes == 0
     assert not one_less and "does not fit, 1 B too much" in str(one_less)
+
+
+def test_memory_outside_is_512_mib_or_yours():
+    recording = step()
+    assumed, given = (tb_actmem.predict.fits(recording, "H100", outside=n) for n in (None, "3 GiB"))
+
+    assert (assumed.outside_bytes, given.outside_bytes) == (512 * MIB, 3072 * MIB)
+    assert assumed.margin_bytes - given.margin_bytes == 2560 * MIB
+    assert "512 MiB are assumed for CUDA itself; NCCL's memory is not counted" in str(assumed)
+    assert "3 GiB are assumed outside of torch's allocator" in str(given)
+    with pytest.raises(PredictError, match="outside"):
+        tb_actmem.predict.fits(recording, "H100", outside="much")
+
+
+def test_pools_of_cuda_graphs_are_added():
+    recording = step()
+    notes = (
+        Note.of("cuda-graphs"),
+        Note.of("cuda-graphs", device="cpu", nbytes=5 * MIB),
+        Note.of("cuda-graphs", device="cuda:7", nbytes=7 * MIB),
+    )
+    noted = replace(recording, meta=recording.meta._replace(notes=notes))
+    without, fit = (tb_actmem.predict.fits(each, "H100") for each in (recording, noted))
+
+    assert fit.graph_pool_bytes == without.margin_bytes - fit.margin_bytes == 5 * MIB
+    assert "Pools of CUDA graphs from before the block reserve 5 MiB more." in str(fit)
+    assert "Before it, such pools reserved 5,242,880 bytes of cpu" in str(fit)
+
+
+def test_plan_and_largest_size_leave_memory_outside():
+    """Both are at their limit on a GPU that has no more than the step needs."""
+    recording, card = step(), gpu("H100").nbytes
+    needed = tb_actmem.predict.fits(recording, "H100").reserved_bytes
+    sizes = tb_actmem.predict.scale(at_batch, b=(2, 3, 4))
+    least = tb_actmem.predict.fits(sizes.at(b=2), "H100").reserved_bytes
+
+    tb_actmem.predict.plan(recording, device="H100", outside=card - needed)
+    with pytest.raises(BudgetError):
+        tb_actmem.predict.plan(recording, device="H100", outside=card - 1)
+    assert sizes.largest("b", device="H100", outside=card - least) >= 2
+    with pytest.raises(BudgetError):
+        sizes.largest("b", device="H100", outside=card - 1)
+    for call in (partial(tb_actmem.predict.plan, recording), partial(sizes.largest, "b")):
+        with pytest.raises(PredictError, match="give device="):
+            call(total_peak="1 GiB", outside=1)
+
+
+def test_command_takes_memory_outside(tmp_path, capsys):
+    path, card = tmp_path / "mlp.actmem", gpu("H100").nbytes
+    tb_actmem.write(step(), path)
+    needed = tb_actmem.predict.fits(step(), "H100").reserved_bytes
+    call = ["predict", "fits", str(path), "--device", "H100", "--outside"]
+
+    assert main([*call, str(card - needed)]) == 0
+    assert main([*call, str(card - needed + 1)]) == 3
+    assert "does not fit, 1 B too much" in capsys.readouterr().out
 
 
 SMI_MIB = {

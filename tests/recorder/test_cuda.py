@@ -22,7 +22,7 @@ import benchmarks.models
 import tb_actmem
 from benchmarks.requested import requested, requested_peak
 from tb_actmem.analysis.compare.comparison import Change
-from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.model import Note, PhaseKind, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.fake_cuda import pretended
 from tests.support.notes import notes_of
@@ -198,11 +198,18 @@ def test_replayed_graph_allocates_nothing_and_is_noted(
         kept.backward()
     del_garbage()
     before = requested("current")
+    pools = [each for each in torch.cuda.memory_snapshot() if each["segment_pool_id"] != (0, 0)]
+    reserved = sum(each["total_size"] for each in pools)
     with tb_actmem.record(model) as recorder:
         graph.replay()
+        peak = requested("peak")
+        model(torch.randn(2, 256, device="cuda"))  # a recording without ops has no verdict
 
-    assert requested("peak") == before > 0
-    assert "cuda-graphs" in [note.code for note in recorder.recording.meta.notes]
+    assert peak == before > 0
+    found = [note for note in recorder.recording.meta.notes if note.code == "cuda-graphs"]
+    assert found == [Note.of("cuda-graphs", device="cuda:0", nbytes=reserved)]
+    fit = tb_actmem.predict.fits(recorder.recording, "H100")
+    assert fit.graph_pool_bytes == reserved > 0
 
 
 def test_profiler_and_memory_history_stay_the_users(heard: None) -> None:

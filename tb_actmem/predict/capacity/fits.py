@@ -15,10 +15,10 @@ from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.text.notes import sentence
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
-CONTEXT_BYTES = 512 * 2**20
-"""Assumed memory of CUDA's context outside torch's allocator: 300 to 700 MiB in practice."""
+OUTSIDE_BYTES = 512 * 2**20
+"""Assumed memory of CUDA's context outside of torch's allocator: 300 to 700 MiB in practice."""
 _SEGMENT_BYTES = 20 * 2**20
 """Minimum margin for reserved memory, because the order of requests varies."""
 _SHARE = 0.02
@@ -53,20 +53,38 @@ class Fits:
     """The highest possible reserved memory."""
     workspace_bytes: int
     """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
-    context_bytes: int
-    """Assumed memory of CUDA's context; it depends on the driver and the loaded libraries."""
+    outside_bytes: int
+    """Assumed memory outside of torch's allocator: CUDA's context, and NCCL if ``outside`` has it.
+
+    The context depends on the driver and the loaded libraries.
+    """
+    graph_pool_bytes: int
+    """Reserved by the pools of CUDA graphs that were captured before the recorded block."""
     notes: tuple[Note, ...]
     """Facts that are not known."""
 
     @property
     def needed_bytes(self) -> int:
-        """The memory that the step needs: reserved, and CUDA's own context."""
-        return self.reserved_bytes + self.context_bytes
+        """The memory that the step needs: reserved, in pools of CUDA graphs, and outside."""
+        return self.reserved_bytes + self.graph_pool_bytes + self.outside_bytes
 
     @property
     def margin_bytes(self) -> int:
         """The remaining memory; negative: the missing memory."""
         return self.total_bytes - self.needed_bytes
+
+    @property
+    def outside_text(self) -> str:
+        """The assumed memory outside of torch's allocator, in sentences."""
+        said = f"In addition, {nbytes_text(self.outside_bytes)} are assumed "
+        if self.outside_bytes == OUTSIDE_BYTES:
+            said += "for CUDA itself; NCCL's memory is not counted. Change this with `outside`."
+        else:
+            said += "outside of torch's allocator, for CUDA itself, NCCL and others."
+        if self.graph_pool_bytes:
+            pools = nbytes_text(self.graph_pool_bytes)
+            said += f" Pools of CUDA graphs from before the block reserve {pools} more."
+        return said
 
     def __bool__(self) -> bool:
         return self.margin_bytes >= 0
@@ -78,8 +96,8 @@ class Fits:
             f"{nbytes_text(self.total_bytes)}.",
             f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
             f"{nbytes_text(self.allocated_bytes)}, including {nbytes_text(self.workspace_bytes)} "
-            f"for cuBLAS; in addition {nbytes_text(self.context_bytes)} are assumed for CUDA "
-            "itself.",
+            "for cuBLAS.",
+            self.outside_text,
             "Depending on how the training began, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
             f"{nbytes_text(self.most_reserved_bytes)}.",
@@ -88,14 +106,23 @@ class Fits:
         return "\n".join(map(printable, lines))
 
 
-def fits(recording: Recording, on: str, *, expandable_segments: bool = False) -> Fits:
+def fits(
+    recording: Recording,
+    on: str,
+    *,
+    expandable_segments: bool = False,
+    outside: int | str | None = None,
+) -> Fits:
     """Predict whether a step fits on a GPU: ``fits(recording, "H100")``.
 
     Everything on the first device of the recording counts: the model and its training as far as the
     block had them. The step is replayed three times through a model of torch's caching allocator,
     the first time as the first step of a training, with default settings or with
     ``expandable_segments:True``. It is replayed again for each fact that the recording does not
-    know. Raises PredictError for an unknown GPU, and for a recording without ops.
+    know. ``outside`` is the memory outside of the recording, in bytes or as ``"2 GiB"``: that of
+    CUDA itself, of NCCL, and of CUDA graphs that the recording does not know. By default 512 MiB
+    are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for a recording
+    without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
@@ -126,12 +153,28 @@ def fits(recording: Recording, on: str, *, expandable_segments: bool = False) ->
         least_reserved_bytes=max(min(reserved) - margin, typical.allocated_bytes),
         most_reserved_bytes=max(reserved) + margin,
         workspace_bytes=typical.workspace_bytes,
-        context_bytes=CONTEXT_BYTES,
+        outside_bytes=outside_bytes(outside, on),
+        graph_pool_bytes=_graph_pool_bytes(recording, device),
         notes=tuple(_notes(recording, device)),
     )
 
 
-def fits_of_plan(recording: Recording, on: str | None = None) -> Fits | None:
+def outside_bytes(outside: int | str | None, device: str | None) -> int:
+    """Return the assumed memory of a device outside of torch's allocator."""
+    if outside is not None and device is None:
+        raise PredictError("outside= is memory of a GPU: give device=, too.")
+    return OUTSIDE_BYTES if outside is None else parse_nbytes("outside", outside)
+
+
+def _graph_pool_bytes(recording: Recording, device: str) -> int:
+    found = (dict(note.values) for note in recording.meta.notes if note.code == "cuda-graphs")
+    pools = (values.get("nbytes") for values in found if values.get("device") == device)
+    return sum(nbytes for nbytes in pools if isinstance(nbytes, int))
+
+
+def fits_of_plan(
+    recording: Recording, on: str | None = None, outside: int | None = None
+) -> Fits | None:
     """Predict the same for a rank of a planned job, on another GPU than that of its dry run.
 
     None for other recordings, and for a plan without CUDA's kernels.
@@ -139,7 +182,7 @@ def fits_of_plan(recording: Recording, on: str | None = None) -> Fits | None:
     meta = recording.meta
     if meta.represents is None or not recording.ops or meta.device not in names():
         return None
-    return fits(recording, on or meta.device)
+    return fits(recording, on or meta.device, outside=outside)
 
 
 def _notes(recording: Recording, device: str) -> list[Note]:

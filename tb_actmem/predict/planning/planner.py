@@ -17,7 +17,7 @@ from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_progress, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
-from tb_actmem.predict.capacity.fits import CONTEXT_BYTES, fits
+from tb_actmem.predict.capacity.fits import fits, outside_bytes
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
@@ -39,6 +39,7 @@ def plan(
     step_peak: int | str | None = None,
     total_peak: int | str | None = None,
     device: str | None = None,
+    outside: int | str | None = None,
     reduce: float | str | None = None,
     max_recompute: float | str | None = None,
     on: str | None = None,
@@ -51,7 +52,8 @@ def plan(
     Give one of five. ``step_peak`` limits ``totals(recording).step_peak_bytes``, the peak without
     model states, in bytes or as ``"20 GiB"``. ``total_peak`` limits
     ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
-    states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`.
+    states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`;
+    ``outside`` is the memory that it assumes outside of torch's allocator.
     ``reduce`` is the share by which to lower the step peak, ``0.5`` or ``"50%"``. For these four
     the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
     FLOPs that are recomputed; that plan has the lowest step peak.
@@ -79,6 +81,7 @@ def plan(
         step_peak=step_peak,
         total_peak=total_peak,
         device=device,
+        outside=outside,
         reduce=reduce,
         max_recompute=max_recompute,
         progress=progress,
@@ -125,6 +128,7 @@ class Planner:
         step_peak: int | str | None = None,
         total_peak: int | str | None = None,
         device: str | None = None,
+        outside: int | str | None = None,
         reduce: float | str | None = None,
         max_recompute: float | str | None = None,
         progress: Callable[[Progress], object] | None = None,
@@ -136,9 +140,11 @@ class Planner:
             raise PredictError(
                 "Give one of step_peak, total_peak, device, reduce and max_recompute."
             )
+        beyond = outside_bytes(outside, device)
         if device is not None:
             return self._plan(
-                self._within_device(device, progress), f"the memory of {gpu(device).name}"
+                self._within_device(device, beyond, progress),
+                f"the memory of {gpu(device).name}",
             )
         if total_peak is not None:
             allowed = parse_nbytes("total_peak", total_peak)
@@ -226,12 +232,14 @@ class Planner:
                 return best
             limit -= total - allowed  # a choice extended the lifetime of an input of the step
 
-    def _within_device(self, device: str, progress: Callable[[Progress], object] | None) -> Best:
+    def _within_device(
+        self, device: str, outside: int, progress: Callable[[Progress], object] | None
+    ) -> Best:
         """The least to recompute for a step that fits on a GPU."""
-        allowed = gpu(device).nbytes - CONTEXT_BYTES
+        allowed = gpu(device).nbytes - outside
         while True:
             best = self._within_total(allowed, progress)
-            margin = fits(self._predicted(best), device).margin_bytes
+            margin = fits(self._predicted(best), device, outside=outside).margin_bytes
             if margin >= 0:
                 return best
             allowed = max(0, allowed + margin)  # the allocator reserves more than the total peak

@@ -61,6 +61,7 @@ _DRY_RUN = {
     "represents": (
         "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
         "groups are torch's fake ones, and every value that it receives is zero or unknown.",
+        " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
 }
 

@@ -193,6 +193,7 @@ _SIZES = {
     "cuda-graphs": (
         "This process captured CUDA graphs. If the block replayed one, its ops and its memory are "
         "not counted: the memory lies in a pool, which torch.cuda.memory_reserved() includes.",
+        " Before it, such pools reserved {nbytes} bytes of {device}; predict.fits adds them.",
     ),
     "storages-shrank": (
         "{count:storage} shrank by {nbytes} bytes while they lived. They are counted with their "
