@@ -169,7 +169,14 @@ ROOMS = {
         "training",
         "text.notes",
     },
-    "job": {"analysis.totals", "integrations", "recorder", "tensorboard.events"},
+    "job": {
+        "analysis.index",
+        "analysis.totals",
+        "integrations",
+        "recorder",
+        "tensorboard.events",
+        "text",
+    },
     "cli": {
         "advice",
         "analysis.compare",
