@@ -29,6 +29,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # The time of an example on a busy machine is meaningless.
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
+    # Beside each other, the threads of several processes mostly wait.
+    if hasattr(config, "workerinput"):
+        os.environ.setdefault("OMP_NUM_THREADS", "1")
     # A developer's compiled library is not used; `make native` runs the tests with it.
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":
