@@ -16,7 +16,7 @@ from tb_actmem.tensorboard.events.writers import blob_pb
 from tb_actmem.text.units import nbytes_text
 from tests.support.pages import Tab
 from tests.support.stacked import Stacked
-from tests.support.tensorboards import Server, tensorboard
+from tests.support.tensorboards import Server, tab_alone
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
                     writer._get_file_writer().add_summary(broken, step)
                 else:
                     tb_actmem.add_recording(writer, "memory", recorded(activation, batch), step)
-    with tensorboard(folder, f"--logdir={runs}") as started:
+    with tab_alone(folder, runs) as started:
         started.wait_for({"gelu": [0, 10, 20], "relu": [0, 10, 20]})
         yield started
 

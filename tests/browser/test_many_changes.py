@@ -15,7 +15,7 @@ from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tests.support.pages import Tab
-from tests.support.tensorboards import Server, tensorboard
+from tests.support.tensorboards import Server, tab_alone
 
 pytestmark = pytest.mark.browser
 
@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             recorder.finish(model(torch.ones(4, 24)).sum())
         with SummaryWriter(str(folder / "runs" / run)) as writer:
             tb_actmem.add_recording(writer, "memory", recorder.recording, 0)
-    with tensorboard(folder, f"--logdir={folder / 'runs'}") as started:
+    with tab_alone(folder, folder / "runs") as started:
         started.wait_for({"gelu": [0], "relu": [0]})
         yield started
 

@@ -14,7 +14,7 @@ import tb_actmem
 from tb_actmem.text.units import nbytes_text
 from tests.support.checkpointable import on_device
 from tests.support.pages import Tab
-from tests.support.tensorboards import Server, tensorboard
+from tests.support.tensorboards import Server, tab_alone
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ def server(gpt2: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory) 
     for run, recording in {"accelerator": on_device(gpt2), "gpt2": gpt2}.items():
         with SummaryWriter(str(folder / "runs" / run)) as writer:
             tb_actmem.add_recording(writer, "memory", recording, 0)
-    with tensorboard(folder, f"--logdir={folder / 'runs'}") as started:
+    with tab_alone(folder, folder / "runs") as started:
         started.wait_for({"accelerator": [0], "gpt2": [0]})
         yield started
 

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.predict.estimate import Layer
 from tests.support.layers import Block
 from tests.support.pages import Tab
-from tests.support.tensorboards import Server, tensorboard
+from tests.support.tensorboards import Server, tab_alone
 
 pytestmark = pytest.mark.browser
 
@@ -53,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for b, s in SMALL:
         with SummaryWriter(str(runs / f"b={b},s={s}")) as writer:
             tb_actmem.add_recording(writer, "memory", transformer(b, s), 0)
-    with tensorboard(folder, f"--logdir={runs}") as started:
+    with tab_alone(folder, runs) as started:
         started.wait_for(
             {"exp/rank0": [0, 1], "exp/rank1": [0], "exp/rank3": [0, 1], "layers": [0]}
             | {f"b={b},s={s}": [0] for b, s in SMALL}

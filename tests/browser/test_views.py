@@ -20,7 +20,7 @@ from tb_actmem.text.units import nbytes_text, share_text
 from tests.support.layers import Block
 from tests.support.notes import without_mode
 from tests.support.pages import Tab
-from tests.support.tensorboards import Server, tensorboard
+from tests.support.tensorboards import Server, tab_alone
 
 pytestmark = pytest.mark.browser
 
@@ -94,7 +94,7 @@ def server(
     for run, recording in runs.items():
         with SummaryWriter(str(folder / "runs" / run)) as writer:
             tb_actmem.add_recording(writer, "memory", without_mode(recording), 0)
-    with tensorboard(folder, f"--logdir={folder / 'runs'}") as started:
+    with tab_alone(folder, folder / "runs") as started:
         started.wait_for({run: [0] for run in runs})
         yield started
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.places import ROOT
-from tests.support.tensorboards import TAB, Server
+from tests.support.tensorboards import Server
 
 SECONDS = 30_000
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -15,7 +15,7 @@ class Tab:
     """The tab in its own window; it collects the errors of the browser."""
 
     def __init__(self, browser: Any, server: Server) -> None:
-        self.address = server.address
+        self.address, self._below = server.address, server.below
         self.context = browser.new_context(viewport={"width": 1400, "height": 900})
         self.context.set_default_timeout(SECONDS)
         self.page = self.context.new_page()
@@ -32,11 +32,16 @@ class Tab:
         self.page.goto(f"{self.address}#activation_memory{keys}")
         return self
 
+    @property
+    def _root(self) -> Any:
+        """What TensorBoard shows in a frame fills the page where it is alone."""
+        return self.page.frame_locator("iframe") if self._below else self.page
+
     def find(self, test_id: str) -> Any:
-        return self.page.frame_locator("iframe").get_by_test_id(test_id)
+        return self._root.get_by_test_id(test_id)
 
     def locate(self, selector: str) -> Any:
-        return self.page.frame_locator("iframe").locator(selector)
+        return self._root.locator(selector)
 
     def totals(self, key: str) -> str:
         """A figure of the totals, to the last byte."""
@@ -45,7 +50,7 @@ class Tab:
     def box(self, label: str) -> Any:
         """A box of the picture by the first word of its label."""
         return self.locate("[data-testid=graph-canvas] g.node").filter(
-            has=self.page.frame_locator("iframe").get_by_text(label, exact=True)
+            has=self._root.get_by_text(label, exact=True)
         )
 
     def paint(self, theme: str) -> None:
@@ -56,11 +61,7 @@ class Tab:
         """The serious and critical findings of axe-core in this theme: (rule, element)."""
         self.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
         assert AXE.exists(), "axe-core is not installed: run `npm ci` in frontend/"
-        (frame,) = (
-            each
-            for each in self.page.frames
-            if "activation_memory" in each.name + each.url and each != self.page.main_frame
-        )
+        frame = self.page.frames[-1]
         frame.evaluate(AXE.read_text("utf-8"))
         found = frame.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
         return [
@@ -76,7 +77,7 @@ class Tab:
             self.complaints.append(f"{message.text} {url}")
 
     def _see(self, request: Any) -> None:
-        host, ours = self.address.removesuffix("below/"), self.address + TAB
+        host, ours = self.address.removesuffix("below/"), self.address + self._below
         is_ours = "/plugin/activation_memory/" in request.url
         if not request.url.startswith((ours if is_ours else host, "data:", "about:")):
             self.foreign.append(request.url)

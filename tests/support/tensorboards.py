@@ -45,6 +45,8 @@ class Server(NamedTuple):
     log: Path
     pid: int
     """Of the process, and of its group."""
+    below: str = TAB
+    """The path of our routes; empty where there is nothing else."""
 
     def get(self, path: str, **args: object) -> Reply:
         """Ask for a path below the address; a refusal is a reply too."""
@@ -58,7 +60,7 @@ class Server(NamedTuple):
 
     def tab(self, route: str, **args: object) -> Reply:
         """Ask one of our own routes."""
-        return self.get(TAB + route, **args)
+        return self.get(self.below + route, **args)
 
     def steps(self) -> dict[str, list[int]]:
         """The steps of every run that the tab knows, whatever their tags."""
@@ -80,6 +82,14 @@ def tensorboard(folder: Path, *flags: str) -> Iterator[Server]:
     command = [sys.executable, "-m", "tensorboard.main", "--port=0", "--reload_interval=1", *flags]
     with server(command, folder / "tensorboard.log", r" at (http://\S+?) \(Press") as tensorboard:
         yield tensorboard
+
+
+@contextmanager
+def tab_alone(folder: Path, runs: Path) -> Iterator[Server]:
+    """Run ``tb-actmem serve`` until the block ends: the same tab, in a third of the time."""
+    command = [sys.executable, "-m", "tb_actmem", "serve", "--no-browser", str(runs)]
+    with server(command, folder / "serve.log", r"(http://\S+) shows ") as alone:
+        yield alone._replace(below="")
 
 
 @contextmanager
