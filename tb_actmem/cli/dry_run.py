@@ -68,9 +68,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="with --world: run another rank that each represents, too, and compare their bytes",
     )
+    parser.add_argument(
+        "--expert-load",
+        type=_load,
+        default="balanced",
+        metavar="LOAD",
+        help="with --world: the tokens that the experts of a rank receive, which depend on values: "
+        "balanced; 1.2 for 1.2 times the tokens that it sends; or worst, all tokens (balanced)",
+    )
     add_outside(parser)
     add_program(parser, "a Python file, or - for standard input, and its arguments")
     parser.set_defaults(command=_dry_run)
+
+
+def _load(text: str) -> str:
+    from tb_actmem.job.experts import load_of
+
+    try:
+        return load_of(text)
+    except ValueError:
+        said = f"{text!r} is neither balanced, worst, nor a number above 0"
+        raise argparse.ArgumentTypeError(said) from None
 
 
 def _step(text: str) -> int:
@@ -114,7 +132,17 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
     with cleaned_up(), progress_line() as progress:
-        ran = run(Job(options.world, program, options.step, variables, options.prove), progress)
+        ran = run(
+            Job(
+                options.world,
+                program,
+                options.step,
+                variables,
+                proves=options.prove,
+                expert_load=options.expert_load,
+            ),
+            progress,
+        )
     recordings = [one.recording for one in ran]
     found = [
         fits(recording, device.name, outside=options.outside) if device else None

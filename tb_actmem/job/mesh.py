@@ -49,6 +49,8 @@ class Report(NamedTuple):
     """The ranks of this rank's pipeline; empty: there is none."""
     uneven: tuple[tuple[int, ...], ...]
     """Groups of ranks that share a tensor whose size they do not divide."""
+    expert_exchanges: tuple[int, int] = (0, 0)
+    """Exchanges of tokens whose size was assumed, and those that lack their tokens."""
 
 
 class Representative(NamedTuple):

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from tb_actmem.integrations.program import when_imported
+from tb_actmem.job.experts import BALANCED, LOAD, Experts
 from tb_actmem.job.mesh import Mesh, Report
 from tb_actmem.job.objects import Objects, group_ranks
 from tb_actmem.paths import replace_file
@@ -44,7 +45,8 @@ def read_report(folder: Path, rank: int) -> Report | None:
     told = json.loads(path.read_text("utf-8"))
     mesh = told["mesh"] and Mesh(*map(tuple, told["mesh"]))
     uneven = tuple(map(tuple, told["uneven"]))
-    return Report(told["world"], mesh, tuple(told["pipeline"]), uneven)
+    experts = tuple(told["experts"])
+    return Report(told["world"], mesh, tuple(told["pipeline"]), uneven, experts)
 
 
 class FakeRank:
@@ -53,12 +55,14 @@ class FakeRank:
     def __init__(self, folder: Path, rank: int, world: int) -> None:
         self._folder, self._rank, self._world = folder, rank, world
         self._objects = Objects(folder, rank)
+        self._experts = Experts(os.environ.get(LOAD, BALANCED))
         self._meshes: list[Any] = []
         self._pipeline: tuple[int, ...] = ()
 
     def watch(self) -> None:
         """Replace functions of torch.distributed when the program imports it."""
         when_imported("torch.distributed.distributed_c10d", self._fake_groups)
+        when_imported("torch.distributed._functional_collectives", self._size_exchanges)
         when_imported("torch.distributed.device_mesh", self._note_meshes)
         when_imported("torch.nn.parallel.distributed", _fake_data_parallel)
         when_imported("torch.distributed.pipelining.stage", self._fake_stages)
@@ -68,6 +72,7 @@ class FakeRank:
         """Make every process group a fake one, and answer collectives of objects."""
         begin, new, end = (getattr(module, name) for name in _GROUPS)
         _replace(module.monitored_barrier, _nothing)
+        _replace(module.all_to_all_single, self._experts.counted(module.all_to_all_single))
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -92,6 +97,12 @@ class FakeRank:
         functions = (init_process_group, new_group, split_group, destroy_process_group)
         for function in (*functions, *self._objects.replacements()):
             _replace(vars(module)[function.__name__.removeprefix("_")], function)
+
+    def _size_exchanges(self, module: ModuleType) -> None:
+        """Give the experts their tokens."""
+        for name in ("all_to_all_single", "all_to_all_single_autograd"):
+            exchange = getattr(module, name)
+            _replace(exchange, self._experts.sized(exchange))
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -166,6 +177,7 @@ class FakeRank:
             "mesh": mesh and _mesh(mesh),
             "pipeline": self._pipeline,
             "uneven": sorted(set(_uneven())),
+            "experts": (self._experts.assumed, self._experts.empty),
         }
         replace_file(path, json.dumps(told).encode())
 

@@ -16,6 +16,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import place_text, rank_summary
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RecordError
+from tb_actmem.job.experts import BALANCED, LOAD, expert_notes
 from tb_actmem.job.mesh import Representative, representatives
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
@@ -49,6 +50,8 @@ class Job(NamedTuple):
     """The environment of each process."""
     proves: bool = False
     """Whether the last rank that each represents runs, too."""
+    expert_load: str = BALANCED
+    """The tokens that the experts of a rank receive, as `load_of` returns it."""
 
 
 def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
@@ -106,8 +109,10 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
         world=job.world,
         proof=one.last if is_equal else None,
     )
+    report = read_report(folder, one.rank)
+    experts = expert_notes(job.expert_load, *report.expert_exchanges) if report else ()
     meta = recording.meta._replace(
-        notes=(note, *recording.meta.notes),
+        notes=(note, *experts, *recording.meta.notes),
         rank=one.rank,
         mesh=one.place,
         represents=one.ranks,
@@ -185,6 +190,7 @@ class _Processes:
         variables = {
             **job.variables,
             FOLDER: str(folder),
+            LOAD: job.expert_load,
             "RANK": str(rank),
             "WORLD_SIZE": str(job.world),
             "LOCAL_RANK": "0",  # the only device

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -145,6 +146,69 @@ def test_second_rank_with_other_bytes_is_named(
     assert status == (1 if width == "8" else 0)
     assert "Rank 3 differs from rank 0, which represents it" in text
     assert said in text and "Assumed" not in text
+
+
+EXPERTS = """
+import os, sys, torch
+from torch import distributed, nn
+from torch.distributed._functional_collectives import all_to_all_single_autograd as exchange
+
+distributed.init_process_group("gloo")
+load, is_known = float(sys.argv[1]), sys.argv[2] == "known"
+count = distributed.get_world_size()
+up, down = nn.Linear(8, 64), nn.Linear(64, 8)
+optimizer = torch.optim.SGD([*up.parameters(), *down.parameters()])
+for _ in range(3):
+    tokens = torch.ones(40, 8, requires_grad=True)
+    sent, received = [10] * count, [int(10 * load)] * count
+    if not is_known:  # a router asks its values: none
+        sent = received = [0] * count
+    there = exchange(tokens * 2, received, sent, distributed.group.WORLD)
+    back = exchange(down(up(there).relu()), sent, received, distributed.group.WORLD)
+    (tokens + back).square().sum().backward()
+    optimizer.step()
+"""
+
+
+@pytest.mark.parametrize(("load", "share"), [("1", 1.0), ("1.2", 1.2), ("worst", 4.0)])
+def test_experts_have_their_assumed_tokens(tmp_path: Path, load: str, share: float) -> None:
+    """The oracle is the same program, which knows the sizes of its exchanges."""
+    program = tmp_path / "experts.py"
+    program.write_text(EXPERTS, encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    known, unknown = (
+        run(Job(4, [str(program), str(share), how], 2, variables, expert_load=load))[0].recording
+        for how in ("known", "unknown")
+    )
+
+    assert tb_actmem.totals(known) == tb_actmem.totals(unknown)
+    assert not [note for note in notes_of(known) if "[expert-load]" in note]
+    (note,) = (note for note in notes_of(unknown) if "exchanges of tokens" in note)
+    assert "All tokens of all ranks" in note if load == "worst" else f"{load} × the tokens" in note
+
+
+def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
+    program = tmp_path / "experts.py"
+    plain = """
+    there = torch.empty(sum(received), 8)
+    distributed.all_to_all_single(there, tokens.detach(), received, sent)
+    back = down(up(there).relu()).sum()
+"""
+    text = re.sub(r"\n    there = .*?WORLD\)\n    back = .*?WORLD\)\n", plain, EXPERTS, flags=re.S)
+    program.write_text(text, encoding="utf-8")
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+
+    (one,) = run(Job(4, [str(program), "1", "unknown"], 2, variables))
+
+    assert any("The experts' memory is missing." in note for note in notes_of(one.recording))
+
+
+@pytest.mark.parametrize("load", ["0", "-1", "inf", "nan", "much"])
+def test_wrong_expert_load_is_refused(load: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["dry-run", "--world", "4", f"--expert-load={load}", "train.py"])
+
+    assert "neither balanced, worst, nor a number above 0" in capsys.readouterr().err
 
 
 def test_failed_rank_is_named_with_its_output() -> None:

@@ -58,6 +58,17 @@ _DRY_RUN = {
         "A hook was registered on a node of the graph, and a dry run does not call it: its effect "
         "on memory and gradients is not known.",
     ),
+    "expert-load": (
+        "{count:exchange} of tokens between experts had sizes that depend on values.",
+        " Each rank was assumed to receive {times} × the tokens that it sends: --expert-load "
+        "changes that.",
+        " All tokens of all ranks were assumed to go to the experts of {worst} rank.",
+    ),
+    "lost-expert-tokens": (
+        "{count:exchange} of tokens between experts had sizes that depend on values, and the "
+        "program allocated no memory for the tokens that it receives. The experts' memory is "
+        "missing.",
+    ),
     "represents": (
         "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
         "groups are torch's fake ones, and every value that it receives is zero or unknown.",
