@@ -15,8 +15,9 @@ from tb_actmem.model import Phase, PhaseKind
 from tb_actmem.rendering.figure.compose import Drawn, title_of
 from tb_actmem.rendering.figure.options import Chart, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
+from tb_actmem.rendering.hatch import Column, Hatch, hatched
 from tb_actmem.rendering.picture.scene import Anchor, Item, Point, Rect, room_for
-from tb_actmem.rendering.sheet import GAP, SIZE, Axes, Sheet, dot, line_of, shape, steps
+from tb_actmem.rendering.sheet import GAP, SIZE, Axes, Entry, Sheet, dot, line_of, shape, steps
 from tb_actmem.text.peak import PART_NAMES, peak_place
 from tb_actmem.text.units import Units, nbytes_text, share_text
 
@@ -25,31 +26,35 @@ _VISIBLE = 0.004
 """Bands below this share of the height are too thin to see, so the legend leaves them out."""
 
 
-class _Band(NamedTuple):
+class Band(NamedTuple):
+    """The look of a part."""
+
     name: str
     fill: str
     line: str
+    hatch: Hatch = ""
+    """Plain parts are dark at the bottom and pale at the top."""
 
 
-_BANDS = {
-    "parameters": _Band("parameters", "#b5babf", "#6f7479"),
-    "buffers": _Band("buffers", "#d9d9d9", "#777777"),
-    "optimizer state": _Band("optimizer state", "#dcca82", "#98822a"),
-    "gradients": _Band("gradients", "#9fb3c8", "#54687c"),
-    "unsharded parameters": _Band("unsharded parameters", "#8a9097", "#4f545a"),
-    "unsharded gradients": _Band("unsharded gradients", "#7d93ab", "#3e5063"),
-    "all-gather buffers": _Band("all-gather buffers", "#c9cdd2", "#8a9097"),
-    "reduce-scatter buffers": _Band("reduce-scatter buffers", "#c3d0dd", "#7d93ab"),
-    "input": _Band("inputs", "#bfe2f5", "#56b4e9"),
-    "cached": _Band("saved for backward", "#f6bd94", "#d55e00"),
-    "held": _Band("alive, but saved by no node", "#e3c3d7", "#b0558c"),
-    "not cached": _Band("freed or held", "#d9d9d9", "#777777"),
-    "recomputed": _Band("recomputed", "#bfe3d7", "#009e73"),
-    "freed": _Band("freed during the forward", "#cfe3f0", "#0072b2"),
-    "backward": _Band("made in the backward", "#e4e7eb", "#8a94a0"),
-    "update": _Band("made in the optimizer step", "#efe8c8", "#b8a03c"),
-    "saved": _Band("saved for backward", "#f6bd94", "#d55e00"),
-    "transient": _Band("temporary", "#e4e7eb", "#8a94a0"),
+BANDS = {
+    "parameters": Band("parameters", "#b5babf", "#6f7479"),
+    "buffers": Band("buffers", "#d9d9d9", "#777777", "."),
+    "optimizer state": Band("optimizer state", "#dcca82", "#98822a", "/"),
+    "gradients": Band("gradients", "#9fb3c8", "#54687c", "-"),
+    "unsharded parameters": Band("unsharded parameters", "#8a9097", "#4f545a", "x"),
+    "unsharded gradients": Band("unsharded gradients", "#7d93ab", "#3e5063", "+"),
+    "all-gather buffers": Band("all-gather buffers", "#c9cdd2", "#8a9097", "|"),
+    "reduce-scatter buffers": Band("reduce-scatter buffers", "#c3d0dd", "#7d93ab", "."),
+    "input": Band("inputs", "#bfe2f5", "#56b4e9", "+"),
+    "cached": Band("saved for backward", "#f6bd94", "#d55e00", "\\"),
+    "held": Band("alive, but saved by no node", "#e3c3d7", "#b0558c", "x"),
+    "not cached": Band("freed or held", "#d9d9d9", "#777777", "."),
+    "recomputed": Band("recomputed", "#bfe3d7", "#009e73", "|"),
+    "freed": Band("freed during the forward", "#cfe3f0", "#0072b2", "."),
+    "backward": Band("made in the backward", "#e4e7eb", "#8a94a0"),
+    "update": Band("made in the optimizer step", "#efe8c8", "#b8a03c", "|"),
+    "saved": Band("saved for backward", "#f6bd94", "#d55e00", "\\"),
+    "transient": Band("temporary", "#e4e7eb", "#8a94a0"),
 }
 """The look of each part, in the order of the bands: the model at the bottom. The colours are those
 of the tab."""
@@ -74,17 +79,22 @@ def draw_chart(index: Index, chart: Chart, options: FigureOptions) -> Drawn:
     known = curves(index, limit=800)
     stack = known.with_model or known.made
     names = {part.value: part for part in stack.parts}
-    bands = [name for name in _BANDS if name in names and any(stack.parts[names[name]])]
+    bands = [name for name in BANDS if name in names and any(stack.parts[names[name]])]
     axes = sheet.axes(len(index.recording.ops), max(stack.live_bytes, default=1), "op")
     lower = [0] * len(known.op)
+    edges: list[Item] = []
     for name in bands:
         upper = [a + b for a, b in zip(lower, stack.parts[names[name]], strict=True)]
-        sheet.add(*_area(axes, known.op, lower, upper, _BANDS[name]))
+        edge = [*steps(axes, known.op, upper)]
+        sheet.add(*_area(edge, [*steps(axes, known.op, lower)], BANDS[name]))
+        edges.append(shape(edge, stroke=BANDS[name].line, width=0.4))
         lower = upper
+    # Where a band is empty, the edge of the one under it is drawn over its own.
+    sheet.add(*reversed(edges))
     sheet.add(*_phases(axes, index.recording.phases), *_peak(axes, stack, options.units))
     least = _VISIBLE * max(stack.live_bytes, default=0)
-    seen = [_BANDS[name] for name in bands[::-1] if max(stack.parts[names[name]]) > least]
-    return sheet.drawn([(band.fill, band.line, (), band.name) for band in seen])
+    seen = [BANDS[name] for name in bands[::-1] if max(stack.parts[names[name]]) > least]
+    return sheet.drawn([Entry(*band[1:3], (), band.name, band.hatch) for band in seen])
 
 
 def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Drawn:
@@ -119,7 +129,7 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
         sheet.add(shape(line, stroke=color, width=1, dash=dash))
         sheet.add(*_peak(axes, stack, options.units, at=_place(at, known.op, stack), color=color))
         peak = nbytes_text(stack.peak_bytes, options.units)
-        legend.append(("", color, dash, f"{name}: peak {peak}"))
+        legend.append(Entry("", color, dash, f"{name}: peak {peak}"))
     return sheet.drawn(legend)
 
 
@@ -153,8 +163,10 @@ def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
     lowest = min(peaks, default=curve.before_bytes)
     return sheet.drawn(
         [
-            ("", FAINT, (4, 2.5), f"recorded: {nbytes_text(curve.before_bytes, options.units)}"),
-            ("", "#d55e00", (), f"lowest: {nbytes_text(lowest, options.units)}"),
+            Entry(
+                "", FAINT, (4, 2.5), f"recorded: {nbytes_text(curve.before_bytes, options.units)}"
+            ),
+            Entry("", "#d55e00", (), f"lowest: {nbytes_text(lowest, options.units)}"),
         ]
     )
 
@@ -168,7 +180,7 @@ def _breakdown(index: Index, options: FigureOptions) -> Drawn:
     whole = nbytes_text(peak.nbytes, options.units)
     title = f"{name} {whole}, {peak_place(peak)}" if options.title is None else options.title
     sheet = Sheet(options, title)
-    rows = [(PART_NAMES[part], nbytes, _BANDS[part.value]) for part, nbytes in peak.parts.items()]
+    rows = [(PART_NAMES[part], nbytes, BANDS[part.value]) for part, nbytes in peak.parts.items()]
     texts = [
         f"{nbytes_text(nbytes, options.units)}  {share_text(nbytes, peak.nbytes)}"
         for _, nbytes, _ in rows
@@ -242,13 +254,13 @@ def _need_ops(index: Index) -> None:
         raise RenderError("The recording has no ops, so it has no timeline. Record with ops=True.")
 
 
-def _area(
-    axes: Axes, op: Sequence[int], lower: Sequence[int], upper: Sequence[int], band: _Band
-) -> Iterator[Item]:
-    edge = [*steps(axes, op, upper)]
-    foot = [*steps(axes, op, lower)]
+def _area(edge: Sequence[Point], foot: Sequence[Point], band: Band) -> Iterator[Item]:
     yield shape([*edge, *reversed(foot)], fill=band.fill, closed=True)
-    yield shape(edge, stroke=band.line, width=0.4)
+    columns = [
+        Column(start.x, end.x, start.y, below.y)
+        for start, end, below in zip(edge[::2], edge[1::2], foot[::2], strict=True)
+    ]
+    yield from hatched(columns, band.hatch, band.line)
 
 
 def _phases(axes: Axes, phases: Sequence[Phase]) -> Iterator[Item]:

@@ -12,6 +12,7 @@ from tb_actmem.rendering.figure.compose import Drawn
 from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.themes import FAINT, INK, LINE, in_theme
+from tb_actmem.rendering.hatch import Column, Hatch, hatched
 from tb_actmem.rendering.picture.scene import (
     Anchor,
     Group,
@@ -38,11 +39,24 @@ class Axes(NamedTuple):
     area: Rect
     end: int
     top: float
+    begin: int = 0
 
     def at(self, op: float, nbytes: float) -> Point:
         """Return the place of a value."""
-        x = self.area.left + self.area.width * op / max(1, self.end)
+        x = self.area.left + self.area.width * (op - self.begin) / max(1, self.end - self.begin)
         return Point(x, self.area.bottom - self.area.height * nbytes / self.top)
+
+
+class Entry(NamedTuple):
+    """A part of a legend: a sample of an area, or of a line where `fill` is empty."""
+
+    fill: str
+    line: str
+    dash: tuple[float, ...]
+    name: str
+    hatch: Hatch = ""
+    mark: int | None = None
+    """The number of a `marker` on the line."""
 
 
 class Sheet:
@@ -67,15 +81,23 @@ class Sheet:
         self.items += items
 
     def axes(
-        self, end: int, most: int, title: str, *, unit: str = "", bytes_title: str = "live memory"
+        self,
+        end: int,
+        most: int,
+        title: str,
+        *,
+        unit: str = "",
+        bytes_title: str = "live memory",
+        begin: int = 0,
+        flatness: float = 0.42,
     ) -> Axes:
         """Draw axes up to an op, or a number of some unit, and for so many bytes."""
         ticks = _ticks(most, self.options.units)
         labels = [nbytes_text(tick, self.options.units) for tick in ticks]
         left = max(room_for(label, SIZE) for label in labels) + GAP
         top = self.bottom + 2.7 * SIZE
-        area = Rect(left, top, self.width - 2, top + min(0.42 * self.width, points("75mm")))
-        axes = Axes(area, end, max(1, ticks[-1], most * 1.08))
+        area = Rect(left, top, self.width - 2, top + min(flatness * self.width, points("75mm")))
+        axes = Axes(area, end, max(1, ticks[-1], most * 1.08), begin)
         self.add(line_of(bytes_title, 0, self.bottom + 0.8 * SIZE, color=FAINT))
         for tick, label in zip(ticks, labels, strict=True):
             y = axes.at(0, tick).y
@@ -84,8 +106,8 @@ class Sheet:
                 line_of(label, left - GAP, y + 0.36 * SIZE, "end", color=FAINT),
             )
         foot = area.bottom + SIZE + 2
-        step = _round_step(end, 2 + self.width / 90)
-        for at in range(0, end + 1, step):
+        step = _round_step(max(1, end - begin), 2 + self.width / 90)
+        for at in range(-(-begin // step) * step, end + 1, step):
             label, x = f"{at:,}{unit}", axes.at(at, 0).x
             is_last = x + room_for(label, SIZE) / 2 > self.width
             self.add(line_of(label, x, foot, "end" if is_last else "middle", color=FAINT))
@@ -93,26 +115,32 @@ class Sheet:
         self.bottom = foot + SIZE + GAP
         return axes
 
-    def drawn(self, legend: Sequence[tuple[str, str, tuple[float, ...], str]]) -> Drawn:
-        """Finish with a legend of (fill, line, dash, name)."""
+    def drawn(self, legend: Sequence[Entry]) -> Drawn:
+        """Finish with a legend."""
         x = start = 1.0
-        for fill, line, dash, name in legend if self.options.legend else ():
+        for entry in legend if self.options.legend else ():
+            name = shortened(entry.name, SIZE, self.width - 18)
             room = 16 + room_for(name, SIZE)
             if x > start and x + room > self.width:
                 x, self.bottom = start, self.bottom + SIZE + GAP
             y = self.bottom + SIZE
-            corners = [Point(x, y - 6), Point(x + 10, y - 6), Point(x + 10, y), Point(x, y)]
-            sample = [Point(x, y - 2.5), Point(x + 12, y - 2.5)]
-            self.add(
-                shape(corners, fill=fill, stroke=line, width=0.5, closed=True)
-                if fill
-                else shape(sample, stroke=line, width=1.2, dash=dash),
-                line_of(name, x + 14, y),
-            )
+            self.add(*_sample(entry, x, y), line_of(name, x + 14, y))
             x += room + 10
         height = self.bottom + (SIZE + GAP if x > start else 0)
         scene = Scene(self.width, height, (Group("", "", tuple(self.items)),))
         return Drawn(in_theme(scene, self.options.theme), 1.0, self.title, self.background)
+
+
+def _sample(entry: Entry, x: float, y: float) -> Iterator[Shape]:
+    if entry.fill:
+        corners = [Point(x, y - 6), Point(x + 10, y - 6), Point(x + 10, y), Point(x, y)]
+        yield shape(corners, fill=entry.fill, stroke=entry.line, width=0.5, closed=True)
+        yield from hatched([Column(x, x + 10, y - 6, y)], entry.hatch, entry.line)
+        return
+    line = [Point(x, y - 2.5), Point(x + 12, y - 2.5)]
+    yield shape(line, stroke=entry.line, width=1.2, dash=entry.dash)
+    if entry.mark is not None:
+        yield marker(Point(x + 6, y - 2.5), entry.mark, entry.line)
 
 
 def steps(
@@ -130,6 +158,30 @@ def dot(middle: Point, color: str) -> Shape:
     turns = (turn / 8 * math.pi for turn in range(16))
     around = [Point(middle.x + 1.8 * math.cos(a), middle.y + 1.8 * math.sin(a)) for a in turns]
     return shape(around, fill=color, stroke=color, width=0.3, closed=True)
+
+
+_MARKS = ((16, 0.0, 1.8), (4, 0.5, 2.4), (3, -0.75, 2.4), (4, 0.0, 2.4))
+"""The corners, turn and size of markers: a disc, a square, a triangle and a diamond."""
+
+
+def marker(middle: Point, number: int, color: str) -> Shape:
+    """Return one of eight signs for the points of a line, filled ones first."""
+    corners, turn, size = _MARKS[number % len(_MARKS)]
+    angles = (2 * math.pi * (corner + turn) / corners for corner in range(corners))
+    around = [Point(middle.x + size * math.cos(a), middle.y + size * math.sin(a)) for a in angles]
+    fill = color if number % (2 * len(_MARKS)) < len(_MARKS) else "#ffffff"
+    return shape(around, fill=fill, stroke=color, width=0.5, closed=True)
+
+
+def shortened(text: str, size: float, width: float) -> str:
+    """Return a text that fits in any font; its middle is left out if it is too long."""
+    if room_for(text, size) <= width:
+        return text
+    for letters in range(len(text), 0, -1):
+        short = f"{text[: letters // 2]}…{text[len(text) - letters + letters // 2 :]}"
+        if room_for(short, size) <= width:
+            return short
+    return "…"
 
 
 def _ticks(most: int, units: Units) -> list[int]:
@@ -156,6 +208,14 @@ def _wrapped(text: str, size: float, width: float, *, bold: bool) -> Iterator[st
         if line and room_for(longer, size, bold) > width:
             yield line
             longer = word
+        while room_for(longer, size, bold) > width:
+            fitting = next(
+                n
+                for n in range(len(longer), 0, -1)
+                if n == 1 or room_for(longer[:n], size, bold) <= width
+            )
+            yield longer[:fitting]
+            longer = longer[fitting:]
         line = longer
     if line:
         yield line

@@ -141,7 +141,9 @@ _PARTS = (
 """The parts of `RankPeak` as totals: key, label and help."""
 
 
-def _totals(rows: Sequence[RankRow]) -> tuple[list[RankTotal], list[Sequence[int | None] | None]]:
+def rank_totals(
+    rows: Sequence[RankRow],
+) -> tuple[list[RankTotal], list[Sequence[int | None] | None]]:
     """Return the totals by which ranks are compared, and those of each rank."""
     read = [row.summary for row in rows if row.summary is not None]
     has_peaks = read and all(summary.peak is not None for summary in read)
@@ -165,7 +167,7 @@ def ranks_text(rows: Sequence[RankRow]) -> str:
     """Return the totals of each rank, and unequal modules once all ranks are read."""
     pending = sum(row.summary is None and row.problem is None for row in rows)
     read = [row for row in rows if row.summary is not None]
-    totals, values = _totals(rows)
+    totals, values = rank_totals(rows)
     peaks = [row.summary.peak for row in read if row.summary and row.summary.peak]
     represented = any(peak.ranks > 1 for peak in peaks)
     on = next((peak.gpu for peak in peaks if peak.gpu is not None), None)

@@ -248,12 +248,16 @@ class FigureLook(TypedDict, total=False):
     """The direction of the graph."""
     without: list[Literal["legend", "labels"]]
     """Leave out the legend, or the bytes on the edges of the graph."""
+    series: str
+    """The runs in a chart of steps: at most ten lines of a run, a tab and its tag."""
 
 
 class FigureParams(GraphParams, ChangesParams, FigureLook):
     """A picture of a recording, or of two."""
 
-    drawing: Literal["graph", "timeline", "breakdown", "modules", "comparison", "curve"]
+    drawing: Literal[
+        "graph", "timeline", "breakdown", "modules", "comparison", "curve", "steps", "ranks"
+    ]
     """The graph of `graph.dot`, a chart, or the known points of `curve.json`."""
     format: Literal["svg", "pdf", "png", "tex"]
     theme: Literal["paper", "light", "dark"]

@@ -107,6 +107,22 @@ def test_plan_has_places_and_no_absent_ranks():
         assert total == sum(parts)
 
 
+@pytest.mark.parametrize(
+    ("data", "run", "words"),
+    [
+        (planned(), "plan/rank0", ["Total peak of each rank", "rank 4: pp 1, dp 0 (4 ranks)"]),
+        (job(1, 3), "exp/rank0", ["Saved for backward by each rank", "rank 1", "504 B"]),
+    ],
+)
+def test_ranks_are_a_figure(data, run, words):
+    look = {"drawing": "ranks", "format": "svg", "theme": "paper", "width": "85mm"}
+
+    figure = Tab(data).get("figure", run=run, tag="t", step=0, **look).get_data(as_text=True)
+
+    for word in words:
+        assert f">{word}</text>" in figure
+
+
 def test_plan_leaves_memory_of_chosen_gpu():
     tab = Tab(planned("H100"))
 

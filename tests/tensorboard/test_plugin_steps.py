@@ -121,3 +121,34 @@ def test_missing_run_is_named():
 
     assert "'b' has no recording" in sentence(tab.get("steps.json", run="b", tag="t"), 404)
     sentence(tab.get("steps.json", run="a"), 400)
+
+
+STEPS = {"drawing": "steps", "format": "svg", "theme": "paper", "width": "85mm", "step": 0}
+
+
+def test_steps_are_a_figure():
+    figure = Tab(fake(at(0), at(1, 3))).of("figure", **STEPS, series="a\tt").get_data(as_text=True)
+
+    assert ">Memory over the steps</text>" in figure
+    assert ">512 B</text>" in figure, "a tick below 504 * 1.08"
+    assert ">a</text>" in figure
+
+
+@pytest.mark.parametrize(
+    ("series", "said", "code"),
+    [
+        ("a", "a tab and its tag", 400),
+        ("\n".join(["a\tt"] * 11), "at most 10 lines", 400),
+        ("b\tt", "no recording", 404),
+    ],
+)
+def test_wrong_series_is_one_sentence(series, said, code):
+    assert said in sentence(Tab(fake(toy())).of("figure", **STEPS, series=series), code)
+
+
+def test_unread_steps_are_no_figure(monkeypatch):
+    monkeypatch.setattr(many_recordings, "AT_ONCE", 1)
+
+    served = Tab(fake(at(0), at(1, 3), at(2, 5))).of("figure", **STEPS, series="a\tt")
+
+    assert "not read yet" in sentence(served, 400)

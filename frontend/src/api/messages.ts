@@ -220,12 +220,15 @@ export interface FigureLook {
   direction?: 'TB' | 'LR';
   /** Leave out the legend, or the bytes on the edges of the graph. */
   without?: ('legend' | 'labels')[];
+  /** The runs in a chart of steps: at most ten lines of a run, a tab and its tag. */
+  series?: string;
 }
 
 /** A picture of a recording, or of two. */
 export interface FigureParams extends GraphParams, ChangesParams, FigureLook {
   /** The graph of `graph.dot`, a chart, or the known points of `curve.json`. */
-  drawing: 'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve';
+  drawing:
+    'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve' | 'steps' | 'ranks';
   format: 'svg' | 'pdf' | 'png' | 'tex';
   theme: 'paper' | 'light' | 'dark';
 }

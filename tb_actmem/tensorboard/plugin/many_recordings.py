@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
@@ -26,7 +27,7 @@ from tb_actmem.replies.series import (
     totals_text,
 )
 from tb_actmem.tensorboard.events.metadata import Series
-from tb_actmem.tensorboard.plugin.query import Query, zipped
+from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Entry, NotThereError, Store
 
 AT_ONCE = 50_000
@@ -100,11 +101,9 @@ def job_sizes(all_series: Iterable[Series]) -> dict[tuple[str, str], int]:
 
 def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
-    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
-    recordings = [_entry(store, query, series, step) for series in mates]
     asked = query.args.get("gpu")
     on = asked and gpu(asked).name
+    mates, recordings = _job(store, query)
 
     def make() -> tuple[Answer, int]:
         rows = list(_rows(store, query, mates, recordings, on))
@@ -112,6 +111,53 @@ def ranks(store: Store, query: Query) -> Answer:
         return Answer(zipped(ranks_text(rows))), pending
 
     return portioned(store, (query.experiment, "ranks", on, tuple(recordings)), make)
+
+
+def _job(store: Store, query: Query) -> tuple[list[Series], list[Entry | str]]:
+    """The series of all ranks of a job, and the recording of each at a step."""
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
+    return mates, [_entry(store, query, series, step) for series in mates]
+
+
+class Rows(NamedTuple):
+    """The rows of a chart: its key, and how they are read."""
+
+    key: Hashable
+    read: Callable[[], list[Any]]
+    """Raises NotAskedError if rows are still missing."""
+
+
+def rank_rows(store: Store, query: Query) -> Rows:
+    """The rows of ``ranks.json``, all of them, for a chart."""
+    mates, recordings = _job(store, query)
+
+    def read() -> list[RankRow]:
+        rows = list(_rows(store, query, mates, recordings, None))
+        _need_all(row.summary is None and row.problem is None for row in rows)
+        return rows
+
+    return Rows(tuple(recordings), read)
+
+
+def step_rows(store: Store, query: Query, run: str, tag: str) -> Rows:
+    """The rows of ``steps.json``, all of them, for a chart."""
+    entries = store.steps(query.context, query.experiment, run, tag)
+
+    def read() -> list[StepSummary]:
+        rows = _step_rows(store, query, entries)
+        _need_all(row.totals is None and row.problem is None for row in rows)
+        return rows
+
+    return Rows(tuple(entries), read)
+
+
+def _need_all(missing: Iterable[bool]) -> None:
+    pending = sum(missing)
+    if pending:
+        raise NotAskedError(
+            f"{pending} recordings are not read yet. Wait until the table of this view is complete."
+        )
 
 
 def _mates(all_series: Iterable[Series], run: str, tag: str) -> list[Series]:
@@ -201,12 +247,16 @@ def _steps(
     entries = store.steps(query.context, query.experiment, run, tag)
 
     def make() -> tuple[Answer, int]:
-        portion, by_step = Portion(store), {one.step: one for one in entries}
-        rows = [_row(store, query, portion, one, by_step) for one in entries]
+        rows = _step_rows(store, query, entries)
         pending = sum(row.totals is None and row.problem is None for row in rows)
         return answer(rows), pending
 
     return portioned(store, (query.experiment, what, tuple(entries)), make)
+
+
+def _step_rows(store: Store, query: Query, entries: Sequence[Entry]) -> list[StepSummary]:
+    portion, by_step = Portion(store), {one.step: one for one in entries}
+    return [_row(store, query, portion, one, by_step) for one in entries]
 
 
 def _row(

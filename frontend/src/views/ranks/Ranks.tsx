@@ -8,6 +8,7 @@ import type { PanelProps, View } from '../../state/views';
 import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
 import { bytes, count, plural } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { GpuChoice } from '../../components/GpuChoice';
 import { type Column, Table } from '../../components/table/Table';
 import { TextEnd } from '../../components/Hints';
@@ -54,6 +55,7 @@ function Summary({ ranks }: { ranks: RanksReply }) {
           : `${numberOf(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
         <small>Click a rank to show its recording.</small>
       </p>
+      <FigureButton drawing="ranks" params={pending === 0 ? {} : null} />
       {gpu !== null && (
         <GpuChoice
           gpus={gpus}

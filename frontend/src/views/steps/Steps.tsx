@@ -9,6 +9,7 @@ import type { StepPoint, StepTotal } from '../../api/messages';
 import type { View } from '../../state/views';
 import { count, plural } from '../../format/units';
 import { SeriesPlot, Stroke } from './SeriesPlot';
+import { FigureButton } from '../../components/figure/FigureButton';
 import { DownloadCsv } from '../../components/DownloadCsv';
 import { ErrorBox, Failure, Loading } from '../../components/Notices';
 import { Bytes } from '../../components/Bytes';
@@ -110,7 +111,10 @@ function SeriesPlots({ allSeries, totals }: SeriesProps) {
           />
         ))}
       </div>
-      <DownloadCsv name="steps" title="The totals of all steps of these runs" text={steps.csv} />
+      <p class="downloads">
+        <FigureButton drawing="steps" params={{ series: seriesText(allSeries) }} />{' '}
+        <DownloadCsv name="steps" title="The totals of all steps of these runs" text={steps.csv} />
+      </p>
       <AtStep
         allSeries={allSeries}
         totals={totals}
@@ -120,6 +124,12 @@ function SeriesPlots({ allSeries, totals }: SeriesProps) {
       />
     </>
   );
+}
+
+/** The runs that are drawn, in their order, for the server. */
+function seriesText(allSeries: readonly RunSeries[]): string {
+  const sound = allSeries.filter(({ reply, problem }) => reply && !problem);
+  return sound.map(({ run, tag }) => `${run}\t${tag}`).join('\n');
 }
 
 interface AtStepProps extends SeriesProps {

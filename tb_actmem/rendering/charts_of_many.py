@@ -1,0 +1,127 @@
+"""Charts of many recordings: totals over steps, and the memory of ranks side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tb_actmem.errors import RenderError
+from tb_actmem.rendering.charts import BANDS
+from tb_actmem.rendering.figure.compose import Drawn
+from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.themes import FAINT
+from tb_actmem.rendering.hatch import Column, hatched
+from tb_actmem.rendering.picture.scene import Item, Point, room_for
+from tb_actmem.rendering.sheet import GAP, SIZE, Entry, Sheet, line_of, marker, shape, shortened
+from tb_actmem.text.units import nbytes_text
+
+_COLORS = ("#0072b2", "#d55e00", "#009e73", "#b0558c", "#98822a")
+_DASHES: tuple[tuple[float, ...], ...] = ((), (6, 4), (2, 3), (10, 3, 2, 3), (14, 5))
+_HIGH = 9.0
+_PITCH = 13.0
+MOST_RANKS = 40
+"""The most ranks in a chart, those with the largest totals."""
+
+
+class RunLine(NamedTuple):
+    """One run."""
+
+    name: str
+    points: Sequence[tuple[int, Sequence[int | None]]]
+    """Its steps, rising, each with its totals."""
+
+
+def draw_steps(labels: Sequence[str], runs: Sequence[RunLine], options: FigureOptions) -> Drawn:
+    """Draw each total over the steps, with a line for each run."""
+    steps = [step for run in runs for step, _ in run.points]
+    if not steps:
+        raise RenderError("None of these runs has a step that can be read.")
+    sheet = Sheet(options, "Memory over the steps" if options.title is None else options.title)
+    for total, label in enumerate(labels):
+        lines = [[(step, of[total]) for step, of in run.points] for run in runs]
+        known = [nbytes for line in lines for _, nbytes in line if nbytes is not None]
+        if not known:
+            continue
+        axes = sheet.axes(
+            max(steps), max(*known, 1), "step", bytes_title=label, begin=min(steps), flatness=0.25
+        )
+        for number, line in enumerate(lines):
+            places = [axes.at(step, nbytes) for step, nbytes in line if nbytes is not None]
+            sheet.add(*_line(places, number))
+        sheet.bottom += 2 * GAP
+    return sheet.drawn(
+        [
+            Entry("", _COLORS[at % len(_COLORS)], _dash(at), run.name, mark=at)
+            for at, run in enumerate(runs)
+        ]
+    )
+
+
+def _line(places: Sequence[Point], number: int) -> Iterator[Item]:
+    color = _COLORS[number % len(_COLORS)]
+    if len(places) > 1:
+        yield shape(places, stroke=color, width=0.8, dash=_dash(number))
+    yield from (marker(place, number, color) for place in places)
+
+
+def _dash(number: int) -> tuple[float, ...]:
+    """Of ten runs no two have the same colour and dashes, as in the tab."""
+    return _DASHES[(number + number // len(_COLORS)) % len(_DASHES)]
+
+
+class RankBar(NamedTuple):
+    """The memory of a rank."""
+
+    name: str
+    parts: Sequence[tuple[str, int]]
+    """The part's key in the timeline, and its bytes."""
+
+    @property
+    def nbytes(self) -> int:
+        """The whole bar."""
+        return sum(nbytes for _, nbytes in self.parts)
+
+
+def draw_ranks(title: str, ranks: Sequence[RankBar], options: FigureOptions) -> Drawn:
+    """Draw a bar for each rank, the largest first, with the parts of its memory."""
+    if not ranks:
+        raise RenderError("The recording of no rank can be read.")
+    sheet = Sheet(options, title if options.title is None else options.title)
+    rows = sorted(ranks, key=lambda rank: -rank.nbytes)
+    drawn, left_out = rows[:MOST_RANKS], len(rows) - MOST_RANKS
+    names = [shortened(rank.name, SIZE, 0.4 * sheet.width) for rank in drawn]
+    texts = [nbytes_text(rank.nbytes, options.units) for rank in drawn]
+    left = max(room_for(name, SIZE) for name in names) + GAP
+    right = sheet.width - max(room_for(text, SIZE) for text in texts) - GAP
+    largest = max(1, drawn[0].nbytes)
+    for rank, name, text in zip(drawn, names, texts, strict=True):
+        top, middle = sheet.bottom, sheet.bottom + _HIGH / 2 + 0.36 * SIZE
+        x = left
+        sheet.add(line_of(name, left - GAP, middle, "end"))
+        for part, nbytes in rank.parts:
+            end = x + (right - left) * nbytes / largest
+            sheet.add(*_part(Column(x, end, top, top + _HIGH), part))
+            x = end
+        sheet.add(line_of(text, x + GAP, middle))
+        sheet.bottom += _PITCH
+    if left_out > 0:
+        note = f"and {left_out:,} ranks with less"
+        sheet.add(line_of(note, left, sheet.bottom + SIZE, color=FAINT))
+        sheet.bottom += _PITCH
+    parts = dict.fromkeys(part for rank in drawn for part, nbytes in rank.parts if nbytes)
+    looks = [(_NAMES.get(part, BANDS[part].name), BANDS[part]) for part in parts]
+    return sheet.drawn([Entry(*band[1:3], (), name, band.hatch) for name, band in looks])
+
+
+_NAMES = {"parameters": "model states", "unsharded parameters": "gathered by FSDP"}
+
+
+def _part(area: Column, part: str) -> Iterator[Item]:
+    left, right, top, bottom = area
+    if right <= left:
+        return
+    band = BANDS[part]
+    corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
+    yield shape(corners, fill=band.fill, closed=True)
+    yield from hatched([area], band.hatch, band.line)
+    yield shape(corners, stroke=band.line, width=0.5, closed=True)
