@@ -10,8 +10,6 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import torch
-
 from tb_actmem.model import Note
 
 LOAD = "TB_ACTMEM_EXPERT_LOAD"
@@ -95,7 +93,9 @@ class Experts:
 
 def _is_unknown(sent: Any, splits: Sequence[Any] | None) -> bool:
     """Tell whether the parts to send do not add up to the tensor: values made them."""
-    if not splits or torch.compiler.is_compiling():
+    from torch.compiler import is_compiling
+
+    if not splits or is_compiling():
         return False
     return bool(sum(splits) != sent.shape[0])
 
