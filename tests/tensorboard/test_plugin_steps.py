@@ -123,7 +123,13 @@ def test_missing_run_is_named():
     sentence(tab.get("steps.json", run="a"), 400)
 
 
-STEPS = {"drawing": "steps", "format": "svg", "theme": "paper", "width": "85mm", "step": 0}
+STEPS: dict[str, Any] = {
+    "drawing": "steps",
+    "format": "svg",
+    "theme": "paper",
+    "width": "85mm",
+    "step": 0,
+}
 
 
 def test_steps_are_a_figure():
