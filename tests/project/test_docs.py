@@ -21,6 +21,7 @@ from tb_actmem import errors, model, predict, types
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.integrations.assertions import ActivationMemory
 from tb_actmem.text.notes import WORDS
+from tests.support import warm
 from tests.support.documented import Block, blocks, imported, missing, page_names
 from tests.support.places import ROOT
 
@@ -88,7 +89,7 @@ def run_separately(block: Block, names: dict[str, Any]) -> None:
     if "recording" in names:
         tb_actmem.write(names["recording"], "separate.actmem")
         code = f"import tb_actmem\nrecording = tb_actmem.read('separate.actmem')\n{code}"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    done = warm.run("-c", code)
     assert done.returncode == 0, done.stderr
 
 

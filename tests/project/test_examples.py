@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +10,7 @@ import pytest
 import tb_actmem
 from tb_actmem.tensorboard.events.logdir import recordings
 from tb_actmem.text.units import nbytes_text
+from tests.support import warm
 from tests.support.goldens import check_golden
 from tests.support.places import TESTS
 from tests.support.tensorboards import tensorboard
@@ -29,10 +27,7 @@ SMALL = {
 
 def run(folder: Path, name: str, *arguments: str) -> str:
     """Run an example in a folder with warnings as errors, and return its output."""
-    command = [sys.executable, "-W", "error", str(EXAMPLES / name), *arguments]
-    # One thread: on a busy machine, several threads mostly wait for each other.
-    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent), "OMP_NUM_THREADS": "1"}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    done = warm.run("-W", "error", str(EXAMPLES / name), *arguments, cwd=folder)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     return done.stdout
@@ -277,10 +272,8 @@ def test_full_size_example_matches_its_figures_on_cuda(tmp_path, name):
 
 def test_full_size_without_cuda_is_one_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
-    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent)}
-    command = [sys.executable, str(EXAMPLES / "autocast.py"), "--full"]
 
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    done = warm.run(str(EXAMPLES / "autocast.py"), "--full", cwd=tmp_path)
 
     assert done.returncode == 1
     assert done.stderr == "--full needs a CUDA device, and torch finds none.\n"

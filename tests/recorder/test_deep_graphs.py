@@ -5,8 +5,6 @@ Torch frees a graph that Python has touched by recursion, and ends the process a
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import textwrap
 import time
 import weakref
@@ -17,6 +15,7 @@ import torch
 
 import tb_actmem
 from tb_actmem.recorder.graph import walk
+from tests.support import warm
 
 DEPTH = 50_000
 
@@ -146,7 +145,7 @@ print({DEPTH} if cells == 3 * 9_000 else cells, notes(recording))
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_deep_chain_is_read_and_process_survives(case):
     program = BEGIN + case + "\nprint('alive')"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.splitlines() == [f"{DEPTH} ()", "alive"]
@@ -156,7 +155,7 @@ def test_deep_chain_is_read_and_process_survives(case):
 @pytest.mark.usefixtures("compiled_observer")
 def test_compiled_observer_leaves_deep_chain_alone():
     program = BEGIN + CASES["recorded, ops=True, dropped after"] + "\nprint('alive')"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     assert done.stdout.splitlines() == [f"{DEPTH} ()", "alive"], done.stderr[-2000:]
 
@@ -174,13 +173,14 @@ print(threading.active_count(), len(held()))
 """
 HELD = """
 from tb_actmem.recorder.graph import walk
+from tests.support import warm
 held = lambda: walk._held
 """
 
 
 def test_all_memory_of_deep_chain_is_freed():
     program = BEGIN + HELD + FREED.format(read="tb_actmem.capture(last)")
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     assert done.stdout.split() == ["True", "1", "0"], done.stderr[-2000:]
 
@@ -199,7 +199,7 @@ print("alive")
 
 def test_chain_over_many_blocks_does_not_crash():
     program = BEGIN + GROWN.format(blocks=DEPTH // 2_000)
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.split() == ["2000", "alive"]
@@ -218,7 +218,7 @@ def test_shallow_graph_is_not_cut():
         del y
         print(count, memory())
     """)
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     assert done.stdout.split() == ["0", "None"], done.stderr[-2000:]
 

@@ -6,6 +6,7 @@ starts or ends (its flags, tracebacks, imports) starts a real one.
 
 from __future__ import annotations
 
+import atexit
 import functools
 import gc
 import importlib
@@ -18,6 +19,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
@@ -32,7 +34,10 @@ IMPORTED = ("torch._dynamo", "torch.distributed.fsdp", "tb_actmem.cli.main")
 def run(
     *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run a file or ``-m`` and a module, as ``python ARGUMENTS`` does, and return its output."""
+    """Run what ``python ARGUMENTS`` does, and return its output.
+
+    Before a file, ``-m`` or ``-c`` may come one ``-W``.
+    """
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         status = Program(arguments, out, err, cwd, env).wait()
         for file in (out, err):
@@ -103,6 +108,7 @@ def _serve(address: str) -> list[str]:
     for name in IMPORTED:
         importlib.import_module(name)
     gc.freeze()  # so that no collection of a fork copies these pages
+    atexit.register(gc.unfreeze)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
@@ -141,7 +147,12 @@ def _become_program(asked: socket.socket) -> list[str]:
 
 if __name__ == "__main__":
     sys.argv = _serve(sys.argv[1])
-    if sys.argv[0] == "-m":
+    if sys.argv[0] == "-W":
+        _, kind, *sys.argv = sys.argv
+        warnings.simplefilter(kind)  # type: ignore[arg-type]  # such as "error"
+    if sys.argv[0] == "-c":
+        exec(compile(sys.argv.pop(1), "<string>", "exec", dont_inherit=True))
+    elif sys.argv[0] == "-m":
         del sys.argv[0]
         sys.path[0] = str(Path.cwd())
         runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
