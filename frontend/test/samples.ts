@@ -53,6 +53,7 @@ export const OPTIMIZE: OptimizeReply = {
   version: 1,
   gpus: ['H100', 'T4'],
   gpu: 'H100',
+  outside_bytes: 512 * 2 ** 20,
   gpu_bytes: 84_942_979_072,
   peak_label: 'total peak',
   peak_bytes: 8192,

@@ -110,6 +110,8 @@ class OptimizeReply(Reply):
     """The GPU of all times, and of ``fits``."""
     gpu_bytes: int
     """The memory of this GPU."""
+    outside_bytes: int
+    """The part of it that is assumed outside of torch's allocator."""
     peak_label: str
     """``total peak``, or the step peak or forward peak if the model is not known."""
     peak_bytes: int
@@ -131,6 +133,7 @@ class OptimizeState(NamedTuple):
     """The results so far."""
 
     gpu: str
+    outside_bytes: int
     actions: Sequence[Action]
     rows: dict[Action, ActionRow | None]
     """The finished predictions; None: it lowers nothing, or cannot be predicted."""
@@ -149,6 +152,7 @@ def optimize_text(index: Index, state: OptimizeState) -> str:
             gpus=names(),
             gpu=state.gpu,
             gpu_bytes=gpu(state.gpu).nbytes,
+            outside_bytes=state.outside_bytes,
             peak_label=LABEL[key],
             peak_bytes=_bytes(index, key),
             place="" if peak is None else f"{peak_place(peak)}: {peak_parts(peak)}.",

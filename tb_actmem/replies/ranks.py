@@ -18,6 +18,7 @@ from tb_actmem.analysis.totals.ranks import (
     unequal_modules,
 )
 from tb_actmem.model import MeshAxis
+from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.replies.reply import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING, SHORT
@@ -99,6 +100,8 @@ class RanksReply(Reply):
     """The known GPUs, for a planned job; otherwise empty."""
     gpu: str | None
     """The GPU of `left_bytes`."""
+    outside_bytes: int
+    """The memory of this GPU that is assumed outside of torch's allocator."""
     totals: list[RankTotal]
     """The parts of the total peak for a planned job, otherwise what each rank saves."""
     ranks: list[RankLine]
@@ -163,7 +166,7 @@ def rank_totals(
     return totals, values
 
 
-def ranks_text(rows: Sequence[RankRow]) -> str:
+def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
     """Return the totals of each rank, and unequal modules once all ranks are read."""
     pending = sum(row.summary is None and row.problem is None for row in rows)
     read = [row for row in rows if row.summary is not None]
@@ -179,23 +182,25 @@ def ranks_text(rows: Sequence[RankRow]) -> str:
             absent=[] if represented else absent_ranks(row.rank for row in rows),
             gpus=names() if on else [],
             gpu=on,
+            outside_bytes=outside,
             totals=totals,
-            ranks=[_row(row, of_rank) for row, of_rank in zip(rows, values, strict=True)],
+            ranks=[_row(row, of_rank, outside) for row, of_rank in zip(rows, values, strict=True)],
             modules_count=len(unequal),
             modules=[_module(row, rows) for row in unequal[:LIMIT]],
         )
     )
 
 
-def _row(row: RankRow, nbytes: Sequence[int | None] | None) -> RankLine:
+def _row(row: RankRow, nbytes: Sequence[int | None] | None, outside: int) -> RankLine:
     peak = row.summary and row.summary.peak
+    left = peak.left_bytes if peak else None  # with the usual memory outside
     mesh = row.summary.mesh if row.summary else ()
     return RankLine(
         rank=row.rank,
         mesh=[MeshAxisRow(name=n, size=size, position=at) for n, size, at in mesh],
         represents=peak.ranks if peak else 1,
         in_flight=peak and peak.in_flight,
-        left_bytes=peak and peak.left_bytes,
+        left_bytes=None if left is None else left + OUTSIDE_BYTES - outside,
         run=row.run,
         tag=row.tag,
         problem=row.problem,

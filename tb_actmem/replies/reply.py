@@ -196,6 +196,8 @@ class OptimizeParams(RecordingParams, total=False):
 
     gpu: str
     """The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it."""
+    outside: int
+    """The assumed bytes outside of torch's allocator; 512 MiB without it."""
     checkpoint: str
     save: str
     offload: str
@@ -206,6 +208,8 @@ class RanksParams(RecordingParams, total=False):
 
     gpu: str
     """The GPU of `left_bytes`; that of the dry run without it."""
+    outside: int
+    """The assumed bytes outside of torch's allocator; 512 MiB without it."""
 
 
 class PlanningParams(RecordingParams, total=False):

@@ -194,6 +194,16 @@ def test_gpu_changes_times_but_no_bytes():
     assert "is not a known GPU" in sentence(server.of("optimize.json", gpu="abacus"), 400)
 
 
+def test_memory_outside_of_torch_changes_the_verdict():
+    server = Server(fake(recorded()))
+    usual, all_of_it = (whole(server, gpu="T4", **more) for more in ({}, {"outside": 2**34}))
+
+    assert (usual["outside_bytes"], all_of_it["outside_bytes"]) == (512 * 2**20, 2**34)
+    assert usual["fits"].startswith("T4: fits") and "does not fit" in all_of_it["fits"]
+    for wrong in ("-1", "much"):
+        assert "outside=" in sentence(server.of("optimize.json", outside=wrong), 400)
+
+
 def test_step_on_accelerator_may_be_offloaded():
     server = Server(fake(on_device(recorded())))
     rows = [row for row in whole(server)["actions"] if row["kind"] == "offload"]

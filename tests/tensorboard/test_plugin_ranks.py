@@ -136,6 +136,19 @@ def test_plan_leaves_memory_of_chosen_gpu():
     assert h200 - h100 == int(139.72 * 2**30) - int(79.11 * 2**30)
 
 
+def test_memory_outside_of_torch_is_not_left():
+    tab = Tab(planned("H100"))
+
+    usual, more = (
+        tab.get("ranks.json", run="plan/rank0", tag="t", step=0, **given).json
+        for given in ({}, {"outside": 2**30})
+    )
+
+    assert (usual["outside_bytes"], more["outside_bytes"]) == (2**29, 2**30)
+    left = [found["ranks"][0]["left_bytes"] for found in (usual, more)]
+    assert left[0] - left[1] == 2**29
+
+
 def test_unknown_gpu_is_refused():
     answer = Tab(planned("H100")).get("ranks.json", run="plan/rank0", tag="t", step=0, gpu="H1")
 

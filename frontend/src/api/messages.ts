@@ -173,6 +173,8 @@ export interface TableParams extends RecordingParams {
 export interface OptimizeParams extends RecordingParams {
   /** The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it. */
   gpu?: string;
+  /** The assumed bytes outside of torch's allocator; 512 MiB without it. */
+  outside?: number;
   checkpoint?: string;
   save?: string;
   offload?: string;
@@ -182,6 +184,8 @@ export interface OptimizeParams extends RecordingParams {
 export interface RanksParams extends RecordingParams {
   /** The GPU of `left_bytes`; that of the dry run without it. */
   gpu?: string;
+  /** The assumed bytes outside of torch's allocator; 512 MiB without it. */
+  outside?: number;
 }
 
 /** Plans of one recording. */
@@ -227,8 +231,7 @@ export interface FigureLook {
 /** A picture of a recording, or of two. */
 export interface FigureParams extends GraphParams, ChangesParams, FigureLook {
   /** The graph of `graph.dot`, a chart, or the known points of `curve.json`. */
-  drawing:
-    'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve' | 'steps' | 'ranks';
+  drawing: 'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve' | 'steps' | 'ranks';
   format: 'svg' | 'pdf' | 'png' | 'tex';
   theme: 'paper' | 'light' | 'dark';
 }
@@ -554,6 +557,8 @@ export interface OptimizeReply extends Reply {
   gpu: string;
   /** The memory of this GPU. */
   gpu_bytes: number;
+  /** The part of it that is assumed outside of torch's allocator. */
+  outside_bytes: number;
   /** `total peak`, or the step peak or forward peak if the model is not known. */
   peak_label: string;
   peak_bytes: number;
@@ -756,6 +761,8 @@ export interface RanksReply extends Reply {
   gpus: string[];
   /** The GPU of `left_bytes`. */
   gpu: string | null;
+  /** The memory of this GPU that is assumed outside of torch's allocator. */
+  outside_bytes: number;
   /** The parts of the total peak for a planned job, otherwise what each rank saves. */
   totals: RankTotal[];
   ranks: RankLine[];

@@ -1,29 +1,71 @@
-// The GPU for which a view estimates times, or compares memory.
+// The GPU for which a view estimates times, or compares memory, and its memory outside of torch.
+
+import { useState } from 'preact/hooks';
 
 interface GpuChoiceProps {
   gpus: readonly string[];
   gpu: string;
+  outsideBytes: number;
   title: string;
   testId: string;
   choose: (gpu: string) => void;
+  /** Bytes as a parameter of a query. */
+  chooseOutside: (outside: string) => void;
 }
 
-export function GpuChoice({ gpus, gpu, title, testId, choose }: GpuChoiceProps) {
+const MIB = 2 ** 20;
+
+export function GpuChoice(props: GpuChoiceProps) {
+  const { gpus, gpu, outsideBytes, title, testId, choose, chooseOutside } = props;
+  return (
+    <span class="gpu-choice">
+      <label>
+        GPU{' '}
+        <select
+          data-testid={testId}
+          title={title}
+          value={gpu}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {gpus.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <Outside nbytes={outsideBytes} testId={testId} choose={chooseOutside} />
+    </span>
+  );
+}
+
+interface OutsideProps {
+  nbytes: number;
+  testId: string;
+  choose: (outside: string) => void;
+}
+
+/** The memory of CUDA itself and of NCCL, which no recording knows. */
+function Outside({ nbytes, testId, choose }: OutsideProps) {
+  const [isWrong, setWrong] = useState(false);
   return (
     <label>
-      GPU{' '}
-      <select
-        data-testid={testId}
-        title={title}
-        value={gpu}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {gpus.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
+      outside of torch{' '}
+      <input
+        data-testid={`${testId}-outside`}
+        title="Assumed for CUDA itself, NCCL, and pools of CUDA graphs that are not known"
+        type="number"
+        min="0"
+        step="any"
+        aria-invalid={isWrong}
+        value={nbytes / MIB}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          const isRight = valueAsNumber >= 0 && valueAsNumber < 2 ** 30;
+          setWrong(!isRight);
+          if (isRight) choose(String(Math.round(valueAsNumber * MIB)));
+        }}
+      />{' '}
+      MiB
     </label>
   );
 }

@@ -102,15 +102,15 @@ def job_sizes(all_series: Iterable[Series]) -> dict[tuple[str, str], int]:
 def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
     asked = query.args.get("gpu")
-    on = asked and gpu(asked).name
+    on, outside = asked and gpu(asked).name, query.outside()
     mates, recordings = _job(store, query)
 
     def make() -> tuple[Answer, int]:
         rows = list(_rows(store, query, mates, recordings, on))
         pending = sum(row.summary is None and row.problem is None for row in rows)
-        return Answer(zipped(ranks_text(rows))), pending
+        return Answer(zipped(ranks_text(rows, outside))), pending
 
-    return portioned(store, (query.experiment, "ranks", on, tuple(recordings)), make)
+    return portioned(store, (query.experiment, "ranks", on, outside, tuple(recordings)), make)
 
 
 def _job(store: Store, query: Query) -> tuple[list[Series], list[Entry | str]]:

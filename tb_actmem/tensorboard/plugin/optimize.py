@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from tb_actmem.advice.actions import Action, actions
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.capacity.fits import fits
+from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU
 from tb_actmem.predict.checkpointing.checkpoint import check_ops, checkpoint
 from tb_actmem.predict.fake_cuda.gpus import gpu
@@ -41,7 +42,8 @@ class _Known(NamedTuple):
     rows: dict[Action, ActionRow | None]
     chosen: dict[Action, ChosenRow | str]
     """The steps with several actions; or why one cannot be predicted."""
-    fits: dict[Action, str]
+    fits: dict[Action, Fits]
+    """With the usual memory outside of torch's allocator."""
 
 
 class Optimizing:
@@ -67,6 +69,15 @@ class _Asked(NamedTuple):
     gpu: str
     chosen: Action
     known: _Known
+    outside: int
+    """The assumed bytes outside of torch's allocator."""
+
+    def verdict(self, action: Action) -> str | None:
+        """Whether the step with an action fits, in a sentence; None: not yet known."""
+        fit = self.known.fits.get(action)
+        if fit is None:
+            return None
+        return str(replace(fit, outside_bytes=self.outside)).splitlines()[0]
 
     @property
     def before(self) -> Index:
@@ -92,7 +103,8 @@ def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     names = {name: names_in(query.args.get(name, "")) for name in ("checkpoint", "save", "offload")}
     key = (query.experiment, entry, on)
     is_first = not optimizing.is_known(key)
-    asked = _Asked(store, query, entry, on, Action("", *names.values()), optimizing.known(key))
+    chosen, known = Action("", *names.values()), optimizing.known(key)
+    asked = _Asked(store, query, entry, on, chosen, known, query.outside())
     check_ops(asked.before.recording)
     to_try = actions(asked.before)
     work = next(_missing(asked, to_try), None)
@@ -149,7 +161,7 @@ def _try(asked: _Asked, action: Action) -> None:
 
 def _fit(asked: _Asked, action: Action) -> None:
     index = asked.before if action == _NOTHING else asked.after(action)
-    asked.known.fits[action] = str(fits(index.recording, asked.gpu)).splitlines()[0]
+    asked.known.fits[action] = fits(index.recording, asked.gpu)
 
 
 def _text(asked: _Asked, to_try: Sequence[Action], *, is_done: bool) -> str:
@@ -157,15 +169,16 @@ def _text(asked: _Asked, to_try: Sequence[Action], *, is_done: bool) -> str:
     found = known.chosen.get(asked.chosen)
     chosen = None if found is None or isinstance(found, str) else found
     if chosen is not None:
-        chosen = {**chosen, "fits": known.fits.get(asked.chosen)}
+        chosen = {**chosen, "fits": asked.verdict(asked.chosen)}
     pending = Predicting(
         known_count=sum(action in known.rows for action in to_try), asked_count=len(to_try)
     )
     state = OptimizeState(
         gpu=asked.gpu,
+        outside_bytes=asked.outside,
         actions=to_try,
         rows={action: known.rows[action] for action in to_try if action in known.rows},
-        fits=known.fits.get(_NOTHING),
+        fits=asked.verdict(_NOTHING),
         chosen=chosen,
         problem=found if isinstance(found, str) else None,
         pending=None if is_done else pending,

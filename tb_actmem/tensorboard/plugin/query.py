@@ -12,6 +12,7 @@ from tensorboard.context import RequestContext
 
 from tb_actmem.analysis.figure.outline import Outline, outline, repeated, without_freed
 from tb_actmem.analysis.index import Index
+from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
 from tb_actmem.rendering.figure.layout import layout_seconds
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError
 from tb_actmem.tensorboard.plugin.store import NotThereError
@@ -49,6 +50,13 @@ class Query(NamedTuple):
     def number(self, name: str) -> int:
         """A required argument that is a whole number."""
         return _number(name, self.text(name))
+
+    def outside(self) -> int:
+        """The assumed bytes outside of torch's allocator."""
+        nbytes = _number("outside", self.args.get("outside", str(OUTSIDE_BYTES)))
+        if nbytes < 0:
+            raise NotAskedError(f"outside={nbytes} is wrong: give 0 bytes or more.")
+        return nbytes
 
     def flag(self, name: str) -> bool:
         """Whether an argument is ``1``, not ``0`` or missing."""

@@ -51,6 +51,7 @@ const REPLY: OptimizeReply = {
   gpus: ['H100', 'T4'],
   gpu: 'H100',
   gpu_bytes: 84_942_979_072,
+  outside_bytes: 512 * 2 ** 20,
   peak_label: 'total peak',
   peak_bytes: 4096,
   place: 'in the backward of relu: gradients 4 KiB.',
@@ -142,6 +143,24 @@ test('the GPU is in the address and in the request', async () => {
     ),
   );
   expect(store.address.value.settings.optimize).toEqual({ gpu: 'T4' });
+});
+
+test('memory outside of torch is in the address and in the request', async () => {
+  const asked = open();
+  const input = (await findIn('[data-testid="optimize-gpu-outside"]')) as HTMLInputElement;
+  expect(input.value).toBe('512');
+  input.value = '-1';
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  input.value = '2048';
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ outside: 2 ** 31 }),
+      expect.anything(),
+    ),
+  );
+  expect(store.address.value.settings.optimize).toEqual({ outside: String(2 ** 31) });
 });
 
 test('actions are combined, one way for the same modules', () => {

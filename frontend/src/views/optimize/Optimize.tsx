@@ -37,9 +37,11 @@ function OptimizePanel() {
   const [settings] = useSettings('optimize');
   const plan = planOf(settings);
   const choice = (!plan && whatIfOf(settings)) || {};
-  const gpu = settings.gpu ? { gpu: settings.gpu } : {};
+  const { gpu: name, outside } = settings;
+  const gpu = { ...(name && { gpu: name }), ...(outside && { outside }) };
+  const on = { ...(name && { gpu: name }), ...(outside && { outside: Number(outside) }) };
   const offload = mayOffload(settings);
-  const { value, error, reload } = useReply('optimize.json', { ...gpu, ...choice });
+  const { value, error, reload } = useReply('optimize.json', { ...on, ...choice });
   const planned = useReply('plan.json', plan && planParams(plan));
   const curve = useReply('curve.json', offload ? { offload } : {});
   const set = (more: Partial<Record<string, string>>) =>
@@ -67,7 +69,7 @@ function OptimizePanel() {
   const chosen = value.chosen && isOf(value.chosen, choice) ? value.chosen : null;
   return (
     <div class="optimize" data-testid="optimize">
-      <Recorded reply={value} chooseGpu={(name) => set({ ...settings, gpu: name })} />
+      <Recorded reply={value} choose={(more) => set({ ...settings, ...more })} />
       <div class="optimize-columns">
         <div class="optimize-side">
           <CurvePanel
@@ -104,11 +106,11 @@ function planMark(reply: PlanReply | undefined) {
 
 interface RecordedProps {
   reply: OptimizeReply;
-  chooseGpu: (name: string) => void;
+  choose: (more: { gpu: string } | { outside: string }) => void;
 }
 
 /** The peak of the recorded step, and the GPU for which times are estimated. */
-function Recorded({ reply, chooseGpu }: RecordedProps) {
+function Recorded({ reply, choose }: RecordedProps) {
   const { gpus, gpu, place, fits } = reply;
   return (
     <header class="recorded">
@@ -117,7 +119,9 @@ function Recorded({ reply, chooseGpu }: RecordedProps) {
         gpu={gpu}
         title="Times are estimated for this GPU, and its memory is compared with the step"
         testId="optimize-gpu"
-        choose={chooseGpu}
+        outsideBytes={reply.outside_bytes}
+        choose={(name) => choose({ gpu: name })}
+        chooseOutside={(outside) => choose({ outside })}
       />
       <p data-testid="optimize-recorded">
         <b>

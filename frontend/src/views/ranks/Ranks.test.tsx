@@ -24,6 +24,7 @@ const RANKS: RanksReply = {
   absent: [],
   gpus: [],
   gpu: null,
+  outside_bytes: 512 * 2 ** 20,
   totals: TOTALS,
   ranks: [row(0, 100, null), row(1, 200, null), row(2, 300, null)],
   modules_count: 1,
@@ -165,6 +166,11 @@ test('another GPU is asked for', async () => {
   choice.dispatchEvent(new Event('change'));
   await vi.waitFor(() => expect(ranks).toHaveBeenCalledTimes(2));
   expect(ranks.mock.calls[1]![0]).toMatchObject({ gpu: 'A100' });
+  const outside = (await find('ranks-gpu-outside')) as HTMLInputElement;
+  outside.value = '1024';
+  outside.dispatchEvent(new Event('change'));
+  await vi.waitFor(() => expect(ranks).toHaveBeenCalledTimes(3));
+  expect(ranks.mock.calls[2]![0]).toMatchObject({ gpu: 'A100', outside: 2 ** 30 });
 });
 
 test('a single process has no ranks to show, and a link to them shows the overview', async () => {

@@ -25,7 +25,10 @@ export const ranksView: View<'ranks.json'> = {
   needsServer: true,
   isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
   route: 'ranks.json',
-  params: ({ gpu }) => (gpu ? { gpu } : {}),
+  params: ({ gpu, outside }) => ({
+    ...(gpu && { gpu }),
+    ...(outside && { outside: Number(outside) }),
+  }),
   // A rank that had not come to this step may have by now.
   mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
   Panel: RanksPanel,
@@ -60,9 +63,11 @@ function Summary({ ranks }: { ranks: RanksReply }) {
         <GpuChoice
           gpus={gpus}
           gpu={gpu}
+          outsideBytes={ranks.outside_bytes}
           title="The memory left is that of this GPU; the kernels are those of the dry run"
           testId="ranks-gpu"
           choose={(name) => set('gpu', name)}
+          chooseOutside={(nbytes) => set('outside', nbytes)}
         />
       )}
     </div>
