@@ -1,8 +1,8 @@
 // The module calls as bars above their table: where the bytes are, at a glance.
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { type IcicleBar, icicleBars, neighbourBar } from './icicleBars';
+import { coloredTypes, type IcicleBar, icicleBars, neighbourBar } from './icicleBars';
 import type { ModuleColumns } from '../../api/messages';
 import { callName, type ModuleTree, totalBytes } from '../../recording/moduleTree';
 import { bytes, share } from '../../format/units';
@@ -17,7 +17,11 @@ interface IcicleProps {
 }
 
 export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
-  const all = useMemo(() => icicleBars(modules, tree), [modules, tree]);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  useEffect(() => setZoomed(null), [modules]);
+  const root = zoomed !== null && zoomed < modules.fqn.length ? zoomed : null;
+  const all = useMemo(() => icicleBars(modules, tree, root), [modules, tree, root]);
+  const types = useMemo(() => coloredTypes(modules), [modules]);
   /** Where the keys led since something was selected. */
   const [active, setActive] = useResettableState(selected, selected);
   const frame = useRef<HTMLDivElement>(null);
@@ -27,39 +31,80 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
   }, [active]);
   if (!at) return null;
   const whole = totalBytes(modules, tree);
+  const zoomTo = (call: number | null) => {
+    // The whole model is the same as its only root.
+    const isWhole = call === null || (modules.total_bytes[call] ?? 0) === whole;
+    setZoomed(isWhole ? null : call);
+    if (call !== null && modules.total_bytes[call]) setActive(call);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbourBar(all, at, event.key);
     if (next) setActive(next.call);
     else if (event.key === 'Enter' || event.key === ' ') onChoose(at.call);
+    else if (event.key === '+') zoomTo(at.call);
+    else if (event.key === '-' && root !== null) zoomTo(modules.parent[root] ?? null);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
   const depth = Math.max(...all.map((bar) => bar.depth)) + 1;
+  const chosenName = selected === null ? '' : (modules.name[selected] ?? '');
   return (
-    <div
-      class="icicle"
-      ref={frame}
-      role="tree"
-      aria-label="Module calls as bars: width is bytes, inner calls are below"
-      aria-activedescendant={`bar-${at.call}`}
-      tabIndex={0}
-      data-testid="icicle"
-      onKeyDown={onKeyDown}
-    >
-      <div class="icicle-inner" role="none" style={{ '--levels': depth }}>
-        {all.map((bar) => (
-          <Item
-            key={bar.call}
-            bar={bar}
-            modules={modules}
-            whole={whole}
-            isActive={bar === at}
-            isSelected={bar.call === selected}
-            onChoose={onChoose}
-          />
+    <>
+      <div class="icicle-legend" data-testid="icicle-legend">
+        {[...types].map(([name, number]) => (
+          <span key={name}>
+            <span class={`patch type-${number}`} />
+            {name}
+          </span>
         ))}
+        <span class="icicle-zoom">
+          <button
+            type="button"
+            data-testid="icicle-zoom-in"
+            title="Show the selected module in full width (double-click a bar, or press +)"
+            disabled={selected === null || selected === root || !modules.total_bytes[selected]}
+            onClick={() => zoomTo(selected)}
+          >
+            Zoom in{chosenName && ` to ${chosenName}`}
+          </button>
+          <button
+            type="button"
+            data-testid="icicle-zoom-out"
+            title="Show the whole model (-, step by step)"
+            disabled={root === null}
+            onClick={() => setZoomed(null)}
+          >
+            Zoom out
+          </button>
+        </span>
       </div>
-    </div>
+      <div
+        class="icicle"
+        ref={frame}
+        role="tree"
+        aria-label="Module calls as bars: width is bytes, inner calls are below"
+        aria-activedescendant={`bar-${at.call}`}
+        tabIndex={0}
+        data-testid="icicle"
+        onKeyDown={onKeyDown}
+      >
+        <div class="icicle-inner" role="none" style={{ '--levels': depth }}>
+          {all.map((bar) => (
+            <Item
+              key={bar.call}
+              bar={bar}
+              modules={modules}
+              whole={whole}
+              isActive={bar === at}
+              isSelected={bar.call === selected}
+              type={types.get(modules.type_name[bar.call] ?? '')}
+              onChoose={onChoose}
+              onZoom={zoomTo}
+            />
+          ))}
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -69,17 +114,22 @@ interface ItemProps {
   whole: number;
   isActive: boolean;
   isSelected: boolean;
+  /** The number of its class's colour. */
+  type: number | undefined;
   onChoose: (call: number) => void;
+  onZoom: (call: number) => void;
 }
 
-function Item({ bar, modules, whole, isActive, isSelected, onChoose }: ItemProps) {
+function Item(props: ItemProps) {
+  const { bar, modules, whole, isActive, isSelected, type, onChoose, onZoom } = props;
   const { call, depth, start, width } = bar;
   const nbytes = modules.total_bytes[call] ?? 0;
-  const text = `${callName(modules, call)}, ${bytes(nbytes)}, ${share(nbytes, whole)}`;
+  const size = `${bytes(nbytes)}, ${share(nbytes, whole)}`;
+  const text = [callName(modules, call), size, modules.type_name[call]].filter(Boolean).join(', ');
   return (
     <div
       id={`bar-${call}`}
-      class={isActive ? 'icicle-bar active' : 'icicle-bar'}
+      class={`icicle-bar${type === undefined ? '' : ` type-${type}`}${isActive ? ' active' : ''}`}
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isSelected}
@@ -88,6 +138,7 @@ function Item({ bar, modules, whole, isActive, isSelected, onChoose }: ItemProps
       data-call={call}
       style={{ '--start': start, '--width': width, '--depth': depth }}
       onClick={() => onChoose(call)}
+      onDblClick={() => onZoom(call)}
     >
       <span>
         {modules.name[call]} <small>{bytes(nbytes)}</small>
