@@ -117,7 +117,8 @@ def _job(store: Store, query: Query) -> tuple[list[Series], list[Entry | str]]:
     """The series of all ranks of a job, and the recording of each at a step."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
-    return mates, [_entry(store, query, series, step) for series in mates]
+    named = [(series.run, series.tag) for series in mates]
+    return mates, store.find_each(query.context, query.experiment, named, step)
 
 
 class Rows(NamedTuple):
@@ -172,14 +173,6 @@ def _mates(all_series: Iterable[Series], run: str, tag: str) -> list[Series]:
     wanted, _ = named[run, tag]
     mates = [series for of, series in named.values() if of == wanted]
     return sorted(mates, key=lambda series: (series.rank or 0, series.run, series.tag))
-
-
-def _entry(store: Store, query: Query, series: Series, step: int) -> Entry | str:
-    """The recording of a rank at a step, or the reason why there is none."""
-    try:
-        return store.find(query.context, query.experiment, series.run, series.tag, step)
-    except (NotThereError, ActmemError) as error:
-        return str(error)
 
 
 def _rows(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import threading
 import time
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -131,33 +131,33 @@ class Store:
 
         Raises NotThereError if it does not exist, and FormatError if the series is invalid.
         """
-        steps = self.steps(context, experiment, run, tag)
-        for entry in steps:
-            if entry.step == step:
-                return entry
-        raise NotThereError(
-            f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
-            f"{steps[0].step} and {steps[-1].step}."
-        )
+        return _at(self.steps(context, experiment, run, tag), step)
+
+    def find_each(
+        self, context: RequestContext, experiment: str, series: Sequence[tuple[str, str]], step: int
+    ) -> list[Entry | str]:
+        """Find the recordings of many runs and tags; a sentence says why one cannot be read.
+
+        A job has thousands of ranks, and TensorBoard goes through all runs for each question.
+        """
+        runs, tags = zip(*series, strict=True)
+        where = _where(experiment, {*runs}, {*tags})
+        listed = self._provider.list_blob_sequences(context, **where)
+        read = self._read_steps(context, where, listed)
+
+        def find(run: str, tag: str) -> Entry | str:
+            try:
+                return _at(_steps(run, tag, listed, read), step)
+            except (NotThereError, FormatError) as error:
+                return str(error)
+
+        return [find(run, tag) for run, tag in series]
 
     def steps(self, context: RequestContext, experiment: str, run: str, tag: str) -> list[Entry]:
         """All recordings of one run and tag, in order of steps; raises as `find` does."""
-        where = _where(experiment, run, tag)
+        where = _where(experiment, {run}, {tag})
         listed = self._provider.list_blob_sequences(context, **where)
-        series = listed.get(run, {}).get(tag)
-        problem = claimed(series)
-        if problem:
-            raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
-        if series is not None:
-            metadata.check(series.plugin_content)
-        read = self._provider.read_blob_sequences(context, **where, downsample=ALL_STEPS)
-        data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
-        if not data:
-            raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
-        return [
-            Entry(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
-            for datum in sorted(data, key=lambda datum: datum.step)
-        ]
+        return _steps(run, tag, listed, self._read_steps(context, where, listed))
 
     def index(self, context: RequestContext, experiment: str, entry: Entry) -> Index:
         """A recording with its index, decoded now if it is not cached. Raises as `recording`."""
@@ -251,9 +251,8 @@ class Store:
         read: dict[str, Any] = {}
         for run, tags in sound.items():
             chosen = provider.RunTagFilter(runs=[run], tags=tags)
-            read |= self._provider.read_blob_sequences(
-                context, **where, run_tag_filter=chosen, downsample=ALL_STEPS
-            )
+            of_run = {**where, "run_tag_filter": chosen}
+            read |= self._provider.read_blob_sequences(context, **of_run, downsample=ALL_STEPS)
         return read
 
     def _read(self, context: RequestContext, entry: Entry) -> bytes:
@@ -272,12 +271,40 @@ def _name(entry: Entry) -> str:
     return f"{entry.run}/{entry.tag} at step {entry.step}"
 
 
-def _where(experiment: str, run: str, tag: str) -> dict[str, Any]:
+def _where(experiment: str, runs: Collection[str], tags: Collection[str]) -> dict[str, Any]:
     return {
         "experiment_id": experiment,
         "plugin_name": metadata.PLUGIN_NAME,
-        "run_tag_filter": provider.RunTagFilter(runs=[run], tags=[tag]),
+        "run_tag_filter": provider.RunTagFilter(runs=runs, tags=tags),
     }
+
+
+def _steps(run: str, tag: str, listed: Any, read: Any) -> list[Entry]:
+    """The recordings of one run and tag, in order of steps; raises as `Store.find` does."""
+    series = listed.get(run, {}).get(tag)
+    problem = claimed(series)
+    if problem:
+        raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
+    if series is not None:
+        metadata.check(series.plugin_content)
+    data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
+    if not data:
+        raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
+    return [
+        Entry(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
+        for datum in sorted(data, key=lambda datum: datum.step)
+    ]
+
+
+def _at(steps: Sequence[Entry], step: int) -> Entry:
+    for entry in steps:
+        if entry.step == step:
+            return entry
+    run, tag = steps[0].run, steps[0].tag
+    raise NotThereError(
+        f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
+        f"{steps[0].step} and {steps[-1].step}."
+    )
 
 
 def _answer_nbytes(answer: Answer) -> int:
