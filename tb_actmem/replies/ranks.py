@@ -87,7 +87,8 @@ class RankModule(Extremes):
 class RanksReply(Reply):
     """``ranks.json``: the ranks of one job at one step.
 
-    One request reads recordings with 50,000 nodes in all; each recording counts as 3,000 more.
+    One request reads recordings with 50,000 nodes in all, and 25 for each rank; each recording
+    counts as 3,000 more.
     The page asks again until nothing is pending. Modules are matched by name and type. The list has
     the 200 modules with the largest differences.
     """

@@ -206,6 +206,7 @@ def test_broken_rank_is_noted_and_others_are_shown():
 
 def test_many_ranks_are_read_in_portions(monkeypatch):
     monkeypatch.setattr(portions, "AT_ONCE", 4 * (portions.EACH + len(toy().nodes)))
+    monkeypatch.setattr(portions, "LISTED", 0)
     data = job(*range(1, 11))
     tab = Tab(data)
     pending: list[int] = []
