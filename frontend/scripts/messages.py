@@ -233,7 +233,10 @@ def interface(node: ast.ClassDef) -> str:
         if isinstance(item, ast.AnnAssign):
             lines += comment(docstring(after), "  ")
             kind = typescript(item.annotation)
-            lines.append(f"  {ast.unparse(item.target)}{mark}: {kind};")
+            name = f"  {ast.unparse(item.target)}{mark}:"
+            # As prettier breaks a long union.
+            is_long = len(f"{name} {kind};") > WIDTH
+            lines += [name, f"    {kind};"] if is_long else [f"{name} {kind};"]
     if len(lines) == 1 + len(comment(ast.get_docstring(node), "")) and not bases:
         return "\n".join([*lines[:-1], f"export type {node.name} = Record<never, never>;"])
     return "\n".join([*lines, "}"])

@@ -231,7 +231,8 @@ export interface FigureLook {
 /** A picture of a recording, or of two. */
 export interface FigureParams extends GraphParams, ChangesParams, FigureLook {
   /** The graph of `graph.dot`, a chart, or the known points of `curve.json`. */
-  drawing: 'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve' | 'steps' | 'ranks';
+  drawing:
+    'graph' | 'timeline' | 'breakdown' | 'modules' | 'comparison' | 'curve' | 'steps' | 'ranks';
   format: 'svg' | 'pdf' | 'png' | 'tex';
   theme: 'paper' | 'light' | 'dark';
 }

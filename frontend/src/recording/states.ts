@@ -9,7 +9,7 @@ export function styleOf(state: State): StateStyle {
 
 /** A state, or a phase of the timeline, as the class and the colour that carry it. */
 export function stateClass(name: string): string {
-  return name.replace(' ', '-');
+  return name.replaceAll(' ', '-');
 }
 
 const PHASES: Record<PhaseKind, string> = {

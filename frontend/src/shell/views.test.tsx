@@ -58,6 +58,13 @@ test('a bar of the modules is selected by the keyboard, and its row is shown', a
     expect(row?.dataset.row).toBe(call);
   });
   expect(icicle.querySelector('[aria-selected=true]')?.getAttribute('data-call')).toBe(call);
+  const widthOf = () =>
+    icicle.querySelector<HTMLElement>('[aria-selected=true]')?.style.getPropertyValue('--width');
+  const narrow = widthOf();
+  (await find('icicle-zoom-in')).click();
+  await vi.waitFor(() => expect(widthOf()).toBe('1'));
+  (await find('icicle-zoom-out')).click();
+  await vi.waitFor(() => expect(widthOf()).toBe(narrow));
 });
 
 test('the overview opens first, with groups and reasons', async () => {

@@ -29,12 +29,17 @@ export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Col
   ctx.fillStyle = ctx.strokeStyle = colour('muted');
   ctx.textAlign = 'left';
   ctx.setLineDash([2 * ratio, 3 * ratio]);
+  // A pipeline has dozens of phases: only names that have room are written.
+  let free = bbox.left;
   for (const phase of phases.slice(1)) {
     const x = plot.valToPos(phase.first_op, 'x', true);
     line(ctx, x, bbox.top, x, foot);
     if (plot.valToPos(phase.end_op, 'x', true) <= bbox.left) continue;
+    const [text, left] = [phaseName(phase.kind), Math.max(x, bbox.left) + 4 * ratio];
+    if (left < free) continue;
+    free = left + ctx.measureText(text).width + 4 * ratio;
     // At the foot, because the peak is at the head and may be where a phase begins.
-    ctx.fillText(phaseName(phase.kind), Math.max(x, bbox.left) + 4 * ratio, foot - 6 * ratio);
+    ctx.fillText(text, left, foot - 6 * ratio);
   }
   ctx.setLineDash([]);
 }

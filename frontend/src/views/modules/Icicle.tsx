@@ -99,7 +99,7 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
               isSelected={bar.call === selected}
               type={types.get(modules.type_name[bar.call] ?? '')}
               onChoose={onChoose}
-              onZoom={zoomTo}
+              onZoom={() => zoomTo(selected)}
             />
           ))}
         </div>
@@ -117,7 +117,8 @@ interface ItemProps {
   /** The number of its class's colour. */
   type: number | undefined;
   onChoose: (call: number) => void;
-  onZoom: (call: number) => void;
+  /** Zoom into what the first click of a double click selected: it may have moved the bars. */
+  onZoom: () => void;
 }
 
 function Item(props: ItemProps) {
@@ -137,8 +138,8 @@ function Item(props: ItemProps) {
       title={text}
       data-call={call}
       style={{ '--start': start, '--width': width, '--depth': depth }}
-      onClick={() => onChoose(call)}
-      onDblClick={() => onZoom(call)}
+      onClick={(event) => event.detail < 2 && onChoose(call)}
+      onDblClick={onZoom}
     >
       <span>
         {modules.name[call]} <small>{bytes(nbytes)}</small>

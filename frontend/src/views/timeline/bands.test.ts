@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
-import { stackedBands } from './bands';
+import { stateClass } from '../../recording/states';
+import { ORDER, stackedBands } from './bands';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const [theme, style] = [read('../../style/theme.css'), read('timeline.css')];
+
+test.each([...ORDER, 'backward', 'update'])('the band %s has a colour in both themes', (name) => {
+  const colour = stateClass(name);
+  for (const each of [colour, `${colour}-fill`])
+    expect(theme.split(`--${each}: `).length - 1).toBe(2);
+  expect(style).toContain(`.patch.${colour} {`);
+});
 
 test('bands are stacked, saved bytes first, without empty ones', () => {
   const bands = stackedBands({

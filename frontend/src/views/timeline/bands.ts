@@ -9,7 +9,7 @@ export interface Band {
 }
 
 /** What stays the longest lies at the bottom: the model, then what is kept. */
-const ORDER = [
+export const ORDER = [
   'parameters',
   'buffers',
   'optimizer state',

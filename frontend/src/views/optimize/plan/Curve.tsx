@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
+import { Refused } from '../../../api/api';
 import type { CurveReply, PointRow } from '../../../api/messages';
 import { Failure, Loading } from '../../../components/Notices';
 import { FigureButton } from '../../../components/figure/FigureButton';
@@ -40,7 +41,12 @@ export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<Cu
   return (
     <section class="curve" data-testid="curve">
       <h2>Peak against recomputation</h2>
-      {error && <Failure error={error} retry={curve.reload} />}
+      {error instanceof Refused && (
+        <p class="hint" role="status" data-testid="curve-refused">
+          {error.message}
+        </p>
+      )}
+      {error && !(error instanceof Refused) && <Failure error={error} retry={curve.reload} />}
       {!value && !error && <Loading what="Looking for modules to recompute…" />}
       {value && !error && <Curve reply={value} {...props} />}
     </section>
