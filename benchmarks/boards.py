@@ -67,9 +67,9 @@ class Board(NamedTuple):
             raise RuntimeError(f"{route} is answered {response.status}: {body[:200]!r}")
         return Reply(body, seconds, cpu_seconds)
 
-    def wait_for(self, recordings: int) -> None:
+    def wait_for(self, recordings: int, patience: float = _PATIENCE) -> None:
         """Wait until the tab lists so many recordings."""
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + patience
         while (found := self._count()) < recordings:
             if time.monotonic() > deadline:
                 raise RuntimeError(f"TensorBoard has read {found} of {recordings} recordings.")

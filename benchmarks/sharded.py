@@ -106,7 +106,7 @@ def measure(number: int) -> dict[str, Any]:
     torch.backends.cuda.enable_cudnn_sdp(False)  # it cannot plan without a driver
     rank = config.stage * (config.ranks // config.pipeline)
     distributed.init_process_group("fake", rank=rank, world_size=config.ranks, store=FakeStore())
-    model, step = _step(config)
+    model, step = training_step(config)
     for _ in range(2):
         step()
     torch.cuda.synchronize()
@@ -126,7 +126,7 @@ def measure(number: int) -> dict[str, Any]:
     }
 
 
-def _step(config: Config) -> tuple[Stage, Any]:
+def training_step(config: Config) -> tuple[Stage, Any]:
     """Build a rank's part of the job, and return its step."""
     from torch.distributed.device_mesh import init_device_mesh
 
