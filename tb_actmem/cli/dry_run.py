@@ -74,7 +74,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="balanced",
         metavar="LOAD",
         help="with --world: the tokens that the experts of a rank receive, which depend on values: "
-        "balanced; 1.2 for 1.2 times the tokens that it sends; or worst, all tokens (balanced)",
+        "balanced; 1.2 for 1.2 times the tokens that it sends; worst, all tokens; or a file with "
+        "the tokens of each expert, of which it gets the largest part (balanced)",
     )
     add_outside(parser)
     add_program(parser, "a Python file, or - for standard input, and its arguments")
@@ -86,8 +87,8 @@ def _load(text: str) -> str:
 
     try:
         return load_of(text)
-    except ValueError:
-        said = f"{text!r} is neither balanced, worst, nor a number above 0"
+    except (OSError, ValueError):
+        said = f"{text!r} is neither balanced, worst, a number above 0, nor a file of such numbers"
         raise argparse.ArgumentTypeError(said) from None
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 from tb_actmem.model import Note
@@ -21,20 +23,33 @@ BALANCED = "1"
 
 
 def load_of(text: str) -> str:
-    """Check a load: ``balanced``, ``worst``, or the share of the tokens that a rank sends."""
+    """Check a load: ``balanced``, ``worst``, the share of the tokens that a rank sends, or a file.
+
+    The file has the tokens of each expert, in their order, as numbers between spaces.
+    """
     if text in (WORST, "balanced"):
         return WORST if text == WORST else BALANCED
-    load = float(text)
-    if not 0 < load < math.inf:
+    counts = [float(word) for word in _words(text)]
+    if not all(0 <= count < math.inf for count in counts) or not sum(counts) > 0:
         raise ValueError(f"{text} is not above 0")
-    return f"{load:g}"
+    return ",".join(f"{count:g}" for count in counts)
+
+
+def _words(text: str) -> list[str]:
+    path = Path(text)
+    return path.read_text("utf-8").split() if path.is_file() else [text]
 
 
 def expert_notes(load: str, assumed: int, empty: int) -> Iterator[Note]:
     """Describe what was assumed of the exchanges of tokens, and what is missing."""
     if assumed:
-        times = None if load == WORST else load
-        yield Note.of("expert-load", count=assumed, times=times, worst=None if times else "this")
+        experts = len(load.split(","))
+        if load == WORST:
+            yield Note.of("expert-load", count=assumed, worst="this")
+        elif experts > 1:
+            yield Note.of("expert-load", count=assumed, experts=experts)
+        else:
+            yield Note.of("expert-load", count=assumed, times=load)
     if empty:
         yield Note.of("lost-expert-tokens", count=empty)
 
@@ -84,11 +99,23 @@ class Experts:
         self.assumed += 1
         if rows in self._sent:
             return self._sent[rows]  # the results of the experts return
-        share = count if self._load == WORST else min(float(self._load), count)
-        received = math.ceil(rows * share)
+        received = math.ceil(rows * _share(self._load, count))
         if received != rows:
             self._sent[received] = rows
         return received
+
+
+def _share(load: str, ranks: int) -> float:
+    """Return how many of its tokens a rank of so many receives, times those that it sends."""
+    if load == WORST:
+        return ranks
+    counts = [float(count) for count in load.split(",")]
+    if len(counts) == 1:
+        return min(counts[0], ranks)
+    parts = _parts(len(counts), ranks)
+    ends = list(accumulate(parts))
+    busiest = max(sum(counts[end - part : end]) for end, part in zip(ends, parts, strict=True))
+    return busiest * ranks / sum(counts)
 
 
 def _is_unknown(sent: Any, splits: Sequence[Any] | None) -> bool:

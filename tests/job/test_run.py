@@ -19,6 +19,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
+from tb_actmem.job.experts import load_of
 from tb_actmem.job.run import Job, Ran, proof_texts, run
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
@@ -170,21 +171,34 @@ for _ in range(3):
 """
 
 
-@pytest.mark.parametrize(("load", "share"), [("1", 1.0), ("1.2", 1.2), ("worst", 4.0)])
-def test_experts_have_their_assumed_tokens(tmp_path: Path, load: str, share: float) -> None:
+@pytest.mark.parametrize(
+    ("load", "share", "said"),
+    [
+        ("1", 1.0, "1 × the tokens"),
+        ("1.2", 1.2, "1.2 × the tokens"),
+        ("10 40 20 20 0 0 5 5", 2.0, "has the tokens of 8 experts"),
+        ("worst", 4.0, "All tokens of all ranks"),
+    ],
+)
+def test_experts_have_their_assumed_tokens(
+    tmp_path: Path, load: str, share: float, said: str
+) -> None:
     """The oracle is the same program, which knows the sizes of its exchanges."""
     program = tmp_path / "experts.py"
     program.write_text(EXPERTS, encoding="utf-8")
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+    if " " in load:
+        (tmp_path / "tokens.txt").write_text(load, encoding="utf-8")
+        load = str(tmp_path / "tokens.txt")
+    load = load_of(load)
     known, unknown = (
-        run(Job(4, [str(program), str(share), how], 2, variables, expert_load=load))[0].recording
+        run(Job(4, [str(program), str(share), how], 2, variables(), expert_load=load))[0].recording
         for how in ("known", "unknown")
     )
 
     assert tb_actmem.totals(known) == tb_actmem.totals(unknown)
     assert not [note for note in notes_of(known) if "[expert-load]" in note]
     (note,) = (note for note in notes_of(unknown) if "exchanges of tokens" in note)
-    assert "All tokens of all ranks" in note if load == "worst" else f"{load} × the tokens" in note
+    assert said in note
 
 
 def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
@@ -196,19 +210,18 @@ def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
 """
     text = re.sub(r"\n    there = .*?WORLD\)\n    back = .*?WORLD\)\n", plain, EXPERTS, flags=re.S)
     program.write_text(text, encoding="utf-8")
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
 
-    (one,) = run(Job(4, [str(program), "1", "unknown"], 2, variables))
+    (one,) = run(Job(4, [str(program), "1", "unknown"], 2, variables()))
 
     assert any("The experts' memory is missing." in note for note in notes_of(one.recording))
 
 
-@pytest.mark.parametrize("load", ["0", "-1", "inf", "nan", "much"])
+@pytest.mark.parametrize("load", ["0", "-1", "inf", "nan", "much", "."])
 def test_wrong_expert_load_is_refused(load: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["dry-run", "--world", "4", f"--expert-load={load}", "train.py"])
 
-    assert "neither balanced, worst, nor a number above 0" in capsys.readouterr().err
+    assert "neither balanced, worst, a number above 0, nor a file" in capsys.readouterr().err
 
 
 def test_failed_rank_is_named_with_its_output() -> None:

@@ -62,6 +62,8 @@ _DRY_RUN = {
         "{count:exchange} of tokens between experts had sizes that depend on values.",
         " Each rank was assumed to receive {times} × the tokens that it sends: --expert-load "
         "changes that.",
+        " The file of --expert-load has the tokens of {experts:expert}: this rank was assumed to "
+        "have the most.",
         " All tokens of all ranks were assumed to go to the experts of {worst} rank.",
     ),
     "lost-expert-tokens": (
