@@ -81,6 +81,7 @@ class Size(NamedTuple):
     """How often the same is done."""
 
 
+_ALL_OPEN = "all open"
 FULL = Size(12, 38, 100_000, 5)
 QUICK = Size(1, 2, 600, 1)
 
@@ -92,19 +93,22 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     with tempfile.TemporaryDirectory() as folder:
         say("browser: recording")
         places = _fill(Path(folder), size)
+        recordings = len(places) + 1
+        if quick:
+            places = {_ALL_OPEN: places[_ALL_OPEN]}
         with _chromium() as browser:
-            with _serving(Path(folder), len(places) + 1) as board:
+            with _serving(Path(folder), recordings) as board:
                 found = {
                     run: _look(board, browser, place, size.times) for run, place in places.items()
                 }
             for run, place in places.items():
-                with _serving(Path(folder), len(places) + 1) as board:
+                with _serving(Path(folder), recordings) as board:
                     seen = _overview(board, browser, place, _TOTALS, _OVERVIEW)
                     found[run]["totals"], found[run]["unread"] = ([each] for each in seen)
                 with _serving(Path(folder) / run, 0) as board:
                     time.sleep(_LATER)
                     found[run]["ahead"] = _overview(board, browser, "run=", _OVERVIEW)
-            with _serving(Path(folder), len(places) + 1) as board:
+            with _serving(Path(folder), recordings) as board:
                 time.sleep(0 if quick else _MUCH_LATER)
                 for run, place in places.items():
                     found[run]["others"] = _overview(board, browser, place, _OVERVIEW)
@@ -118,7 +122,7 @@ def _fill(folder: Path, size: Size) -> dict[str, str]:
     runs: dict[str, tuple[Any, Callable[[], Any]]] = {
         "GPT-2": (small.model, small.forward),
         "experts": (large, lambda: large(x).sum()),
-        "all open": (long.model, long.forward),
+        _ALL_OPEN: (long.model, long.forward),
     }
     places = {}
     for run, (model, forward) in runs.items():

@@ -34,7 +34,7 @@ from tb_actmem.analysis.index.names import starred
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 
-QUICK = ("GPT2", "Llama, use_cache", "Mixtral", "Bert", "T5", "Swin", "ConvNext", "Wav2Vec2")
+QUICK = ("Llama, use_cache", "T5", "ConvNext")
 MATMULS = re.compile(r"aten::(mm|addmm|bmm|baddbmm|convolution|.*attention)\b.*")
 TOLERANCE = 0.001
 """The share by which a total peak may differ."""
