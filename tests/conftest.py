@@ -93,9 +93,23 @@ def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
 
 
+@pytest.fixture(scope="module")
+def few_objects() -> None:
+    """Hide what earlier files left from the collector and from searches for optimizers.
+
+    These searches would else take half of the time of many short recordings.
+    """
+    _consume_graphs()
+    gc.freeze()
+
+
 @pytest.fixture
 def no_graph_alive() -> None:
     """Consume the graphs that earlier tests left, in cycles through C++ that nothing collects."""
+    _consume_graphs()
+
+
+def _consume_graphs() -> None:
     import torch
 
     gc.collect()

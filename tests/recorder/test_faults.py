@@ -47,6 +47,7 @@ DOORS = {
 }
 """Functions whose failure would reach the program, because our code does not surround them."""
 
+pytestmark = pytest.mark.usefixtures("few_objects")
 REMOVERS = {"Watch.close", "Watch._take_out", "take_out", "remove_mode", "Patch.take"}
 """With one of these broken for ever nothing could be removed; broken once, it is called again."""
 

@@ -262,7 +262,9 @@ def test_names_in_cpp_exist_in_torch() -> None:
 
 
 def _is_known(name: str, headers: str) -> bool:
-    """Whether torch has an op, a class of nodes, or an exported variable of CUDA's allocator."""
+    """Whether torch has an op, a class of nodes, an attribute of storages, or CUDA's allocator."""
+    if hasattr(torch.UntypedStorage, name):
+        return True
     if name.startswith("aten::"):
         return hasattr(torch.ops.aten, name.removeprefix("aten::"))
     if name.startswith("_ZN3c104cuda20CUDACachingAllocator"):
