@@ -173,7 +173,6 @@ print(threading.active_count(), len(held()))
 """
 HELD = """
 from tb_actmem.recorder.graph import walk
-from tests.support import warm
 held = lambda: walk._held
 """
 
