@@ -73,7 +73,7 @@ RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases r
 EXAMPLES ?= 1000
 .PHONY: test-more
 test-more: observer  ## Hold predictions against more random programs than the tests do (EXAMPLES=1000)
-	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 $(addprefix tests/predict/test_what_if_,drawn.py nested.py)
+	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 tests/predict/test_what_if_drawn.py
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)
