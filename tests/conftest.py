@@ -93,16 +93,6 @@ def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
 
 
-@pytest.fixture(scope="module")
-def few_objects() -> None:
-    """Hide what earlier files left from the collector and from searches for optimizers.
-
-    These searches would else take half of the time of many short recordings.
-    """
-    _consume_graphs()
-    gc.freeze()
-
-
 @pytest.fixture
 def no_graph_alive() -> None:
     """Consume the graphs that earlier tests left, in cycles through C++ that nothing collects."""
@@ -110,13 +100,15 @@ def no_graph_alive() -> None:
 
 
 def _consume_graphs() -> None:
-    import torch
-
     gc.collect()
+    torch = sys.modules.get("torch")
+    if torch is None:
+        return
     for thing in gc.get_objects():
-        if issubclass(type(thing), torch.Tensor) and thing.grad_fn is not None:
+        if issubclass(type(thing), torch.Tensor):
             with contextlib.suppress(Exception):
-                thing.backward(torch.ones_like(thing))
+                if thing.grad_fn is not None:
+                    thing.backward(torch.ones_like(thing))
 
 
 @pytest.fixture
@@ -177,6 +169,16 @@ def tab(browser: Any, server: Any) -> Iterator[Any]:
     opened.context.close()
     assert opened.complaints == []
     assert opened.foreign == []
+
+
+@pytest.fixture(scope="module", autouse=True)
+def hide_older_objects() -> None:
+    """Hide objects of earlier files from the garbage collector and from searches for optimizers.
+
+    These searches would else take half of the time of many short recordings.
+    """
+    _consume_graphs()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,6 @@ from tb_actmem.recorder.watch.wrappers import observers
 from tests.recorder.test_faults import PLACES, Breaker
 from tests.support.oracles import own_notes
 
-pytestmark = pytest.mark.usefixtures("few_objects")
 OBSERVERS = {"mode": "0", "compiled": "1"}
 
 SEEN_ELSEWHERE = {"tensors:is_wrapped_number"}

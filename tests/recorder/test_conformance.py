@@ -24,7 +24,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     op_db = pytest.importorskip("torch.testing._internal.common_methods_invocations").op_db
 
-pytestmark = pytest.mark.usefixtures("few_objects")
 ENTRIES = [
     op for op in op_db if op.supports_autograd and torch.float32 in op.supported_dtypes("cpu")
 ]

@@ -47,7 +47,6 @@ DOORS = {
 }
 """Functions whose failure would reach the program, because our code does not surround them."""
 
-pytestmark = pytest.mark.usefixtures("few_objects")
 REMOVERS = {"Watch.close", "Watch._take_out", "take_out", "remove_mode", "Patch.take"}
 """With one of these broken for ever nothing could be removed; broken once, it is called again."""
 
@@ -101,7 +100,7 @@ def step(model: Model, recorder: Any = None) -> list[Tensor]:
 
 def fresh() -> Model:
     torch.manual_seed(0)
-    observer._is_library.clear()  # or which files are asked for depends on earlier tests
+    observer._is_library.clear()  # as if no earlier test had filled it
     return Model()
 
 

@@ -26,7 +26,6 @@ from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.recordings import transformer
 from tests.support.series import later
 
-pytestmark = pytest.mark.usefixtures("few_objects")
 PACKAGE = str(Path(tb_actmem.__file__).parent)
 SKIPPED = {
     "record": "the program's own call",
