@@ -36,6 +36,8 @@ class Ran(NamedTuple):
     recording: Recording
     second: Recording | None = None
     """The same step of another rank that it represents, if the job is to prove that."""
+    is_equal: bool = False
+    """Whether that rank has the same bytes."""
 
 
 class Job(NamedTuple):
@@ -101,7 +103,7 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
     """Read the recording of a rank, and note how many ranks it represents."""
     recording = _recording(folder, one.rank, job)
     second = _recording(folder, one.last, job) if job.proves and one.last != one.rank else None
-    is_equal = second is not None and same_bytes(recording, second)
+    is_equal = second is not None and _same_bytes(recording, second)
     note = Note.of(
         "represents",
         place=place_text(one.place),
@@ -117,7 +119,7 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
         mesh=one.place,
         represents=one.ranks,
     )
-    return Ran(one, replace(recording, meta=meta), second)
+    return Ran(one, replace(recording, meta=meta), second, is_equal)
 
 
 def _recording(folder: Path, rank: int, job: Job) -> Recording:
@@ -131,7 +133,7 @@ def _recording(folder: Path, rank: int, job: Job) -> Recording:
     return found[-1].recording()
 
 
-def same_bytes(one: Recording, other: Recording) -> bool:
+def _same_bytes(one: Recording, other: Recording) -> bool:
     """Tell whether two ranks have equal totals, and equal bytes of each module."""
     first, second = (rank_summary(Index(recording)) for recording in (one, other))
     return (first.totals, first.modules) == (second.totals, second.modules) and (
@@ -148,7 +150,7 @@ def proof_texts(ran: Sequence[Ran]) -> tuple[list[str], bool]:
     for one in ran:
         if one.second is None:
             continue
-        if same_bytes(one.recording, one.second):
+        if one.is_equal:
             equal.append(one)
             continue
         needed, other = (

@@ -1,22 +1,22 @@
-"""What every test of a job gets: its ranks start at once."""
+"""Ranks of the tests' jobs start at once."""
 
 from __future__ import annotations
 
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
-from tests.support.warm import Program
+from tests.support import warm
 
 
 class Processes:
-    """What a job takes from `subprocess`."""
+    """The part of `subprocess` that a job uses."""
 
     DEVNULL = STDOUT = 0
 
     @staticmethod
-    def Popen(command: list[str], stdout: IO[bytes], env: dict[str, str], **_: int) -> Program:
-        return Program(command[1:], stdout, stdout, env=env)
+    def Popen(command: list[str], stdout: IO[bytes], env: dict[str, str], **_: int) -> Any:
+        return warm.start(command[1:], stdout, stdout, env=env)
 
 
 @pytest.fixture(autouse=True)

@@ -23,10 +23,10 @@ from tb_actmem.job.experts import load_of
 from tb_actmem.job.run import Job, Ran, proof_texts, run
 from tb_actmem.rendering.tables.table import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
+from tests.support import warm
 from tests.support.notes import notes_of
 from tests.support.places import ROOT, TESTS
 from tests.support.tensorboards import wait
-from tests.support.warm import Program
 
 PROGRAM = str(TESTS / "support" / "sharded_program.py")
 pytestmark = pytest.mark.skipif(
@@ -53,7 +53,7 @@ def real(folder: Path, *arguments: str) -> dict[int, tb_actmem.Recording]:
     job = {"WORLD_SIZE": 2, "LOCAL_WORLD_SIZE": 2, "MASTER_ADDR": "localhost", "MASTER_PORT": port}
     with tempfile.TemporaryFile() as output:
         ranks = [
-            Program(
+            warm.start(
                 [*record, PROGRAM, *arguments],
                 output,
                 output,
@@ -115,8 +115,7 @@ def test_recording_says_how_many_ranks_it_represents() -> None:
 
 
 def test_second_rank_of_each_class_has_same_bytes() -> None:
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
-    ran = run(Job(8, [PROGRAM, "--pp", "2"], 2, variables, proves=True))
+    ran = run(Job(8, [PROGRAM, "--pp", "2"], 2, variables(), proves=True))
 
     assert [(one.chosen.rank, one.chosen.last) for one in ran] == [(0, 3), (4, 7)]
     assert [one.second.meta.rank for one in ran if one.second] == [3, 7]
@@ -186,10 +185,9 @@ def test_experts_have_their_assumed_tokens(
     """The oracle is the same program, which knows the sizes of its exchanges."""
     program = tmp_path / "experts.py"
     program.write_text(EXPERTS, encoding="utf-8")
-    if " " in load:
-        (tmp_path / "tokens.txt").write_text(load, encoding="utf-8")
-        load = str(tmp_path / "tokens.txt")
-    load = load_of(load)
+    counts = tmp_path / "tokens.txt"
+    counts.write_text(load, encoding="utf-8")
+    load = load_of(str(counts) if " " in load else load)
     known, unknown = (
         run(Job(4, [str(program), str(share), how], 2, variables(), expert_load=load))[0].recording
         for how in ("known", "unknown")

@@ -1,7 +1,7 @@
 """Python programs in processes of their own that start at once: forks of one that imported torch.
 
-Imports of torch would else take a fifth of the time of all tests. A test of how Python itself
-starts or ends (its flags, tracebacks, imports) starts a real one.
+Without it, imports of torch take a fifth of the time of all tests. Tests of Python's own start
+(flags, tracebacks, imports) start a real process.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import json
 import os
 import runpy
 import select
+import shutil
 import signal
 import socket
 import subprocess
@@ -39,7 +40,7 @@ def run(
     Before a file, ``-m`` or ``-c`` may come one ``-W``.
     """
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        status = Program(arguments, out, err, cwd, env).wait()
+        status = start(arguments, out, err, cwd, env).wait()
         for file in (out, err):
             file.seek(0)
         return subprocess.CompletedProcess(
@@ -47,25 +48,32 @@ def run(
         )
 
 
-class Program:
-    """A running program, with the methods of `subprocess.Popen`."""
+def start(
+    arguments: Sequence[str],
+    out: IO[bytes],
+    err: IO[bytes],
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+) -> Program | subprocess.Popen[bytes]:
+    """Start the same program, which writes to open files."""
+    environment = {"PYTHONPATH": str(ROOT), **(os.environ if env is None else env)}
+    if sys.platform != "linux":  # where torch may not survive a fork
+        command = [sys.executable, *arguments]
+        return subprocess.Popen(command, stdout=out, stderr=err, cwd=cwd, env=environment)
+    request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
+    with socket.socket(socket.AF_UNIX) as asked:
+        asked.connect(_server()[0])
+        socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
+        asked.sendall(json.dumps(request).encode() + b"\n")
+        return Program(asked.makefile())
 
-    def __init__(
-        self,
-        arguments: Sequence[str],
-        out: IO[bytes],
-        err: IO[bytes],
-        cwd: Path | None = None,
-        env: Mapping[str, str] | None = None,
-    ) -> None:
-        environment = {**(os.environ if env is None else env)}
-        request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
-        with socket.socket(socket.AF_UNIX) as asked:
-            asked.connect(_server()[0])
-            socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
-            asked.sendall(json.dumps(request).encode() + b"\n")
-            self._answer = asked.makefile()
-        self.pid = int(self._answer.readline())
+
+class Program:
+    """A forked program, with the methods of `subprocess.Popen`."""
+
+    def __init__(self, answer: IO[str]) -> None:
+        self._answer = answer
+        self.pid = int(answer.readline())
         self._status: int | None = None
 
     def poll(self) -> int | None:
@@ -120,6 +128,7 @@ def _serve(address: str) -> list[str]:
                 listener.close()
                 return _become_program(asked)
             asked.close()
+    shutil.rmtree(Path(address).parent)
     sys.exit()
 
 
