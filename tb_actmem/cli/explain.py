@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "path",
         type=any_path,
         help="a snapshot, such as snapshot.pickle; a log that ends with an out-of-memory error; or "
-        "what torch.cuda.memory_stats() returned, as a pickle or JSON",
+        "the result of torch.cuda.memory_stats(), as a pickle or JSON",
     )
     parser.add_argument(
         "--by",
@@ -140,7 +140,7 @@ def _error(figures: ErrorFigures, options: argparse.Namespace) -> Answer:
 
 
 def _stats(stats: Sequence[MemoryStats], options: argparse.Namespace) -> Answer:
-    """Explain what ``torch.cuda.memory_stats`` returned, device by device."""
+    """Explain the result of ``torch.cuda.memory_stats``, device by device."""
     if options.json:
         devices = [{**one._asdict(), "remarks": stats_remarks(one)} for one in stats]
         return json_answer({"memory_stats": devices})

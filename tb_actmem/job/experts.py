@@ -1,7 +1,7 @@
-"""The number of tokens that the experts of a rank receive, which only values tell.
+"""The number of tokens that the experts of a rank receive, which depends on values.
 
-A router decides by values where tokens go, and a planned job has no values: a program then asks for
-an exchange of no tokens. The assumed load of the experts gives these exchanges their sizes.
+A router sends tokens to ranks by their values, and a planned job has no values. A program then asks
+for an exchange of no tokens. The assumed load of the experts gives these exchanges their sizes.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _words(text: str) -> list[str]:
 
 
 def expert_notes(load: str, assumed: int, empty: int) -> Iterator[Note]:
-    """Describe what was assumed of the exchanges of tokens, and what is missing."""
+    """Describe the assumed sizes of exchanges of tokens, and missing tokens."""
     if assumed:
         experts = len(load.split(","))
         if load == WORST:

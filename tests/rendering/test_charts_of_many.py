@@ -40,7 +40,7 @@ def test_points_of_steps_stand_at_their_bytes():
     chart = drawing("steps")
 
     zero, top = height_of(chart, "0 B"), height_of(chart, "8 MiB")
-    # Eight of sixteen corners stand for a disc, of which the legend has one more.
+    # A disc has sixteen corners; the legend has one more disc.
     discs = [numbers(path) for path in chart.iter(f"{SVG}path") if len(numbers(path)) == 16]
     heights = [sum(y for _, y in disc) / 16 for disc in discs[:2]]
     assert [(zero - y) / (zero - top) for y in heights] == pytest.approx([1, 0.5], abs=0.01)
@@ -93,7 +93,7 @@ def test_lines_of_patterns_stay_in_their_area():
 
 
 def test_usual_parts_differ_without_colors():
-    """What a step on one GPU has: two plain parts are the lowest and the highest."""
+    """Of the parts of a step on one GPU, the lowest and the highest are plain."""
     names = ["parameters", "optimizer state", "gradients", "input", "cached", "held", "freed",
              "backward", "update"]  # fmt: skip
     hatches = Counter(BANDS[name].hatch for name in names)

@@ -198,7 +198,7 @@ test('a band of the timeline is hidden and shown by its legend', async () => {
   await vi.waitFor(() =>
     expect(all('timeline-band-parameters')[0]?.getAttribute('aria-pressed')).toBe('false'),
   );
-  // What it has is still told.
+  // Its bytes stay in the legend.
   expect(all('timeline-legend')[0]?.textContent).toContain('parameters232 B');
 });
 

@@ -14,7 +14,7 @@ test('a zoomed call has the whole width, and so have those around it', () => {
   const full = zoomed.filter(({ width }) => width === 1).map(({ call }) => call);
   expect(full).toContain(inner!.call);
   expect(full).toContain(modules.parent[inner!.call]);
-  // What was inside it has grown by the same factor.
+  // The bars inside it have grown by the same factor.
   for (const bar of zoomed.filter(({ depth }) => depth > 1)) {
     const before = all.find(({ call }) => call === bar.call);
     if (before) expect(bar.width).toBeCloseTo(before.width / inner!.width, 9);
