@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from google.protobuf.message import DecodeError
 
@@ -24,18 +25,20 @@ from tb_actmem.format.difference import (
     digests,
     whole,
 )
-from tb_actmem.format.tables import MAX_ROWS, from_message, rows_of, to_message
+from tb_actmem.format.tables import MAX_ROWS, from_message, get_mesh, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Recording
+from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.paths import replace_file
+from tb_actmem.proto import actmem_pb2
 
 __all__ = [
     "FORMAT_VERSION",
     "MAX_BYTES",
     "MAX_ROWS",
+    "Content",
     "Last",
     "base_step",
-    "content_digest",
+    "content_of",
     "from_bytes",
     "read",
     "to_bytes",
@@ -90,30 +93,52 @@ def from_bytes(
     memory: a row takes about 240 bytes while it is read. Raises FormatError for data that is
     not a valid recording, or that has a newer version.
     """
-    try:
-        with collector_paused():
-            message, nbytes = whole(data, find)
-            most = most_rows(nbytes)
-            return from_message(message, most if max_rows is None else min(most, max_rows)).check()
-    except (ValueError, DecodeError) as error:
-        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
+    return content_of(data, where=where, find=find).recording(max_rows)
 
 
-def content_digest(
-    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
-) -> bytes:
-    """Return a digest of a recording without its time.
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A recording whose rows are not read yet.
 
-    Most steps of a training are equal, and only one of them must be read. The digest does not
-    decode rows, so it does not check them. ``where``, ``find`` and the exceptions are those of
-    `from_bytes`.
+    Most ranks of a job are equal, and so are most steps of a training. The digest finds the few
+    whose rows must be read.
     """
-    try:
-        message = whole(data, find).message
-    except (ValueError, DecodeError) as error:
-        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
-    message.meta.ClearField("created_ns")
-    return hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
+
+    digest: bytes
+    """Equal for equal recordings: it is without the time, the rank and the place in the mesh."""
+    mesh: tuple[MeshAxis, ...]
+    """The rank's position on each axis of the job's mesh."""
+    _message: actmem_pb2.Recording
+    _rows: int
+    _where: str
+
+    def recording(self, max_rows: int | None = None) -> Recording:
+        """Return the recording, checked; ``max_rows`` and the exceptions are those of `from_bytes`.
+
+        The digest does not check rows.
+        """
+        with _reading(self._where), collector_paused():
+            most = self._rows if max_rows is None else min(self._rows, max_rows)
+            return from_message(self._message, most).check()
+
+
+def content_of(
+    data: bytes, *, where: str = "bytes", find: Callable[[int], bytes] | None = None
+) -> Content:
+    """Read a recording except for its rows.
+
+    The arguments and exceptions are those of `from_bytes`.
+    """
+    with _reading(where), collector_paused():
+        message, nbytes = whole(data, find)
+        meta = actmem_pb2.Meta()
+        meta.CopyFrom(message.meta)
+        for field in ("created_ns", "rank", "mesh"):
+            message.meta.ClearField(field)
+        digest = hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
+        message.meta.CopyFrom(meta)
+        mesh = get_mesh(meta)
+    return Content(digest, mesh, message, most_rows(nbytes), where)
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:
@@ -157,6 +182,14 @@ def _message(recording: Recording) -> tuple[bytes, int, int]:
     """Return the arguments of `wrap` for a recording."""
     message = to_message(recording.check())
     return message.SerializeToString(deterministic=True), 1, rows_of(message)
+
+
+@contextlib.contextmanager
+def _reading(where: str) -> Iterator[None]:
+    try:
+        yield
+    except (ValueError, DecodeError) as error:
+        raise FormatError(f"{printable(where)} cannot be read: {error}") from None
 
 
 @contextlib.contextmanager

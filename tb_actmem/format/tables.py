@@ -26,6 +26,7 @@ from tb_actmem.format.codings import (
     put_notes,
     put_strings,
 )
+from tb_actmem.model.recording import check_mesh
 from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
@@ -259,11 +260,18 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
             check_text(value, f"meta.{name}")
     optional = ("rank", "optimizers", "predicted", "represents")
     absent = {name: None for name in optional if not message.HasField(name)}
+    mesh = get_mesh(message)
+    return model.Meta(**{**fields, **absent, "notes": get_notes(message), "mesh": mesh})
+
+
+def get_mesh(message: actmem_pb2.Meta) -> tuple[model.MeshAxis, ...]:
+    """Read the place in the mesh; raises ValueError if there is no such place."""
     mesh = tuple(
         model.MeshAxis(check_text(axis.name, "meta.mesh"), axis.size, axis.position)
         for axis in message.mesh
     )
-    return model.Meta(**{**fields, **absent, "notes": get_notes(message), "mesh": mesh})
+    check_mesh(mesh)
+    return mesh
 
 
 def rows_of(message: actmem_pb2.Recording) -> int:

@@ -256,13 +256,14 @@ def _check_sizes(recording: Recording) -> None:
         raise ValueError(f"its storages are on {devices} devices, more than {MAX_DEVICES}")
     if len(recording.meta.notes) > MAX_NOTES:
         raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
-    _check_mesh(recording.meta.mesh)
+    check_mesh(recording.meta.mesh)
     characters = _characters(recording)
     if characters > MAX_CHARACTERS:
         raise ValueError(f"its rows name {characters} characters, more than {MAX_CHARACTERS}")
 
 
-def _check_mesh(mesh: Sequence[MeshAxis]) -> None:
+def check_mesh(mesh: Sequence[MeshAxis]) -> None:
+    """Raise ValueError for too many axes, or a position outside of its axis."""
     if len(mesh) > MAX_AXES:
         raise ValueError(f"its mesh has {len(mesh)} axes, more than {MAX_AXES}")
     for position, axis in enumerate(mesh):

@@ -88,7 +88,7 @@ class RanksReply(Reply):
     """``ranks.json``: the ranks of one job at one step.
 
     One request reads recordings with 50,000 nodes in all, and 25 for each rank; each recording
-    counts as 3,000 more.
+    counts as 50 more. Equal recordings are decoded once.
     The page asks again until nothing is pending. Modules are matched by name and type. The list has
     the 200 modules with the largest differences.
     """

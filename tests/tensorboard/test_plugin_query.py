@@ -161,7 +161,7 @@ LIMITS = {
     "the largest 100 tensors that are not in the formula": (terms.LIMIT, 100),
     "At most 24 are read": (fitted.MOST, 24),
     "reads recordings with 50,000 nodes": (portions.AT_ONCE, 50_000),
-    "counts as 3,000 more": (portions.EACH, 3_000),
+    "counts as 50 more": (portions.EACH, 50),
     "the 200 modules with the largest differences": (ranks.LIMIT, 200),
     "the largest 200 changes": (compare.GROUPS, 200),
     "200 changes, each with at most 100 members": (compare.MEMBERS, 100),

@@ -10,6 +10,7 @@ import pytest
 from tb_actmem.format import to_bytes
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.tensorboard.plugin import many_recordings as portions
+from tb_actmem.tensorboard.plugin import store
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, Tab, of_ranks, sentence
 
@@ -207,6 +208,7 @@ def test_broken_rank_is_noted_and_others_are_shown():
 def test_many_ranks_are_read_in_portions(monkeypatch):
     monkeypatch.setattr(portions, "AT_ONCE", 4 * (portions.EACH + len(toy().nodes)))
     monkeypatch.setattr(portions, "LISTED", 0)
+    monkeypatch.setattr(store, "AHEAD", 1)
     data = job(*range(1, 11))
     tab = Tab(data)
     pending: list[int] = []
@@ -220,6 +222,30 @@ def test_many_ranks_are_read_in_portions(monkeypatch):
     assert pending == [6, 2, 0]
     assert read == [4, 8, 10]
     assert data.reads.count("blob") == 10
+
+
+def test_equal_ranks_are_decoded_once(monkeypatch):
+    decoded: list[object] = []
+    read = store.Store.decoded
+
+    def count(self, content):
+        decoded.append(content)
+        return read(self, content)
+
+    monkeypatch.setattr(store.Store, "decoded", count)
+    data = of_ranks(
+        {
+            (f"exp/rank{rank}", "t", rank): {0: Blob(to_bytes(of_plan(rank, rank % 2, 1)))}
+            for rank in range(40)
+        }
+    )
+
+    found = ranks(Tab(data))["ranks"]
+
+    assert len(decoded) == 1
+    assert data.reads.count("blob") == 40
+    assert [row["rank"] for row in found] == [*range(40)]
+    assert [row["mesh"][0]["position"] for row in found] == [0, 1] * 20
 
 
 def test_broken_ranks_do_not_block_others(monkeypatch):

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tb_actmem
-from tb_actmem.format import content_digest, to_bytes, to_bytes_after
-from tb_actmem.model import Recording
-from tb_actmem.tensorboard.plugin import many_recordings
+from tb_actmem.format import content_of, to_bytes, to_bytes_after
+from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.tensorboard.plugin import many_recordings, store
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import every_value, toy
 from tests.support.tabs import Blob, Tab, fake, sentence
@@ -30,13 +30,14 @@ def steps(tab: Tab, run: str = "a", tag: str = "t") -> Any:
 def analysed(monkeypatch) -> list[int]:
     """The steps of the recordings that were read to the end."""
     read: list[int] = []
-    recording = Store.recording
+    decoded = Store.decoded
 
-    def count(self, context, experiment, found):
-        read.append(found.step)
-        return recording(self, context, experiment, found)
+    def count(self, content):
+        recording = decoded(self, content)
+        read.append(recording.meta.created_ns)
+        return recording
 
-    monkeypatch.setattr(Store, "recording", count)
+    monkeypatch.setattr(Store, "decoded", count)
     return read
 
 
@@ -80,9 +81,14 @@ def test_equal_steps_stored_as_differences_are_equal(analysed):
     assert analysed == [0, 2]
 
 
-def test_digest_ignores_only_time():
-    assert content_digest(to_bytes(at(0))) == content_digest(to_bytes(at(1)))
-    assert content_digest(to_bytes(at(0))) != content_digest(to_bytes(at(0, 2)))
+def test_digest_ignores_only_time_and_place():
+    mesh = (MeshAxis("dp", 4, 3),)
+    there = replace(at(1), meta=at(1).meta._replace(rank=3, mesh=mesh))
+    here, elsewhere = content_of(to_bytes(at(0))), content_of(to_bytes(there))
+
+    assert here.digest == elsewhere.digest != content_of(to_bytes(at(0, 2))).digest
+    assert (here.mesh, elsewhere.mesh) == ((), mesh)
+    assert elsewhere.recording() == there
 
 
 def test_broken_step_is_noted_and_others_are_shown():
@@ -97,6 +103,8 @@ def test_broken_step_is_noted_and_others_are_shown():
 
 def test_many_steps_are_read_in_portions(monkeypatch, analysed):
     monkeypatch.setattr(many_recordings, "AT_ONCE", 4 * many_recordings.EACH)
+    monkeypatch.setattr(many_recordings, "LISTED", 0)
+    monkeypatch.setattr(store, "AHEAD", 1)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
     pending: list[int] = []
     while not pending or pending[-1]:
@@ -154,6 +162,8 @@ def test_wrong_series_is_one_sentence(series, said, code):
 
 def test_unread_steps_are_no_figure(monkeypatch):
     monkeypatch.setattr(many_recordings, "AT_ONCE", 1)
+    monkeypatch.setattr(many_recordings, "LISTED", 0)
+    monkeypatch.setattr(store, "AHEAD", 1)
 
     served = Tab(fake(at(0), at(1, 3), at(2, 5))).of("figure", **STEPS, series="a\tt")
 

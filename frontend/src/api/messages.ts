@@ -750,9 +750,9 @@ export interface RankModule extends Extremes {
 
 /**
  * `ranks.json`: the ranks of one job at one step. One request reads recordings with 50,000 nodes in
- * all, and 25 for each rank; each recording counts as 3,000 more. The page asks again until nothing
- * is pending. Modules are matched by name and type. The list has the 200 modules with the largest
- * differences.
+ * all, and 25 for each rank; each recording counts as 50 more. Equal recordings are decoded once.
+ * The page asks again until nothing is pending. Modules are matched by name and type. The list has
+ * the 200 modules with the largest differences.
  */
 export interface RanksReply extends Reply {
   /** The number of recordings that the server has not read yet. */

@@ -46,6 +46,11 @@ class RankSummary(NamedTuple):
     peak: RankPeak | None = None
     """The parts of the total peak, for a rank of a planned job whose model states are known."""
 
+    def of_rank(self, rank: int, mesh: tuple[MeshAxis, ...]) -> RankSummary:
+        """Return the values of an equal rank at another place."""
+        peak = self.peak and self.peak._replace(rank=rank, mesh=mesh)
+        return self._replace(mesh=mesh, peak=peak)
+
 
 class RankRow(NamedTuple):
     """One rank's recording, if it exists and was read already."""

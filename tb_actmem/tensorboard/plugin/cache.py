@@ -25,6 +25,7 @@ class Cache(Generic[Value]):
         self._lock = threading.Lock()
         self._values: OrderedDict[Hashable, Future[Value]] = OrderedDict()
         self._weights: dict[Hashable, int] = {}
+        self._total = 0
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether a value is cached, or is being made."""
@@ -58,18 +59,18 @@ class Cache(Generic[Value]):
             del made  # as in `get`
             raise
         with self._lock:
-            self._weights[key] = self._weigh(value)
+            self._weights[key] = weight = self._weigh(value)
+            self._total += weight
             self._trim(key)
         made.set_result(value)
         return value
 
     def _trim(self, newest: Hashable) -> None:
-        total = sum(self._weights.values())
         for key in list(self._values):
-            if total <= self._room:
+            if self._total <= self._room:
                 return
             if key != newest and key in self._weights:
-                total -= self._weights.pop(key)
+                self._total -= self._weights.pop(key)
                 del self._values[key]
 
 

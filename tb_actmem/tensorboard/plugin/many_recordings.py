@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import json
 import math
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, job, rank_summary
-from tb_actmem.errors import ActmemError
+from tb_actmem.analysis.totals.ranks import RankRow, job, rank_summary
+from tb_actmem.errors import ActmemError, FormatError
+from tb_actmem.format import Content
+from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.rendering.tables.grid import as_csv
@@ -29,7 +32,15 @@ from tb_actmem.replies.series import (
 )
 from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Entry, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import (
+    ALL_STEPS,
+    CSV,
+    Answer,
+    Entry,
+    NotThereError,
+    Place,
+    Store,
+)
 
 AT_ONCE = 50_000
 """The most nodes that one request reads; the next request reads the rest. A large recording takes
@@ -38,12 +49,8 @@ seconds, and there may be hundreds."""
 LISTED = 25
 """Each request lists all recordings: that of one takes as long as decoding so many nodes."""
 
-EACH = 3_000
-"""Fetching a recording from TensorBoard takes as long as decoding so many nodes."""
-
-
-class LaterError(Exception):
-    """The next request will read this recording."""
+EACH = 50
+"""Fetching a recording, and comparing it with others, takes as long as decoding so many nodes."""
 
 
 class _PartialError(Exception):
@@ -54,27 +61,100 @@ class _PartialError(Exception):
         self.answer = answer
 
 
-class Portion:
-    """The recordings that one request reads."""
+class Known(NamedTuple):
+    """What was read of a recording, now or earlier; nothing if the next request reads it."""
 
-    def __init__(self, store: Store, count: int) -> None:
+    text: str | None = None
+    """Made from all of it but its place."""
+    mesh: tuple[MeshAxis, ...] = ()
+    problem: str | None = None
+    """Why it cannot be read."""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the next request reads it."""
+        return self.text is None and self.problem is None
+
+
+class Reading:
+    """Reads many recordings in portions: of equal ones, only the first is decoded."""
+
+    def __init__(
+        self, store: Store, query: Query, kind: Hashable, make: Callable[[Recording], str]
+    ) -> None:
         self._store = store
-        self._left = AT_ONCE + LISTED * count  # reading should take longer than listing
+        self._query = query
+        self._kind = kind
+        self._make = make
+        self._texts: dict[bytes, str | None] = {}
 
-    def get(self, key: Hashable, make: Callable[[], tuple[str, int]]) -> str:
-        """A cached text, or one made now; ``make`` returns it with its cost in nodes.
+    def read(self, places: Sequence[Place | str]) -> list[Known]:
+        """Read as many as one request may; a sentence says why there is no recording."""
+        left = AT_ONCE + LISTED * len(places)  # reading should take longer than listing
+        known = [
+            Known(problem=place) if isinstance(place, str) else self._cached(place)
+            for place in places
+        ]
+        numbers = {
+            place.entry: at
+            for at, place in enumerate(places)
+            if known[at].is_pending and not isinstance(place, str)
+        }
 
-        Raises LaterError if this request has read enough, and the exceptions of ``make``.
-        """
+        def wanted() -> Iterator[Place]:
+            for place in places:
+                if not isinstance(place, str) and place.entry in numbers and left > 0:
+                    yield place
 
-        def counted() -> Answer:
-            if self._left <= 0:
-                raise LaterError
-            text, cost = make()
-            self._left -= cost
-            return Answer(zipped(text))
+        for place, content in self._store.contents(self._query.context, wanted()):
+            one, cost = self._known(place, content)
+            known[numbers[place.entry]] = one
+            left -= cost
+        return known
 
-        return gzip.decompress(self._store.answer(key, counted).body).decode()
+    def _known(self, place: Place, content: Content | FormatError) -> tuple[Known, int]:
+        """What is known, and what it cost in nodes: a problem is not cached, and costs nothing."""
+        if isinstance(content, FormatError):
+            return Known(problem=str(content)), 0
+        cost = EACH
+        if self._text(content.digest) is None:
+            try:
+                recording = self._store.decoded(content)
+                text = self._make(recording)
+            except ActmemError as error:
+                return Known(problem=str(error)), 0
+            self._store.answer(self._key(content.digest), lambda: Answer(zipped(text)))
+            self._texts[content.digest] = text
+            cost += len(recording.nodes)
+        kept = json.dumps([content.digest.hex(), content.mesh]).encode()
+        self._store.answer((self._query.experiment, place.entry, "content"), lambda: Answer(kept))
+        return Known(self._text(content.digest), content.mesh), cost
+
+    def _cached(self, place: Place) -> Known:
+        kept = self._kept((self._query.experiment, place.entry, "content"))
+        if kept is None:
+            return Known()
+        digest, mesh = json.loads(kept)
+        text = self._text(bytes.fromhex(digest))
+        return Known() if text is None else Known(text, tuple(MeshAxis(*axis) for axis in mesh))
+
+    def _text(self, digest: bytes) -> str | None:
+        if self._texts.get(digest) is None:
+            kept = self._kept(self._key(digest))
+            self._texts[digest] = None if kept is None else gzip.decompress(kept).decode()
+        return self._texts[digest]
+
+    def _key(self, digest: bytes) -> Hashable:
+        return self._query.experiment, digest, self._kind
+
+    def _kept(self, key: Hashable) -> bytes | None:
+        def make() -> Answer:
+            raise LookupError
+
+        try:
+            return self._store.answer(key, make).body
+        except LookupError:
+            return None
 
 
 def portioned(store: Store, key: Hashable, make: Callable[[], tuple[Answer, int]]) -> Answer:
@@ -110,14 +190,19 @@ def ranks(store: Store, query: Query) -> Answer:
     mates, recordings = _job(store, query)
 
     def make() -> tuple[Answer, int]:
-        rows = list(_rows(store, query, mates, recordings, on))
+        rows = _rows(store, query, mates, recordings, on)
         pending = sum(row.summary is None and row.problem is None for row in rows)
         return Answer(zipped(ranks_text(rows, outside))), pending
 
-    return portioned(store, (query.experiment, "ranks", on, outside, tuple(recordings)), make)
+    key = (query.experiment, "ranks", on, outside, _entries(recordings))
+    return portioned(store, key, make)
 
 
-def _job(store: Store, query: Query) -> tuple[list[Series], list[Entry | str]]:
+def _entries(places: Iterable[Place | str]) -> tuple[Entry | str, ...]:
+    return tuple(place if isinstance(place, str) else place.entry for place in places)
+
+
+def _job(store: Store, query: Query) -> tuple[list[Series], list[Place | str]]:
     """The series of all ranks of a job, and the recording of each at a step."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     mates = _mates(store.listing(query.context, query.experiment).series, run, tag)
@@ -138,11 +223,11 @@ def rank_rows(store: Store, query: Query) -> Rows:
     mates, recordings = _job(store, query)
 
     def read() -> list[RankRow]:
-        rows = list(_rows(store, query, mates, recordings, None))
+        rows = _rows(store, query, mates, recordings, None)
         _need_all(row.summary is None and row.problem is None for row in rows)
         return rows
 
-    return Rows(tuple(recordings), read)
+    return Rows(_entries(recordings), read)
 
 
 def step_rows(store: Store, query: Query, run: str, tag: str) -> Rows:
@@ -183,45 +268,26 @@ def _rows(
     store: Store,
     query: Query,
     mates: Iterable[Series],
-    recordings: Sequence[Entry | str],
+    recordings: Sequence[Place | str],
     on: str | None,
-) -> Iterator[RankRow]:
-    portion = Portion(store, len(recordings))
-    for series, one in zip(mates, recordings, strict=True):
-        summary, problem = _summary(store, query, portion, one, on)
-        yield RankRow(
+) -> list[RankRow]:
+    def make(recording: Recording) -> str:
+        return summary_text(rank_summary(Index(recording), fits_of_plan(recording, on)))
+
+    known = Reading(store, query, ("rank", on), make).read(recordings)
+    summaries = {one.text: read_summary(one.text) for one in known if one.text is not None}
+    return [
+        RankRow(
             rank=series.rank or 0,
             run=series.run,
             tag=series.tag,
-            summary=summary,
-            problem=problem,
+            summary=None
+            if one.text is None
+            else summaries[one.text].of_rank(series.rank or 0, one.mesh),
+            problem=one.problem,
         )
-
-
-def _summary(
-    store: Store, query: Query, portion: Portion, one: Entry | str, on: str | None
-) -> tuple[RankSummary | None, str | None]:
-    """The summary of a recording, or a problem; neither if the next request reads it."""
-    if isinstance(one, str):
-        return None, one
-
-    def make() -> tuple[str, int]:
-        recording = store.recording(query.context, query.experiment, one)
-        fit = fits_of_plan(recording, on)
-        replayed = 0 if fit is None else len(recording.ops)
-        summary = rank_summary(Index(recording), fit)
-        return summary_text(summary), EACH + len(recording.nodes) + replayed
-
-    try:
-        return read_summary(portion.get((query.experiment, one, "rank", on), make)), None
-    except LaterError:
-        return None, None
-    except ActmemError as error:
-        return None, str(error)
-
-
-DIGEST = 300
-"""Comparing two recordings takes as long as decoding so many nodes."""
+        for series, one in zip(mates, known, strict=True)
+    ]
 
 
 def steps(store: Store, query: Query) -> Answer:
@@ -252,31 +318,15 @@ def _steps(
 
 
 def _step_rows(store: Store, query: Query, entries: Sequence[Entry]) -> list[StepSummary]:
-    portion, by_step = Portion(store, len(entries)), {one.step: one for one in entries}
-    return [_row(store, query, portion, one, by_step) for one in entries]
-
-
-def _row(
-    store: Store, query: Query, portion: Portion, one: Entry, by_step: Mapping[int, Entry]
-) -> StepSummary:
-    context, experiment = query.context, query.experiment
-
-    def analysed() -> tuple[str, int]:
-        recording = store.recording(context, experiment, one)
-        return totals_text(Index(recording)), EACH + len(recording.nodes)
-
-    def make() -> tuple[str, int]:
-        digest = store.digest(context, one, by_step)
-        return portion.get((experiment, digest, "totals"), analysed), DIGEST
-
-    try:
-        return StepSummary(
-            one.step, read_totals(portion.get((experiment, one, "step"), make)), None
+    by_step = {one.step: one for one in entries}
+    places = [Place(one, by_step) for one in entries]
+    reading = Reading(store, query, "totals", lambda recording: totals_text(Index(recording)))
+    return [
+        StepSummary(
+            one.step, None if known.text is None else read_totals(known.text), known.problem
         )
-    except LaterError:
-        return StepSummary(one.step, None, None)
-    except ActmemError as error:
-        return StepSummary(one.step, None, str(error))
+        for one, known in zip(entries, reading.read(places), strict=True)
+    ]
 
 
 def totals(data_provider: provider.DataProvider, store: Store, query: Query) -> Answer:

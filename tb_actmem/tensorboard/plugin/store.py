@@ -5,7 +5,9 @@ from __future__ import annotations
 import itertools
 import threading
 import time
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -15,7 +17,7 @@ from tensorboard.data import provider
 from tb_actmem.analysis.compare.difference import Difference
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError
-from tb_actmem.format import content_digest, from_bytes
+from tb_actmem.format import Content, content_of, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.metadata import Series, all_series, claimed, finite
@@ -63,6 +65,17 @@ class Entry(NamedTuple):
     wall_time: float | None
     blob_key: str
 
+
+class Place(NamedTuple):
+    """A recording that is not read yet, and all of its run and tag by their steps."""
+
+    entry: Entry
+    steps: Mapping[int, Entry]
+
+
+THREADS, AHEAD = 8, 16
+"""How many recordings are fetched at once, and how many wait to be used. Measured: TensorBoard's
+fast loader answers one request after 40 ms, and eight requests at once after 5 ms."""
 
 CSV = "text/csv"
 
@@ -135,7 +148,7 @@ class Store:
 
     def find_each(
         self, context: RequestContext, experiment: str, series: Sequence[tuple[str, str]], step: int
-    ) -> list[Entry | str]:
+    ) -> list[Place | str]:
         """Find the recordings of many runs and tags; a sentence says why one cannot be read.
 
         A job has thousands of ranks, and TensorBoard goes through all runs for each question.
@@ -145,9 +158,10 @@ class Store:
         listed = self._provider.list_blob_sequences(context, **where)
         read = self._read_steps(context, where, listed)
 
-        def find(run: str, tag: str) -> Entry | str:
+        def find(run: str, tag: str) -> Place | str:
             try:
-                return _at(_steps(run, tag, listed, read), step)
+                steps = _steps(run, tag, listed, read)
+                return Place(_at(steps, step), {one.step: one for one in steps})
             except (NotThereError, FormatError) as error:
                 return str(error)
 
@@ -203,21 +217,38 @@ class Store:
             find = self._finding(context, entry, at)
             return from_bytes(data, where=_name(entry), find=find, max_rows=MAX_ROWS)
 
-    def digest(self, context: RequestContext, entry: Entry, steps: Mapping[int, Entry]) -> bytes:
-        """A digest of the content (`content_digest`). Raises as `recording`.
+    def contents(
+        self, context: RequestContext, places: Iterable[Place]
+    ) -> Iterator[tuple[Place, Content | FormatError]]:
+        """Read recordings except for their rows, several at once, in order."""
 
-        ``steps`` are the recordings of its run and tag, so that they are listed only once.
-        """
+        def read(place: Place) -> tuple[Place, Content | FormatError]:
+            def at(step: int) -> Entry:
+                if step not in place.steps:
+                    raise NotThereError
+                return place.steps[step]
 
-        def at(step: int) -> Entry:
-            if step not in steps:
-                raise NotThereError
-            return steps[step]
+            entry = place.entry
+            try:
+                data = self._read(context, entry)
+                find = self._finding(context, entry, at)
+                return place, content_of(data, where=_name(entry), find=find)
+            except FormatError as error:
+                return place, error
 
+        waiting: deque[Future[tuple[Place, Content | FormatError]]] = deque()
+        with ThreadPoolExecutor(THREADS, "actmem-read") as threads:
+            for place in places:
+                waiting.append(threads.submit(read, place))
+                if len(waiting) >= AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+
+    def decoded(self, content: Content) -> Recording:
+        """Read the rows of a recording. Raises FormatError if they are no recording."""
         with self._decoding:
-            data = self._read(context, entry)
-            find = self._finding(context, entry, at)
-            return content_digest(data, where=_name(entry), find=find)
+            return content.recording(MAX_ROWS)
 
     def _finding(
         self, context: RequestContext, entry: Entry, at: Callable[[int], Entry]
