@@ -17,7 +17,7 @@ TORCH_READY := $(TORCH_VENV)/.ready
 DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/tensorboard/plugin/static
-PROTO := tb_actmem/proto
+PROTO := tb_actmem/format
 MESSAGES := frontend/src/api/messages.ts docs/reference/http.md
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)

@@ -145,7 +145,7 @@ setup(
     package_data={
         "tb_actmem": ["py.typed"],
         "tb_actmem.tensorboard.plugin": ["static/**"],
-        "tb_actmem.proto": ["*.proto", "*.pyi"],
+        "tb_actmem.format": ["*.proto", "*.pyi"],
         "tb_actmem.recorder.engine": ["*.cpp", "*.h", "libraries/*.so"],
         "tb_actmem.cli": ["*.schema.json"],
         "tb_actmem.predict.fake_cuda": ["*.c"],

@@ -1,6 +1,6 @@
 """Write and read recordings; a file is untrusted until it is checked.
 
-The format is specified in tb_actmem/proto/actmem.proto.
+`actmem.proto` is the format's specification, and protoc made `actmem_pb2` of it.
 """
 
 from __future__ import annotations
@@ -8,10 +8,17 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from google.protobuf.message import DecodeError
+
+with warnings.catch_warnings():
+    # protobuf 6 warns of generated code from the version before; code from a newer protoc would
+    # refuse to run with it, and TensorBoard lets people have it.
+    warnings.filterwarnings("ignore", "Protobuf gencode version", UserWarning)
+    from tb_actmem.format import actmem_pb2
 
 from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.errors import FormatError, printable
@@ -29,7 +36,6 @@ from tb_actmem.format.tables import MAX_ROWS, from_message, get_mesh, rows_of, t
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.paths import replace_file
-from tb_actmem.proto import actmem_pb2
 
 __all__ = [
     "FORMAT_VERSION",

@@ -11,8 +11,8 @@ from itertools import accumulate, chain, islice
 from operator import sub
 from typing import Any, NamedTuple
 
+from tb_actmem.format import actmem_pb2
 from tb_actmem.model import Note, NoteValue
-from tb_actmem.proto import actmem_pb2
 
 
 class Target(NamedTuple):

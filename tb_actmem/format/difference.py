@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from google.protobuf.message import DecodeError
 
+from tb_actmem.format import actmem_pb2
 from tb_actmem.format.container import MAX_BYTES, most_rows, unwrap, version_of
 from tb_actmem.format.tables import MAX_ROWS
-from tb_actmem.proto import actmem_pb2
 
 MAX_DIFFERENCES = 100
 """Maximum number of differences to one complete recording. For GPT-2, one difference has about a

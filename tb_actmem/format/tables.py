@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from tb_actmem import model
+from tb_actmem.format import actmem_pb2
 from tb_actmem.format.codings import (
     LISTS,
     NUMBERS,
@@ -27,7 +28,6 @@ from tb_actmem.format.codings import (
     put_strings,
 )
 from tb_actmem.model.recording import check_mesh
-from tb_actmem.proto import actmem_pb2
 
 MAX_ROWS = 2**24
 """Maximum number of rows in all tables; a million nodes with their ops need two thirds of it.

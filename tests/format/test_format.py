@@ -16,11 +16,10 @@ from hypothesis import given
 
 from tb_actmem import model
 from tb_actmem.errors import FormatError
-from tb_actmem.format import from_bytes, read, to_bytes
+from tb_actmem.format import actmem_pb2, from_bytes, read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.format.tables import TABLES
 from tb_actmem.model import Note, Recording
-from tb_actmem.proto import actmem_pb2
 from tests.support.arbitrary import recordings
 from tests.support.places import DATA, ROOT
 from tests.support.recordings import EXAMPLES, every_value, one_node, toy, transformer
@@ -220,10 +219,10 @@ def test_number_of_a_note_has_bounds(number: int) -> None:
 
 def test_generated_code_is_fresh(tmp_path: Path) -> None:
     pytest.importorskip("grpc_tools", reason="`make check` has it in an environment of its own")
-    proto = "tb_actmem/proto/actmem.proto"
+    proto = "tb_actmem/format/actmem.proto"
     command = [sys.executable, "-m", "grpc_tools.protoc", "-I.", proto]
     outs = [f"--python_out={tmp_path}", f"--pyi_out={tmp_path}"]
     subprocess.run([*command, *outs], cwd=ROOT, check=True)
     for name in ("actmem_pb2.py", "actmem_pb2.pyi"):
-        made = (tmp_path / "tb_actmem/proto" / name).read_bytes()
-        assert made == (ROOT / "tb_actmem/proto" / name).read_bytes()
+        made = (tmp_path / "tb_actmem/format" / name).read_bytes()
+        assert made == (ROOT / "tb_actmem/format" / name).read_bytes()

@@ -12,10 +12,9 @@ import pytest
 
 import tb_actmem
 from tb_actmem.errors import FormatError
-from tb_actmem.format import container, from_bytes, to_bytes, to_bytes_after
+from tb_actmem.format import actmem_pb2, container, from_bytes, to_bytes, to_bytes_after
 from tb_actmem.format.container import FREE_ROWS, unwrap, wrap
 from tb_actmem.format.tables import TABLES, rows_of
-from tb_actmem.proto import actmem_pb2
 from tb_actmem.tensorboard.plugin import store
 from tests.support import recordings
 

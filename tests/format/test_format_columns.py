@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.format import codings, container, difference, tables
+from tb_actmem.format import actmem_pb2, codings, container, difference, tables
 from tb_actmem.format.codings import (
     LISTS,
     NUMBERS,
@@ -24,9 +24,8 @@ from tb_actmem.format.codings import (
 )
 from tb_actmem.format.difference import columns, joined
 from tb_actmem.model import recording
-from tb_actmem.proto import actmem_pb2
 
-PROTO = Path(codings.__file__).parents[1] / "proto" / "actmem.proto"
+PROTO = Path(codings.__file__).with_name("actmem.proto")
 MOST = 2**63 - 2
 
 

@@ -14,12 +14,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import Last, difference, from_bytes, read, tables, to_bytes, to_bytes_after
+from tb_actmem.format import (
+    Last,
+    actmem_pb2,
+    difference,
+    from_bytes,
+    read,
+    tables,
+    to_bytes,
+    to_bytes_after,
+)
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.format.difference import MAX_CHAIN, MAX_DIFFERENCES, changes_since, columns, digests
 from tb_actmem.format.tables import TABLES
 from tb_actmem.model import Recording
-from tb_actmem.proto import actmem_pb2
 from tests.support.arbitrary import recordings
 from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES, every_value, toy, transformer

@@ -11,10 +11,17 @@ from pathlib import Path
 import pytest
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import FORMAT_VERSION, MAX_BYTES, MAX_ROWS, from_bytes, read, to_bytes
+from tb_actmem.format import (
+    FORMAT_VERSION,
+    MAX_BYTES,
+    MAX_ROWS,
+    actmem_pb2,
+    from_bytes,
+    read,
+    to_bytes,
+)
 from tb_actmem.format.container import MAGIC, unwrap, wrap
 from tb_actmem.model import Recording
-from tb_actmem.proto import actmem_pb2
 from tests.support.recordings import EXAMPLES, every_value, shared_storage, toy
 
 Message = actmem_pb2.Recording

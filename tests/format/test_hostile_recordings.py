@@ -9,11 +9,10 @@ import pytest
 from tb_actmem.analysis.index.reasons import What, reason
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import FormatError
-from tb_actmem.format import from_bytes, to_bytes
+from tb_actmem.format import actmem_pb2, from_bytes, to_bytes
 from tb_actmem.format.codings import MAX_ONE_TEXT
 from tb_actmem.format.container import wrap
 from tb_actmem.model import MAX_DIMS, MAX_ELEMENTS, MAX_NOTES, Category, Recording, SaveKind, Tensor
-from tb_actmem.proto import actmem_pb2
 from tb_actmem.tensorboard.plugin.cache import nbytes
 from tests.fuzz import DEFECT, tried
 from tests.support.recordings import chain, meta, shared_storage, tensor, toy

@@ -27,9 +27,8 @@ GROUND = {
 
 ROOMS = {
     **GROUND,
-    "proto": set(),
     "snapshot": {"analysis.index"},
-    "format": {"proto"},
+    "format": set(),
     "text.notes": set(),
     "recorder": {"predict.fake_cuda", "text.notes"},
     "analysis": set(),
@@ -207,7 +206,6 @@ ROOMS = {
 
 LIBRARIES = {
     "format": {"google"},
-    "proto": {"google"},
     "paths": {"fsspec"},
     "recorder": {"numpy", "torch"},
     "predict.fake_tensors": {"torch"},

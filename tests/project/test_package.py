@@ -156,7 +156,7 @@ def test_sdist_has_sources_of_generated_files(sdist):
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
 
-    assert {"Makefile", "frontend/package-lock.json", "tb_actmem/proto/actmem.proto"} <= names
+    assert {"Makefile", "frontend/package-lock.json", "tb_actmem/format/actmem.proto"} <= names
     assert {"CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conf.py"} <= names
     assert not any("node_modules" in name for name in names)
 

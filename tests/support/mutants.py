@@ -10,10 +10,9 @@ from dataclasses import fields, replace
 from typing import Any, get_args, get_type_hints
 
 from tb_actmem.errors import FormatError
-from tb_actmem.format import read, to_bytes
+from tb_actmem.format import actmem_pb2, read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.model import Note, Recording
-from tb_actmem.proto import actmem_pb2
 from tb_actmem.text.notes import WORDS
 from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES
