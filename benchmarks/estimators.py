@@ -20,8 +20,8 @@ from benchmarks.requested import requested
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
 from tb_actmem.predict import estimate
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 
 CASES = (
     ("MLP", False),

@@ -16,8 +16,8 @@ from benchmarks.children import Child, say
 from benchmarks.requested import requested, requested_peak
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 
 GPU = "A100"
 _EXPANDABLE = "expandable_segments:True"

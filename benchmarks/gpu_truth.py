@@ -20,8 +20,8 @@ from benchmarks.results import Table
 from benchmarks.truth_larger import LargerModel
 from benchmarks.truth_programs import AdamW, LanguageModel, Sizes, cross_entropy
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 
 _WORKSPACES = 8320 * 2**10, 32 * 2**20
 """Sizes that are left out of the order of events: torch 2.15 takes a workspace for each product."""

@@ -16,8 +16,8 @@ import tb_actmem
 from benchmarks.children import Child, say
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
-from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.text.units import nbytes_text
 
 RESULTS = Path(__file__).parent / "results" / "gpus.json"

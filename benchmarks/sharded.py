@@ -13,8 +13,8 @@ from benchmarks.children import Child, say
 from benchmarks.results import Table
 from benchmarks.sharded_models import MODELS, Stage, cross_entropy, shard, split
 from tb_actmem.errors import PredictError
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 
 _MEMORY = 2**44
 """The memory of the fake GPU: a step that does not fit runs, too."""

@@ -15,8 +15,8 @@ from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
+from tb_actmem.rendering.tables import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.comparison import added_grid, growth_grid, limits_grid, result_text
-from tb_actmem.rendering.tables.grid import Grid, as_markdown, as_rows
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.notes import sentences
 

@@ -15,8 +15,8 @@ from tb_actmem.errors import FormatError, RecordError, printable
 from tb_actmem.format import read
 from tb_actmem.model import Note, Recording
 from tb_actmem.paths import any_path
+from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import environment
 from tb_actmem.text.notes import sentence
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from tb_actmem.cli.export import add_look
 from tb_actmem.errors import FormatError
 from tb_actmem.paths import any_path
 from tb_actmem.rendering.files import OPTIONS, PICTURES, render
+from tb_actmem.rendering.tables import as_rows
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
-from tb_actmem.rendering.tables.grid import as_rows
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

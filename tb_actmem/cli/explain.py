@@ -13,7 +13,7 @@ from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import write
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
-from tb_actmem.rendering.tables.grid import Grid, as_rows
+from tb_actmem.rendering.tables import Grid, as_rows
 from tb_actmem.rendering.tables.snapshot import (
     GroupBy,
     aligned_grid,

@@ -14,7 +14,6 @@ from tb_actmem.cli import (
     check,
     compare,
     dry_run,
-    estimate,
     explain,
     export,
     plan,
@@ -68,7 +67,7 @@ PREDICTIONS: tuple[Command, ...] = (
     ("plan", plan.add_arguments, "choose the modules to checkpoint"),
     ("scale", scale.add_arguments, "the step at a larger size, from recordings at small ones"),
     ("fits", predict.fits_arguments, "whether the step fits on a GPU"),
-    ("estimate", estimate.add_arguments, "estimate a training step by closed formulas"),
+    ("estimate", predict.estimate_arguments, "estimate a training step by closed formulas"),
 )
 """The same below ``predict``."""
 

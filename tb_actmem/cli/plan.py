@@ -32,11 +32,10 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import cost
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.predict.planning.alike import Alike, alike
-from tb_actmem.predict.planning.plan import Plan, Point
+from tb_actmem.predict.planning.plan import Alike, Plan, Point, alike
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.words import chosen_lines, curve_text, gap_text, suggestion_lines
-from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
+from tb_actmem.rendering.tables import Column, Grid, as_rows
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.units import nbytes_text
 

@@ -33,7 +33,7 @@ from tb_actmem.format import read
 from tb_actmem.paths import any_path
 from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
-from tb_actmem.rendering.tables.grid import as_rows
+from tb_actmem.rendering.tables import as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
 from tb_actmem.rendering.tables.table import (
     By,

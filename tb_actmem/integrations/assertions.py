@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tb_actmem.analysis.compare.comparison import compare_rows
-from tb_actmem.analysis.compare.groups import change_groups
-from tb_actmem.analysis.compare.limits import check_limits
+from tb_actmem.analysis.compare.limits import change_groups, check_limits
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError, RecordError, RenderError
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text

@@ -15,12 +15,11 @@ from torch.nn import Module
 from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
-from tb_actmem.recorder.capture import nested_tensors
+from tb_actmem.recorder.capture import Watched, nested_tensors, oom_recording
 from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
-from tb_actmem.recorder.oom_snapshot import Watched, oom_recording
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
 from tb_actmem.recorder.watch.hooks import Watch, forget_uncaught, listen_for_uncaught
 

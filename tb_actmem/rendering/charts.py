@@ -15,9 +15,21 @@ from tb_actmem.model import Phase, PhaseKind
 from tb_actmem.rendering.figure.compose import Drawn, title_of
 from tb_actmem.rendering.figure.options import Chart, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
-from tb_actmem.rendering.hatch import Column, Hatch, hatched
-from tb_actmem.rendering.picture.scene import Anchor, Item, Point, Rect, room_for
-from tb_actmem.rendering.sheet import GAP, SIZE, Axes, Entry, Sheet, dot, line_of, shape, steps
+from tb_actmem.rendering.picture import Anchor, Item, Point, Rect, room_for
+from tb_actmem.rendering.sheet import (
+    GAP,
+    SIZE,
+    Axes,
+    Column,
+    Entry,
+    Hatch,
+    Sheet,
+    dot,
+    hatched,
+    line_of,
+    shape,
+    steps,
+)
 from tb_actmem.text.peak import PART_NAMES, peak_place
 from tb_actmem.text.units import Units, nbytes_text, share_text
 

@@ -10,9 +10,19 @@ from tb_actmem.rendering.charts import BANDS
 from tb_actmem.rendering.figure.compose import Drawn
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT
-from tb_actmem.rendering.hatch import Column, hatched
-from tb_actmem.rendering.picture.scene import Item, Point, room_for
-from tb_actmem.rendering.sheet import GAP, SIZE, Entry, Sheet, line_of, marker, shape, shortened
+from tb_actmem.rendering.picture import Item, Point, room_for
+from tb_actmem.rendering.picture.typeset import shortened
+from tb_actmem.rendering.sheet import (
+    GAP,
+    SIZE,
+    Column,
+    Entry,
+    Sheet,
+    hatched,
+    line_of,
+    marker,
+    shape,
+)
 from tb_actmem.text.units import nbytes_text
 
 _COLORS = ("#0072b2", "#d55e00", "#009e73", "#b0558c", "#98822a")

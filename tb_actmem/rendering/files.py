@@ -18,7 +18,7 @@ from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath, replace_file
 from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture.scene import Scene
+from tb_actmem.rendering.picture import Scene
 from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of
 from tb_actmem.text.units import Units
 

@@ -26,11 +26,11 @@ from tb_actmem.rendering.figure.layout import dot_of, svg
 from tb_actmem.rendering.figure.marks import Part, part_reply, parts
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.picture.svg import svg_text
-from tb_actmem.rendering.tables.grid import as_html
+from tb_actmem.rendering.tables import as_html
 from tb_actmem.rendering.tables.table import By, layers_grid, table_of
+from tb_actmem.replies import VERSION, FoldState, FoldStates, text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.reply import VERSION, FoldState, FoldStates, text
 from tb_actmem.replies.series import StepRow, TagRow, index_text
 from tb_actmem.replies.terms import terms_text
 from tb_actmem.replies.timeline import lives_text, timeline_text

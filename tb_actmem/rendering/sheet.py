@@ -1,19 +1,18 @@
-"""A sheet for a chart: a title, axes of bytes, shapes on them, and a legend."""
+"""A sheet for a chart: a title, axes of bytes, shapes and hatched areas on them, and a legend."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.compose import Drawn
 from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.themes import FAINT, INK, LINE, in_theme
-from tb_actmem.rendering.hatch import Column, Hatch, hatched
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     Anchor,
     Group,
     Item,
@@ -25,6 +24,7 @@ from tb_actmem.rendering.picture.scene import (
     Text,
     room_for,
 )
+from tb_actmem.rendering.picture.typeset import shortened, wrapped
 from tb_actmem.text.units import Units, nbytes_text
 
 SIZE, _HEADING = 7.0, 8.5  # text, in points on the page
@@ -71,7 +71,7 @@ class Sheet:
             raise RenderError(f"A chart needs a width of 60mm or more, not {options.width}")
         self.items: list[Item] = []
         self.bottom = GAP
-        for line in _wrapped(title, _HEADING, self.width, bold=True):
+        for line in wrapped(title, _HEADING, self.width, bold=True):
             self.bottom += _HEADING
             self.add(line_of(line, 0, self.bottom, size=_HEADING, bold=True))
             self.bottom += GAP
@@ -173,17 +173,6 @@ def marker(middle: Point, number: int, color: str) -> Shape:
     return shape(around, fill=fill, stroke=color, width=0.5, closed=True)
 
 
-def shortened(text: str, size: float, width: float) -> str:
-    """Return a text that fits in any font; its middle is left out if it is too long."""
-    if room_for(text, size) <= width:
-        return text
-    for letters in range(len(text), 0, -1):
-        short = f"{text[: letters // 2]}…{text[len(text) - letters + letters // 2 :]}"
-        if room_for(short, size) <= width:
-            return short
-    return "…"
-
-
 def _ticks(most: int, units: Units) -> list[int]:
     """Return 0 and three to five more values, at whole units."""
     if units == "MB":
@@ -200,27 +189,6 @@ def _round_step(most: int, count: float) -> int:
     return int(next(times * power for times in (1, 2, 5, 10) if times * power >= least))
 
 
-def _wrapped(text: str, size: float, width: float, *, bold: bool) -> Iterator[str]:
-    """Break a text between words, so that each line fits in any font."""
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}".strip()
-        if line and room_for(longer, size, bold) > width:
-            yield line
-            longer = word
-        while room_for(longer, size, bold) > width:
-            fitting = next(
-                n
-                for n in range(len(longer), 0, -1)
-                if n == 1 or room_for(longer[:n], size, bold) <= width
-            )
-            yield longer[:fitting]
-            longer = longer[fitting:]
-        line = longer
-    if line:
-        yield line
-
-
 def line_of(
     text: str, x: float, y: float, anchor: Anchor = "start",
     *, color: str = INK, size: float = SIZE, bold: bool = False,
@@ -235,3 +203,76 @@ def shape(
 ) -> Shape:  # fmt: skip
     """Return straight lines, or an area."""
     return Shape(line[0], tuple((each,) for each in line[1:]), fill, stroke, width, dash, closed)
+
+
+Hatch = Literal["", "/", "\\", "|", "-", ".", "+", "x"]
+"""The direction of the lines; "." are dots, and "" is plain."""
+
+_SPACING = 3.4
+_THIN = 0.3
+_LINES: dict[Hatch, Hatch] = {".": "-"}
+_PAIRS: dict[Hatch, tuple[Hatch, Hatch]] = {"+": ("|", "-"), "x": ("/", "\\")}
+_SLOPES: dict[Hatch, float] = {"/": -1, "\\": 1, "-": 0}
+
+
+class Column(NamedTuple):
+    """A part of an area: y is smaller at the top."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+def hatched(columns: Sequence[Column], hatch: Hatch, color: str) -> Iterator[Shape]:
+    """Yield the lines of a pattern within columns that are in order from left to right."""
+    dash = (0.5, _SPACING - 0.5) if hatch == "." else ()
+    for direction in _PAIRS.get(hatch, (_LINES.get(hatch, hatch),)):
+        lines = _vertical(columns) if direction == "|" else _sloped(columns, direction)
+        for start, end in lines:
+            yield Shape(start, ((end,),), None, color, _THIN, dash)
+
+
+def _vertical(columns: Sequence[Column]) -> Iterator[tuple[Point, Point]]:
+    for left, right, top, bottom in columns:
+        for at in range(math.ceil(left / _SPACING), math.ceil(right / _SPACING)):
+            if bottom > top:
+                yield Point(at * _SPACING, top), Point(at * _SPACING, bottom)
+
+
+def _sloped(columns: Sequence[Column], direction: Hatch) -> Iterator[tuple[Point, Point]]:
+    """Yield the lines y = slope * x + number * spacing, cut at the borders of the area."""
+    if direction not in _SLOPES:
+        return
+    slope = _SLOPES[direction]
+    spacing = _SPACING * math.hypot(1, slope)
+    open_lines: dict[int, tuple[Point, Point]] = {}
+    for left, right, top, bottom in columns:
+        ends = [y - slope * x for x in (left, right) for y in (top, bottom)]
+        ongoing: dict[int, tuple[Point, Point]] = {}
+        numbers = range(math.ceil(min(ends) / spacing), math.floor(max(ends) / spacing) + 1)
+        for number in numbers if bottom > top else ():
+            line = _cut(Column(left, right, top, bottom), slope, number * spacing)
+            if line is None:
+                continue
+            before = open_lines.get(number)
+            is_longer = before is not None and math.dist(before[1], line[0]) < 1e-6
+            ongoing[number] = (before[0], line[1]) if before and is_longer else line
+            if is_longer:
+                del open_lines[number]
+        yield from open_lines.values()
+        open_lines = ongoing
+    yield from open_lines.values()
+
+
+def _cut(column: Column, slope: float, offset: float) -> tuple[Point, Point] | None:
+    """Return the part of a line within a column, from left to right."""
+    left, right, top, bottom = column
+    if slope:
+        crossings = sorted(((top - offset) / slope, (bottom - offset) / slope))
+        left, right = max(left, crossings[0]), min(right, crossings[1])
+    elif not top < offset < bottom:
+        return None
+    if right <= left:
+        return None
+    return Point(left, slope * left + offset), Point(right, slope * right + offset)

@@ -17,8 +17,8 @@ from tb_actmem.analysis.index.storages import (
     tensor_storages,
 )
 from tb_actmem.model import Category
+from tb_actmem.replies import VERSION, Reply
 from tb_actmem.replies.detail import LIMIT, SaverRow
-from tb_actmem.replies.reply import VERSION, Reply
 
 
 class DrawnTensor(TypedDict):

@@ -7,8 +7,8 @@ from typing import TypedDict
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.checkpointing.patterns import Costly, Pattern, costly_ops, module_patterns
 from tb_actmem.predict.planning.search import Progress
+from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.replies.compare import CompareReply
-from tb_actmem.replies.reply import VERSION, Reply, text
 
 
 class Planned(TypedDict):

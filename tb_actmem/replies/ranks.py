@@ -20,7 +20,7 @@ from tb_actmem.analysis.totals.ranks import (
 from tb_actmem.model import MeshAxis
 from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING, SHORT
 
 LIMIT = 200

@@ -16,6 +16,7 @@ from tb_actmem.analysis.totals.saved_tensors import saved_at_once, saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.recording_rows import (
     ModuleColumns,
     ModuleGroup,
@@ -24,7 +25,6 @@ from tb_actmem.replies.recording_rows import (
     module_groups,
     saved_rows,
 )
-from tb_actmem.replies.reply import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.series import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.peak import peak_place, temporary_text

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
-from tb_actmem.replies.reply import VERSION, Reply, text
+from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 
 

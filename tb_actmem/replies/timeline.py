@@ -22,7 +22,7 @@ from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Holder, ModelState, PhaseKind, Recording
-from tb_actmem.replies.reply import VERSION, NodeName, Reply, node_name, text
+from tb_actmem.replies import VERSION, NodeName, Reply, node_name, text
 from tb_actmem.text.reasons import saved_text
 
 

@@ -14,7 +14,7 @@ from tb_actmem.analysis.compare.comparison import (
     on_model_device,
 )
 from tb_actmem.analysis.compare.difference import difference_of
-from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import node_order
 from tb_actmem.model import Frame, Output, Recording

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.analysis.index.reasons import What, reason
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.errors import FormatError
@@ -13,7 +14,6 @@ from tb_actmem.format import actmem_pb2, from_bytes, to_bytes
 from tb_actmem.format.codings import MAX_ONE_TEXT
 from tb_actmem.format.container import wrap
 from tb_actmem.model import MAX_DIMS, MAX_ELEMENTS, MAX_NOTES, Category, Recording, SaveKind, Tensor
-from tb_actmem.tensorboard.plugin.cache import nbytes
 from tests.fuzz import DEFECT, tried
 from tests.support.recordings import chain, meta, shared_storage, tensor, toy
 from tests.support.surfaces import ask_all
@@ -117,8 +117,8 @@ def test_recording_weighs_its_texts_and_shapes_too():
     recording = shared_storage()
     named = replace(recording, nodes=(recording.nodes[0]._replace(name="n" * 4000),) * 2)
 
-    assert nbytes(named) - nbytes(recording) > 3900
-    assert nbytes(of_shape(*[1] * 4000)) - nbytes(recording) > 8 * 3900
+    assert memory_bytes(Index(named)) - memory_bytes(Index(recording)) > 3900
+    assert memory_bytes(Index(of_shape(*[1] * 4000))) - memory_bytes(Index(recording)) > 8 * 3900
 
 
 def test_unknown_member_name_is_omitted_in_reason():

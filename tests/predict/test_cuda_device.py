@@ -11,7 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.fake_cuda import CAPABILITY, MEMORY, library
+from tb_actmem.predict import fake_cuda
+from tb_actmem.predict.fake_cuda import CAPABILITY, MEMORY
 from tb_actmem.predict.fake_cuda.gpus import gpu
 
 GIB = 2**30
@@ -94,7 +95,7 @@ def device(tmp_path, monkeypatch):
     of_torch = "-DCUDNN=92000", "-DARCHITECTURES=75,80,86,90,"
     options = "-shared", "-fPIC", "-O1", "-w", *of_torch, f"-I{tmp_path}"
     target = tmp_path / "device.so"
-    subprocess.run([compiler, *options, "-o", target, library.SOURCE], check=True)
+    subprocess.run([compiler, *options, "-o", target, fake_cuda.SOURCE], check=True)
     return Device(target)
 
 
@@ -205,27 +206,27 @@ def test_structures_match_torchs_cuda(tmp_path):
     torch.mkdir()
     (torch / "version.py").write_text("cuda: Optional[str] = '13.0'\n")
     with pytest.raises(PredictError, match=r"headers of torch's CUDA 13 are not installed"):
-        library.headers(torch, triton)
+        fake_cuda.headers(torch, triton)
 
     put_headers(tmp_path / "nvidia" / "cuda_runtime" / "include", "12060")
     own = put_headers(tmp_path / "nvidia" / "cu13" / "include", "13000")
-    assert library.headers(torch, triton) == (own, others)
+    assert fake_cuda.headers(torch, triton) == (own, others)
 
     (torch / "version.py").write_text("cuda: Optional[str] = '12.8'\n")
-    assert library.headers(torch, triton)[0].parent.name == "cuda_runtime"
+    assert fake_cuda.headers(torch, triton)[0].parent.name == "cuda_runtime"
 
 
 def test_device_without_memory_for_tensors_is_refused():
     with pytest.raises(PredictError, match="256 MiB has no memory for tensors"):
-        library.environment(gpu("H100"), 2**28)
+        fake_cuda.environment(gpu("H100"), 2**28)
 
 
 def test_program_environment_lacks_only_devices(monkeypatch, tmp_path):
-    monkeypatch.setattr(library, "_library", lambda: tmp_path / "libcuda.so.1")
+    monkeypatch.setattr(fake_cuda, "_library", lambda: tmp_path / "libcuda.so.1")
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
     monkeypatch.setenv("LD_PRELOAD", "/theirs.so")
 
-    found = library.environment(gpu("H100"))
+    found = fake_cuda.environment(gpu("H100"))
 
     assert "CUDA_VISIBLE_DEVICES" not in found
     assert found["LD_PRELOAD"].split(os.pathsep) == [str(tmp_path / "libcuda.so.1"), "/theirs.so"]

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.fake_cuda import dry_run_notes, library
+from tb_actmem.predict import fake_cuda
 from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.recorder.assemble.meta import dry_run_notes
 from tb_actmem.text.notes import words
 
 LISTED = """
@@ -74,14 +75,14 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     (lib / "libtorch_python.so").write_bytes(b"x\0sm_90a sm_75 sm_80 compute_86\0sm_35 text")
     (lib.parent / "version.py").write_text("cuda: Optional[str] = '13.0'\n", encoding="utf-8")
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(library, "run", found)
-    monkeypatch.setattr(library, "headers", lambda torch, triton: (torch / "of", triton / "of"))
+    monkeypatch.setattr(fake_cuda, "run", found)
+    monkeypatch.setattr(fake_cuda, "headers", lambda torch, triton: (torch / "of", triton / "of"))
     (lib.parent / "of").mkdir()
     (lib.parent / "of" / "cuda.h").write_text(DRIVER, encoding="utf-8")
-    monkeypatch.setattr(library, "_folder", lambda package: tmp_path / package)
+    monkeypatch.setattr(fake_cuda, "_folder", lambda package: tmp_path / package)
     versions = {"torch": "2.15.0+cu130", "nvidia-cudnn-cu13": "9.20.3.48"}
-    monkeypatch.setattr(library, "version", versions.__getitem__)
-    monkeypatch.setattr(library, "requires", lambda package: ["nvidia-cudnn-cu13==9.20.3.48; x"])
+    monkeypatch.setattr(fake_cuda, "version", versions.__getitem__)
+    monkeypatch.setattr(fake_cuda, "requires", lambda package: ["nvidia-cudnn-cu13==9.20.3.48; x"])
     for name, value in {"XDG_CACHE_HOME": str(tmp_path / "cache"), "CC": "cc", "NM": "nm"}.items():
         monkeypatch.setenv(name, value)
     for name in ("LD_PRELOAD", "LD_LIBRARY_PATH"):
@@ -90,7 +91,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
 
 
 def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path) -> None:
-    library.environment(gpu("L4"))
+    fake_cuda.environment(gpu("L4"))
 
     lib = tmp_path / "torch" / "lib"
     asked, made = tools.asked
@@ -100,7 +101,7 @@ def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path)
     options = [name, f"-I{tmp_path / 'torch' / 'of'}", f"-I{tmp_path / 'triton' / 'of'}"]
     of_torch = ["-DCUDNN=92003", "-DARCHITECTURES=75,80,90,"]
     assert made[:10] == ["cc", "-shared", "-fPIC", "-O1", "-w", *options, *of_torch]
-    assert made[10] == "-o" and made[12] == str(library.SOURCE)
+    assert made[10] == "-o" and made[12] == str(fake_cuda.SOURCE)
     lines = tools.rest.splitlines()
     assert lines == sorted(lines)
     names = {line.removeprefix("int ").removesuffix("() { return 0; }") for line in lines}
@@ -118,16 +119,16 @@ def test_library_defines_symbols_missing_in_cuda_c(tools: Tools, tmp_path: Path)
 def test_library_is_made_once_for_torch(
     tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = Path(library.environment(gpu("L4"))["LD_PRELOAD"])
-    assert Path(library.environment(gpu("A100"))["LD_PRELOAD"]) == first
+    first = Path(fake_cuda.environment(gpu("L4"))["LD_PRELOAD"])
+    assert Path(fake_cuda.environment(gpu("A100"))["LD_PRELOAD"]) == first
     assert len(tools.asked) == 2
     assert first.name == "libcuda.so.1"
     assert first.parent.parent == tmp_path / "cache" / "tb_actmem"
     assert first.parent.name.startswith("cuda-2.15.0+cu130-")
     assert (first.parent / "libnvidia-ml.so.1").readlink() == Path("libcuda.so.1")
 
-    monkeypatch.setattr(library, "version", {"torch": "2.16.0", "nvidia-cudnn-cu13": "9.1.0"}.get)
-    assert Path(library.environment(gpu("L4"))["LD_PRELOAD"]) != first
+    monkeypatch.setattr(fake_cuda, "version", {"torch": "2.16.0", "nvidia-cudnn-cu13": "9.1.0"}.get)
+    assert Path(fake_cuda.environment(gpu("L4"))["LD_PRELOAD"]) != first
     assert len(tools.asked) == 4
 
 
@@ -136,7 +137,7 @@ def test_program_receives_its_device(tools: Tools, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("LD_LIBRARY_PATH", "/theirs")
     monkeypatch.setenv("MINE", "stays")
 
-    found = library.environment(gpu("T4"))
+    found = fake_cuda.environment(gpu("T4"))
 
     path = Path(found["LD_PRELOAD"])
     assert found["LD_LIBRARY_PATH"] == os.pathsep.join([str(path.parent), "/theirs"])
@@ -149,13 +150,13 @@ def test_program_receives_its_device(tools: Tools, monkeypatch: pytest.MonkeyPat
         "TB_ACTMEM_DEVICE_PROCESSORS": "40",
         "TB_ACTMEM_DEVICE_BYTES": str(int(14.75 * 2**30)),
     }
-    assert library.environment(gpu("T4"), 2**31)["TB_ACTMEM_DEVICE_BYTES"] == str(2**31)
+    assert fake_cuda.environment(gpu("T4"), 2**31)["TB_ACTMEM_DEVICE_BYTES"] == str(2**31)
 
 
 def test_device_must_exceed_cuda_context(tools: Tools) -> None:
-    assert library.environment(gpu("T4"), 2**29 + 1)["TB_ACTMEM_DEVICE_BYTES"] == str(2**29 + 1)
+    assert fake_cuda.environment(gpu("T4"), 2**29 + 1)["TB_ACTMEM_DEVICE_BYTES"] == str(2**29 + 1)
     with pytest.raises(PredictError, match="A device of 512 MiB has no memory for tensors"):
-        library.environment(gpu("T4"), 2**29)
+        fake_cuda.environment(gpu("T4"), 2**29)
 
 
 def test_missing_tools_are_named_with_remedy(
@@ -163,7 +164,7 @@ def test_missing_tools_are_named_with_remedy(
 ) -> None:
     def refusal() -> str:
         with pytest.raises(PredictError) as refused:
-            library.environment(gpu("T4"))
+            fake_cuda.environment(gpu("T4"))
         return str(refused.value)
 
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -181,9 +182,9 @@ def test_missing_tools_are_named_with_remedy(
 
 def test_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     for spec in (None, SimpleNamespace(origin=None)):
-        monkeypatch.setattr(library, "find_spec", lambda package, spec=spec: spec)
+        monkeypatch.setattr(fake_cuda, "find_spec", lambda package, spec=spec: spec)
         with pytest.raises(PredictError, match="torch is not installed here: install a CUDA build"):
-            library.environment(gpu("T4"))
+            fake_cuda.environment(gpu("T4"))
 
 
 @pytest.mark.parametrize(
@@ -204,9 +205,9 @@ def test_cudnn_counts_its_version_in_ten_thousands(
             raise PackageNotFoundError(name)
         return installed
 
-    monkeypatch.setattr(library, "requires", lambda package: wanted)
-    monkeypatch.setattr(library, "version", version)
-    assert library.cudnn_version() == number
+    monkeypatch.setattr(fake_cuda, "requires", lambda package: wanted)
+    monkeypatch.setattr(fake_cuda, "version", version)
+    assert fake_cuda.cudnn_version() == number
 
 
 def test_number_of_read_values_is_noted() -> None:
@@ -232,7 +233,7 @@ def test_gpu_that_torch_dropped_is_refused() -> None:
     with pytest.raises(
         PredictError, match=r"cannot run on a V100, which has compute capability 7\.0"
     ):
-        library.environment(gpu("V100"))
+        fake_cuda.environment(gpu("V100"))
 
 
 def test_algorithms_need_no_workspace(tmp_path: Path) -> None:
@@ -241,7 +242,7 @@ def test_algorithms_need_no_workspace(tmp_path: Path) -> None:
         "  const void *A, size_t *workspaceInBytesOnDevice,\n  int * Lwork);\n"
     )
 
-    (line,) = library.workspace_functions(tmp_path).values()
+    (line,) = fake_cuda.workspace_functions(tmp_path).values()
 
     assert line == (
         "int cusolverDnX_bufferSize(long a0, long a1, long a2, long a3, long a4) "

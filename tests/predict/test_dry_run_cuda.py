@@ -251,7 +251,7 @@ CHOICES = list(
 @pytest.mark.cuda
 @pytest.mark.skipif(not pretended(), reason="the devices that are known, one of which it must be")
 def test_rules_of_attention_are_torchs_own() -> None:
-    from tb_actmem.predict.fake_cuda.library import cudnn_version
+    from tb_actmem.predict.fake_cuda import cudnn_version
     from tb_actmem.predict.fake_tensors.attention import Call, Rules
 
     rules = Rules(gpu(pretended() or "").capability, cudnn_version())

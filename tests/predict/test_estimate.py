@@ -11,8 +11,8 @@ import pytest
 import torch
 
 import tb_actmem
-from tb_actmem.cli.estimate import _parsed, add_arguments
 from tb_actmem.cli.main import main
+from tb_actmem.cli.predict import _parsed, estimate_arguments
 from tb_actmem.predict.estimate import (
     DECODERS,
     Decoder,
@@ -212,7 +212,7 @@ def test_inconsistent_sizes_are_refused(wrong, sentence):
 
 def ask(*words: str) -> tuple[Decoder, Run]:
     parser = argparse.ArgumentParser()
-    add_arguments(parser)
+    estimate_arguments(parser)
     return _parsed(parser.parse_args(words))
 
 

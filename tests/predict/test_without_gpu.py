@@ -7,9 +7,9 @@ import torch
 
 from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.fake_cuda import dry_run_notes
+from tb_actmem.predict.fake_cuda import runs_on
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.fake_cuda.library import runs_on
+from tb_actmem.recorder.assemble.meta import dry_run_notes
 from tb_actmem.text.notes import words
 
 

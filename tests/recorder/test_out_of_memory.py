@@ -23,7 +23,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder
-from tb_actmem.recorder.oom_snapshot import same_turns
+from tb_actmem.recorder.capture import same_turns
 from tb_actmem.recorder.watch.hooks import forget_uncaught, listen_for_uncaught
 from tests.support.notes import notes_of
 
@@ -518,7 +518,7 @@ def test_fault_of_ours_lets_exception_pass(
     with recorder:
         pass
     model.fails_at = 2
-    monkeypatch.setattr("tb_actmem.recorder.oom_snapshot.read_graph", lambda *args, **kwargs: 1 / 0)
+    monkeypatch.setattr("tb_actmem.recorder.capture.read_graph", lambda *args, **kwargs: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError) as passed, recorder:
         model(torch.randn(ROWS, WIDTH))
 

@@ -11,8 +11,8 @@ from tb_actmem.errors import RenderError
 from tb_actmem.rendering.charts import BANDS
 from tb_actmem.rendering.charts_of_many import RankBar, RunLine, draw_ranks, draw_steps
 from tb_actmem.rendering.figure.options import FigureOptions
-from tb_actmem.rendering.hatch import Column, hatched
 from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.rendering.sheet import Column, hatched
 from tests.rendering.test_charts import MM, SVG, height_of, numbers, texts
 
 MIB = 1 << 20

@@ -9,7 +9,7 @@ import pytest
 
 from tb_actmem.analysis.compare.comparison import Change, compare_of
 from tb_actmem.analysis.compare.difference import difference_of, difference_outline
-from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Edge, Recording
 from tb_actmem.rendering.figure.differences import Inside, difference_dot

@@ -12,7 +12,7 @@ from tb_actmem.format import read
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture.scene import Shape, Text, polyline
+from tb_actmem.rendering.picture import Shape, Text, polyline
 from tb_actmem.rendering.picture.svg import svg_text
 from tests.support.goldens import check_golden
 from tests.support.places import DATA

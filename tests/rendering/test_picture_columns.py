@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tb_actmem.rendering.picture import Group, Point, Run, Scene, Shape, Text, rect_of
 from tb_actmem.rendering.picture.columns import in_columns
-from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text, rect_of
 
 INK = "#000000"
 

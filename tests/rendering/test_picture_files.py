@@ -11,10 +11,9 @@ import pytest
 from PIL import Image
 
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.picture import png
+from tb_actmem.rendering.picture import Group, Item, Point, Run, Scene, Shape, Text, png
 from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.png import png_bytes
-from tb_actmem.rendering.picture.scene import Group, Item, Point, Run, Scene, Shape, Text
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.picture.tex import tex_text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.rendering.picture.scene import Group, Point, Run, Scene, Shape, Text, text_width
+from tb_actmem.rendering.picture import Group, Point, Run, Scene, Shape, Text, text_width
 from tb_actmem.rendering.picture.svg import scene_of
 
 HEAD = (

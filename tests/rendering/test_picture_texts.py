@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     Anchor,
     Group,
     Item,

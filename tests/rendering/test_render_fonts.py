@@ -16,7 +16,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import INK
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     FAMILY,
     Group,
     Point,

@@ -10,8 +10,8 @@ from tb_actmem.analysis.compare.limits import MODULE, Growth, Limit
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.format import read
+from tb_actmem.rendering.tables import Column, Grid, as_rows
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
-from tb_actmem.rendering.tables.grid import Column, Grid, as_rows
 from tb_actmem.rendering.tables.saved_tensors import headline
 from tb_actmem.rendering.tables.table import Format, rank_grids, rank_tables, table_of
 from tb_actmem.rendering.tables.text import as_text

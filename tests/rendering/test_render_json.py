@@ -16,9 +16,9 @@ from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
+from tb_actmem.replies import text
 from tb_actmem.replies.detail import LIMIT, module_text, node_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.reply import text
 from tb_actmem.replies.timeline import timeline_text
 from tb_actmem.text.totals import totals_lines
 from tests.support.goldens import check_golden

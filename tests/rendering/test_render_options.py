@@ -27,8 +27,8 @@ from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.rendering.figure.compose import compose, dot_text
 from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.picture import Scene, Shape, Text, bounds
 from tb_actmem.rendering.picture.pdf import pdf_bytes
-from tb_actmem.rendering.picture.scene import Scene, Shape, Text, bounds
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.text.units import nbytes_text
 from tests.support import arbitrary, recordings

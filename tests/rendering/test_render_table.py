@@ -24,7 +24,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render
 from tb_actmem.rendering.page import notebook
-from tb_actmem.rendering.tables.grid import Column, Grid
+from tb_actmem.rendering.tables import Column, Grid
 from tb_actmem.rendering.tables.table import Format, layers_grid, table
 from tb_actmem.rendering.tables.text import as_text
 from tests.support import arbitrary, recordings

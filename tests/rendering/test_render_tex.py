@@ -17,7 +17,7 @@ from tb_actmem.format import read
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.files import render
-from tb_actmem.rendering.picture.scene import Shape, Text
+from tb_actmem.rendering.picture import Shape, Text
 from tb_actmem.rendering.picture.tex import escaped
 from tests.support import recordings
 from tests.support.places import DATA

@@ -8,7 +8,7 @@ import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 
-from tb_actmem.tensorboard.plugin import cache
+from tb_actmem.tensorboard.plugin.jobs import Cache
 
 
 def test_cache_evicts_least_recently_used():
@@ -17,7 +17,7 @@ def test_cache_evicts_least_recently_used():
     def get(key: str) -> str:
         return kept.get(key, lambda: made.append(key) or key * 4)  # type: ignore[func-returns-value]
 
-    kept = cache.Cache[str](room=8, weigh=len)
+    kept = Cache[str](room=8, weigh=len)
     for key in ("a", "b", "a", "c", "a", "b"):
         get(key)
 
@@ -25,14 +25,14 @@ def test_cache_evicts_least_recently_used():
 
 
 def test_cache_keeps_one_value_that_is_too_large():
-    kept = cache.Cache[str](room=1, weigh=len)
+    kept = Cache[str](room=1, weigh=len)
     values = [kept.get("a", lambda: "long") for _ in range(2)]
 
     assert values[0] is values[1]
 
 
 def test_failure_reaches_all_waiting_threads():
-    kept = cache.Cache[int](room=9, weigh=int)
+    kept = Cache[int](room=9, weigh=int)
     started, go = threading.Event(), threading.Event()
 
     def fail() -> int:
@@ -55,7 +55,7 @@ class Large:
 
 
 def test_failure_makes_no_reference_cycle():
-    kept = cache.Cache[int](room=9, weigh=int)
+    kept = Cache[int](room=9, weigh=int)
     seen = []
 
     def fail() -> int:

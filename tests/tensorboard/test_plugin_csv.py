@@ -10,8 +10,8 @@ import pytest
 from torch import nn
 
 import tb_actmem
+from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.comparison import comparison_grid
-from tb_actmem.rendering.tables.grid import as_csv
 from tests.support.recordings import every_value, toy
 from tests.support.tabs import Blob, Tab, fake, sentence
 from tests.tensorboard.test_plugin_compare import recorded, tab

@@ -13,6 +13,7 @@ import tb_actmem.rendering.page as pages
 import tb_actmem.replies.recording_rows as kept
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.outline import BUDGET
+from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.rendering.figure import webassembly
 from tb_actmem.rendering.picture import png
 from tb_actmem.replies import compare, detail, plan, ranks, terms, timeline
@@ -29,7 +30,6 @@ from tb_actmem.tensorboard.plugin import (
 )
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import plan as plans
-from tb_actmem.tensorboard.plugin.cache import nbytes
 from tb_actmem.tensorboard.plugin.compare import names_in
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped
 from tests.support import (
@@ -147,7 +147,7 @@ def test_weight_of_recording_counts_rows_entries_letters():
     )
     # 10 nodes, 9 edges, 9 storages, 11 tensors, 5 saves, 6 ops, 5 module calls; 16 sizes in 9
     # shapes, and of ops 10 inputs and 6 outputs.
-    assert nbytes(recordings.toy()) == 400 * 55 + 40 * 32 + len("".join(words))
+    assert memory_bytes(Index(recordings.toy())) == 400 * 55 + 40 * 32 + len("".join(words))
 
 
 LIMITS = {

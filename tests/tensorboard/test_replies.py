@@ -15,8 +15,7 @@ from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.replies import box as drawn
-from tb_actmem.replies import compare, detail, plan, ranks, timeline
-from tb_actmem.replies.reply import text
+from tb_actmem.replies import compare, detail, plan, ranks, text, timeline
 from tests.support import recordings
 from tests.support.goldens import check_golden
 

@@ -47,3 +47,27 @@ def derived(derive: Callable[[Index], Value]) -> Callable[[Index], Value]:
         return value
 
     return known
+
+
+_ROW, _ENTRY = 400, 40
+"""Bytes of a row of a recording with all that is derived from it, and of an entry of a list."""
+
+
+def memory_bytes(index: Index) -> int:
+    """Estimate the memory of a recording, with all that is derived from it."""
+    recording = index.recording
+    tables = ("nodes", "edges", "storages", "tensors", "saves", "ops", "modules", "frames")
+    rows = sum(len(getattr(recording, table)) for table in tables)
+    shapes = {tensor.shape for tensor in recording.tensors}
+    entries = sum(map(len, shapes)) + sum(len(op.inputs) + len(op.outputs) for op in recording.ops)
+    texts: set[str | None] = {
+        *(frame.file for frame in recording.frames),
+        *(module.fqn for module in recording.modules),
+        *(node.name for node in recording.nodes),
+        *(storage.name for storage in recording.storages),
+        *(save.slot for save in recording.saves),
+        *(save.formula for save in recording.saves),
+        *(op.name for op in recording.ops),
+    }
+    characters = sum(len(text) for text in (*texts, *map(str, recording.meta.notes)) if text)
+    return rows * _ROW + entries * _ENTRY + characters

@@ -14,8 +14,8 @@ from torch.nn.attention import SDPBackend
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
+from tb_actmem.predict.fake_cuda import cudnn_version
 from tb_actmem.predict.fake_cuda.gpus import Gpu
-from tb_actmem.predict.fake_cuda.library import cudnn_version
 from tb_actmem.predict.fake_tensors.attention import Rules, attention_as_on
 from tb_actmem.predict.fake_tensors.replacements import here, replaced
 from tb_actmem.predict.fake_tensors.results import keys_of

@@ -7,6 +7,7 @@ import math
 import os
 import sys
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ import torch
 from torch.nn import Module
 
 from tb_actmem.model import Category, MeshAxis, Meta, Note, Op, SaveKind
-from tb_actmem.predict.fake_cuda import dry_run_notes, pretended
+from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
@@ -99,6 +100,41 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
         )
         facts.notes += dry_run_notes(stands_for, ran)
     return stands_for
+
+
+_SELECTING = "aten::index"
+"""The op behind ``x[mask]`` and ``x[numbers]``; only the first has a result whose size depends on
+data."""
+_BY_VALUES = frozenset(
+    f"aten::{name}"
+    for name in (
+        *("nonzero", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive"),
+        *("bincount", "repeat_interleave", "argwhere", "unique_dim_consecutive"),
+    )
+)
+"""Ops whose results have sizes that depend on data."""
+_ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
+"""Ops that return a value to the program."""
+
+
+def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note]:
+    """Describe the assumptions of a step that ran on a fake device.
+
+    ``ops`` are those on the device: their names, and whether they returned an empty tensor.
+    """
+    yield Note.of("dry-run", device=device)
+    counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
+    sized: Counter[str] = Counter()
+    asked = 0
+    for (name, is_empty), count in counts.items():
+        if name in _BY_VALUES or (name == _SELECTING and is_empty):
+            sized[name] += count
+        elif name in _ASKING:
+            asked += count
+    if sized:
+        yield Note.of("dry-run-sizes", count=sized.total(), ops=sorted(sized))
+    if asked:
+        yield Note.of("dry-run-values", count=asked)
 
 
 def _rank() -> int | None:

@@ -26,9 +26,17 @@ from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases
 from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
-from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each, or_none
+from tb_actmem.recorder.graph.columns import (
+    NONE,
+    Links,
+    Numbers,
+    Saved,
+    forward_order,
+    of_each,
+    or_none,
+    rank,
+)
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
-from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.model_states import size_notes

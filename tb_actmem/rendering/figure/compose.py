@@ -29,8 +29,8 @@ from tb_actmem.rendering.figure.options import (
 )
 from tb_actmem.rendering.figure.themes import in_theme
 from tb_actmem.rendering.figure.webassembly import layout
+from tb_actmem.rendering.picture import Scene, moved
 from tb_actmem.rendering.picture.columns import GAP, in_columns
-from tb_actmem.rendering.picture.scene import Scene, moved
 
 LEAST_TEXT = 6.0
 """The smallest readable text on a page, in points."""

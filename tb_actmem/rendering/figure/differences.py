@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
 from tb_actmem.analysis.compare.difference import Difference
-from tb_actmem.analysis.compare.groups import moved_bytes
+from tb_actmem.analysis.compare.limits import moved_bytes
 from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline

@@ -23,8 +23,8 @@ from tb_actmem.rendering.figure.lines import EDGE_SIZE, Notation
 from tb_actmem.rendering.figure.marks import draw
 from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
+from tb_actmem.rendering.picture import Group, Run, Scene, Text, printable, room_for
 from tb_actmem.rendering.picture.columns import cropped
-from tb_actmem.rendering.picture.scene import Group, Run, Scene, Text, printable, room_for
 from tb_actmem.rendering.picture.svg import scene_of
 from tb_actmem.rendering.picture.typeset import (
     centred,

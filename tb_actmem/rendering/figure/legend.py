@@ -30,7 +30,7 @@ from tb_actmem.rendering.figure.themes import (
     fill_step,
     pen_width,
 )
-from tb_actmem.rendering.picture.scene import room_for
+from tb_actmem.rendering.picture import room_for
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.totals import saved_lines
 

@@ -17,7 +17,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import attributions, saves_by_storage, tensor_storages
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.themes import FAINT, INK
-from tb_actmem.rendering.picture.scene import room_for, text_width
+from tb_actmem.rendering.picture import room_for, text_width
 from tb_actmem.text.units import Units, nbytes_text
 
 LONGEST = 40

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.picture.scene import Group, Scene, Shape, Text
+from tb_actmem.rendering.picture import Group, Scene, Shape, Text
 
 INK = "#222222"
 """Text, and the borders of boxes."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     Group,
     Item,
     Point,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-from tb_actmem.rendering.picture.scene import Point, Scene, Shape, Text, face, font_file, printable
+from tb_actmem.rendering.picture import Point, Scene, Shape, Text, face, font_file, printable
 
 _FLAGS = 32  # font flags: sans serif, Latin letters
 _BOX = "[-544 -303 1302 980]"  # bounding box of Arimo's letters, in thousandths

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any
 
 from tb_actmem.errors import RenderError
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     Point,
     Scene,
     Shape,

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 from xml.sax.saxutils import escape, quoteattr
 
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     FAMILY,
     Anchor,
     Group,

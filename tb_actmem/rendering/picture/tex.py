@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from tb_actmem.rendering.picture.scene import Point, Run, Scene, Shape, Text
+from tb_actmem.rendering.picture import Point, Run, Scene, Shape, Text
 
 _ALONE = r"""% Compile this file, or \input it in a document with \usepackage{pgf}.
 \expandafter\ifx\csname @nodocument\endcsname\relax\else

@@ -1,4 +1,4 @@
-"""Place texts so that fonts of other widths fit: centred in boxes, clear of edges."""
+"""Place texts so that fonts of other widths fit: in boxes, clear of edges, in lines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from tb_actmem.rendering.picture.scene import (
+from tb_actmem.rendering.picture import (
     Group,
     Item,
     Point,
@@ -19,6 +19,7 @@ from tb_actmem.rendering.picture.scene import (
     bounds,
     polyline,
     rect_of,
+    room_for,
 )
 
 _APART = 3  # points between a title and a passing edge
@@ -202,3 +203,35 @@ def _within(start: Point, end: Point, top: float, bottom: float) -> Iterator[flo
 def _with_title_at(group: Group, place: float) -> Group:
     items = (i._replace(x=place) if isinstance(i, Text) else i for i in group.items)
     return group._replace(items=tuple(items))
+
+
+def shortened(text: str, size: float, width: float) -> str:
+    """Return a text that fits in any font; its middle is left out if it is too long."""
+    if room_for(text, size) <= width:
+        return text
+    for letters in range(len(text), 0, -1):
+        short = f"{text[: letters // 2]}…{text[len(text) - letters + letters // 2 :]}"
+        if room_for(short, size) <= width:
+            return short
+    return "…"
+
+
+def wrapped(text: str, size: float, width: float, *, bold: bool) -> Iterator[str]:
+    """Break a text between words, so that each line fits in any font."""
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and room_for(longer, size, bold) > width:
+            yield line
+            longer = word
+        while room_for(longer, size, bold) > width:
+            fitting = next(
+                n
+                for n in range(len(longer), 0, -1)
+                if n == 1 or room_for(longer[:n], size, bold) <= width
+            )
+            yield longer[:fitting]
+            longer = longer[fitting:]
+        line = longer
+    if line:
+        yield line

@@ -13,12 +13,18 @@ from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Decoder, Run, decoder_parameters, step_lines
-from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, listed, repeated, term_rows
+from tb_actmem.predict.estimate.comparison import (
+    LayerTerms,
+    TermRow,
+    listed,
+    repeated,
+    term_rows,
+)
 from tb_actmem.predict.estimate.fitted import fitted_layers
 from tb_actmem.predict.estimate.matching import WhyNot, save_name
 from tb_actmem.predict.formulas.numbers import Fitted, Solved
 from tb_actmem.predict.formulas.polynomial import Polynomial
-from tb_actmem.rendering.tables.grid import Column, Fold, Grid, check_limit, folded
+from tb_actmem.rendering.tables import Column, Fold, Grid, check_limit, folded
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.reasons import note_text, saver_text, term_text
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, share_text

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.modules import module_depths, module_rows
 from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.index.storages import State, edge_state
-from tb_actmem.rendering.tables.grid import (
+from tb_actmem.rendering.tables import (
     SHARE,
     Column,
     Fold,

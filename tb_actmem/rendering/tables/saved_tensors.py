@@ -20,7 +20,7 @@ from tb_actmem.analysis.totals.saved_tensors import (
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.errors import printable
 from tb_actmem.model import Recording
-from tb_actmem.rendering.tables.grid import (
+from tb_actmem.rendering.tables import (
     SHARE,
     Column,
     Fold,

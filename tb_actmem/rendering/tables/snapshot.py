@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.names import common_name, fqn, op_name, source, st
 from tb_actmem.analysis.index.storages import OWN, attributions, made_in
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.model import ModelState
-from tb_actmem.rendering.tables.grid import SHARE, Column, Grid, Share, bytes_text
+from tb_actmem.rendering.tables import SHARE, Column, Grid, Share, bytes_text
 from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Group, Kind
 from tb_actmem.snapshot.growth import changes

@@ -20,8 +20,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Meta, Recording
-from tb_actmem.rendering.tables.formulas import terms_grid
-from tb_actmem.rendering.tables.grid import (
+from tb_actmem.rendering.tables import (
     Column,
     Grid,
     as_csv,
@@ -33,6 +32,7 @@ from tb_actmem.rendering.tables.grid import (
     folded,
     largest,
 )
+from tb_actmem.rendering.tables.formulas import terms_grid
 from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.text import as_text

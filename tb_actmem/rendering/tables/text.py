@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
 from tb_actmem.errors import printable
-from tb_actmem.rendering.tables.grid import Column, Grid, shown
+from tb_actmem.rendering.tables import Column, Grid, shown
 
 _GAP = "  "
 _LEAST = 8

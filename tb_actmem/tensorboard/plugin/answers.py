@@ -13,10 +13,10 @@ from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import part_reply, parts
 from tb_actmem.rendering.tables.table import table_of
+from tb_actmem.replies import text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.reply import text
 from tb_actmem.replies.series import StepRow, TagRow, index_text
 from tb_actmem.replies.timeline import alive_text, timeline_text
 from tb_actmem.tensorboard.events.metadata import Series

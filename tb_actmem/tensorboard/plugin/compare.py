@@ -9,15 +9,15 @@ from functools import partial
 
 from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
-from tb_actmem.analysis.compare.groups import change_groups
+from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change
 from tb_actmem.rendering.figure.differences import difference_dot
+from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.comparison import comparison_grid
-from tb_actmem.rendering.tables.grid import as_csv
 from tb_actmem.replies.compare import compare_text
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair

@@ -1,4 +1,4 @@
-"""Work that takes longer than a request: jobs go on while requests come, and turns limit them."""
+"""Work that takes long: jobs outlast a request, turns limit requests, and a cache keeps values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future, wait
 from contextlib import contextmanager, suppress
@@ -226,3 +226,64 @@ def is_connected(environ: Mapping[str, Any]) -> bool:
         return not poll.poll(0) or bool(connection.recv(1, socket.MSG_PEEK))
     except (OSError, ValueError):
         return False
+
+
+class Cache(Generic[Value]):
+    """Makes each value once, also for concurrent threads, and evicts the least recently used.
+
+    The weights of all values stay within ``room``, but the newest value always stays.
+    """
+
+    def __init__(self, room: int, weigh: Callable[[Value], int]) -> None:
+        self._room = room
+        self._weigh = weigh
+        self._lock = threading.Lock()
+        self._values: OrderedDict[Hashable, Future[Value]] = OrderedDict()
+        self._weights: dict[Hashable, int] = {}
+        self._total = 0
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether a value is cached, or is being made."""
+        return key in self._values
+
+    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+        """The value of ``key``, made now if it is not cached.
+
+        An exception of ``make`` reaches all waiting threads, and nothing is cached.
+        """
+        with self._lock:
+            known = self._values.get(key)
+            if known is not None:
+                self._values.move_to_end(key)
+            else:
+                made = self._values[key] = Future()
+        try:
+            return known.result() if known is not None else self._make(key, made, make)
+        finally:
+            # An exception refers to this frame, and so to the future, which refers back. This cycle
+            # would hold a recording until the next garbage collection.
+            known = made = None  # type: ignore[assignment]
+
+    def _make(self, key: Hashable, made: Future[Value], make: Callable[[], Value]) -> Value:
+        try:
+            value = make()
+        except BaseException as error:
+            with self._lock:
+                del self._values[key]
+            made.set_exception(error)
+            del made  # as in `get`
+            raise
+        with self._lock:
+            self._weights[key] = weight = self._weigh(value)
+            self._total += weight
+            self._trim(key)
+        made.set_result(value)
+        return value
+
+    def _trim(self, newest: Hashable) -> None:
+        for key in list(self._values):
+            if self._total <= self._room:
+                return
+            if key != newest and key in self._weights:
+                self._total -= self._weights.pop(key)
+                del self._values[key]

@@ -19,7 +19,7 @@ from tb_actmem.format import Content
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.rendering.tables.grid import as_csv
+from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.table import steps_grid
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.replies.series import (

@@ -24,9 +24,8 @@ from tb_actmem.replies.optimize import (
     chosen_row,
     optimize_text,
 )
-from tb_actmem.tensorboard.plugin.cache import Cache
 from tb_actmem.tensorboard.plugin.compare import code_of, names_in
-from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
+from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Entry, Store
 

@@ -30,8 +30,7 @@ from tb_actmem.replies.plan import (
     planning,
     unreachable_text,
 )
-from tb_actmem.tensorboard.plugin.cache import Cache
-from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
+from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Entry, NotThereError, Store
 

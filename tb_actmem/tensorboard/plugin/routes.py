@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 
 from tensorboard.data import provider
 
-from tb_actmem.replies import reply
+from tb_actmem import replies
+from tb_actmem.replies import Graph
 from tb_actmem.replies.box import DrawnReply
 from tb_actmem.replies.compare import CompareReply
 from tb_actmem.replies.detail import DetailReply
@@ -18,7 +19,6 @@ from tb_actmem.replies.optimize import OptimizeReply
 from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
 from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
-from tb_actmem.replies.reply import Graph
 from tb_actmem.replies.series import IndexReply, StepsReply, TotalsReply
 from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
 from tb_actmem.replies.timeline import AliveReply, TimelineReply
@@ -80,7 +80,7 @@ def _stored(answer: Callable[[Store, Query], Answer]) -> Callable[[Server, Query
 ROUTES = (
     Route(
         "index.json",
-        reply.NoParams,
+        replies.NoParams,
         IndexReply,
         "The recordings of the log directory.",
         _stored(answers.index),
@@ -88,7 +88,7 @@ ROUTES = (
     ),
     Route(
         "recording.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         RecordingReply,
         "The totals, modules, ops and largest saved tensors of a recording.",
         _stored(answers.recording),
@@ -96,7 +96,7 @@ ROUTES = (
     ),
     Route(
         "totals.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         TotalsReply,
         "Rounded totals from the scalars beside a recording, which is not decoded for them.",
         lambda server, query: totals(server.provider, server.store, query),
@@ -104,7 +104,7 @@ ROUTES = (
     ),
     Route(
         "graph.dot",
-        reply.GraphParams,
+        replies.GraphParams,
         Graph,
         "The DOT text of a graph, with headers that describe it.",
         _stored(answers.graph),
@@ -112,7 +112,7 @@ ROUTES = (
     ),
     Route(
         "figure",
-        reply.FigureParams,
+        replies.FigureParams,
         bytes,
         "A drawing of the tab, as a file for a paper.",
         lambda server, query: figure(server.plans, server.turns["costly"], server.store, query),
@@ -120,7 +120,7 @@ ROUTES = (
     ),
     Route(
         "drawn.json",
-        reply.BoxParams,
+        replies.BoxParams,
         DrawnReply,
         "A box or an edge of the same graph.",
         _stored(answers.drawn_part),
@@ -128,7 +128,7 @@ ROUTES = (
     ),
     Route(
         "detail.json",
-        reply.DetailParams,
+        replies.DetailParams,
         DetailReply,
         "The saved tensors, edges and frees of a node or a module call.",
         _stored(answers.detail),
@@ -136,7 +136,7 @@ ROUTES = (
     ),
     Route(
         "table.csv",
-        reply.TableParams,
+        replies.TableParams,
         str,
         "A table of the recording as CSV with all rows, as `tb_actmem.table` writes it.",
         _stored(answers.table),
@@ -144,7 +144,7 @@ ROUTES = (
     ),
     Route(
         "timeline.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         TimelineReply,
         "The live bytes after each op. 404 if the recording has no ops.",
         _stored(answers.timeline),
@@ -152,7 +152,7 @@ ROUTES = (
     ),
     Route(
         "alive.json",
-        reply.AliveParams,
+        replies.AliveParams,
         AliveReply,
         "The storages that are alive after an op.",
         _stored(answers.alive),
@@ -160,7 +160,7 @@ ROUTES = (
     ),
     Route(
         "terms.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         TermsReply,
         "The textbook formula of each kind of transformer layer, beside its saved bytes.",
         _stored(answers.of_recording(terms_text)),
@@ -168,7 +168,7 @@ ROUTES = (
     ),
     Route(
         "fitted.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         FittedReply,
         "The rows of `terms.json` as formulas, from recordings of the same step at other sizes.",
         lambda server, query: fitted(server.fits, server.store, query),
@@ -176,7 +176,7 @@ ROUTES = (
     ),
     Route(
         "ranks.json",
-        reply.RanksParams,
+        replies.RanksParams,
         RanksReply,
         "The recordings of all ranks of a job at one step. 404 for a series without a rank.",
         _stored(ranks),
@@ -184,7 +184,7 @@ ROUTES = (
     ),
     Route(
         "steps.json",
-        reply.SeriesParams,
+        replies.SeriesParams,
         StepsReply,
         "The totals of all steps of one run and tag.",
         _stored(steps),
@@ -192,7 +192,7 @@ ROUTES = (
     ),
     Route(
         "steps.csv",
-        reply.SeriesParams,
+        replies.SeriesParams,
         str,
         "The same as CSV. A step that is not read yet has no bytes.",
         _stored(steps_csv),
@@ -200,7 +200,7 @@ ROUTES = (
     ),
     Route(
         "compare.json",
-        reply.ComparandParams,
+        replies.ComparandParams,
         CompareReply,
         "The comparison of a recording with another one, or with a prediction of it.",
         lambda server, query: compare(server.turns["costly"], server.store, query),
@@ -208,7 +208,7 @@ ROUTES = (
     ),
     Route(
         "compare.dot",
-        reply.DifferenceParams,
+        replies.DifferenceParams,
         Graph,
         "The joint graph of the two recordings of `compare.json` or `plan.json`.",
         lambda server, query: difference(server.plans, server.turns["costly"], server.store, query),
@@ -216,7 +216,7 @@ ROUTES = (
     ),
     Route(
         "changes.csv",
-        reply.ChangesParams,
+        replies.ChangesParams,
         str,
         "All changes of the same comparison, repeated layers combined, as CSV.",
         lambda server, query: changes(server.plans, server.turns["costly"], server.store, query),
@@ -224,7 +224,7 @@ ROUTES = (
     ),
     Route(
         "optimize.json",
-        reply.OptimizeParams,
+        replies.OptimizeParams,
         OptimizeReply,
         "Actions against a high peak, each with its gain and cost, and the chosen ones together.",
         lambda server, query: optimize(server.optimizing, server.store, query),
@@ -232,7 +232,7 @@ ROUTES = (
     ),
     Route(
         "patterns.json",
-        reply.RecordingParams,
+        replies.RecordingParams,
         PatternsReply,
         "The modules and ops that `compare.json` accepts for a prediction. 400 without ops.",
         _stored(answers.patterns),
@@ -240,7 +240,7 @@ ROUTES = (
     ),
     Route(
         "plan.json",
-        reply.PlanParams,
+        replies.PlanParams,
         PlanReply,
         "The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step.",
         lambda server, query: plan(server.plans, server.store, query),
@@ -248,7 +248,7 @@ ROUTES = (
     ),
     Route(
         "curve.json",
-        reply.PlanningParams,
+        replies.PlanningParams,
         CurveReply,
         "The lowest step peak for each amount of recomputation.",
         lambda server, query: curve(server.plans, server.store, query),

@@ -15,13 +15,13 @@ from tensorboard.context import RequestContext
 from tensorboard.data import provider
 
 from tb_actmem.analysis.compare.difference import Difference
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.errors import FormatError
 from tb_actmem.format import Content, content_of, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.events.metadata import Series, all_series, claimed, finite
-from tb_actmem.tensorboard.plugin.cache import Cache, nbytes
+from tb_actmem.tensorboard.plugin.jobs import Cache
 
 ALL_STEPS = 2**31 - 1
 MAX_ROWS = 2**22
@@ -93,9 +93,9 @@ class Store:
 
     def __init__(self, data_provider: provider.DataProvider) -> None:
         self._provider = data_provider
-        self._indexes: Cache[Index] = Cache(ROOM_RECORDINGS, lambda index: nbytes(index.recording))
+        self._indexes: Cache[Index] = Cache(ROOM_RECORDINGS, memory_bytes)
         self._differences: Cache[Difference] = Cache(
-            ROOM_DIFFERENCES, lambda difference: nbytes(difference.both.recording)
+            ROOM_DIFFERENCES, lambda difference: memory_bytes(difference.both)
         )
         self._answers: Cache[Answer] = Cache(ROOM_ANSWERS, _answer_nbytes)
         # One at a time: two at once are not faster, and take twice the memory.
