@@ -27,7 +27,7 @@ from tb_actmem.paths import any_path
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
-from tb_actmem.rendering.tables.table import peaks_grid
+from tb_actmem.rendering.tables.ranks import peaks_grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
 
 

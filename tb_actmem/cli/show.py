@@ -34,15 +34,9 @@ from tb_actmem.paths import any_path
 from tb_actmem.predict.capacity.fits import fits_of_plan
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
 from tb_actmem.rendering.tables import as_rows
+from tb_actmem.rendering.tables.ranks import rank_rows, rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
-from tb_actmem.rendering.tables.table import (
-    By,
-    layers_grid,
-    meta_fields,
-    rank_grids,
-    rank_tables,
-    rows_of,
-)
+from tb_actmem.rendering.tables.table import By, layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.notes import words
@@ -177,7 +171,7 @@ def _head(choice: Chosen) -> str:
 
 
 def _show_ranks(options: argparse.Namespace) -> Answer:
-    from tb_actmem.tensorboard.events.logdir import chosen_job, rank_rows
+    from tb_actmem.tensorboard.events.logdir import chosen_job, summarized_ranks
 
     if is_recording(options.path):
         raise FormatError(
@@ -187,13 +181,11 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
     job = chosen_job(logged(everything), options.run, options.tag)
     run, tag = named_job(job[0].run, job[0].tag)
     step = max(log.step for log in job)
-    rows = rank_rows(job, step, partial(fits_of_plan, outside=options.outside))
+    rows = summarized_ranks(job, step, partial(fits_of_plan, outside=options.outside))
     if options.json:
-        totals, unequal = map(as_rows, rank_grids(rows, options.limit))
-        return json_answer(
-            {"run": run, "tag": tag, "step": step, "ranks": totals, "modules": unequal}
-        )
-    ranks, modules = rank_tables(rows, options.limit or _ROWS)
+        place = {"run": run, "tag": tag, "step": step}
+        return json_answer(place | rank_rows(rows, options.limit))
+    ranks, modules = rank_tables(rows, options.limit or _ROWS, width())
     head = printable(" · ".join(filter(None, (run, tag, f"step {step}"))))
     text = (bold(head), ranks, bold("Modules that differ between ranks"), modules)
     return Answer("\n\n".join(text))

@@ -112,6 +112,7 @@ class Content:
 
     digest: bytes
     """Equal for equal recordings: it is without the time, the rank and the place in the mesh."""
+    rank: int | None
     mesh: tuple[MeshAxis, ...]
     """The rank's position on each axis of the job's mesh."""
     _message: actmem_pb2.Recording
@@ -143,8 +144,8 @@ def content_of(
             message.meta.ClearField(field)
         digest = hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
         message.meta.CopyFrom(meta)
-        mesh = get_mesh(meta)
-    return Content(digest, mesh, message, most_rows(nbytes), where)
+        mesh, rank = get_mesh(meta), meta.rank if meta.HasField("rank") else None
+    return Content(digest, rank, mesh, message, most_rows(nbytes), where)
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:

@@ -115,19 +115,20 @@ class RanksReply(Reply):
 def summary_text(summary: RankSummary) -> str:
     """Return a summary as JSON, for a cache."""
     modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
-    kept = [summary.totals, modules, summary.mesh, summary.peak]
+    kept = [summary.totals, modules, summary.mesh, summary.peak, summary.program]
     return json.dumps(kept, separators=(",", ":"))
 
 
 def read_summary(kept: str | bytes) -> RankSummary:
     """Read the result of `summary_text`."""
-    totals, modules, axes, parts = json.loads(kept)
+    totals, modules, axes, parts, program = json.loads(kept)
     mesh = tuple(MeshAxis(*axis) for axis in axes)
     return RankSummary(
         tuple(totals),
         {(name, kind): nbytes for name, kind, nbytes in modules},
         mesh,
         None if parts is None else RankPeak(*parts)._replace(mesh=mesh),
+        program,
     )
 
 

@@ -1,4 +1,4 @@
-"""The totals as labelled lines in reading order, the same in terminal, tables and tab."""
+"""The totals as labelled lines in reading order, and how ranks differ in them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from tb_actmem.analysis.totals.outliers import Outlier
+from tb_actmem.analysis.totals.ranks import RankRow
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key
+from tb_actmem.text.units import nbytes_text
 
 
 class Line(NamedTuple):
@@ -220,3 +223,38 @@ def _line(key: str, label: str, level: int, nbytes: int | None, text: str) -> Li
     return Line(
         key=key, label=label, where="", is_aside=False, level=level, nbytes=nbytes, help=text
     )
+
+
+_NAMED = 8
+"""The most ranks that a sentence names."""
+
+_LABEL = LABEL | {"gathered_bytes": "gathered by FSDP", "temporary_bytes": "temporary"}
+
+
+def outlier_text(outlier: Outlier, rows: Sequence[RankRow]) -> str:
+    """Say how some ranks differ from most ranks that ran the same modules."""
+    ranks = [rows[position].rank for position in outlier.positions]
+    place = f"in {outlier.module}" if outlier.module else "outside of modules"
+    what = f"saved {place}" if outlier.key is None else _LABEL[outlier.key]
+    apart = outlier.nbytes - outlier.usual_bytes
+    said = (
+        f"{ranks_named(ranks)}: {nbytes_text(outlier.nbytes)} {what}, {nbytes_text(abs(apart))} "
+        f"{'more' if apart > 0 else 'less'} than on {outlier.ranks:,} ranks with the same modules."
+    )
+    if outlier.key is None or outlier.module is None:
+        return said
+    return f"{said} The largest difference is {place}."
+
+
+def absent_text(absent: Sequence[int]) -> str:
+    """Name the ranks that wrote no recording."""
+    have = "has" if len(absent) == 1 else "have"
+    return f"{ranks_named(absent)} {have} no recording in this log directory."
+
+
+def ranks_named(ranks: Sequence[int]) -> str:
+    """Name some ranks: ``Rank 3``, ``Ranks 3, 4, 5 and 20 others``."""
+    named = ", ".join(map(str, ranks[:_NAMED]))
+    more = len(ranks) - _NAMED
+    others = f" and {more:,} other{'s' * (more > 1)}" if more > 0 else ""
+    return f"Rank{'s' * (len(ranks) > 1)} {named}{others}"

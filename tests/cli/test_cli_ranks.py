@@ -12,6 +12,7 @@ from torch.utils.tensorboard import SummaryWriter
 from tb_actmem import Recording, add_recording
 from tb_actmem import write as write_file
 from tb_actmem.cli.main import main
+from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.recordings import toy
 
 
@@ -91,6 +92,46 @@ def test_equal_ranks_are_reported_equal(tmp_path, capsys):
 
     assert "Every module saves the same on all ranks." in out
     assert "saves the most" not in out
+
+
+@pytest.fixture
+def large(tmp_path: Path) -> Path:
+    """A job of 40 ranks: rank 7 saves three times as much, 9 and 11 are damaged, 13 is absent."""
+    for rank in range(40):
+        saved = of_rank(2 if rank == 7 else 0)
+        recording = replace(saved, meta=saved.meta._replace(rank=rank))
+        write_recording(tmp_path / f"rank{rank}", "memory", recording, 0)
+    for rank, size in ((9, -100), (13, 0)):
+        (events,) = (tmp_path / f"rank{rank}").iterdir()
+        events.write_bytes(events.read_bytes()[:size])
+    (events,) = (tmp_path / "rank11").iterdir()
+    events.write_bytes(events.read_bytes().replace(b"ACTM", b"ELSE"))
+    return tmp_path
+
+
+def test_equal_ranks_of_large_job_are_one_row(large, capsys):
+    out = said(capsys, "show", large, "--by", "rank")
+
+    rows = [line.split()[:4] for line in out.splitlines() if line.endswith(("rank0", "rank7"))]
+    assert rows == [["7", "1", "504", "B"], ["0", "36", "168", "B"]]
+    assert "Equal ranks are one row: 37 ranks have 2 rows." in out
+    assert (
+        "Rank 7: 504 B saved for backward, 336 B more than on 36 ranks with the same modules."
+    ) in " ".join(out.split())
+
+
+def test_damaged_ranks_are_named_and_others_shown(large, capsys):
+    text = " ".join(said(capsys, "show", large, "--by", "rank").split())
+    found = json.loads(said(capsys, "show", large, "--by", "rank", "--json"))
+
+    assert "Rank 11: rank11/memory at step 0 cannot be read: it is not a recording" in text
+    assert "Ranks 9, 13 have no recording in this log directory." in text
+    assert found["absent"] == [9, 13]
+    assert [row["rank"] for row in found["problems"]] == [11]
+    assert len(found["ranks"]) == 38
+    (outlier,) = found["outliers"]
+    assert (outlier["ranks"], outlier["total"], outlier["nbytes"]) == ([7], "saved_bytes", 504)
+    assert (outlier["usual_rank"], outlier["usual_ranks"], outlier["usual_bytes"]) == (0, 36, 168)
 
 
 @pytest.mark.parametrize(

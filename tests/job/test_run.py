@@ -21,7 +21,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
 from tb_actmem.job.experts import load_of
 from tb_actmem.job.run import Job, Ran, proof_texts, run
-from tb_actmem.rendering.tables.table import peaks_grid
+from tb_actmem.rendering.tables.ranks import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
 from tests.support import warm
 from tests.support.notes import notes_of

@@ -12,8 +12,9 @@ from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.format import read
 from tb_actmem.rendering.tables import Column, Grid, as_rows
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
+from tb_actmem.rendering.tables.ranks import rank_rows, rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline
-from tb_actmem.rendering.tables.table import Format, rank_grids, rank_tables, table_of
+from tb_actmem.rendering.tables.table import Format, table_of
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.replies.terms import terms_text
 from tests.support.goldens import check_golden
@@ -132,7 +133,8 @@ def test_single_rank_has_no_differences():
 
 
 def test_rank_rows_are_complete():
-    totals, modules = map(as_rows, rank_grids(RANKS, None))
+    found = rank_rows(RANKS, None)
+    totals, modules = found["ranks"], found["modules"]
 
     assert [(row["rank"], row["saved_bytes"], row["run"]) for row in totals] == [
         (0, 3000, "r0"),

@@ -19,8 +19,9 @@ from tb_actmem.rendering.memory_viewers import memory_snapshot, trace_text
 from tb_actmem.rendering.model_explorer import explorer_graph, explorer_values
 from tb_actmem.rendering.page import notebook, page
 from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
+from tb_actmem.rendering.tables.ranks import rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline
-from tb_actmem.rendering.tables.table import By, Format, layers_grid, rank_tables, table_of
+from tb_actmem.rendering.tables.table import By, Format, layers_grid, table_of
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import PurePath
@@ -12,7 +13,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
-from tb_actmem.model import MeshAxis
+from tb_actmem.model import MeshAxis, ModuleCall
 
 TOTALS = (
     "saved_bytes",
@@ -45,6 +46,9 @@ class RankSummary(NamedTuple):
     """The rank's position on each axis of the job's mesh."""
     peak: RankPeak | None = None
     """The parts of the total peak, for a rank of a planned job whose model states are known."""
+
+    program: str = ""
+    """A digest of the names and types of the modules that ran; equal for ranks with equal work."""
 
     def of_rank(self, rank: int, mesh: tuple[MeshAxis, ...]) -> RankSummary:
         """Return the values of an equal rank at another place."""
@@ -155,8 +159,13 @@ def job(run: str, tag: str, rank: int) -> tuple[str, str]:
 
 def named_job(run: str, tag: str) -> tuple[str, str]:
     """Return the `job` by names alone, if the rank is not known otherwise."""
+    return job(run, tag, named_rank(run, tag) or 0)
+
+
+def named_rank(run: str, tag: str) -> int | None:
+    """Return the rank by names alone."""
     named = _named_rank(tag)
-    return job(run, tag, (named if named is not None else _named_rank(PurePath(run).name)) or 0)
+    return named if named is not None else _named_rank(PurePath(run).name)
 
 
 def absent_ranks(ranks: Iterable[int]) -> list[int]:
@@ -186,7 +195,13 @@ def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
         modules=modules,
         mesh=meta.mesh,
         peak=rank_peak(index, fit) if has_peak else None,
+        program=_program(recording.modules),
     )
+
+
+def _program(calls: Iterable[ModuleCall]) -> str:
+    names = sorted({(call.fqn, call.type_name) for call in calls})
+    return hashlib.sha256(repr(names).encode()).hexdigest()[:16]
 
 
 def place_text(mesh: Iterable[MeshAxis]) -> str:

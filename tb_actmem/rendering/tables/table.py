@@ -1,20 +1,11 @@
-"""The tables of a recording by their names, and those of the ranks and steps of a run."""
+"""The tables of a recording by their names, and that of the steps of a run."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.ranks import (
-    TOTALS,
-    RankPeak,
-    RankRow,
-    UnequalModule,
-    place_text,
-    spread,
-    unequal_modules,
-)
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
@@ -39,8 +30,7 @@ from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.replies.series import TOTALS as STEP_TOTALS
 from tb_actmem.replies.series import StepSummary
 from tb_actmem.text.notes import sentences, words
-from tb_actmem.text.totals import LABEL, SHORT, main_lines, totals_lines
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text.totals import LABEL, main_lines, totals_lines
 
 By = Literal["op", "module", "storage", "saved_tensor", "edge", "totals", "term"]
 Format = Literal["text", "md", "html", "csv"]
@@ -150,110 +140,6 @@ _FORMATS: dict[str, Callable[[Grid], str]] = {
     "html": as_html,
     "csv": as_csv,
 }
-
-
-_EQUAL = "Every module saves the same on all ranks."
-
-
-def rank_tables(rows: Sequence[RankRow], limit: int) -> tuple[str, str]:
-    """Return the totals of each rank, and at most ``limit`` modules that differ."""
-    totals, modules = rank_grids(rows, limit)
-    return as_text(totals), as_text(modules) if modules.rows else _EQUAL
-
-
-def rank_grids(rows: Sequence[RankRow], limit: int | None) -> tuple[Grid, Grid]:
-    """Return the same tables without a format; ``limit`` None lists all modules."""
-    read = [(row, row.summary) for row in rows if row.summary is not None]
-    unequal = unequal_modules([summary for _, summary in read])
-    modules = _modules(unequal[:limit], [row.rank for row, _ in read], len(unequal))
-    known = [summary.peak for _, summary in read if summary.peak is not None]
-    if not known or len(known) < len(read):
-        return _ranks(rows), modules
-    peaks = peaks_grid(known)
-    return peaks._replace(below=[_missing(row) for row in rows if row.summary is None]), modules
-
-
-def _ranks(rows: Sequence[RankRow]) -> Grid:
-    figures = [Column(key, SHORT[key], _bytes, right=True) for key in TOTALS]
-    columns = (Column("rank", "rank", right=True), *figures, Column("run", "run"))
-    unknown: tuple[int | None, ...] = (None,) * len(TOTALS)
-    totals = [unknown if row.summary is None else row.summary.totals for row in rows]
-    saved = spread([row[0] for row in totals])
-    below = [] if saved is None else [f"Rank {rows[saved.most].rank} saves the most."]
-    below += [_missing(row) for row in rows if row.summary is None]
-    listed = [
-        (row.rank, *row_totals, row.run) for row, row_totals in zip(rows, totals, strict=True)
-    ]
-    return Grid(columns, listed, below)
-
-
-def peaks_grid(rows: Sequence[RankPeak]) -> Grid:
-    """List the parts of each rank's total peak, the rank with the least memory left first."""
-    has_device = any(row.left_bytes is not None for row in rows)
-    columns = (
-        Column("rank", "rank", right=True),
-        Column("place", "place" if any(row.mesh for row in rows) else "", wraps=True),
-        Column("ranks", "represents" if any(row.ranks > 1 for row in rows) else "", right=True),
-        Column("model_bytes", "model states", _bytes, right=True),
-        Column("gathered_bytes", "gathered", _bytes, right=True),
-        Column("saved_bytes", "saved", _bytes, right=True),
-        Column("in_flight", "in flight", right=True),
-        Column("temporary_bytes", "temporary", _bytes, right=True),
-        Column("total_peak_bytes", "total peak", _bytes, right=True),
-        Column("gpu", ""),
-        Column("reserved_bytes", "reserved" if has_device else "", _bytes, right=True),
-        Column("left_bytes", "left" if has_device else "", _signed, right=True),
-    )
-
-    def left(row: RankPeak) -> int:
-        return -row.total_peak_bytes if row.left_bytes is None else row.left_bytes
-
-    worst_first = [(row.rank, place_text(row.mesh), *row[2:]) for row in sorted(rows, key=left)]
-    return Grid(columns, worst_first, [])
-
-
-def _signed(nbytes: int | None) -> str:
-    return f"−{nbytes_text(-nbytes)}" if nbytes is not None and nbytes < 0 else _bytes(nbytes)
-
-
-def _missing(row: RankRow) -> str:
-    return f"Rank {row.rank}: {row.problem}."
-
-
-def _modules(listed: Sequence[UnequalModule], ranks: Sequence[int], count: int) -> Grid:
-    columns = (
-        Column("module", "module"),
-        Column("type", "type"),
-        Column("times", "times", right=True),
-        Column("", "smallest", right=True),
-        Column("", "largest", right=True),
-        Column("nbytes", ""),
-    )
-    cut = (
-        [f"The {len(listed)} largest differences of {count:,} are listed."]
-        if len(listed) < count
-        else []
-    )
-    return Grid(columns, [_module(module, ranks) for module in listed], cut)
-
-
-def _module(module: UnequalModule, ranks: Sequence[int]) -> Sequence[Any]:
-    ends = spread([nbytes or 0 for nbytes in module.nbytes])
-    assert ends is not None, "an unequal module has two different values"
-    name = module.name or ("the model itself" if module.type_name else "(no module)")
-    shown = (_end(module, end, ranks) for end in ends)
-    return (name, module.type_name, module.times, *shown, module.nbytes)
-
-
-def _end(module: UnequalModule, position: int, ranks: Sequence[int]) -> str:
-    nbytes = module.nbytes[position]
-    if nbytes is None:
-        return f"not on rank {ranks[position]}"
-    return f"{nbytes_text(nbytes)} on rank {ranks[position]}"
-
-
-def _bytes(nbytes: int | None) -> str:
-    return "?" if nbytes is None else nbytes_text(nbytes)
 
 
 def steps_grid(run: str, rows: Iterable[StepSummary]) -> Grid:

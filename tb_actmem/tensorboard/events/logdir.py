@@ -14,10 +14,17 @@ from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.ranks import Memory, RankRow, named_job, rank_summary
+from tb_actmem.analysis.totals.ranks import (
+    Memory,
+    RankRow,
+    RankSummary,
+    named_job,
+    named_rank,
+    rank_summary,
+)
 from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError, printable
-from tb_actmem.format import MAX_BYTES, base_step, from_bytes
+from tb_actmem.format import MAX_BYTES, Content, base_step, content_of
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath
 from tb_actmem.tensorboard.events import metadata
@@ -59,26 +66,31 @@ def _is_whole_plan(log: Logged) -> bool:
     return is_rank and log.recording().meta.represents is not None
 
 
-def rank_rows(
+def summarized_ranks(
     logged: Sequence[Logged], step: int, memory: Callable[[Recording], Memory | None]
 ) -> list[RankRow]:
     """Summarize each rank at a step, in the order of ranks, with its memory on a device.
 
-    Raises FormatError when a recording cannot be read.
+    Equal recordings are decoded once. A rank that cannot be read has a problem.
     """
     last = {(log.run, log.tag): log for log in logged}
     at_step = {(log.run, log.tag): log for log in logged if log.step == step}
+    known: dict[bytes, RankSummary] = {}
     rows = []
     for (run, tag), log in (last | at_step).items():
-        recording = log.recording()
-        is_there = (run, tag) in at_step
-        summary = rank_summary(Index(recording), memory(recording)) if is_there else None
-        problem = None if is_there else f"no recording at step {step}"
-        rows.append(
-            RankRow(
-                rank=recording.meta.rank or 0, run=run, tag=tag, summary=summary, problem=problem
-            )
-        )
+        row = RankRow(named_rank(run, tag) or 0, run, tag, None, f"no recording at step {step}")
+        if (run, tag) in at_step:
+            try:
+                content = log.content()
+                if content.digest not in known:
+                    recording = content.recording()
+                    known[content.digest] = rank_summary(Index(recording), memory(recording))
+                rank = row.rank if content.rank is None else content.rank
+                summary = known[content.digest].of_rank(rank, content.mesh)
+                row = row._replace(rank=rank, summary=summary, problem=None)
+            except FormatError as error:
+                row = row._replace(problem=str(error))
+        rows.append(row)
     return sorted(rows, key=lambda row: (row.rank, row.run, row.tag))
 
 
@@ -114,6 +126,10 @@ class Logged(NamedTuple):
 
         Raises FormatError if it cannot be read, or if the recording that it refers to is gone.
         """
+        return self.content().recording()
+
+    def content(self) -> Content:
+        """Read the same except for its rows."""
         where = printable(f"{self.run}/{self.tag} at step {self.step}")
 
         def find(step: int) -> bytes:
@@ -125,7 +141,7 @@ class Logged(NamedTuple):
                 )
             return self.base.read()
 
-        return from_bytes(self.read(), where=where, find=find)
+        return content_of(self.read(), where=where, find=find)
 
     def read(self) -> bytes:
         """The written bytes, for `tb_actmem.format.from_bytes`.

@@ -1,0 +1,121 @@
+"""Equal ranks of a job, and those that differ from most ranks with the same modules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from tb_actmem.analysis.totals.ranks import TOTALS, RankRow, RankSummary, unequal_modules
+
+PEAK = ("total_peak_bytes", "model_bytes", "gathered_bytes", "saved_bytes", "temporary_bytes")
+"""The fields of `RankPeak` by which ranks with a known total peak are compared."""
+
+_FEWEST = 3
+"""Of two different ranks, neither is usual."""
+
+
+class EqualRanks(NamedTuple):
+    """Ranks whose totals and modules have the same bytes."""
+
+    summary: RankSummary
+    positions: tuple[int, ...]
+    """Their rows, in order."""
+
+    @property
+    def ranks(self) -> int:
+        """How many ranks they are, with those that they represent."""
+        peak = self.summary.peak
+        return len(self.positions) * (1 if peak is None else peak.ranks)
+
+
+class Outlier(NamedTuple):
+    """Equal ranks that differ from most ranks that ran the same modules."""
+
+    positions: tuple[int, ...]
+    """Their rows, in order."""
+    usual: int
+    """The first row of the others."""
+    ranks: int
+    """How many ranks the others are."""
+    key: str | None
+    """The first total that differs; None: only modules differ."""
+    module: str | None
+    """The module with the largest difference; ``layers.*.fc`` for several. None: no module differs.
+    """
+    nbytes: int
+    """Of the total, otherwise of the module."""
+    usual_bytes: int
+
+
+def equal_ranks(rows: Sequence[RankRow]) -> list[EqualRanks]:
+    """Group the ranks that were read by their bytes, in the order of their first ones."""
+    groups: dict[Hashable, list[int]] = {}
+    kept: dict[int, Hashable] = {}  # equal ranks share their modules, as they were read once
+    for position, row in enumerate(rows):
+        if row.summary is None:
+            continue
+        totals, modules, _, peak, program = row.summary
+        if id(modules) not in kept:
+            kept[id(modules)] = frozenset(modules.items())
+        parts = peak and peak._replace(rank=0, mesh=())
+        groups.setdefault((totals, kept[id(modules)], parts, program), []).append(position)
+    found = []
+    for positions in groups.values():
+        summary = rows[positions[0]].summary
+        assert summary is not None, "ranks that were not read are in no group"
+        found.append(EqualRanks(summary, tuple(positions)))
+    return found
+
+
+def outliers(groups: Sequence[EqualRanks]) -> list[Outlier]:
+    """Return the ranks that differ from most ranks with the same modules, the largest first.
+
+    Ranks with the same modules do the same work: the stages of a pipeline have different ones. If
+    no more than half of them are equal, as with batches of different lengths, none is an outlier.
+    """
+    programs: dict[str, list[EqualRanks]] = {}
+    for group in groups:
+        programs.setdefault(group.summary.program, []).append(group)
+    found: list[Outlier] = []
+    for peers in programs.values():
+        usual = max(peers, key=lambda group: group.ranks)
+        whole = sum(group.ranks for group in peers)
+        if whole >= _FEWEST and 2 * usual.ranks > whole:
+            found += (_outlier(group, usual) for group in peers if group is not usual)
+    return sorted(found, key=lambda one: -abs(one.nbytes - one.usual_bytes))
+
+
+def _outlier(group: EqualRanks, usual: EqualRanks) -> Outlier:
+    differing = unequal_modules([group.summary, usual.summary])
+    module = differing[0] if differing else None
+    total = next(_differing(group.summary, usual.summary), None)
+    if total is not None:
+        key, nbytes, usual_bytes = total
+    else:
+        key = None
+        nbytes, usual_bytes = (n or 0 for n in module.nbytes) if module else (0, 0)
+    return Outlier(
+        positions=group.positions,
+        usual=usual.positions[0],
+        ranks=usual.ranks,
+        key=key,
+        module=module and module.name,
+        nbytes=nbytes,
+        usual_bytes=usual_bytes,
+    )
+
+
+def _differing(one: RankSummary, other: RankSummary) -> Iterator[tuple[str, int, int]]:
+    """Yield the known totals that differ, with both values."""
+    known, usual = compared(one), compared(other)
+    for key, nbytes in known.items():
+        usual_bytes = usual.get(key)
+        if nbytes is not None and usual_bytes is not None and nbytes != usual_bytes:
+            yield key, nbytes, usual_bytes
+
+
+def compared(summary: RankSummary) -> Mapping[str, int | None]:
+    """Return the totals by which ranks are compared, the most important one first."""
+    if summary.peak is not None:
+        return {key: getattr(summary.peak, key) for key in PEAK}
+    return dict(zip(TOTALS, summary.totals, strict=True))
