@@ -10,7 +10,7 @@ from pathlib import Path
 from tb_actmem.analysis.compare.comparison import compare_of
 from tb_actmem.analysis.compare.limits import check_limits, grown_modules, growth_limits, peak_key
 from tb_actmem.analysis.index import Index
-from tb_actmem.cli.arguments import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width
+from tb_actmem.cli import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width
 from tb_actmem.cli.choice import PATH_HELP, add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording

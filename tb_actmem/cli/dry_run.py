@@ -8,7 +8,7 @@ import sys
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
-from tb_actmem.cli.arguments import (
+from tb_actmem.cli import (
     Answer,
     add_outside,
     add_program,

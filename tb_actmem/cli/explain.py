@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.cli.arguments import Answer, bold, count, json_answer, recording_path, width
+from tb_actmem.cli import Answer, bold, count, json_answer, recording_path, width
 from tb_actmem.cli.choice import chosen, path_text, record_in_dry_run
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import write

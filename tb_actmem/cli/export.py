@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, get_args
 
-from tb_actmem.cli.arguments import Answer, count, json_answer
+from tb_actmem.cli import Answer, count, json_answer
 from tb_actmem.cli.choice import add_choice, chosen, path_text
 from tb_actmem.errors import RenderError
 from tb_actmem.paths import any_path

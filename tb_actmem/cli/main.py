@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from tb_actmem.cli import (
+    Answer,
     check,
     compare,
     dry_run,
@@ -19,11 +20,11 @@ from tb_actmem.cli import (
     plan,
     predict,
     record,
+    say,
     scale,
     serve,
     show,
 )
-from tb_actmem.cli.arguments import Answer, say
 from tb_actmem.errors import ActmemError, printable_lines
 from tb_actmem.version import __version__
 

@@ -12,7 +12,7 @@ from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import place_text
 from tb_actmem.analysis.totals.totals import Totals, totals
-from tb_actmem.cli.arguments import (
+from tb_actmem.cli import (
     EXCEEDED,
     Answer,
     add_output,

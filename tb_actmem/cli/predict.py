@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 
 from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
 from tb_actmem.analysis.index.costs import lacks_backward
-from tb_actmem.cli.arguments import (
+from tb_actmem.cli import (
     EXCEEDED,
     Answer,
     add_output,

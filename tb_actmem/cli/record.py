@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import NamedTuple, NoReturn
 
-from tb_actmem.cli.arguments import add_program, count, say
+from tb_actmem.cli import add_program, count, say
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
 from tb_actmem.job.rank import play_rank

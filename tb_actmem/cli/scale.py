@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.cli.arguments import (
+from tb_actmem.cli import (
     EXCEEDED,
     Answer,
     add_output,

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tb_actmem.cli.arguments import Answer, cleaned_up
+from tb_actmem.cli import Answer, cleaned_up
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read

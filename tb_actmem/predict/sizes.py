@@ -22,6 +22,7 @@ from tb_actmem.predict.capacity.fits import (
     outside_bytes,
 )
 from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.formulas import Point
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.design import run_small
 from tb_actmem.predict.formulas.existing import checked_pairs, fitted_recordings
@@ -33,7 +34,6 @@ from tb_actmem.predict.formulas.moments import (
     saved_formula,
 )
 from tb_actmem.predict.formulas.numbers import Fitted
-from tb_actmem.predict.formulas.polynomial import Point
 from tb_actmem.predict.formulas.prediction import (
     MOST_MISSED,
     Doubt,

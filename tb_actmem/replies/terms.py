@@ -19,7 +19,7 @@ from tb_actmem.predict.estimate.comparison import (
 )
 from tb_actmem.predict.estimate.fitted import FittedLayer
 from tb_actmem.predict.estimate.matching import save_name
-from tb_actmem.predict.formulas.polynomial import Polynomial
+from tb_actmem.predict.formulas import Polynomial
 from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.reasons import note_text, saver_text, term_text
 

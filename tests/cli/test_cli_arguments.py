@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from tb_actmem.analysis.index.storages import State
-from tb_actmem.cli.arguments import count, json_answer, nbytes, share
+from tb_actmem.cli import count, json_answer, nbytes, share
 from tb_actmem.cli.check import _module_limit
 from tb_actmem.cli.choice import aligned, moment
 from tb_actmem.cli.export import _dims

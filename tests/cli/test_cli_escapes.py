@@ -12,7 +12,7 @@ import pytest
 from tensorboardX import SummaryWriter
 
 import tb_actmem
-from tb_actmem.cli.arguments import bold, json_answer, say
+from tb_actmem.cli import bold, json_answer, say
 from tb_actmem.cli.main import main
 from tb_actmem.errors import printable, printable_lines
 from tb_actmem.model import Note, Recording

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tb_actmem.predict.formulas import below, next_above, polynomial, solver, up_to
 from tb_actmem.predict.formulas.moments import Formula
-from tb_actmem.predict.formulas.polynomial import below, next_above, polynomial, solver, up_to
 
 VARIABLES = ("b", "s")
 MONOMIALS = up_to((1, 2), 3)

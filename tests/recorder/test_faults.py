@@ -21,7 +21,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem import recorder as package
 from tb_actmem.recorder.notes import stale_graphs
-from tb_actmem.recorder.watch import observer
+from tb_actmem.recorder.watch import lines
 from tb_actmem.recorder.watch.hooks import take_out
 from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.notes import notes_of
@@ -100,7 +100,7 @@ def step(model: Model, recorder: Any = None) -> list[Tensor]:
 
 def fresh() -> Model:
     torch.manual_seed(0)
-    observer._is_library.clear()  # as if no earlier test had filled it
+    lines._is_library.clear()  # as if no earlier test had filled it
     return Model()
 
 
@@ -293,6 +293,6 @@ def test_step_calls_most_of_recorder(calls: dict[str, int]) -> None:
         "Observer.begin_engine",
         "Observer.end_backward",
         "Block._read",
-        "Storages.add",
+        "Lifetimes.add",
     } <= called
     assert len(called) > 120

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import logging
 import os
 import subprocess
@@ -518,7 +519,8 @@ def test_fault_of_ours_lets_exception_pass(
     with recorder:
         pass
     model.fails_at = 2
-    monkeypatch.setattr("tb_actmem.recorder.capture.read_graph", lambda *args, **kwargs: 1 / 0)
+    module = importlib.import_module("tb_actmem.recorder.capture")  # the name is a function's, too
+    monkeypatch.setattr(module, "read_graph", lambda *args, **kwargs: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError) as passed, recorder:
         model(torch.randn(ROWS, WIDTH))
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.estimate.comparison import LayerTerms, TermRow, letters, repeated, term_rows
+from tb_actmem.predict.formulas import Exponents, Polynomial, polynomial
 from tb_actmem.predict.formulas.numbers import Fitted
-from tb_actmem.predict.formulas.polynomial import Exponents, Polynomial, polynomial
 
 _LETTERS = {"b", "s"}
 """Sizes of a step that have the same letter in the textbook."""

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
+from tb_actmem.predict.formulas import Point, sizes_text
 from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
-from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import (
     Doubt,
     check_proven,

@@ -16,10 +16,7 @@ from typing import Any, NamedTuple
 from tb_actmem.arguments import whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
-from tb_actmem.predict.formulas.layers import more_layers
-from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
-from tb_actmem.predict.formulas.polynomial import (
+from tb_actmem.predict.formulas import (
     DEGREE,
     Exponents,
     Point,
@@ -27,6 +24,9 @@ from tb_actmem.predict.formulas.polynomial import (
     sizes_text,
     solver,
 )
+from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
+from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
 
 _FAR = 3
 """The last step, which all formulas must predict, has this many times the largest sizes."""

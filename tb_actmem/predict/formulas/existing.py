@@ -12,10 +12,7 @@ from typing import Any
 from tb_actmem.arguments import need, whole
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.predict.formulas.deep import Deep, checked, one_size
-from tb_actmem.predict.formulas.layers import more_layers
-from tb_actmem.predict.formulas.numbers import Fitted, first_difference
-from tb_actmem.predict.formulas.polynomial import (
+from tb_actmem.predict.formulas import (
     DEGREE,
     Exponents,
     Point,
@@ -24,6 +21,9 @@ from tb_actmem.predict.formulas.polynomial import (
     solver,
     up_to,
 )
+from tb_actmem.predict.formulas.deep import Deep, checked, one_size
+from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 
 
 def fitted_recordings(

@@ -19,10 +19,10 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import saved_spans
 from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.model import Storage
+from tb_actmem.predict.formulas import Exponents, Point, Polynomial, polynomial
 from tb_actmem.predict.formulas.deep import Deep
 from tb_actmem.predict.formulas.layers import parts
 from tb_actmem.predict.formulas.numbers import Fitted
-from tb_actmem.predict.formulas.polynomial import Exponents, Point, Polynomial, polynomial
 from tb_actmem.predict.formulas.prediction import steps
 
 _FURTHER = (1, 5)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Note, Op, Recording, Tensor
-from tb_actmem.predict.formulas.polynomial import (
+from tb_actmem.predict.formulas import (
     Exponents,
     Point,
     Polynomial,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, NoteValue, Recording, Storage
+from tb_actmem.predict.formulas import Point, polynomial, sizes_text
 from tb_actmem.predict.formulas.numbers import (
     Fitted,
     Solved,
@@ -18,7 +19,6 @@ from tb_actmem.predict.formulas.numbers import (
     storage_place,
     with_numbers,
 )
-from tb_actmem.predict.formulas.polynomial import Point, polynomial, sizes_text
 from tb_actmem.text.notes import recorded_at, words
 
 

@@ -19,7 +19,8 @@ from tb_actmem.recorder.graph.columns import NONE, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch.source import Frames, OpFact, RawFacts, Site, columns_of
+from tb_actmem.recorder.watch.lines import Frames, Site
+from tb_actmem.recorder.watch.source import OpFact, RawFacts, columns_of
 
 
 class OpRows(Sequence[Op]):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import chain, repeat
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,12 +17,18 @@ from tb_actmem.model import (
     Note,
     Output,
     Recording,
-    Save,
 )
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes
-from tb_actmem.recorder.assemble.moved_saves import births_of_states, place_caches, place_packed
 from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases, tie_writes
+from tb_actmem.recorder.assemble.save_rows import (
+    SavePlaces,
+    births_of_states,
+    place_caches,
+    place_packed,
+    save_columns,
+    waits_of,
+)
 from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
@@ -30,17 +36,16 @@ from tb_actmem.recorder.graph.columns import (
     NONE,
     Links,
     Numbers,
-    Saved,
     forward_order,
     of_each,
-    or_none,
     rank,
 )
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.notes import gaps
 from tb_actmem.recorder.notes.model_states import size_notes
-from tb_actmem.recorder.watch.source import Frames, RawFacts
+from tb_actmem.recorder.watch.lines import Frames
+from tb_actmem.recorder.watch.source import RawFacts
 
 
 class Place(NamedTuple):
@@ -52,7 +57,6 @@ class Place(NamedTuple):
 
 
 _place = partial(tuple.__new__, Place)
-_SAME = (None, None)
 _NOWHERE = Place(module=None, frame=None, region=None)
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work on a row.
@@ -189,10 +193,6 @@ def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | 
     return None if call is None else frames.index(modules.sites[call])
 
 
-SavePlaces = Mapping[tuple[int, str], tuple[int | None, int | None]]
-"""(node, slot) → (module, frame) that made the saved tensor, if they differ from the node's."""
-
-
 def _origins(
     raw: RawFacts,
     facts: GraphFacts,
@@ -210,40 +210,6 @@ def _origins(
         )
         for (node, slot), origin in facts.compiled.origins.items()
     }
-
-
-def _waits(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
-    """Return (forward, backward) of every node that keeps something.
-
-    A checkpoint keeps its inputs and its cache as long as the nodes of its region wait.
-    """
-    last = len(facts.readings) - 1
-    if facts.whole is not None:
-        forward, kept_at = dict.fromkeys(facts.whole.kept_at, 0), facts.whole.kept_at
-    else:
-        forward, kept_at = facts.forward, facts.kept_at
-    waits = {
-        node: (first, None if kept_at[node] == last else kept_at[node])
-        for node, first in forward.items()
-    }
-    for node, region in facts.region_of.items():
-        checkpoint = facts.checkpoints.get(region)
-        if checkpoint is not None and node != checkpoint and node in waits:
-            waits[checkpoint] = _both(waits.get(checkpoint, waits[node]), waits[node])
-    for inner, outer in reversed(facts.around.items()):
-        one, other = facts.checkpoints[inner], facts.checkpoints[outer]
-        if one in waits:
-            waits[other] = _both(waits.get(other, waits[one]), waits[one])
-    for node, region in facts.region_of.items():
-        if node in facts.saves and node not in waits:  # it keeps a tensor of a checkpoint's cache
-            waits[node] = waits[facts.checkpoints[region]]
-    return waits
-
-
-def _both(one: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[int, int | None]:
-    """Return the union of two intervals: the first forward and the last backward."""
-    is_waiting = one[1] is None or other[1] is None
-    return min(one[0], other[0]), None if is_waiting else max(one[1] or 0, other[1] or 0)
 
 
 def tables(
@@ -269,13 +235,13 @@ def tables(
                 [tensor for _, _, tensor in facts.outputs],
             ),
         ),
-        "saves": _saves(facts.saved(), ranks, origins),
+        "saves": save_columns(facts.saved(), ranks, origins),
     }
 
 
 def _nodes(facts: GraphFacts, order: list[int], places: Mapping[int, Place]) -> Columns:
     types = list(map(facts.types.__getitem__, order))
-    waits = _waits(facts)
+    waits = waits_of(facts)
     variables, regions = facts.variables, facts.region_of
     numbers = facts.numbers
 
@@ -327,32 +293,5 @@ def _edges(links: Links, order: Numbers, ranks: Numbers, found: Values) -> Colum
             lambda: consumers[is_there].tolist(),
             lambda: input_nrs[is_there].tolist(),
             lambda: map(found.get, keys.tolist()),
-        ),
-    )
-
-
-def _saves(saved: Saved, ranks: Numbers, origins: SavePlaces) -> Columns:
-    """Make the columns of saves, in the order of their nodes."""
-    nodes = ranks[saved.nodes]
-    turns = np.argsort(nodes, kind="stable")
-    slots = of_each(saved.names, saved.slots[turns])
-    tensors = saved.tensors[turns]
-
-    def origin(position: int) -> Iterable[int | None]:
-        if not origins:
-            return repeat(None, len(slots))
-        own = saved.nodes[turns].tolist()
-        return (origins.get(one, _SAME)[position] for one in zip(own, slots, strict=True))
-
-    return Columns(
-        Save,
-        (
-            lambda: nodes[turns].tolist(),
-            slots,
-            lambda: of_each(saved.kinds, turns),
-            lambda: or_none(tensors),
-            lambda: of_each(saved.formulas, turns),
-            lambda: origin(0),
-            lambda: origin(1),
         ),
     )

@@ -23,7 +23,7 @@ from tb_actmem.recorder.torch_private import (
     compiled_forward,
     compiled_region,
 )
-from tb_actmem.recorder.watch.observer import LIBRARY
+from tb_actmem.recorder.watch.lines import LIBRARY
 from tb_actmem.recorder.watch.patches import ALLOCATION, is_watched_code
 from tb_actmem.recorder.watch.source import RawFacts
 

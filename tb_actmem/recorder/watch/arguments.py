@@ -276,3 +276,22 @@ SCALARS: frozenset[type[Any]] = frozenset(
 """The commonest types of arguments that contain no tensor."""
 _SIMPLE = SCALARS | {Tensor}
 """The types of arguments that need no search and no op."""
+
+
+_OPEN = (Tensor, dict, tuple, list, type(None))
+"""Results of calls whose tensors `results_of` finds."""
+
+
+Refs = list[weakref.ref[Tensor]]
+
+
+def results_of(result: Any) -> tuple[Refs, Refs | None]:
+    """Refer to the tensors that a call returned, twice; the second is None for an object.
+
+    It runs no code of the program.
+    """
+    if issubclass(type(result), Tensor):
+        found = [weakref.ref(result)]
+    else:
+        found = [weakref.ref(one[1]) for one in tensors_in(result, most=FEW) if one is not None]
+    return found, found if issubclass(type(result), _OPEN) else None

@@ -7,8 +7,6 @@ import sys
 import threading
 import weakref
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
-from types import FrameType
 from typing import Any, TypeVar
 
 import torch
@@ -18,7 +16,6 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence.checkpoints import frame_of
-from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import gaps
@@ -33,14 +30,14 @@ from tb_actmem.recorder.torch_private import (
     unasked,
 )
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
-from tb_actmem.recorder.watch.arguments import SCALARS, Arguments
+from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, results_of
+from tb_actmem.recorder.watch.lines import Site, site_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
 from tb_actmem.recorder.watch.source import (
     AfterBackward,
     BeforeBackward,
     OpFact,
     RawFacts,
-    Site,
 )
 
 Answer = TypeVar("Answer")
@@ -93,7 +90,7 @@ class Observer:
             hooks = top_saved_tensor_hooks(True)
             region = None if hooks is None else self._region(hooks)
             # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
-            site = _site(sys._getframe(1).f_back) if self._stacks else None
+            site = site_of(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward and (node := dry_run_node() or running_node()) is not None:
                 backward_of = sequence_nr(node)
             inputs = () if func is _FRESH else tuple(self._inputs(args))
@@ -144,7 +141,7 @@ class Observer:
             return
         hooks = top_saved_tensor_hooks(True)
         region = None if hooks is None else self._region(hooks)
-        site = _site(sys._getframe(2)) if self._stacks else None
+        site = site_of(sys._getframe(2)) if self._stacks else None
         number = self.storages.add_output(tensor)
         outputs = () if number is None else (number,)
         self.add_op(
@@ -225,7 +222,7 @@ class Observer:
 
     def _begin_call(self) -> tuple[Site | None, int, int]:
         """Return the line of a module call, and the clock."""
-        site = _site(sys._getframe(3)) if self._stacks else None
+        site = site_of(sys._getframe(3)) if self._stacks else None
         return site, *self._clock()
 
     def _clock(self) -> tuple[int, int]:
@@ -385,25 +382,6 @@ class Observer:
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
-_OPEN = (Tensor, dict, tuple, list, type(None))
-"""Results of calls whose tensors `results_of` finds."""
-
-
-Refs = list[weakref.ref[Tensor]]
-
-
-def results_of(result: Any) -> tuple[Refs, Refs | None]:
-    """Refer to the tensors that a call returned, twice; the second is None for an object.
-
-    It runs no code of the program.
-    """
-    if issubclass(type(result), Tensor):
-        found = [weakref.ref(result)]
-    else:
-        found = [weakref.ref(one[1]) for one in tensors_in(result, most=FEW) if one is not None]
-    return found, found if issubclass(type(result), _OPEN) else None
-
-
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
     """Ignore a backward."""
 
@@ -413,32 +391,3 @@ _DEVICE = torch.ops.prim.device.default
 
 _FRESH = torch.ops.aten.lift_fresh.default
 """Returns its constant, or a fake tensor of it; then nobody owns the constant."""
-
-LIBRARY = (
-    str(Path(torch.__file__).parent),
-    str(Path(__file__).parents[2]),
-    "<frozen",
-    "<string>",
-    "<eval_with_key>",
-)
-"""Prefixes of the paths of files that no user wrote."""
-_is_library: dict[str, bool] = {}
-
-
-def _site(frame: FrameType | None) -> Site | None:
-    """Find the innermost line outside of torch: the model's own source."""
-    while frame is not None:
-        code = frame.f_code
-        library = _is_library.get(code.co_filename)
-        if not (is_library(frame) if library is None else library):
-            return code, frame.f_lasti
-        frame = frame.f_back
-    return None
-
-
-def is_library(frame: FrameType) -> bool:
-    """Whether a frame runs code that no user wrote."""
-    # Code that inductor generates lies in a cache folder; its module name begins with "torch.".
-    file, name = frame.f_code.co_filename, str(frame.f_globals.get("__name__"))
-    found = _is_library[file] = file.startswith(LIBRARY) or name.startswith("torch.")
-    return found

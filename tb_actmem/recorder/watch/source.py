@@ -5,20 +5,15 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from types import CodeType
 from typing import Any, NamedTuple, Protocol
 
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
 
-from tb_actmem.model import Frame
 from tb_actmem.recorder.evidence.checkpoints import Regions
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes.gaps import Gaps
-
-Site = tuple[CodeType, int]
-"""A code object and the offset of an instruction in it: a line of source, not yet looked up."""
+from tb_actmem.recorder.watch.lines import Site
 
 
 class OpFact(NamedTuple):
@@ -210,50 +205,3 @@ class Source(Protocol):
 
     def close(self) -> None:
         """Restore everything and release the listeners; a second call does nothing."""
-
-
-class Frames:
-    """Interned lines of source: looked up once each, after the block."""
-
-    def __init__(self) -> None:
-        self.rows: list[Frame] = []
-        self._sites: dict[Site, int] = {}
-        self._frames: dict[Frame, int] = {}
-
-    def index(self, site: Site | None) -> int | None:
-        """Return the number of a site's line."""
-        if site is None:
-            return None
-        found = self._sites.get(site)
-        if found is None:
-            function = getattr(site[0], "co_qualname", site[0].co_name)
-            found = self.number(
-                Frame(file=site[0].co_filename, line=_line(*site), function=function)
-            )
-            self._sites[site] = found
-        return found
-
-    def indices(self, sites: Sequence[Site | None]) -> list[int | None]:
-        """Return the numbers of the lines of many sites; equal ones are mostly one object."""
-        different = {id(site): site for site in sites}
-        found = {key: self.index(site) for key, site in different.items()}
-        return list(map(found.__getitem__, map(id, sites)))
-
-    def number(self, frame: Frame) -> int:
-        """Return the number of a line that has been looked up."""
-        found = self._frames.setdefault(frame, len(self.rows))
-        if found == len(self.rows):
-            self.rows.append(frame)
-        return found
-
-
-def line_text(file: str, line: int, function: str) -> str:
-    """Name a line of source in a sentence: ``train.py:12 in step``."""
-    return f"{Path(file).name}:{line} in {function}"
-
-
-def _line(code: CodeType, offset: int) -> int:
-    for start, end, line in code.co_lines():
-        if start <= offset < end and line is not None:
-            return line
-    return code.co_firstlineno

@@ -22,8 +22,8 @@ from tb_actmem.predict.estimate.comparison import (
 )
 from tb_actmem.predict.estimate.fitted import fitted_layers
 from tb_actmem.predict.estimate.matching import WhyNot, save_name
+from tb_actmem.predict.formulas import Polynomial
 from tb_actmem.predict.formulas.numbers import Fitted, Solved
-from tb_actmem.predict.formulas.polynomial import Polynomial
 from tb_actmem.rendering.tables import Column, Fold, Grid, check_limit, folded
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.reasons import note_text, saver_text, term_text

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from tb_actmem.errors import ActmemError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate.fitted import fitted_layers
+from tb_actmem.predict.formulas import Point, sizes_text
 from tb_actmem.predict.formulas.existing import fitted_recordings, sizes_in, without_sizes
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
-from tb_actmem.predict.formulas.polynomial import Point, sizes_text
 from tb_actmem.predict.formulas.prediction import doubt, proof_note
 from tb_actmem.replies.terms import fitted_text, pending_text, problem_text
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway

@@ -1,4 +1,4 @@
-"""Saves outside of their node's slot: caches of checkpoints, and results of pack hooks.
+"""The rows of saved tensors, also outside of their node's slot: checkpoints' caches, packed ones.
 
 The node that keeps a cached tensor is the one that made it, or the checkpoint's own. Torch shows
 the tensor in a slot, but not whether a pack hook put it there. The tensor that the node saved is an
@@ -9,10 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat
 
-from tb_actmem.model import Holder, NodeKind, Op, SaveKind
+import numpy as np
+
+from tb_actmem.model import Holder, NodeKind, Op, Save, SaveKind
+from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.op_rows import is_in_place, is_of
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.columns import Numbers, Saved, of_each, or_none
 from tb_actmem.recorder.graph.read import GraphFacts
 
 SLOT = SaveKind.CACHE.value
@@ -137,3 +142,71 @@ def _made(op: Op, storages: Storages) -> set[int]:
 
 def _name(op: Op) -> str:
     return op.name.rpartition("::")[2].partition(".")[0]
+
+
+SavePlaces = Mapping[tuple[int, str], tuple[int | None, int | None]]
+"""(node, slot) → (module, frame) that made the saved tensor, if they differ from the node's."""
+
+
+_SAME = (None, None)
+
+
+def save_columns(saved: Saved, ranks: Numbers, origins: SavePlaces) -> Columns:
+    """Make the columns of saves, in the order of their nodes."""
+    nodes = ranks[saved.nodes]
+    turns = np.argsort(nodes, kind="stable")
+    slots = of_each(saved.names, saved.slots[turns])
+    tensors = saved.tensors[turns]
+
+    def origin(position: int) -> Iterable[int | None]:
+        if not origins:
+            return repeat(None, len(slots))
+        own = saved.nodes[turns].tolist()
+        return (origins.get(one, _SAME)[position] for one in zip(own, slots, strict=True))
+
+    return Columns(
+        Save,
+        (
+            lambda: nodes[turns].tolist(),
+            slots,
+            lambda: of_each(saved.kinds, turns),
+            lambda: or_none(tensors),
+            lambda: of_each(saved.formulas, turns),
+            lambda: origin(0),
+            lambda: origin(1),
+        ),
+    )
+
+
+def waits_of(facts: GraphFacts) -> dict[int, tuple[int, int | None]]:
+    """Return (forward, backward) of every node that keeps something.
+
+    A checkpoint keeps its inputs and its cache as long as the nodes of its region wait.
+    """
+    last = len(facts.readings) - 1
+    if facts.whole is not None:
+        forward, kept_at = dict.fromkeys(facts.whole.kept_at, 0), facts.whole.kept_at
+    else:
+        forward, kept_at = facts.forward, facts.kept_at
+    waits = {
+        node: (first, None if kept_at[node] == last else kept_at[node])
+        for node, first in forward.items()
+    }
+    for node, region in facts.region_of.items():
+        checkpoint = facts.checkpoints.get(region)
+        if checkpoint is not None and node != checkpoint and node in waits:
+            waits[checkpoint] = _both(waits.get(checkpoint, waits[node]), waits[node])
+    for inner, outer in reversed(facts.around.items()):
+        one, other = facts.checkpoints[inner], facts.checkpoints[outer]
+        if one in waits:
+            waits[other] = _both(waits.get(other, waits[one]), waits[one])
+    for node, region in facts.region_of.items():
+        if node in facts.saves and node not in waits:  # it keeps a tensor of a checkpoint's cache
+            waits[node] = waits[facts.checkpoints[region]]
+    return waits
+
+
+def _both(one: tuple[int, int | None], other: tuple[int, int | None]) -> tuple[int, int | None]:
+    """Return the union of two intervals: the first forward and the last backward."""
+    is_waiting = one[1] is None or other[1] is None
+    return min(one[0], other[0]), None if is_waiting else max(one[1] or 0, other[1] or 0)

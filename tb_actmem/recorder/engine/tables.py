@@ -1,0 +1,294 @@
+"""What a session of the compiled engine has noted, as tables: its ops, storages and tensors."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import compress, repeat
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn import Module
+
+from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.evidence.lifetimes import StorageRef
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.evidence.tensors import PLAIN, Dense
+from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
+from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
+from tb_actmem.recorder.watch.source import OpFact
+
+
+class Lists(Sequence[tuple[int, ...]]):
+    """A list of numbers for each op; a tuple is made each time it is read."""
+
+    def __init__(self) -> None:
+        self._values: list[int] = []
+        self._ends = [0]
+
+    def add(self, values: Sequence[int], ends: Sequence[int]) -> None:
+        """Add lists; ``ends`` are their ends in ``values``."""
+        begin = len(self._values)
+        self._values += values
+        self._ends += map(begin.__add__, ends)
+
+    def __len__(self) -> int:
+        return len(self._ends) - 1
+
+    def __getitem__(self, position: Any) -> Any:
+        return tuple(self._values[self._ends[position] : self._ends[position + 1]])
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        parts = map(slice, self._ends, self._ends[1:])
+        return map(tuple, map(self._values.__getitem__, parts))
+
+
+class OpColumns:
+    """The ops of a block; a row is made each time it is read.
+
+    Python's collector would scan rows in the user's step, and again in the next one.
+    """
+
+    def __init__(self) -> None:
+        self.taken: list[tuple[Sequence[Any], int]] = []
+        """Pairs of the columns that the library returned, and the number of the first output.
+
+        Appending never fails, so no op is lost.
+        """
+        self._read: tuple[int, tuple[Sequence[Any], ...]] = (0, _columns([]))
+
+    @property
+    def columns(self) -> tuple[Sequence[Any], ...]:
+        """The columns, in the order of the fields of `OpFact`."""
+        if self._read[0] != len(self.taken):
+            taken = self.taken[:]
+            self._read = len(taken), _columns(taken)
+        return self._read[1]
+
+    def __len__(self) -> int:
+        return sum(len(found[1]) for found, _ in self.taken) // _SIZE
+
+    def __iter__(self) -> Iterator[OpFact]:
+        return map(tuple.__new__, repeat(OpFact), zip(*self.columns, strict=True))
+
+    def __getitem__(self, position: int) -> OpFact:
+        at = range(len(self))[position]
+        return OpFact(*(column[at] for column in self.columns))
+
+
+_SIZE = 8
+"""Bytes of a number."""
+
+
+def _columns(taken: Sequence[tuple[Sequence[Any], int]]) -> tuple[Sequence[Any], ...]:
+    funcs, own, places, around, running = (list[Any]() for _ in range(5))
+    all_inputs, all_outputs = Lists(), Lists()
+    for found, tensors in taken:
+        names, name_of, numbers, sites, site_of, regions, inputs, input_ends, output_ends, nodes = (
+            numbers_of(column) if type(column) is bytes else column for column in found
+        )
+        funcs += of_each(list(names), name_of)
+        own += numbers.tolist()
+        places += of_each([*sites, None], site_of)  # the last one is for `NONE`
+        around += or_none(regions)
+        all_inputs.add(inputs.tolist(), input_ends.tolist())
+        ends = output_ends.tolist()
+        all_outputs.add(range(tensors, tensors + ends[-1] if ends else tensors), ends)
+        running += or_none(nodes)
+    return funcs, own, places, around, all_inputs, all_outputs, running
+
+
+class Session:
+    """The library's functions for one block as methods; its length is the number of ops so far."""
+
+    def __init__(self, library: Functions) -> None:
+        vars(self).update(library["session"]())
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        raise AttributeError(name)
+
+    def __len__(self) -> int:
+        found: int = self.ops()
+        return found
+
+
+class NativeStorages(Storages):
+    """Tables in which the allocator observes the memory that the block makes.
+
+    Weak references observe all other storages, as usual.
+    """
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], session: Session) -> None:
+        self._session = session
+        super().__init__(modules, session)
+        self._on_death = session.died
+
+    def _know(self, own: Dense) -> None:
+        """Have the library number parameters and buffers at their first use."""
+        died = self._session.died
+        self._unused = [
+            (key, StorageRef(tensor.untyped_storage(), died))
+            for key, tensor in own.items()
+            if not is_zero_tensor(tensor)
+        ]
+        self._session.name([key for key, _ in self._unused])
+
+    def _deaths(self) -> Iterable[Any]:
+        self.take_new()
+        return (found for found in self._session.dead() if hasattr(found[0], "index"))
+
+    def find(self, key: int) -> int | None:
+        """Return the number of a living storage by its key, if it has been seen."""
+        found: int | None = self._session.find(key)
+        if found is None or found >= len(self.nbytes):
+            self.bury()
+        return self.live.get(key) if found is None else found
+
+    def add(
+        self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
+    ) -> int:
+        """Number a storage at first sight that the allocator has not observed."""
+        if self._session.find(key) is not None:
+            raise RuntimeError("a storage of the block was not found")
+        return super().add(key, storage, tensor, birth)
+
+    def find_keys(self, keys: Sequence[int]) -> list[int | None]:
+        """Return the numbers of living storages by their keys."""
+        found: list[int | None] = self._session.find_keys(keys)
+        self.bury()
+        live = self.live
+        return [live.get(key) if one is None else one for key, one in zip(keys, found, strict=True)]
+
+    @property
+    def keeps_leaves(self) -> bool:
+        """Whether no leaf had other memory of the block when ops used it."""
+        return not self._session.has_leaves()
+
+    def previous(self, leaf: Tensor) -> list[int]:
+        """Return memory of the block that a leaf had when ops used it."""
+        found: list[int] = self._session.had(cdata(leaf))
+        return found
+
+    def number(self, tensor: Tensor, is_output: bool) -> int:
+        """Return the number of a storage that the block did not allocate."""
+        with unasked():
+            memory = tensor.untyped_storage()
+            key = cdata(memory)
+            self.bury()
+            found = self.live.get(key)
+            if found is None:
+                born = self._session.ops() if is_output else None
+                found = super().add(key, memory, tensor, born)
+            return found
+
+    def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
+        self._reserve([key])
+        return super()._add(key, nbytes, device, birth)
+
+    def _reserve(self, keys: Collection[int]) -> None:
+        self.take(self._session.take_storages(len(keys)))
+        for key in self._names.keys() & keys:
+            self._session.forget(key)
+
+    def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
+        """Return the storages of some tensors of any kind, without adding views."""
+        tensors = list(tensors)
+        found: list[int | None] = self._session.find_all(list(map(cdata, tensors)))
+        unknown = (tensor for tensor, one in zip(tensors, found, strict=True) if one is None)
+        return super().ids_of_all(unknown).union(one for one in found if one is not None)
+
+    def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
+        """Note that a storage gets other memory.
+
+        The allocator hears it, unless the storage is on the CPU and older than the block: such a
+        storage has an allocator that nobody observes.
+        """
+        self.take_new()
+        key = cdata(memory)
+        made = self._session.find(key)
+        if made is not None and not nbytes:
+            self.refer(key, memory, made)
+        elif made is None:
+            super().resize(memory, nbytes)
+        if nbytes:
+            self._session.forget(key)
+
+    def take_new(self) -> None:
+        """Add the new storages of the session."""
+        self.take(self._session.take_storages(0))
+
+    def take(self, news: Sequence[bytes] | None) -> None:
+        """Add storages and deaths, given as columns of the library."""
+        if news is None:
+            return
+        nbytes, births, devices, streams, named, dead, ops = map(numbers_of, news)
+        begin = len(self.nbytes)
+        self.nbytes += nbytes.tolist()
+        self.birth += or_none(births)
+        names = {one: "cpu" if one < 0 else f"cuda:{one}" for one in set(devices.tolist())}
+        self.device += map(names.__getitem__, devices.tolist())
+        for position in np.flatnonzero(streams != NONE).tolist():
+            self.streams[begin + position] = int(streams[position])
+        for position in np.flatnonzero(named != NONE).tolist():
+            key, ref = self._unused[named[position]]
+            self.evidence.names[begin + position] = self._names[key]
+            self._refer(ref, key, begin + position)
+        self.death.update(zip(dead.tolist(), ops.tolist(), strict=True))
+
+    def take_tensors(
+        self,
+        storages: bytes,
+        dtypes: Sequence[str],
+        dtype_of: bytes,
+        shapes: Sequence[tuple[int, ...]],
+        shape_of: bytes,
+        offsets: bytes,
+    ) -> None:
+        """Add the results of ops, given as columns of the library."""
+        own = numbers_of(storages).tolist()
+        self.tensors.extend(
+            own,
+            of_each(dtypes, numbers_of(dtype_of)),
+            of_each(shapes, numbers_of(shape_of)),
+            repeat(None, len(own)),
+            numbers_of(offsets).tolist(),
+        )
+
+    def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
+        """Yield the living ones of some storages: those that the program holds, and others."""
+        missing = set(wanted)
+        for storage, memory in super().living([*missing]):
+            missing.discard(storage)
+            yield storage, memory
+        things = gc.get_objects() if missing else ()
+        for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
+            with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
+                memory = tensor.untyped_storage()
+                found = self.find(cdata(memory))
+                if found in missing:
+                    missing.discard(found)
+                    yield found, memory
+
+    def settle(self) -> None:
+        """Move births after the last op to the last op."""
+        last = len(self._session) - 1
+        self.birth = [
+            birth if birth is None or birth <= last else (None if last < 0 else last)
+            for birth in self.birth
+        ]
+
+    def end(self) -> None:
+        """Stop noting deaths."""
+        super().end()
+        if any(ops < len(self._session) for _, ops in self._session.dead()):
+            raise RuntimeError("some deaths were not noted")
+        self._session.end()
+
+    def stop(self) -> None:
+        """Release the session and the weak references."""
+        super().stop()
+        self._unused.clear()
+        self._session.release()
