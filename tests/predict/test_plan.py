@@ -674,7 +674,7 @@ def test_peak_in_optimizer_step_is_explained():
         return recorder.recording
 
     step(4)
-    said = "that peak is in the optimizer step"
+    said = "do not lower a peak in the optimizer step"
     with pytest.raises(tb_actmem.errors.BudgetError, match=r"\. It is in the optimizer step: "):
         tb_actmem.predict.plan(step(10), reduce="99%")
     for rows, modules in (10, False), (60, True):

@@ -263,7 +263,7 @@ recomputed: 1.5 kFLOPs, 3 GiB read and written; at least 0.96 ms on H100 (24.0% 
 time)
 proven to be at most 0.1% from the optimum"""
 UPDATE = """\
-that peak is in the optimizer step: checkpoints do not release gradients and \
+checkpoints do not lower a peak in the optimizer step: they release no gradients and no \
 optimizer states"""
 
 

@@ -86,8 +86,8 @@ def peak_lines(phase: PhaseKind | None) -> list[str]:
     if phase is not PhaseKind.UPDATE:
         return []
     return [
-        "that peak is in the optimizer step: checkpoints do not release gradients and optimizer "
-        "states"
+        "checkpoints do not lower a peak in the optimizer step: they release no gradients and no "
+        "optimizer states"
     ]
 
 
