@@ -75,6 +75,7 @@ export function alive(op: number): AliveReply {
     fqn: '1',
     source: 'make.py:46',
     backward_of: null,
+    layers: '*',
   };
   const row: LifeRow = {
     storage: 4,
@@ -99,7 +100,17 @@ export function alive(op: number): AliveReply {
     alive: [row, { ...other, ended: op }],
     older_bytes: 96,
     older_count: 1,
-    older: [{ storage: 0, nbytes: 96, name: '0.weight', band: 'parameters', born: 0, ended: null }],
+    older: [
+      {
+        storage: 0,
+        nbytes: 96,
+        name: '0.weight',
+        band: 'parameters',
+        layers: '*.weight',
+        born: 0,
+        ended: null,
+      },
+    ],
     before: null,
     behind: { at: { ...made_by, op }, nbytes: 24, count: 1, storages: [{ ...other, ended: op }] },
   };

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import storages_by_device
-from tb_actmem.analysis.index.names import fqn, source
+from tb_actmem.analysis.index.names import fqn, source, starred
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
 from tb_actmem.analysis.totals.alive import (
     Lifespan,
@@ -138,6 +138,8 @@ class OpPlace(TypedDict):
     """``file.py:12``; "" if unknown."""
     backward_of: NodeName | None
     """The node in whose backward it ran."""
+    layers: str
+    """The name that equal layers share, ``h.*.mlp``: of that node's module, else of its own."""
 
 
 class LifeRow(TypedDict):
@@ -174,6 +176,8 @@ class OlderRow(TypedDict):
     unknown."""
     band: str
     """Its band in `TimelineReply`."""
+    layers: str
+    """The name that those of equal layers share: ``h.*.mlp.bias``."""
     born: int
     """The first op after which it counts."""
     ended: int | None
@@ -261,6 +265,7 @@ def older_row(index: Index, each: Older) -> OlderRow:
         nbytes=each.nbytes,
         name=index.recording.storages[each.storage].name or "",
         band=each.part.value,
+        layers=starred(index.recording.storages[each.storage].name or ""),
         born=each.born,
         ended=each.ended,
     )
@@ -280,13 +285,16 @@ def _release(index: Index, op: int) -> ReleaseRow | None:
 
 def _place(recording: Recording, op: int) -> OpPlace:
     row = recording.ops[op]
+    name = fqn(recording, row.module)
+    of = None if row.backward_of is None else node_name(recording, row.backward_of)
     return OpPlace(
         op=op,
         name=row.name,
         node=row.node,
-        fqn=fqn(recording, row.module),
+        fqn=name,
         source=source(recording, row.frame),
-        backward_of=None if row.backward_of is None else node_name(recording, row.backward_of),
+        backward_of=of,
+        layers=starred(of["fqn"] if of else name),
     )
 
 

@@ -1218,6 +1218,8 @@ export interface OpPlace {
   source: string;
   /** The node in whose backward it ran. */
   backward_of: NodeName | null;
+  /** The name that equal layers share, `h.*.mlp`: of that node's module, else of its own. */
+  layers: string;
 }
 
 /** A storage and its lifetime in ops. */
@@ -1254,6 +1256,8 @@ export interface OlderRow {
   name: string;
   /** Its band in `TimelineReply`. */
   band: string;
+  /** The name that those of equal layers share: `h.*.mlp.bias`. */
+  layers: string;
   /** The first op after which it counts. */
   born: number;
   /** The last op after which it counts; null: until the end of the recording. */

@@ -40,7 +40,9 @@ test('a storage is alive from the op that made it to the last one before its dea
   });
   const ops = [0, 1, 2, 3].map((op) => ({ ...row.made_by, op }));
   const lives = [life(8, 1, null), life(4, 0, 1), life(2, 2, 2)];
-  const older = [{ storage: 9, nbytes: 16, name: 'w', band: 'parameters', born: 0, ended: 1 }];
+  const older = [
+    { storage: 9, nbytes: 16, name: 'w', band: 'parameters', layers: 'w', born: 0, ended: 1 },
+  ];
   const at = (op: number) => aliveAfter({ version: 1, most: 1, ops, lives, older }, op);
 
   expect([0, 1, 2, 3].map((op) => at(op).live_bytes)).toEqual([4, 12, 10, 8]);

@@ -209,7 +209,7 @@ test('equal layers of the timeline are one row that opens', async () => {
   const twelve = Array.from({ length: 12 }, (_, layer) => ({
     ...first!,
     storage: layer,
-    made_by: { ...first!.made_by, op: layer, fqn: `h.${layer}.mlp` },
+    made_by: { ...first!.made_by, op: layer, fqn: `h.${layer}.mlp`, layers: 'h.*.mlp' },
   }));
   const reply = { ...there, alive: twelve, alive_count: 12, behind: null };
   show({ view: 'timeline' }, { 'alive.json': () => Promise.resolve(reply) });

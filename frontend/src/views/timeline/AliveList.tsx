@@ -6,7 +6,6 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../../state/context';
 import { useReply } from '../../state/replies';
 import { nodeId } from '../../recording/ids';
-import { layersName } from '../../recording/layersName';
 import type { AliveReply, LifeRow, OlderRow, ReleaseRow } from '../../api/messages';
 import { opName } from '../../recording/opName';
 import { phaseName } from '../../recording/states';
@@ -133,7 +132,7 @@ function OlderRows({ reply }: { reply: AliveReply }) {
         rows={older}
         of={older_count}
         keyOf={olderKey}
-        group={({ rows }) => what(rows, layersName(rows[0]?.name ?? ''))}
+        group={({ rows }) => what(rows, rows[0]?.layers ?? '')}
         row={(row, size) => (
           <span class="life-row">
             {size}
@@ -223,7 +222,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 function Made({ rows, at }: { rows: readonly LifeRow[]; at: number }) {
   const [row] = rows;
   if (!row) return null;
-  const place = where(row.made_by, rows.length > 1 ? layersName : undefined);
+  const place = where(row.made_by, rows.length > 1);
   return (
     <span class="what">
       <span class="made" title={place}>

@@ -5,15 +5,20 @@ import { alive } from '../../../test/samples';
 import { groupAlike, lifeKey, olderKey } from './alike';
 
 const saved = alive(2).alive[0]!;
-const row = (storage: number, fqn: string, nbytes = 64): LifeRow => ({
+const row = (storage: number, fqn: string, layers: string, nbytes = 64): LifeRow => ({
   ...saved,
   storage,
   nbytes,
-  made_by: { ...saved.made_by, op: storage, fqn },
+  made_by: { ...saved.made_by, op: storage, fqn, layers },
 });
 
 test('allocations of equal layers are one group, the largest sum first', () => {
-  const rows = [row(0, 'head', 100), row(1, 'h.0.mlp'), row(2, 'h.1.mlp'), row(3, 'h.1.attn')];
+  const rows = [
+    row(0, 'head', 'head', 100),
+    row(1, 'h.0.mlp', 'h.*.mlp'),
+    row(2, 'h.1.mlp', 'h.*.mlp'),
+    row(3, 'h.1.attn', 'h.*.attn'),
+  ];
   const groups = groupAlike(rows, lifeKey);
   expect(groups.map((group) => [group.nbytes, group.rows.map(({ storage }) => storage)])).toEqual([
     [128, [1, 2]],
@@ -23,21 +28,28 @@ test('allocations of equal layers are one group, the largest sum first', () => {
 });
 
 test('a group keeps its key after another op', () => {
-  const keys = [[row(1, 'h.0.mlp')], [row(2, 'h.1.mlp'), row(5, 'h.4.mlp')]].map(
-    (rows) => groupAlike(rows, lifeKey)[0]?.key,
-  );
+  const keys = [
+    [row(1, 'h.0.mlp', 'h.*.mlp')],
+    [2, 5].map((at) => row(at, `h.${at}.mlp`, 'h.*.mlp')),
+  ].map((rows) => groupAlike(rows, lifeKey)[0]?.key);
   expect(keys[0]).toBe(keys[1]);
 });
 
 test('parameters without a name are not grouped', () => {
-  const older = (storage: number, name: string) => ({
+  const older = (storage: number, name: string, layers: string) => ({
     storage,
     nbytes: 8,
     name,
+    layers,
     band: 'parameters',
     born: 0,
     ended: null,
   });
-  const rows = [older(0, 'h.0.bias'), older(1, 'h.1.bias'), older(2, ''), older(3, '')];
+  const rows = [
+    older(0, 'h.0.bias', 'h.*.bias'),
+    older(1, 'h.1.bias', 'h.*.bias'),
+    older(2, '', ''),
+    older(3, '', ''),
+  ];
   expect(groupAlike(rows, olderKey).map((group) => group.rows.length)).toEqual([2, 1, 1]);
 });

@@ -1,7 +1,6 @@
 // Allocations of equal layers, which the list shows as one row.
 
 import type { LifeRow, OlderRow, OpPlace } from '../../api/messages';
-import { layersName } from '../../recording/layersName';
 import { opName } from '../../recording/opName';
 
 /** Equal allocations; one alone is a group, too. */
@@ -37,22 +36,21 @@ export function groupAlike<Row extends Sized>(
 /** The same for storages that equal layers allocate, for the same reason. */
 export function lifeKey(row: LifeRow): string {
   const { nbytes, dtype, shape, made_by, model_state, state, phase, reason, holder } = row;
-  const made = [opName(made_by.name), where(made_by, layersName)];
+  const made = [opName(made_by.name), where(made_by, true)];
   return JSON.stringify([nbytes, dtype, shape, made, model_state, state, phase, reason, holder]);
 }
 
 /** The same for parameters of equal layers; those without a name have nothing in common. */
-export function olderKey({ storage, nbytes, name, band }: OlderRow): string {
-  return JSON.stringify([nbytes, band, layersName(name) || storage]);
+export function olderKey({ storage, nbytes, layers, band }: OlderRow): string {
+  return JSON.stringify([nbytes, band, layers || storage]);
 }
 
-/** Where an op ran; of one in a backward whose that is. */
+/** Where an op ran, or those of equal layers; of one in a backward whose that is. */
 export function where(
-  { fqn, source, backward_of }: OpPlace,
-  written: (name: string) => string = (name) => name,
+  { fqn, source, backward_of, layers }: OpPlace,
+  ofLayers: boolean = false,
 ): string {
-  const place = backward_of
-    ? [written(backward_of.fqn), `${backward_of.op}'s backward`]
-    : [written(fqn)];
-  return [...place, source].filter(Boolean).join(' · ');
+  const name = ofLayers ? layers : (backward_of?.fqn ?? fqn);
+  const part = backward_of && `${backward_of.op}'s backward`;
+  return [name, part, source].filter(Boolean).join(' · ');
 }

@@ -16,8 +16,24 @@ const REPLY = {
   ...alive(2),
   alive: [row(64, 'mm'), row(32, 'relu')],
   older: [
-    { storage: 0, nbytes: 96, name: '0.weight', band: 'parameters', born: 0, ended: null },
-    { storage: 1, nbytes: 4, name: '0.bias', band: 'parameters', born: 0, ended: null },
+    {
+      storage: 0,
+      nbytes: 96,
+      name: '0.weight',
+      band: 'parameters',
+      layers: '*.weight',
+      born: 0,
+      ended: null,
+    },
+    {
+      storage: 1,
+      nbytes: 4,
+      name: '0.bias',
+      band: 'parameters',
+      layers: '*.bias',
+      born: 0,
+      ended: null,
+    },
   ],
 };
 const STACK = {
