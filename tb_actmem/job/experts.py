@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import wraps
+from inspect import signature
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -67,18 +69,23 @@ class Experts:
         """The number of those for which the program had already allocated no memory."""
 
     def sized(self, exchange: Callable[..., Any]) -> Callable[..., Any]:
-        """Give a functional exchange its sizes: torch allocates its result."""
+        """Give an exchange its sizes that allocates its result itself."""
+        parameters = signature(exchange)
 
-        def all_to_all_single(
-            tensor: Any, output_split_sizes: Any, input_split_sizes: Any, *args: Any, **kwargs: Any
-        ) -> Any:
-            if _is_unknown(tensor, input_split_sizes):
-                rows, count = tensor.shape[0], len(input_split_sizes)
-                input_split_sizes = _parts(rows, count)
-                output_split_sizes = _parts(self._received(rows, count), count)
-            return exchange(tensor, output_split_sizes, input_split_sizes, *args, **kwargs)
+        @wraps(exchange)
+        def all_to_all(*args: Any, **kwargs: Any) -> Any:
+            if _is_compiling():
+                return exchange(*args, **kwargs)
+            given = parameters.bind(*args, **kwargs)
+            tensor, splits = given.args[0], given.arguments.get("input_split_sizes")
+            if splits and _is_unknown(tensor, splits):
+                rows, count = tensor.shape[0], len(splits)
+                received = _parts(self._received(rows, count), count)
+                given.arguments["input_split_sizes"] = _parts(rows, count)
+                given.arguments["output_split_sizes"] = received
+            return exchange(*given.args, **given.kwargs)
 
-        return all_to_all_single
+        return all_to_all
 
     def counted(self, exchange: Callable[..., Any]) -> Callable[..., Any]:
         """Count the calls of an exchange whose result the program allocated without its rows."""
@@ -87,9 +94,10 @@ class Experts:
             output: Any, input: Any, output_split_sizes: Any = None, input_split_sizes: Any = None,
             *args: Any, **kwargs: Any,
         ) -> Any:  # fmt: skip
-            if _is_unknown(input, input_split_sizes):
+            sizes = input_split_sizes
+            if sizes and not _is_compiling() and _is_unknown(input, sizes):
                 self.empty += 1
-                input = input[: sum(input_split_sizes)]  # torch raises for the rest
+                input = input[: sum(sizes)]  # torch raises for the rest
             return exchange(output, input, output_split_sizes, input_split_sizes, *args, **kwargs)
 
         return all_to_all_single
@@ -118,13 +126,15 @@ def _share(load: str, ranks: int) -> float:
     return busiest * ranks / sum(counts)
 
 
-def _is_unknown(sent: Any, splits: Sequence[Any] | None) -> bool:
+def _is_unknown(sent: Any, splits: Sequence[Any]) -> bool:
     """Tell whether the parts to send do not add up to the tensor: values made them."""
+    return bool(sum(splits) != sent.shape[0])
+
+
+def _is_compiling() -> bool:
     from torch.compiler import is_compiling
 
-    if not splits or is_compiling():
-        return False
-    return bool(sum(splits) != sent.shape[0])
+    return is_compiling()
 
 
 def _parts(rows: int, count: int) -> list[int]:

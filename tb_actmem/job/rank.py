@@ -63,6 +63,7 @@ class FakeRank:
         """Replace functions of torch.distributed when the program imports it."""
         when_imported("torch.distributed.distributed_c10d", self._fake_groups)
         when_imported("torch.distributed._functional_collectives", self._size_exchanges)
+        when_imported("spmd_types._collectives", self._size_exchanges)
         when_imported("torch.distributed.device_mesh", self._note_meshes)
         when_imported("torch.nn.parallel.distributed", _fake_data_parallel)
         when_imported("torch.distributed.pipelining.stage", self._fake_stages)
@@ -71,6 +72,7 @@ class FakeRank:
     def _fake_groups(self, module: ModuleType) -> None:
         """Make every process group a fake one, and answer collectives of objects."""
         begin, new, end = (getattr(module, name) for name in _GROUPS)
+        exchange = module.all_to_all
         _replace(module.monitored_barrier, _nothing)
         _replace(module.all_to_all_single, self._experts.counted(module.all_to_all_single))
 
@@ -94,15 +96,19 @@ class FakeRank:
                 self.report()
             end(group)
 
-        functions = (init_process_group, new_group, split_group, destroy_process_group)
-        for function in (*functions, *self._objects.replacements()):
+        def all_to_all(outputs: Any, inputs: Any, *args: Any, **kwargs: Any) -> Any:
+            # The fake group copies what is sent, and fails where other sizes are received.
+            return exchange(outputs, outputs, *args, **kwargs)
+
+        groups = (init_process_group, new_group, split_group, destroy_process_group)
+        for function in (*groups, all_to_all, *self._objects.replacements()):
             _replace(vars(module)[function.__name__.removeprefix("_")], function)
 
     def _size_exchanges(self, module: ModuleType) -> None:
-        """Give the experts their tokens."""
-        for name in ("all_to_all_single", "all_to_all_single_autograd"):
-            exchange = getattr(module, name)
-            _replace(exchange, self._experts.sized(exchange))
+        """Give the experts their tokens, by torch's exchanges or those of torchtitan 0.3."""
+        for name in ("all_to_all_single", "all_to_all_single_autograd", "all_to_all"):
+            if exchange := vars(module).get(name):
+                _replace(exchange, self._experts.sized(exchange))
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -190,9 +196,9 @@ _GROUPS = ("init_process_group", "new_group", "destroy_process_group")
 
 
 def _replace(function: Any, by: Any) -> None:
-    """Replace a function of torch.distributed in each module of torch that has imported it."""
+    """Replace a function in each module of its library that has imported it."""
     for name, module in [*sys.modules.items()]:
-        if name.startswith("torch.distributed"):
+        if name.startswith(("torch.distributed", "spmd_types")):
             for own in [own for own, value in vars(module).items() if value is function]:
                 setattr(module, own, by)
 

@@ -151,7 +151,7 @@ def test_second_rank_with_other_bytes_is_named(
 EXPERTS = """
 import os, sys, torch
 from torch import distributed, nn
-from torch.distributed._functional_collectives import all_to_all_single_autograd as exchange
+from exchanges import exchange
 
 distributed.init_process_group("gloo")
 load, is_known = float(sys.argv[1]), sys.argv[2] == "known"
@@ -168,8 +168,52 @@ for _ in range(3):
     (tokens + back).square().sum().backward()
     optimizer.step()
 """
+BY_TORCH = """
+from torch.distributed._functional_collectives import all_to_all_single_autograd as exchange
+"""
+BY_SPMD_TYPES = """
+from spmd_types import all_to_all
+
+def exchange(tensor, received, sent, group):
+    return all_to_all(tensor, group, output_split_sizes=received, input_split_sizes=sent)
+"""
+COLLECTIVES = """
+import torch
+from torch import distributed
+
+class Exchange(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, tensor, group, received, sent):
+        ctx.given = group, received, sent
+        parts = [part.contiguous() for part in tensor.split(sent)]
+        results = [tensor.new_empty(rows, *tensor.shape[1:]) for rows in received]
+        distributed.all_to_all(results, parts, group=group)
+        return torch.cat(results)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        group, received, sent = ctx.given
+        back = all_to_all(gradient, group, output_split_sizes=sent, input_split_sizes=received)
+        return back, None, None, None
+
+def all_to_all(tensor, axis, *, output_split_sizes=None, input_split_sizes=None):
+    return Exchange.apply(tensor, axis, output_split_sizes, input_split_sizes)
+"""
+"""As the package spmd_types, by which torchtitan 0.3 exchanges tokens."""
 
 
+def write_experts(folder: Path, exchange: str = BY_TORCH) -> Path:
+    package = folder / "spmd_types"
+    package.mkdir()
+    (package / "__init__.py").write_text("from spmd_types._collectives import all_to_all\n")
+    (package / "_collectives.py").write_text(COLLECTIVES, encoding="utf-8")
+    (folder / "exchanges.py").write_text(exchange, encoding="utf-8")
+    program = folder / "experts.py"
+    program.write_text(EXPERTS, encoding="utf-8")
+    return program
+
+
+@pytest.mark.parametrize("exchange", [BY_TORCH, BY_SPMD_TYPES], ids=["torch", "spmd_types"])
 @pytest.mark.parametrize(
     ("load", "share", "said"),
     [
@@ -180,11 +224,10 @@ for _ in range(3):
     ],
 )
 def test_experts_have_their_assumed_tokens(
-    tmp_path: Path, load: str, share: float, said: str
+    tmp_path: Path, load: str, share: float, said: str, exchange: str
 ) -> None:
     """The oracle is the same program, which knows the sizes of its exchanges."""
-    program = tmp_path / "experts.py"
-    program.write_text(EXPERTS, encoding="utf-8")
+    program = write_experts(tmp_path, exchange)
     counts = tmp_path / "tokens.txt"
     counts.write_text(load, encoding="utf-8")
     load = load_of(str(counts) if " " in load else load)
@@ -200,7 +243,7 @@ def test_experts_have_their_assumed_tokens(
 
 
 def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
-    program = tmp_path / "experts.py"
+    program = write_experts(tmp_path)
     plain = """
     there = torch.empty(sum(received), 8)
     distributed.all_to_all_single(there, tokens.detach(), received, sent)
