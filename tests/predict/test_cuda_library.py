@@ -215,6 +215,8 @@ def test_number_of_read_values_is_noted() -> None:
         *([("aten::nonzero", True)] * 2),
         *([("aten::index.Tensor", True)] * 3),
         ("aten::index.Tensor", False),
+        ("aten::repeat_interleave.self_Tensor", False),  # with an output_size
+        ("aten::bincount", False),  # with a minlength
         ("aten::masked_select.out", False),
         *([("aten::item", False)] * 4),
         ("aten::_local_scalar_dense", False),

@@ -102,17 +102,17 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
     return stands_for
 
 
-_SELECTING = "aten::index"
-"""The op behind ``x[mask]`` and ``x[numbers]``; only the first has a result whose size depends on
-data."""
 _BY_VALUES = frozenset(
     f"aten::{name}"
     for name in (
         *("nonzero", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive"),
-        *("bincount", "repeat_interleave", "argwhere", "unique_dim_consecutive"),
+        *("argwhere", "unique_dim_consecutive"),
     )
 )
 """Ops whose results have sizes that depend on data."""
+_BY_VALUES_OR_ARGUMENTS = frozenset({"aten::index", "aten::repeat_interleave", "aten::bincount"})
+"""Ops whose results can also have sizes that depend on arguments alone: ``x[numbers]``, a given
+``output_size`` or ``minlength``."""
 _ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
 """Ops that return a value to the program."""
 
@@ -127,7 +127,7 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note
     sized: Counter[str] = Counter()
     asked = 0
     for (name, is_empty), count in counts.items():
-        if name in _BY_VALUES or (name == _SELECTING and is_empty):
+        if name in _BY_VALUES or (is_empty and name in _BY_VALUES_OR_ARGUMENTS):
             sized[name] += count
         elif name in _ASKING:
             asked += count
