@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import TypedDict
 
+from tb_actmem.analysis.totals.outliers import EqualRanks, equal_ranks, outliers
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
     RankPeak,
@@ -21,7 +22,7 @@ from tb_actmem.model import MeshAxis
 from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
 from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.replies import VERSION, Reply, text
-from tb_actmem.text.totals import LABEL, MEANING, SHORT
+from tb_actmem.text.totals import LABEL, MEANING, SHORT, outlier_text
 
 LIMIT = 200
 """The maximum number of unequal modules in a reply; the count is complete."""
@@ -67,6 +68,8 @@ class RankLine(TypedDict):
     tag: str
     problem: str | None
     """Why it cannot be compared, as a sentence."""
+    group: int | None
+    """Its number among groups of ranks with equal bytes; null if it was not read, or cannot be."""
     nbytes: Sequence[int | None] | None
     """In the order of the totals; null if it was not read, or cannot be."""
 
@@ -81,7 +84,16 @@ class RankModule(Extremes):
     times: int
     """The number of modules in this row; each has these bytes."""
     nbytes: list[int | None]
-    """Attributed to its own nodes, by rank; null if a rank has no such module."""
+    """Attributed to its own nodes, by group of ranks; null if a group has no such module."""
+
+
+class RankOutlier(TypedDict):
+    """Equal ranks that differ from most ranks with the same modules."""
+
+    ranks: list[int]
+    """Their positions."""
+    text: str
+    """The difference, as a sentence."""
 
 
 class RanksReply(Reply):
@@ -106,6 +118,8 @@ class RanksReply(Reply):
     totals: list[RankTotal]
     """The parts of the total peak for a planned job, otherwise what each rank saves."""
     ranks: list[RankLine]
+    outliers: list[RankOutlier]
+    """The largest differences first; empty while recordings are pending."""
     modules_count: int
     """The number of unequal modules; the list may be shorter."""
     modules: list[RankModule]
@@ -176,7 +190,10 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
     peaks = [row.summary.peak for row in read if row.summary and row.summary.peak]
     represented = any(peak.ranks > 1 for peak in peaks)
     on = next((peak.gpu for peak in peaks if peak.gpu is not None), None)
-    unequal = [] if pending else unequal_modules([row.summary for row in read if row.summary])
+    groups = equal_ranks(rows)
+    group_of = {at: number for number, group in enumerate(groups) for at in group.positions}
+    unequal = [] if pending else unequal_modules([group.summary for group in groups])
+    found = [] if pending else outliers(groups)
     return text(
         RanksReply(
             version=VERSION,
@@ -186,14 +203,23 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
             gpu=on,
             outside_bytes=outside,
             totals=totals,
-            ranks=[_row(row, of_rank, outside) for row, of_rank in zip(rows, values, strict=True)],
+            ranks=[
+                _row(row, nbytes, group_of.get(at), outside)
+                for at, (row, nbytes) in enumerate(zip(rows, values, strict=True))
+            ],
+            outliers=[
+                RankOutlier(ranks=[*one.positions], text=outlier_text(one, rows))
+                for one in found[:LIMIT]
+            ],
             modules_count=len(unequal),
-            modules=[_module(row, rows) for row in unequal[:LIMIT]],
+            modules=[_module(row, groups) for row in unequal[:LIMIT]],
         )
     )
 
 
-def _row(row: RankRow, nbytes: Sequence[int | None] | None, outside: int) -> RankLine:
+def _row(
+    row: RankRow, nbytes: Sequence[int | None] | None, group: int | None, outside: int
+) -> RankLine:
     peak = row.summary and row.summary.peak
     left = peak.left_bytes if peak else None  # with the usual memory outside
     mesh = row.summary.mesh if row.summary else ()
@@ -206,22 +232,21 @@ def _row(row: RankRow, nbytes: Sequence[int | None] | None, outside: int) -> Ran
         run=row.run,
         tag=row.tag,
         problem=row.problem,
+        group=group,
         nbytes=nbytes,
     )
 
 
-def _module(module: UnequalModule, rows: Sequence[RankRow]) -> RankModule:
-    """Return a module's bytes for all ranks; null for ranks that are not read."""
-    values = iter(module.nbytes)
-    nbytes = [None if row.summary is None else next(values) for row in rows]
-    there = zip(rows, nbytes, strict=True)
-    apart = spread([None if row.summary is None else n or 0 for row, n in there])
+def _module(module: UnequalModule, groups: Sequence[EqualRanks]) -> RankModule:
+    apart = spread([nbytes or 0 for nbytes in module.nbytes])
+    least, most = (None, None) if apart is None else (groups[at].positions[0] for at in apart)
     return RankModule(
         fqn=module.name,
         type_name=module.type_name,
         times=module.times,
-        nbytes=nbytes,
-        **_extremes(apart),
+        nbytes=[*module.nbytes],
+        least=least,
+        most=most,
     )
 
 

@@ -191,7 +191,7 @@ def test_missing_ranks_and_steps_are_noted():
     assert [row["nbytes"] is None for row in found["ranks"]] == [False, True, False]
     assert "no recording at step 5" in found["ranks"][1]["problem"]
     assert found["totals"][0]["most"] == 2
-    assert found["modules"][0]["nbytes"][1] is None
+    assert [row["group"] for row in found["ranks"]] == [0, None, 1]
 
 
 def test_broken_rank_is_noted_and_others_are_shown():
@@ -246,6 +246,19 @@ def test_equal_ranks_are_decoded_once(monkeypatch):
     assert data.reads.count("blob") == 40
     assert [row["rank"] for row in found] == [*range(40)]
     assert [row["mesh"][0]["position"] for row in found] == [0, 1] * 20
+
+
+def test_equal_ranks_share_bytes_and_outlier_is_named():
+    found = ranks(Tab(job(1, 1, 3, 1)))
+
+    assert [row["group"] for row in found["ranks"]] == [0, 0, 1, 0]
+    (outlier,) = found["outliers"]
+    assert outlier["ranks"] == [2]
+    assert outlier["text"].startswith(
+        "Rank 2: 504 B saved for backward, 336 B more than on 3 ranks with the same modules."
+    )
+    relu = next(row for row in found["modules"] if row["fqn"] == "1")
+    assert (relu["nbytes"], relu["least"], relu["most"]) == ([96, 288], 0, 2)
 
 
 def test_broken_ranks_do_not_block_others(monkeypatch):

@@ -732,6 +732,8 @@ export interface RankLine {
   tag: string;
   /** Why it cannot be compared, as a sentence. */
   problem: string | null;
+  /** Its number among groups of ranks with equal bytes; null if it was not read, or cannot be. */
+  group: number | null;
   /** In the order of the totals; null if it was not read, or cannot be. */
   nbytes: (number | null)[] | null;
 }
@@ -744,8 +746,16 @@ export interface RankModule extends Extremes {
   type_name: string;
   /** The number of modules in this row; each has these bytes. */
   times: number;
-  /** Attributed to its own nodes, by rank; null if a rank has no such module. */
+  /** Attributed to its own nodes, by group of ranks; null if a group has no such module. */
   nbytes: (number | null)[];
+}
+
+/** Equal ranks that differ from most ranks with the same modules. */
+export interface RankOutlier {
+  /** Their positions. */
+  ranks: number[];
+  /** The difference, as a sentence. */
+  text: string;
 }
 
 /**
@@ -768,6 +778,8 @@ export interface RanksReply extends Reply {
   /** The parts of the total peak for a planned job, otherwise what each rank saves. */
   totals: RankTotal[];
   ranks: RankLine[];
+  /** The largest differences first; empty while recordings are pending. */
+  outliers: RankOutlier[];
   /** The number of unequal modules; the list may be shorter. */
   modules_count: number;
   /** The largest differences first; empty while recordings are pending. */

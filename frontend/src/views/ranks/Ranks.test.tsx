@@ -15,7 +15,15 @@ const TOTALS = [
 
 function row(rank: number, ...nbytes: (number | null)[]): RankLine {
   const alone = { mesh: [], represents: 1, in_flight: null, left_bytes: null };
-  return { rank, run: `exp/rank${rank}`, tag: 'memory', problem: null, nbytes, ...alone };
+  return {
+    rank,
+    run: `exp/rank${rank}`,
+    tag: 'memory',
+    problem: null,
+    group: rank,
+    nbytes,
+    ...alone,
+  };
 }
 
 const RANKS: RanksReply = {
@@ -27,6 +35,7 @@ const RANKS: RanksReply = {
   outside_bytes: 512 * 2 ** 20,
   totals: TOTALS,
   ranks: [row(0, 100, null), row(1, 200, null), row(2, 300, null)],
+  outliers: [],
   modules_count: 1,
   modules: [
     { fqn: 'h.*.fc', type_name: 'Linear', times: 12, nbytes: [8, null, 24], least: 1, most: 2 },
@@ -70,6 +79,33 @@ test('the modules that are unequal name the ranks', async () => {
   expect(textContent).toContain('h.*.fc ×12');
   expect(textContent).toContain('not on rank 1');
   expect(textContent).toContain('24 B rank 2');
+});
+
+test('outliers are named, and a click shows their recording', async () => {
+  const text = 'Rank 1: 200 B saved for backward, 100 B more than on 2 ranks.';
+  showRanks({ ...RANKS, outliers: [{ ranks: [1], text }] });
+  const outliers = await find('ranks-outliers');
+  expect(outliers.textContent).toContain(text);
+  expect(rows('ranks-table').map(({ textContent }) => textContent?.includes('outlier'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  outliers.querySelector('button')!.click();
+  expect(store.address.value.run).toBe('exp/rank1');
+});
+
+test('a large job begins with its worst ranks, and equal ones have one bar', async () => {
+  const many = Array.from({ length: 100 }, (_, rank) => ({
+    ...row(rank, rank === 70 ? 300 : 100, null),
+    group: rank === 70 ? 1 : 0,
+  }));
+  const modules = [{ ...RANKS.modules[0]!, nbytes: [8, 24], least: 0, most: 70 }];
+  showRanks({ ...RANKS, ranks: many, modules });
+  await vi.waitFor(() => expect(rows('unequal-table')).toHaveLength(1));
+  expect(rows('ranks-table')[0]?.textContent).toContain('70');
+  expect(rows('unequal-table')[0]!.querySelectorAll('.bars > span')).toHaveLength(2);
+  expect(rows('unequal-table')[0]!.textContent).toContain('24 B rank 70');
 });
 
 test('a click on a rank shows its recording at the same step', async () => {

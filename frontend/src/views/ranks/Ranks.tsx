@@ -38,6 +38,7 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
   return (
     <div class="ranks" aria-busy={isLoading}>
       <Summary ranks={ranks} />
+      <Outliers ranks={ranks} />
       <Mesh ranks={ranks.ranks} label={ranks.totals[0]?.label ?? ''} />
       <RankTable ranks={ranks} />
       <Problems ranks={ranks} />
@@ -150,17 +151,45 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
   );
 }
 
-/** How ranks with a known total peak are sorted at first. */
-function worstFirst({ gpu, totals }: RanksReply): Sort | null {
+/** A job with more ranks starts with the worst. */
+const MOST_IN_ORDER = 40;
+
+/** How ranks with a known total peak, or many ranks, are sorted at first. */
+function worstFirst({ gpu, totals, ranks }: RanksReply): Sort | null {
   if (gpu !== null) return { key: 'left', descending: false };
-  return isOfPeak(totals[0]) ? { key: 'total_peak_bytes', descending: true } : null;
+  const isSorted = isOfPeak(totals[0]) || ranks.length > MOST_IN_ORDER;
+  return isSorted && totals[0] ? { key: totals[0].key, descending: true } : null;
+}
+
+/** Ranks that differ from most ranks with the same modules. */
+function Outliers({ ranks: { ranks, outliers } }: { ranks: RanksReply }) {
+  const { recordings } = useStore();
+  if (outliers.length === 0) return null;
+  return (
+    <ul class="notes outliers" data-testid="ranks-outliers">
+      {outliers.map(({ ranks: [first], text }) => {
+        const rank = ranks[first ?? -1];
+        return (
+          <li key={first}>
+            {text}{' '}
+            {rank && (
+              <button type="button" onClick={() => recordings.chooseRank(rank, 'graph')}>
+                Show rank {rank.rank}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
 
-function rankColumns({ ranks, totals, gpu }: RanksReply): Column[] {
+function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
   const isPeak = isOfPeak(totals[0]);
+  const outlying = new Set(outliers.flatMap((outlier) => outlier.ranks));
   const place: Column = {
     key: 'place',
     label: 'place',
@@ -203,9 +232,13 @@ function rankColumns({ ranks, totals, gpu }: RanksReply): Column[] {
       key: 'rank',
       label: 'rank',
       help: 'Click a row to show the recording of this rank',
-      width: '48px',
+      width: outlying.size > 0 ? '96px' : '48px',
       isNumber: true,
-      cell: (row) => ranks[row]?.rank,
+      cell: (row) => (
+        <>
+          {outlying.has(row) && <span class="tag">outlier</span>} {ranks[row]?.rank}
+        </>
+      ),
     },
     ...(ranks.some(({ mesh }) => mesh.length > 0) ? [place] : []),
     ...(ranks.some((rank) => rank.represents > 1) ? [represents] : []),

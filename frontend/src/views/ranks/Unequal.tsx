@@ -78,9 +78,9 @@ function unequalColumns({ ranks, modules }: RanksReply): Column[] {
     {
       key: 'ranks',
       label: 'by rank',
-      help: 'Attributed to its own ops on each rank, in rank order',
+      help: 'Attributed to its own ops on each rank, in rank order; in a large job, equal ranks have one bar',
       width: 'minmax(90px, 1fr)',
-      cell: (row) => <Bars values={modules[row]?.nbytes ?? []} ranks={ranks} />,
+      cell: (row) => <Bars module={modules[row]} ranks={ranks} />,
     },
     end('least', 'smallest'),
     end('most', 'largest'),
@@ -90,7 +90,7 @@ function unequalColumns({ ranks, modules }: RanksReply): Column[] {
       help: 'Largest minus smallest',
       width: '88px',
       isNumber: true,
-      cell: (row) => <Bytes n={apart(modules[row])} />,
+      cell: (row) => <Bytes n={apart(modules[row], ranks)} />,
     },
   ];
 }
@@ -118,8 +118,8 @@ function End({
 }) {
   const position = module?.[which] ?? null;
   if (!module || position === null) return <span class="none">–</span>;
-  const n = module.nbytes[position];
-  if (n === null || n === undefined) return <Absent module={module} ranks={ranks} />;
+  const n = bytesOn(module, ranks[position]);
+  if (n === null) return <Absent module={module} ranks={ranks} />;
   return (
     <>
       <Bytes n={n} /> <small>rank {ranks[position]?.rank}</small>
@@ -129,22 +129,24 @@ function End({
 
 /** Which ranks have no such module: the stages of a pipeline have different ones. */
 function Absent({ module, ranks }: { module: RankModule; ranks: readonly RankLine[] }) {
-  const without = ranks.filter(({ nbytes }, i) => nbytes !== null && module.nbytes[i] === null);
+  const without = ranks.filter((rank) => rank.group !== null && bytesOn(module, rank) === null);
   const where =
     without.length === 1 ? `rank ${without[0]?.rank}` : `${count(without.length)} ranks`;
   return <small>not on {where}</small>;
 }
 
-/** A bar for each rank, as high as its bytes. */
-function Bars({
-  values,
-  ranks,
-}: {
-  values: readonly (number | null)[];
-  ranks: readonly RankLine[];
-}) {
+/** More bars are too thin to see. */
+const MOST_BARS = 64;
+
+/** A bar for each rank, as high as its bytes; in a large job for each group of equal ranks. */
+function Bars({ module, ranks }: { module: RankModule | undefined; ranks: readonly RankLine[] }) {
+  if (!module) return null;
+  const seen = new Set<number | null>([null]);
+  const isFirst = ({ group }: RankLine) => !seen.has(group) && seen.add(group);
+  const shown = ranks.length <= MOST_BARS ? ranks : ranks.filter(isFirst).slice(0, MOST_BARS);
+  const values = shown.map((rank) => bytesOn(module, rank));
   const whole = Math.max(1, ...values.map((n) => n ?? 0));
-  const said = ranks.map(({ rank, nbytes }, i) => {
+  const said = shown.map(({ rank, nbytes }, i) => {
     const n = values[i] ?? null;
     return `rank ${rank}: ${n !== null ? bytes(n) : nbytes ? 'no such module' : 'not read'}`;
   });
@@ -157,17 +159,22 @@ function Bars({
   );
 }
 
-function apart(module: RankModule | undefined): number {
+function apart(module: RankModule | undefined, ranks: readonly RankLine[]): number {
   if (!module || module.least === null || module.most === null) return 0;
-  return (module.nbytes[module.most] ?? 0) - (module.nbytes[module.least] ?? 0);
+  return (bytesOn(module, ranks[module.most]) ?? 0) - (bytesOn(module, ranks[module.least]) ?? 0);
+}
+
+/** Its bytes on the rank at a position; null if the rank was not read, or has no such module. */
+function bytesOn(module: RankModule, rank: RankLine | undefined): number | null {
+  return module.nbytes[rank?.group ?? -1] ?? null;
 }
 
 /** What a column of the table is sorted by. */
-function sortedBy({ modules }: RanksReply, key: string): Cell[] {
+function sortedBy({ modules, ranks }: RanksReply, key: string): Cell[] {
   return modules.map((module) => {
     if (key === 'fqn') return module.fqn;
     if (key === 'type_name') return module.type_name;
-    if (key === 'least' || key === 'most') return module.nbytes[module[key] ?? -1] ?? null;
-    return apart(module);
+    if (key === 'least' || key === 'most') return bytesOn(module, ranks[module[key] ?? -1]);
+    return apart(module, ranks);
   });
 }
