@@ -17,6 +17,7 @@ from tb_actmem.cli import (
     dry_run,
     explain,
     export,
+    merge,
     plan,
     predict,
     record,
@@ -37,6 +38,7 @@ examples:
   tb-actmem list runs                          the recordings in a log directory
   tb-actmem show runs --run gpt2 --step 100    one of them
   tb-actmem show runs/exp --by rank            the ranks of a job side by side
+  tb-actmem merge runs/exp -o runs/one         its different ranks, in one file
   tb-actmem explain snapshot.pickle            what fills the memory of a CUDA snapshot
   tb-actmem export runs -o model.svg           a figure; also .html .pdf .png .tex .dot
   tb-actmem export runs -o block.svg --module transformer.h.0
@@ -60,6 +62,7 @@ COMMANDS: tuple[Command, ...] = (
     ("export", export.add_arguments, "write a recording as a figure, a table or JSON"),
     ("compare", compare.add_arguments, "compare two recordings"),
     ("check", check.add_arguments, "check a recording against limits, for CI"),
+    ("merge", merge.add_arguments, "write the ranks of a job into one run"),
     ("list", show.list_arguments, "list the recordings of a log directory or a file"),
 )
 """For each command: its name, the function that declares its arguments, and its help."""

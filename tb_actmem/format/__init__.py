@@ -115,6 +115,7 @@ class Content:
     rank: int | None
     mesh: tuple[MeshAxis, ...]
     """The rank's position on each axis of the job's mesh."""
+    represents: int | None
     _message: actmem_pb2.Recording
     _rows: int
     _where: str
@@ -145,7 +146,8 @@ def content_of(
         digest = hashlib.sha256(message.SerializeToString(deterministic=True)).digest()
         message.meta.CopyFrom(meta)
         mesh, rank = get_mesh(meta), meta.rank if meta.HasField("rank") else None
-    return Content(digest, rank, mesh, message, most_rows(nbytes), where)
+        represents = meta.represents if meta.HasField("represents") else None
+    return Content(digest, rank, mesh, represents, message, most_rows(nbytes), where)
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:

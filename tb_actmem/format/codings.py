@@ -62,7 +62,7 @@ def _get_numbers(source: Source, name: str) -> Sequence[int]:
 
 def _put_steps(target: Target, name: str, values: Sequence[int | None]) -> None:
     present = [value for value in values if value is not None]
-    steps = _to_steps(present)
+    steps = to_steps(present)
     if len(present) < len(values):
         following = iter(steps)
         steps = [0 if value is None else next(following) for value in values]
@@ -71,7 +71,7 @@ def _put_steps(target: Target, name: str, values: Sequence[int | None]) -> None:
 
 def _get_steps(source: Source, name: str) -> Sequence[int | None]:
     codes = source.get(name)
-    present = _from_steps(filter(None, codes))
+    present = from_steps(filter(None, codes))
     if len(present) == len(codes):
         return present
     following = iter(present)
@@ -93,7 +93,7 @@ def _get_texts(source: Source, name: str) -> Sequence[str | None]:
 
 def _put_lists(target: Target, name: str, values: Sequence[tuple[int, ...] | None]) -> None:
     target.put(f"{name}_count", [0 if value is None else 1 + len(value) for value in values])
-    target.put(name, _to_steps(list(chain.from_iterable(filter(None, values)))))
+    target.put(name, to_steps(list(chain.from_iterable(filter(None, values)))))
 
 
 def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
@@ -103,15 +103,17 @@ def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
         raise ValueError("has an empty entry")
     if len(codes) != expected:
         raise ValueError(f"has {len(codes)} entries where its rows count {expected}")
-    entries = iter(_from_steps(codes))
+    entries = iter(from_steps(codes))
     return [tuple(islice(entries, count - 1)) if count else None for count in counts]
 
 
-def _to_steps(values: Sequence[int]) -> Sequence[int]:
+def to_steps(values: Sequence[int]) -> Sequence[int]:
+    """Return the codes of a step column without empty rows."""
     return [step + (step >= 0) for step in map(sub, _bounded(values), chain((0,), values))]
 
 
-def _from_steps(codes: Iterable[int]) -> Sequence[int]:
+def from_steps(codes: Iterable[int]) -> Sequence[int]:
+    """Return the values; raises ValueError for codes that `to_steps` never writes."""
     return _bounded(list(accumulate([code - (code > 0) for code in codes])))
 
 

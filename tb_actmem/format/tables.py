@@ -20,12 +20,14 @@ from tb_actmem.format.codings import (
     Target,
     check_text,
     encodable,
+    from_steps,
     get_notes,
     get_strings,
     members,
     note_rows,
     put_notes,
     put_strings,
+    to_steps,
 )
 from tb_actmem.model.recording import check_mesh
 
@@ -249,6 +251,8 @@ def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:
         elif name == "mesh":
             for axis in meta.mesh:
                 message.mesh.add(name=encodable(axis.name), size=axis.size, position=axis.position)
+        elif name == "represented":
+            message.represented.extend(to_steps(meta.represented))
         elif value is not None:
             setattr(message, name, encodable(value) if isinstance(value, str) else value)
 
@@ -261,7 +265,9 @@ def _get_meta(message: actmem_pb2.Meta) -> model.Meta:
     optional = ("rank", "optimizers", "predicted", "represents")
     absent = {name: None for name in optional if not message.HasField(name)}
     mesh = get_mesh(message)
-    return model.Meta(**{**fields, **absent, "notes": get_notes(message), "mesh": mesh})
+    represented = tuple(from_steps(message.represented))
+    own = {"notes": get_notes(message), "mesh": mesh, "represented": represented}
+    return model.Meta(**{**fields, **absent, **own})
 
 
 def get_mesh(message: actmem_pb2.Meta) -> tuple[model.MeshAxis, ...]:
@@ -277,7 +283,7 @@ def get_mesh(message: actmem_pb2.Meta) -> tuple[model.MeshAxis, ...]:
 def rows_of(message: actmem_pb2.Recording) -> int:
     """Count the rows of a message before they are made; list entries count as rows."""
     rows = len(message.strings.rest) + note_rows(message.meta)
-    rows += len(message.meta.mesh)
+    rows += len(message.meta.mesh) + len(message.meta.represented)
     for name in TABLES:
         fields = getattr(message, name).ListFields()
         rows += max((len(column) for _, column in fields), default=0)

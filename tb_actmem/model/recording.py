@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -257,9 +258,20 @@ def _check_sizes(recording: Recording) -> None:
     if len(recording.meta.notes) > MAX_NOTES:
         raise ValueError(f"it has {len(recording.meta.notes)} notes, more than {MAX_NOTES}")
     check_mesh(recording.meta.mesh)
+    _check_represented(recording.meta)
     characters = _characters(recording)
     if characters > MAX_CHARACTERS:
         raise ValueError(f"its rows name {characters} characters, more than {MAX_CHARACTERS}")
+
+
+def _check_represented(meta: Meta) -> None:
+    ranks = meta.represented
+    if not ranks:
+        return
+    if len(ranks) != meta.represents or meta.rank not in ranks:
+        raise ValueError(f"meta.represented has {len(ranks)} ranks, and not those it should")
+    if any(one >= following for one, following in itertools.pairwise(ranks)):
+        raise ValueError("meta.represented does not rise")
 
 
 def check_mesh(mesh: Sequence[MeshAxis]) -> None:

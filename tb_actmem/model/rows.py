@@ -267,6 +267,8 @@ class Meta(NamedTuple):
     """The axes of the job's DeviceMesh, the outermost first; empty: no mesh was found."""
     represents: int | None = None
     """The number of equal ranks that this one represents, itself included; None: only itself."""
+    represented: tuple[int, ...] = ()
+    """These ranks, rising; empty: not known, as in a plan."""
 
     @property
     def title(self) -> str:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.totals.outliers import EqualRanks, equal_ranks, outliers
+from tb_actmem.analysis.totals.outliers import EqualRanks, equal_ranks, missing_ranks, outliers
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
     RankPeak,
@@ -14,7 +14,6 @@ from tb_actmem.analysis.totals.ranks import (
     RankSummary,
     Spread,
     UnequalModule,
-    absent_ranks,
     spread,
     unequal_modules,
 )
@@ -129,13 +128,13 @@ class RanksReply(Reply):
 def summary_text(summary: RankSummary) -> str:
     """Return a summary as JSON, for a cache."""
     modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
-    kept = [summary.totals, modules, summary.mesh, summary.peak, summary.program]
+    kept = [summary.totals, modules, *summary[2:]]
     return json.dumps(kept, separators=(",", ":"))
 
 
 def read_summary(kept: str | bytes) -> RankSummary:
     """Read the result of `summary_text`."""
-    totals, modules, axes, parts, program = json.loads(kept)
+    totals, modules, axes, parts, program, ranks, represented = json.loads(kept)
     mesh = tuple(MeshAxis(*axis) for axis in axes)
     return RankSummary(
         tuple(totals),
@@ -143,6 +142,8 @@ def read_summary(kept: str | bytes) -> RankSummary:
         mesh,
         None if parts is None else RankPeak(*parts)._replace(mesh=mesh),
         program,
+        ranks,
+        tuple(represented),
     )
 
 
@@ -188,7 +189,6 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
     read = [row for row in rows if row.summary is not None]
     totals, values = rank_totals(rows)
     peaks = [row.summary.peak for row in read if row.summary and row.summary.peak]
-    represented = any(peak.ranks > 1 for peak in peaks)
     on = next((peak.gpu for peak in peaks if peak.gpu is not None), None)
     groups = equal_ranks(rows)
     group_of = {at: number for number, group in enumerate(groups) for at in group.positions}
@@ -198,7 +198,7 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
         RanksReply(
             version=VERSION,
             pending=pending,
-            absent=[] if represented else absent_ranks(row.rank for row in rows),
+            absent=missing_ranks(rows),
             gpus=names() if on else [],
             gpu=on,
             outside_bytes=outside,
@@ -226,7 +226,7 @@ def _row(
     return RankLine(
         rank=row.rank,
         mesh=[MeshAxisRow(name=n, size=size, position=at) for n, size, at in mesh],
-        represents=peak.ranks if peak else 1,
+        represents=row.summary.ranks if row.summary else 1,
         in_flight=peak and peak.in_flight,
         left_bytes=None if left is None else left + OUTSIDE_BYTES - outside,
         run=row.run,

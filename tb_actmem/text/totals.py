@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from tb_actmem.analysis.totals.outliers import Outlier
+from tb_actmem.analysis.totals.outliers import Outlier, represented_ranks
 from tb_actmem.analysis.totals.ranks import RankRow
 from tb_actmem.analysis.totals.totals import Totals, totals_by_key
 from tb_actmem.text.units import nbytes_text
@@ -233,7 +233,7 @@ _LABEL = LABEL | {"gathered_bytes": "gathered by FSDP", "temporary_bytes": "temp
 
 def outlier_text(outlier: Outlier, rows: Sequence[RankRow]) -> str:
     """Say how some ranks differ from most ranks that ran the same modules."""
-    ranks = [rows[position].rank for position in outlier.positions]
+    ranks = represented_ranks([rows[position] for position in outlier.positions])
     place = f"in {outlier.module}" if outlier.module else "outside of modules"
     what = f"saved {place}" if outlier.key is None else _LABEL[outlier.key]
     apart = outlier.nbytes - outlier.usual_bytes

@@ -81,7 +81,7 @@ def test_unread_ranks_are_in_no_group():
 def test_represented_ranks_count():
     def peak(rank: int, ranks: int, nbytes: int) -> RankRow:
         parts = RankPeak(rank, (), ranks, 1, 0, nbytes, 1, 0, nbytes + 1, None, None, None)
-        summary = RankSummary((0,) * 6, {}, peak=parts)
+        summary = RankSummary((0,) * 6, {}, peak=parts, ranks=ranks)
         return RankRow(rank, f"rank{rank}", "t", summary, None)
 
     assert said(peak(0, 7, 10), peak(7, 1, 12)) == [

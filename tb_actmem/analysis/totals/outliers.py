@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.totals.ranks import TOTALS, RankRow, RankSummary, unequal_modules
+from tb_actmem.analysis.totals.ranks import (
+    TOTALS,
+    RankRow,
+    RankSummary,
+    absent_ranks,
+    unequal_modules,
+)
 
 PEAK = ("total_peak_bytes", "model_bytes", "gathered_bytes", "saved_bytes", "temporary_bytes")
 """The fields of `RankPeak` by which ranks with a known total peak are compared."""
@@ -24,8 +30,7 @@ class EqualRanks(NamedTuple):
     @property
     def ranks(self) -> int:
         """How many ranks they are, with those that they represent."""
-        peak = self.summary.peak
-        return len(self.positions) * (1 if peak is None else peak.ranks)
+        return len(self.positions) * self.summary.ranks
 
 
 class Outlier(NamedTuple):
@@ -54,17 +59,33 @@ def equal_ranks(rows: Sequence[RankRow]) -> list[EqualRanks]:
     for position, row in enumerate(rows):
         if row.summary is None:
             continue
-        totals, modules, _, peak, program = row.summary
+        totals, modules, _, peak, program, ranks, represented = row.summary
         if id(modules) not in kept:
             kept[id(modules)] = frozenset(modules.items())
         parts = peak and peak._replace(rank=0, mesh=())
-        groups.setdefault((totals, kept[id(modules)], parts, program), []).append(position)
+        key = totals, kept[id(modules)], parts, program, ranks, represented
+        groups.setdefault(key, []).append(position)
     found = []
     for positions in groups.values():
         summary = rows[positions[0]].summary
         assert summary is not None, "ranks that were not read are in no group"
         found.append(EqualRanks(summary, tuple(positions)))
     return found
+
+
+def represented_ranks(rows: Sequence[RankRow]) -> list[int]:
+    """Return the ranks of all rows, with those that they represent."""
+    return [
+        rank for row in rows for rank in ((row.summary and row.summary.represented) or (row.rank,))
+    ]
+
+
+def missing_ranks(rows: Sequence[RankRow]) -> list[int]:
+    """Return the ranks without a recording; none if a plan represents them."""
+    summaries = [row.summary for row in rows if row.summary is not None]
+    if any(summary.ranks > 1 and not summary.represented for summary in summaries):
+        return []
+    return absent_ranks(represented_ranks(rows))
 
 
 def outliers(groups: Sequence[EqualRanks]) -> list[Outlier]:

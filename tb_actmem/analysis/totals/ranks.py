@@ -49,6 +49,10 @@ class RankSummary(NamedTuple):
 
     program: str = ""
     """A digest of the names and types of the modules that ran; equal for ranks with equal work."""
+    ranks: int = 1
+    """How many ranks it represents, itself included."""
+    represented: tuple[int, ...] = ()
+    """These ranks; empty: only itself, or not known."""
 
     def of_rank(self, rank: int, mesh: tuple[MeshAxis, ...]) -> RankSummary:
         """Return the values of an equal rank at another place."""
@@ -196,6 +200,8 @@ def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
         mesh=meta.mesh,
         peak=rank_peak(index, fit) if has_peak else None,
         program=_program(recording.modules),
+        ranks=meta.represents or 1,
+        represented=meta.represented,
     )
 
 

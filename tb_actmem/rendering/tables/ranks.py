@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tb_actmem.analysis.totals.outliers import EqualRanks, Outlier, equal_ranks, outliers
+from tb_actmem.analysis.totals.outliers import (
+    EqualRanks,
+    Outlier,
+    equal_ranks,
+    missing_ranks,
+    outliers,
+    represented_ranks,
+)
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
     RankPeak,
     RankRow,
     UnequalModule,
-    absent_ranks,
     place_text,
     spread,
     unequal_modules,
@@ -45,7 +51,7 @@ def rank_rows(rows: Sequence[RankRow], limit: int | None) -> dict[str, Any]:
     return {
         "ranks": as_rows(_all_totals(rows)),
         "outliers": [_outlier(one, rows) for one in outliers(groups)],
-        "absent": _absent(rows),
+        "absent": missing_ranks(rows),
         "problems": [
             {"rank": row.rank, "run": row.run, "tag": row.tag, "problem": row.problem}
             for row in rows
@@ -57,7 +63,7 @@ def rank_rows(rows: Sequence[RankRow], limit: int | None) -> dict[str, Any]:
 
 def _outlier(one: Outlier, rows: Sequence[RankRow]) -> dict[str, Any]:
     return {
-        "ranks": [rows[at].rank for at in one.positions],
+        "ranks": represented_ranks([rows[at] for at in one.positions]),
         "total": one.key,
         "nbytes": one.nbytes,
         "usual_bytes": one.usual_bytes,
@@ -70,7 +76,10 @@ def _outlier(one: Outlier, rows: Sequence[RankRow]) -> dict[str, Any]:
 
 def _all_totals(rows: Sequence[RankRow]) -> Grid:
     peaks = _peaks([row for row in rows if row.summary is not None])
-    return _ranks(rows) if peaks is None else peaks_grid(peaks)
+    if peaks is not None:
+        return peaks_grid(peaks)
+    counts = [row.summary.ranks if row.summary else 1 for row in rows]
+    return _ranks(rows, counts if max(counts, default=1) > 1 else ())
 
 
 def _totals(rows: Sequence[RankRow], groups: Sequence[EqualRanks], limit: int) -> Grid:
@@ -107,7 +116,7 @@ def _sentences(rows: Sequence[RankRow], groups: Sequence[EqualRanks], limit: int
     problems = [row for row in rows if row.summary is None]
     yield from (_missing(row) for row in problems[:limit])
     yield from _more(len(problems) - limit, "other ranks without a recording")
-    absent = _absent(rows)
+    absent = missing_ranks(rows)
     if absent:
         yield absent_text(absent)
 
@@ -117,18 +126,11 @@ def _more(count: int, things: str) -> Iterator[str]:
         yield f"There are {count:,} {things}; --json lists all."
 
 
-def _absent(rows: Sequence[RankRow]) -> list[int]:
-    """Return the ranks without a recording; none if others represent them."""
-    peaks = [row.summary.peak for row in rows if row.summary and row.summary.peak]
-    is_represented = any(peak.ranks > 1 for peak in peaks)
-    return [] if is_represented else absent_ranks(row.rank for row in rows)
-
-
 def _ranks(rows: Sequence[RankRow], equal: Sequence[int] = ()) -> Grid:
     figures = [Column(key, SHORT[key], _bytes, right=True) for key in TOTALS]
     columns = (
         Column("rank", "rank", right=True),
-        Column("", "equal ranks" if equal else "", "{:,}".format, right=True),
+        Column("ranks" if equal else "", "equal ranks" if equal else "", "{:,}".format, right=True),
         *figures,
         Column("run", "run"),
     )

@@ -43,7 +43,7 @@ def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list
     fitting = [
         job
         for job, logged in jobs.items()
-        if (ranks[job] > 1 or _is_whole_plan(logged[-1]))
+        if (ranks[job] > 1 or _represents_all(logged[-1]))
         and (run is None or run in (job[0], *(log.run for log in logged)))
         and (tag is None or tag in (job[1], *(log.tag for log in logged)))
     ]
@@ -60,10 +60,12 @@ def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list
     )
 
 
-def _is_whole_plan(log: Logged) -> bool:
-    """Tell whether a recording is of a planned job, all of whose ranks one represents."""
-    is_rank = named_job(log.run, log.tag) != (log.run, log.tag)
-    return is_rank and log.recording().meta.represents is not None
+def _represents_all(log: Logged) -> bool:
+    """Tell whether a recording represents all ranks of a job."""
+    try:
+        return log.content().represents is not None
+    except FormatError:
+        return False
 
 
 def summarized_ranks(

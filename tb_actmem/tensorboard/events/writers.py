@@ -8,6 +8,7 @@ import os
 import socket
 import time
 import warnings
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary, ref
@@ -263,6 +264,15 @@ def write_recording(
     directory: str | os.PathLike[str], tag: str, recording: Recording, step: int
 ) -> None:
     """Write a recording with its totals into an event file of its own in a log directory."""
+    write_recordings(directory, tag, [(step, recording)])
+
+
+def write_recordings(
+    directory: str | os.PathLike[str], tag: str, recordings: Iterable[tuple[int, Recording]]
+) -> None:
+    """Write recordings, with their steps, into one event file; each rank's steps must rise."""
     events = _EventFile(as_path("directory", directory))
-    RecordingWriter().add(events, tag, recording, step, None)
+    writer = RecordingWriter()
+    for step, recording in recordings:
+        writer.add(events, tag, recording, step, None)
     events.write()

@@ -1,0 +1,126 @@
+"""``tb-actmem merge``: the ranks of a job in one run, each different recording once."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from tb_actmem.analysis.totals.ranks import absent_ranks, named_job, named_rank
+from tb_actmem.cli.arguments import Answer, json_answer
+from tb_actmem.cli.choice import logged, path_text
+from tb_actmem.errors import FormatError, printable
+from tb_actmem.model import Recording
+from tb_actmem.paths import any_path
+from tb_actmem.text.totals import absent_text, ranks_named
+
+if TYPE_CHECKING:
+    from tb_actmem.tensorboard.events.logdir import Logged
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Write the recordings of a job's ranks into one run, so that TensorBoard opens one file. "
+        "Ranks that are equal at every step have one recording, which names them all."
+    )
+    parser.add_argument("path", type=any_path, help="the log directory of the job")
+    parser.add_argument(
+        "-o", "--output", type=any_path, required=True, metavar="DIR", help="a new log directory"
+    )
+    parser.add_argument("--run", help="the job, or one of its ranks, if there are several jobs")
+    parser.add_argument("--tag", help="the tag given to add_recording")
+    parser.set_defaults(command=_merge)
+
+
+class _Rank(NamedTuple):
+    """A rank, and its recording at each step."""
+
+    rank: int
+    digests: tuple[tuple[int, bytes], ...]
+    """Of each step; equal for equal ranks."""
+    logs: tuple[Logged, ...]
+    problems: tuple[str, ...]
+
+
+def _merge(options: argparse.Namespace) -> Answer:
+    from tb_actmem.tensorboard.events.logdir import chosen_job
+    from tb_actmem.tensorboard.events.writers import write_recordings
+
+    _check_new(options)
+    everything = argparse.Namespace(path=options.path, run=None, tag=None, step=None)
+    logs = chosen_job(logged(everything), options.run, options.tag)
+    ranks = _ranks(logs)
+    written: list[tuple[int, ...]] = []
+    problems = [problem for rank in ranks for problem in rank.problems]
+    recordings: list[tuple[int, Recording]] = []
+    for group in _groups(ranks):
+        numbers = tuple(rank.rank for rank in group)
+        try:
+            recordings += [(log.step, _merged(log.recording(), numbers)) for log in group[0].logs]
+        except FormatError as error:
+            problems.append(f"{ranks_named(numbers)}: {error}")
+            continue
+        written.append(numbers)
+    if not written:
+        raise FormatError(
+            f"{path_text(options.path)} holds no recording that can be read. {problems[0]}"
+        )
+    write_recordings(options.output, named_job(logs[0].run, logs[0].tag)[1], recordings)
+    absent = absent_ranks(rank.rank for rank in ranks)
+    if options.json:
+        groups = [{"rank": numbers[0], "ranks": numbers} for numbers in written]
+        return json_answer({"groups": groups, "absent": absent, "problems": problems})
+    count, different = sum(map(len, written)), len(written)
+    said = [
+        f"{count:,} ranks, {different:,} of them different, are now one run in "
+        f"{path_text(options.output)}. Look: tensorboard --logdir {path_text(options.output)}",
+        *([absent_text(absent)] if absent else []),
+        *problems,
+    ]
+    return Answer("\n".join(map(printable, said)))
+
+
+def _check_new(options: argparse.Namespace) -> None:
+    output = options.output
+    if output.is_file() or (output.is_dir() and any(output.iterdir())):
+        raise FormatError(f"{path_text(output)} exists and is not empty. Name a new directory.")
+
+
+def _ranks(logs: Sequence[Logged]) -> list[_Rank]:
+    """Read the recordings of each rank except for their rows, in the order of ranks."""
+    series: dict[tuple[str, str], dict[int, Logged]] = {}
+    for log in logs:  # of a step that was written twice, the last recording
+        series.setdefault((log.run, log.tag), {})[log.step] = log
+    return sorted((_rank(*name, steps) for name, steps in series.items()), key=lambda one: one.rank)
+
+
+def _rank(run: str, tag: str, steps: dict[int, Logged]) -> _Rank:
+    rank, digests, problems = named_rank(run, tag) or 0, [], []
+    for step in sorted(steps):
+        try:
+            content = steps[step].content()
+        except FormatError as error:
+            problems.append(str(error))
+            continue
+        rank = rank if content.rank is None else content.rank
+        digests.append((step, content.digest))
+    read = tuple(steps[step] for step, _ in digests)
+    return _Rank(rank, tuple(digests), read, tuple(problems))
+
+
+def _groups(ranks: Sequence[_Rank]) -> list[list[_Rank]]:
+    groups: dict[tuple[tuple[int, bytes], ...], list[_Rank]] = {}
+    for rank in ranks:
+        if rank.digests:
+            groups.setdefault(rank.digests, []).append(rank)
+    return list(groups.values())
+
+
+def _merged(recording: Recording, ranks: tuple[int, ...]) -> Recording:
+    """Return a recording that represents these ranks."""
+    meta = recording.meta
+    if meta.represents is None:  # else it is of a plan, or merged already
+        meta = meta._replace(rank=ranks[0], represents=len(ranks), represented=ranks)
+    return replace(recording, meta=meta)

@@ -1,0 +1,131 @@
+"""The ranks of a job as one run."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import tb_actmem
+from tb_actmem.cli.main import main
+from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.tensorboard.events.writers import write_recordings
+from tests.support.recordings import toy
+
+RANKS = 12
+
+
+def of_rank(rank: int, factor: int) -> Recording:
+    """The worked example in a mesh of two stages, its storages so many times as large."""
+    storages = tuple(row._replace(nbytes=row.nbytes * factor) for row in toy().storages)
+    stage, copy = divmod(rank, RANKS // 2)
+    mesh = (MeshAxis("pp", 2, stage), MeshAxis("dp", RANKS // 2, copy))
+    modules = tuple(row._replace(type_name=f"Stage{stage}") for row in toy().modules)
+    meta = toy().meta._replace(rank=rank, created_ns=rank, mesh=mesh)
+    return replace(toy(), meta=meta, storages=storages, modules=modules)
+
+
+def usual(rank: int, step: int) -> int:
+    """Rank 3 saves three times as much at step 5."""
+    return 3 if (rank, step) == (3, 5) else 1
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Path:
+    for rank in range(RANKS):
+        steps = [(step, of_rank(rank, usual(rank, step))) for step in (0, 5)]
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", steps)
+    return tmp_path / "job"
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    assert main([str(argument) for argument in arguments]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_equal_ranks_become_one_recording(job, tmp_path, capsys):
+    out = said(capsys, "merge", job, "-o", tmp_path / "one")
+
+    assert out.startswith("12 ranks, 3 of them different, are now one run in ")
+    assert len([*(tmp_path / "one").iterdir()]) == 1
+    found = {(log.tag, log.step): log.recording() for log in tb_actmem.recordings(tmp_path / "one")}
+    assert [*found] == [
+        ("memory", 0), ("memory", 5), ("memory/rank3", 0), ("memory/rank3", 5),
+        ("memory/rank6", 0), ("memory/rank6", 5),
+    ]  # fmt: skip
+    represented = {tag: recording.meta.represented for (tag, _), recording in found.items()}
+    assert represented == {
+        "memory": (0, 1, 2, 4, 5), "memory/rank3": (3,), "memory/rank6": (6, 7, 8, 9, 10, 11),
+    }  # fmt: skip
+    for (tag, step), recording in found.items():
+        first = represented[tag][0]
+        meta = recording.meta._replace(represents=None, represented=())
+        assert replace(recording, meta=meta) == of_rank(first, usual(first, step))
+
+
+def test_merged_job_is_shown_as_the_ranks(job, tmp_path, capsys):
+    said(capsys, "merge", job, "-o", tmp_path / "one")
+
+    text = said(capsys, "show", tmp_path / "one", "--by", "rank")
+    before, after = (
+        json.loads(said(capsys, "show", folder, "--by", "rank", "--json"))
+        for folder in (job, tmp_path / "one")
+    )
+
+    assert "Rank 3: 504 B saved for backward, 336 B more than on 5 ranks" in text
+    assert after["absent"] == before["absent"] == []
+    assert [row["ranks"] for row in after["ranks"]] == [5, 1, 6]
+    assert after["outliers"] == [{**before["outliers"][0], "usual_rank": 0}]
+
+
+def test_ranks_that_cannot_be_read_are_named(job, tmp_path, capsys):
+    for rank, change in ((2, b""), (4, b"ELSE")):
+        (events,) = (job / f"rank{rank}").iterdir()
+        events.write_bytes(change and events.read_bytes().replace(b"ACTM", change))
+
+    out = said(capsys, "merge", job, "-o", tmp_path / "one")
+    shown = said(capsys, "show", tmp_path / "one", "--by", "rank")
+
+    assert out.startswith("10 ranks, 3 of them different")
+    assert "Rank 2 has no recording in this log directory." in out
+    assert "rank4/memory at step 0 cannot be read: it is not a recording" in out
+    assert "Ranks 2, 4 have no recording in this log directory." in shown
+
+
+def test_merging_again_changes_nothing(job, tmp_path, capsys):
+    said(capsys, "merge", job, "-o", tmp_path / "one")
+    said(capsys, "merge", tmp_path / "one", "-o", tmp_path / "two")
+
+    one, two = (
+        [log.recording() for log in tb_actmem.recordings(tmp_path / name)]
+        for name in ("one", "two")
+    )
+    assert one == two
+
+
+def test_job_of_equal_ranks_is_still_a_job(tmp_path, capsys):
+    for rank in range(4):
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank))
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
+
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one", "--json")
+
+    assert json.loads(out) == {
+        "groups": [{"rank": 0, "ranks": [0, 1, 2, 3]}], "absent": [], "problems": [],
+    }  # fmt: skip
+    assert "0 4 168 B" in said(capsys, "show", tmp_path / "one", "--by", "rank")
+
+
+def test_directory_with_files_is_no_output(job, capsys):
+    assert main(["merge", str(job), "-o", str(job)]) == 1
+    assert "exists and is not empty. Name a new directory." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("represented", [(1,), (3, 1), (1, 1), (1, 2, 3), (0, 2)])
+def test_wrong_ranks_are_refused(represented):
+    meta = toy().meta._replace(rank=1, represents=2, represented=represented)
+
+    with pytest.raises(ValueError, match=r"meta\.represented"):
+        replace(toy(), meta=meta).check()
