@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.totals.ranks import absent_ranks, named_job, named_rank
-from tb_actmem.cli.arguments import Answer, json_answer
+from tb_actmem.cli import Answer, json_answer
 from tb_actmem.cli.choice import logged, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Recording

@@ -101,21 +101,35 @@ NOTES = st.builds(
     ),
 )
 
+
+def _representing(meta: model.Meta, others: set[int]) -> model.Meta:
+    """The same rank with others that it represents, if it is a rank."""
+    if meta.rank is None or not others:
+        return meta
+    ranks = tuple(sorted({meta.rank, *others}))
+    return meta._replace(represents=len(ranks), represented=ranks)
+
+
 METAS = st.builds(
-    model.Meta,
-    *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
-    *(maybe(st.integers(0, 2**32 - 1)), st.lists(NOTES).map(tuple)),
-    *(maybe(st.integers(0, 2**32 - 1)), maybe(st.text())),
-    sees_memory=st.booleans(),
-    mesh=st.lists(
-        st.tuples(st.text(), st.integers(0, 2**32 - 2)).flatmap(
-            lambda axis: st.builds(
-                model.MeshAxis, st.just(axis[0]), st.just(axis[1] + 1), st.integers(0, axis[1])
-            )
-        ),
-        max_size=3,
-    ).map(tuple),
-    represents=maybe(st.integers(0, 2**32 - 1)),
+    _representing,
+    st.builds(
+        model.Meta,
+        *(st.text(), SIZES, st.text(), st.text(), st.text(), st.booleans()),
+        *(maybe(st.integers(0, 2**32 - 1)), st.lists(NOTES).map(tuple)),
+        *(maybe(st.integers(0, 2**32 - 1)), maybe(st.text())),
+        sees_memory=st.booleans(),
+        mesh=st.lists(
+            st.tuples(st.text(), st.integers(0, 2**32 - 2)).flatmap(
+                lambda axis: st.builds(
+                    model.MeshAxis, st.just(axis[0]), st.just(axis[1] + 1), st.integers(0, axis[1])
+                )
+            ),
+            max_size=3,
+        ).map(tuple),
+        represents=maybe(st.integers(0, 2**32 - 1)),
+        represented=st.just(()),
+    ),
+    st.sets(st.integers(0, 2**32 - 1), max_size=3),
 )
 
 

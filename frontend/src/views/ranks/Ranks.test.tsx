@@ -176,7 +176,7 @@ test('the ranks of a plan begin with the one that leaves the least', async () =>
   expect(texts[0]).toContain('-10 B');
   expect(texts[1]).toContain('20 B');
   expect((await find('ranks-summary')).textContent).toContain(
-    '8 ranks, of which 4 ran: rank 4 does not fit on H100, 10 B too much.',
+    '8 ranks, represented by 4: rank 4 does not fit on H100, 10 B too much.',
   );
 });
 

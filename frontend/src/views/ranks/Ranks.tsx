@@ -75,11 +75,11 @@ function Summary({ ranks }: { ranks: RanksReply }) {
   );
 }
 
-/** A plan has a few ranks, which represent all. */
+/** A plan, or a merged job, has a few ranks, which represent all. */
 function numberOf({ ranks }: RanksReply): string {
   const all = ranks.reduce((sum, { represents }) => sum + represents, 0);
   return all > ranks.length
-    ? `${plural(all, 'rank')}, of which ${count(ranks.length)} ran`
+    ? `${plural(all, 'rank')}, represented by ${count(ranks.length)}`
     : plural(ranks.length, 'rank');
 }
 
