@@ -22,12 +22,12 @@ from tb_actmem.rendering.tables.snapshot import (
     kinds_grid,
 )
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.snapshot import Snapshot, read_bytes, read_snapshot, snapshot_of
 from tb_actmem.snapshot.align import Alignment, align
 from tb_actmem.snapshot.explain import Explanation, explain
 from tb_actmem.snapshot.figures import ErrorFigures, MemoryStats, error_figures, memory_stats
 from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.pickled import is_pickle
-from tb_actmem.snapshot.read import Snapshot, read_bytes, read_snapshot, snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tb_actmem.text.snapshot import (
     alignment_text,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -143,44 +142,6 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
         peak = nbytes_text(stack.peak_bytes, options.units)
         legend.append(Entry("", color, dash, f"{name}: peak {peak}"))
     return sheet.drawn(legend)
-
-
-class Curve(NamedTuple):
-    """The lowest peak for each amount of recomputation."""
-
-    title: str
-    before_bytes: int
-    points: Sequence[tuple[float, int]]
-    """The recomputed share of the forward's FLOPs, rising, and the peak."""
-
-
-def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
-    """Draw the curve of a plan."""
-    sheet = Sheet(options, curve.title if options.title is None else options.title)
-    end = max(100, *(math.ceil(100 * share) for share, _ in curve.points), 0)
-    axes = sheet.axes(
-        end,
-        curve.before_bytes,
-        "recomputed share of the forward's FLOPs",
-        unit="%",
-        bytes_title="peak",
-    )
-    recorded = [axes.at(0, curve.before_bytes), axes.at(end, curve.before_bytes)]
-    sheet.add(shape(recorded, stroke=FAINT, width=0.8, dash=(4, 2.5)))
-    shares = [100 * share for share, _ in curve.points]
-    peaks = [nbytes for _, nbytes in curve.points]
-    if peaks:
-        sheet.add(shape([*steps(axes, shares, peaks)], stroke="#d55e00", width=1.2))
-        sheet.add(*(dot(axes.at(*at), "#d55e00") for at in zip(shares, peaks, strict=True)))
-    lowest = min(peaks, default=curve.before_bytes)
-    return sheet.drawn(
-        [
-            Entry(
-                "", FAINT, (4, 2.5), f"recorded: {nbytes_text(curve.before_bytes, options.units)}"
-            ),
-            Entry("", "#d55e00", (), f"lowest: {nbytes_text(lowest, options.units)}"),
-        ]
-    )
 
 
 def _breakdown(index: Index, options: FigureOptions) -> Drawn:

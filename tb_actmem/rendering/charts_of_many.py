@@ -1,7 +1,8 @@
-"""Charts of many recordings: totals over steps, and the memory of ranks side by side."""
+"""Charts of many recordings: totals over steps, ranks side by side, and the curve of plans."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -18,10 +19,12 @@ from tb_actmem.rendering.sheet import (
     Column,
     Entry,
     Sheet,
+    dot,
     hatched,
     line_of,
     marker,
     shape,
+    steps,
 )
 from tb_actmem.text.units import nbytes_text
 
@@ -135,3 +138,41 @@ def _part(area: Column, part: str) -> Iterator[Item]:
     yield shape(corners, fill=band.fill, closed=True)
     yield from hatched([area], band.hatch, band.line)
     yield shape(corners, stroke=band.line, width=0.5, closed=True)
+
+
+class Curve(NamedTuple):
+    """The lowest peak for each amount of recomputation."""
+
+    title: str
+    before_bytes: int
+    points: Sequence[tuple[float, int]]
+    """The recomputed share of the forward's FLOPs, rising, and the peak."""
+
+
+def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
+    """Draw the curve of a plan."""
+    sheet = Sheet(options, curve.title if options.title is None else options.title)
+    end = max(100, *(math.ceil(100 * share) for share, _ in curve.points), 0)
+    axes = sheet.axes(
+        end,
+        curve.before_bytes,
+        "recomputed share of the forward's FLOPs",
+        unit="%",
+        bytes_title="peak",
+    )
+    recorded = [axes.at(0, curve.before_bytes), axes.at(end, curve.before_bytes)]
+    sheet.add(shape(recorded, stroke=FAINT, width=0.8, dash=(4, 2.5)))
+    shares = [100 * share for share, _ in curve.points]
+    peaks = [nbytes for _, nbytes in curve.points]
+    if peaks:
+        sheet.add(shape([*steps(axes, shares, peaks)], stroke="#d55e00", width=1.2))
+        sheet.add(*(dot(axes.at(*at), "#d55e00") for at in zip(shares, peaks, strict=True)))
+    lowest = min(peaks, default=curve.before_bytes)
+    return sheet.drawn(
+        [
+            Entry(
+                "", FAINT, (4, 2.5), f"recorded: {nbytes_text(curve.before_bytes, options.units)}"
+            ),
+            Entry("", "#d55e00", (), f"lowest: {nbytes_text(lowest, options.units)}"),
+        ]
+    )

@@ -23,7 +23,7 @@ from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.snapshot.read import EXPORTED
+from tb_actmem.snapshot import EXPORTED
 from tb_actmem.text.notes import sentences
 from tb_actmem.text.reasons import saved_text
 

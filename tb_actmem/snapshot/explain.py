@@ -10,9 +10,18 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from tb_actmem.model import PhaseKind
-from tb_actmem.snapshot.read import DeviceMemory, Segment, Snapshot
-from tb_actmem.snapshot.replay import Life, Part, Replay, Sums, phases, replay, step_ends
-from tb_actmem.snapshot.stacks import Place, Role, exported_place, is_older, place_of
+from tb_actmem.snapshot import DeviceMemory, Segment, Snapshot
+from tb_actmem.snapshot.replay import Life, Replay, Sums, replay
+from tb_actmem.snapshot.stacks import (
+    Part,
+    Place,
+    Role,
+    exported_place,
+    is_older,
+    phases,
+    place_of,
+    step_ends,
+)
 
 
 class Kind(enum.Enum):

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from tb_actmem.model import Frame, PhaseKind
+from tb_actmem.snapshot import Snapshot
 from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Failure, Kind, Moment, has_ops, has_stacks
 from tb_actmem.snapshot.figures import ErrorFigures, MemoryStats
 from tb_actmem.snapshot.growth import growths
-from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.snapshot.replay import Sums
 from tb_actmem.snapshot.stacks import Place, user_lines
 from tb_actmem.text.units import nbytes_text, share_text

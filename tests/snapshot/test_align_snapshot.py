@@ -22,9 +22,9 @@ from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
 from tb_actmem.snapshot import align as align_module
+from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.align import align, common
 from tb_actmem.snapshot.explain import Explanation, explain
-from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tests.support.snapshots import MIB, event, freed
 

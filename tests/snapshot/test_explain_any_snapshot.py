@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
+from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import explain
-from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tb_actmem.text.snapshot import headline, remarks
 from tests.snapshot.test_explain_snapshot import PLACES

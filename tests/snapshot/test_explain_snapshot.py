@@ -15,9 +15,9 @@ from torch.cuda._memory_viz import segsum
 
 from tb_actmem.cli.main import main
 from tb_actmem.model import Frame, PhaseKind
+from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
 from tb_actmem.snapshot.growth import growths
-from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of
 from tb_actmem.snapshot.stacks import Role, place_of
 from tests.support.snapshots import (

@@ -15,9 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_actmem.errors import FormatError
-from tb_actmem.snapshot import pickled
+from tb_actmem.snapshot import pickled, read_snapshot, snapshot_of
 from tb_actmem.snapshot.pickled import unpickled
-from tb_actmem.snapshot.read import read_snapshot, snapshot_of
 from tests.support.snapshots import LINE, MIB, block, event, segment, snapshot
 
 PLAIN = st.recursive(

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
-from tb_actmem.snapshot.read import snapshot_of
+from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.replay import Replay, replay
 from tests.support.snapshots import MIB, block, event, freed, segment, snapshot
 

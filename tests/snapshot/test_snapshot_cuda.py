@@ -15,10 +15,10 @@ from torch import nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
+from tb_actmem.snapshot import read_snapshot
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, Moment, explain
 from tb_actmem.snapshot.figures import memory_stats
-from tb_actmem.snapshot.read import read_snapshot
 from tb_actmem.snapshot.recording import recording_of, with_graph
 
 pytestmark = pytest.mark.cuda

@@ -20,10 +20,10 @@ from tb_actmem.analysis.totals.timeline import sums_after
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording
 from tb_actmem.replies.timeline import timeline_reply
+from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, explain
 from tb_actmem.snapshot.growth import changes
-from tb_actmem.snapshot.read import snapshot_of
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tests.snapshot.test_explain_snapshot import BASE, END, EVENTS, IN_FORWARD, explained
 from tests.snapshot.test_replay_snapshot import SIZES, Traced

@@ -12,10 +12,10 @@ from tb_actmem.analysis.index.storages import OWN, attributions, made_in
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.model import ModelState
 from tb_actmem.rendering.tables import SHARE, Column, Grid, Share, bytes_text
+from tb_actmem.snapshot import Snapshot
 from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Group, Kind
 from tb_actmem.snapshot.growth import changes
-from tb_actmem.snapshot.read import Snapshot
 from tb_actmem.text.reasons import layers_text, saved_text
 from tb_actmem.text.snapshot import callers_text, line_text, op_text
 from tb_actmem.text.units import nbytes_text

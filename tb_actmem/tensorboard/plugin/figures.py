@@ -9,8 +9,15 @@ from typing import get_args
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.analysis.totals.totals import totals_of
-from tb_actmem.rendering.charts import Curve, draw_chart, draw_comparison, draw_curve
-from tb_actmem.rendering.charts_of_many import RankBar, RunLine, draw_ranks, draw_steps
+from tb_actmem.rendering.charts import draw_chart, draw_comparison
+from tb_actmem.rendering.charts_of_many import (
+    Curve,
+    RankBar,
+    RunLine,
+    draw_curve,
+    draw_ranks,
+    draw_steps,
+)
 from tb_actmem.rendering.figure.compose import Drawn, compose_outline
 from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
