@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import runpy
 import sys
+import threading
 from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -86,9 +88,12 @@ def _record(options: argparse.Namespace) -> NoReturn:
             _run_file(name)
     except BaseException as raised:
         error = raised
+    failed = None if isinstance(error, SystemExit) else error
     if not recorded.is_forked:
-        recorded.end(None if isinstance(error, SystemExit) else error)
-        _say_end(recorded, directory, output)
+        if failed is None and _threads_run():
+            atexit.register(_end, recorded, None, directory, output)  # after these threads
+        else:
+            _end(recorded, failed, directory, output)
     if played is not None:
         played.report()
     if error is None:
@@ -117,8 +122,17 @@ def _program(options: argparse.Namespace) -> list[str]:
     return program
 
 
-def _say_end(recorded: Program, directory: Path, output: Path) -> None:
-    """Print a summary, and remove an empty directory."""
+def _threads_run() -> bool:
+    """Tell whether Python waits for other threads before it exits."""
+    others = (each for each in threading.enumerate() if each is not threading.current_thread())
+    return any(not each.daemon for each in others)
+
+
+def _end(recorded: Program, failed: BaseException | None, directory: Path, output: Path) -> None:
+    """End the recording, print a summary, and remove an empty directory."""
+    if recorded.is_forked:
+        return
+    recorded.end(failed)
     # The program may have closed or replaced its streams.
     with suppress(OSError, ValueError, AttributeError):
         if not any(directory.iterdir()):
@@ -151,12 +165,19 @@ def _summary(recorded: Program, output: Path) -> str:
     look = f"Look: tensorboard --logdir {output}"
     if recorded.written:
         steps = ", ".join(map(str, recorded.written))
-        return f"tb-actmem: recorded step {steps}. {look}"
+        of = " of one thread, no step of other threads" if recorded.trains_elsewhere else ""
+        return f"tb-actmem: recorded step {steps}{of}. {look}"
     if recorded.has_written:
         return f"tb-actmem: recorded the memory that was alive. {look}"
-    if recorded.steps:
+    if recorded.has_ended_early:
         return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}."
+    if recorded.steps:
+        return (
+            "tb-actmem: recorded nothing: no thread ran a whole step after its first one. In the "
+            "thread that runs a step, write `with tb_actmem.record(model):` around the step."
+        )
     return (
-        "tb-actmem: recorded nothing: no optimizer of torch stepped, or its step is compiled. In a "
-        "program of your own, write `with tb_actmem.record(model):` around a step."
+        "tb-actmem: recorded nothing: no optimizer of torch stepped in this process, or its step "
+        "is compiled. Where the program trains, write `with tb_actmem.record(model):` around a "
+        "step. Processes that it starts are not recorded."
     )

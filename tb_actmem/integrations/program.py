@@ -8,6 +8,8 @@ import importlib.util
 import logging
 import os
 import sys
+import threading
+from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -27,6 +29,9 @@ _logger = logging.getLogger(__name__)
 
 TAG = "activation_memory"
 
+_MANY_STEPS = 20
+"""Steps of a thread after which it is recorded instead of one that has not stepped meanwhile."""
+
 
 def rank_of_process() -> str:
     """Return the rank of this process, as torchrun names it; "0" without it."""
@@ -37,7 +42,8 @@ class Program:
     """Records step ``first`` and each ``every``-th after it into a log directory.
 
     A step ends when the optimizer steps; of several ones, the newest. The first step cannot be
-    recorded: its model is unknown until then. Only this process is recorded, no fork of it.
+    recorded: its model is unknown until then. Only this process is recorded, no fork of it. Of
+    several threads that train, it records one.
     """
 
     def __init__(
@@ -51,6 +57,13 @@ class Program:
         self._directory = directory if rank == "0" else directory / f"rank{rank}"
         self._first, self._every, self._stop_after = first, every or sys.maxsize, stop_after
         self._process = os.getpid()
+        self._thread: threading.Thread | None = None
+        """The thread whose steps are counted and recorded."""
+        self._others: Counter[threading.Thread] = Counter()
+        """Steps of other threads since the last one of that thread."""
+        self.trains_elsewhere = False
+        """Other threads stepped too, and were not recorded."""
+        self._counting = threading.RLock()
         self._optimizers: WeakKeyDictionary[Optimizer, None] = WeakKeyDictionary()
         """The living optimizers that have stepped, the newest last."""
         self._recorded: Steps | None = None
@@ -64,6 +77,11 @@ class Program:
     def is_forked(self) -> bool:
         """This process is a fork, in which nothing is recorded."""
         return os.getpid() != self._process
+
+    @property
+    def has_ended_early(self) -> bool:
+        """The program ended before the first step that should be recorded."""
+        return 0 < self.steps < self._first and not self.trains_elsewhere
 
     @property
     def has_written(self) -> bool:
@@ -84,16 +102,44 @@ class Program:
         # A compiled step does not call Python: the compiler would trace this recorder.
         if torch.compiler.is_compiling() or self.is_forked:
             return
+        thread = threading.current_thread()
+        if not self._counting.acquire(blocking=thread is self._thread):
+            self.trains_elsewhere = True  # here; another thread need not wait for the recorded one
+            return
         try:
-            self._count(optimizer)
+            if self._follows(thread):
+                self._count(optimizer)
         except ActmemError as error:
             if str(error) not in self._said:
                 self._said.add(str(error))
                 _logger.warning("tb_actmem: %s", error)
         except Exception as error:
             _logger.error("tb_actmem could not record the training", exc_info=error)
+        finally:
+            self._counting.release()
         if self._stop_after is not None and self.steps >= self._stop_after:
             raise SystemExit(0)
+
+    def _follows(self, thread: threading.Thread) -> bool:
+        """Tell whether the steps of a thread are recorded. A block records only one thread.
+
+        It is the first thread that steps, until it ends or another thread has run many steps alone.
+        """
+        if thread is self._thread:
+            self._others.clear()
+            return True
+        if self._thread is not None and self._thread.is_alive():
+            self.trains_elsewhere = True
+            self._others[thread] += 1
+            if self._others[thread] < _MANY_STEPS:
+                return False
+        self._others.clear()
+        self._thread = thread
+        self._optimizers.clear()
+        recorded, self._recorded = self._recorded, None
+        if recorded is not None:
+            recorded.abandon()
+        return True
 
     def _count(self, optimizer: Optimizer) -> None:
         """Note a step of an optimizer, and end and begin the program's steps."""

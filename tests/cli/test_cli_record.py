@@ -177,6 +177,54 @@ def test_steps_of_models_one_after_the_other_are_numbered_on(tmp_path):
     assert {step for _, step in logged(tmp_path / "runs")} == {2, 3, 4, 5}
 
 
+THREADS = {
+    "at the same time": "start(4), start(4)",
+    "in turns": "start(2, turns := threading.Barrier(2)), start(2, turns)",
+    "one after the other": "start(1).join(); start(3)",
+    "after a step of the main thread": "train(1); start(50).join()",
+    "with a new thread for each step": "for _ in range(4): start(1).join()",
+}
+THREADED = """
+import threading
+import torch
+from torch import nn
+
+def train(steps, turns=None):
+    model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 4))
+    optimizer = torch.optim.SGD(model.parameters(), 0.1)
+    for _ in range(steps):
+        model(torch.ones(32, 16)).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+        if turns is not None:
+            turns.wait()
+
+def start(*arguments):
+    thread = threading.Thread(target=train, args=arguments)
+    thread.start()
+    return thread
+
+"""
+
+
+@pytest.mark.parametrize("name", THREADS)
+def test_one_of_several_threads_is_recorded(tmp_path, name):
+    (tmp_path / "program.py").write_text(THREADED + THREADS[name])
+    done = run(tmp_path, "program.py")
+    assert done.returncode == 0, done.stderr
+    assert "tb_actmem:" not in done.stderr and "did not record" not in done.stderr
+    if name.startswith("with"):
+        assert "no thread ran a whole step after its first one" in done.stderr
+        return
+    assert "ended after step" not in done.stderr
+    (recording,) = logged(tmp_path / "runs").values()
+    assert {call.fqn for call in recording.modules} == {"", "0", "1", "2"}
+    # The input, and the input and output of GELU.
+    assert tb_actmem.totals(recording).saved_bytes == 32 * (16 + 64 + 64) * 4
+    is_alone = name.startswith("one")
+    assert ("of one thread, no step of other threads" in done.stderr) != is_alone
+
+
 @pytest.mark.parametrize("steps", ["0", "3"])
 def test_memory_that_runs_out_leaves_a_recording(folder, steps):
     done = run(folder, "train.py", steps, "memory")
@@ -194,6 +242,7 @@ def test_a_program_without_steps_is_told_how_to_record(tmp_path):
     done = run(tmp_path, "nothing.py")
     assert (done.returncode, done.stdout) == (0, "nothing\n")
     assert "no optimizer of torch stepped" in done.stderr
+    assert "Processes that it starts are not recorded" in done.stderr
 
 
 @pytest.mark.parametrize(
