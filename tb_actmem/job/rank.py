@@ -17,8 +17,8 @@ from types import ModuleType
 from typing import Any
 
 from tb_actmem.integrations.program import when_imported
+from tb_actmem.job import Mesh, Report
 from tb_actmem.job.experts import BALANCED, LOAD, Experts
-from tb_actmem.job.mesh import Mesh, Report
 from tb_actmem.job.objects import Objects, group_ranks
 from tb_actmem.paths import replace_file
 

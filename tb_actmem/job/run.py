@@ -16,8 +16,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import place_text, rank_summary
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RecordError
+from tb_actmem.job import Representative, representatives
 from tb_actmem.job.experts import BALANCED, LOAD, expert_notes
-from tb_actmem.job.mesh import Representative, representatives
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording

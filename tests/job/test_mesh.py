@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tb_actmem.errors import RecordError
-from tb_actmem.job.mesh import Mesh, Report, representatives
+from tb_actmem.job import Mesh, Report, representatives
 
 MESH = Mesh(("pp", "dp", "tp"), (2, 4, 3), tuple(range(24)))
 

@@ -23,7 +23,7 @@ from tb_actmem.model import (
     SaveKind,
     Storage,
 )
-from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
 from tb_actmem.predict.checkpointing.node_times import is_packed, latest, region_begin
 from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again

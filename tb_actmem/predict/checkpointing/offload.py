@@ -11,7 +11,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
-from tb_actmem.predict.checkpointing.call_rows import Clock
+from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
 from tb_actmem.predict.checkpointing.transfers import (

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
-from tb_actmem.predict.checkpointing.call_rows import CallRows, Clock, call_rows
+from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows
 from tb_actmem.predict.checkpointing.graph_rows import (
     known_storages,
     new_storages,
