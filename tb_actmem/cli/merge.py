@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from tb_actmem.analysis.totals.ranks import absent_ranks, named_job, named_rank
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.outliers import bytes_of
+from tb_actmem.analysis.totals.ranks import (
+    absent_ranks,
+    named_job,
+    named_rank,
+    rank_summary,
+)
 from tb_actmem.cli import Answer, json_answer
 from tb_actmem.cli.choice import logged, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
-from tb_actmem.text.totals import absent_text, ranks_named
+from tb_actmem.text.totals import absent_text
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
@@ -23,7 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Write the recordings of a job's ranks into one run, so that TensorBoard opens one file. "
-        "Ranks that are equal at every step have one recording, which names them all."
+        "Ranks whose totals and modules have equal bytes at every step have one recording, which "
+        "names them all."
     )
     parser.add_argument("path", type=any_path, help="the log directory of the job")
     parser.add_argument(
@@ -38,9 +46,9 @@ class _Rank(NamedTuple):
     """A rank, and its recording at each step."""
 
     rank: int
-    digests: tuple[tuple[int, bytes], ...]
-    """Of each step; equal for equal ranks."""
     logs: tuple[Logged, ...]
+    nbytes: tuple[tuple[int, Hashable], ...]
+    """All bytes of each step; equal for equal ranks."""
     problems: tuple[str, ...]
 
 
@@ -57,11 +65,7 @@ def _merge(options: argparse.Namespace) -> Answer:
     recordings: list[tuple[int, Recording]] = []
     for group in _groups(ranks):
         numbers = tuple(rank.rank for rank in group)
-        try:
-            recordings += [(log.step, _merged(log.recording(), numbers)) for log in group[0].logs]
-        except FormatError as error:
-            problems.append(f"{ranks_named(numbers)}: {error}")
-            continue
+        recordings += [(log.step, _merged(log.recording(), numbers)) for log in group[0].logs]
         written.append(numbers)
     if not written:
         raise FormatError(
@@ -89,32 +93,40 @@ def _check_new(options: argparse.Namespace) -> None:
 
 
 def _ranks(logs: Sequence[Logged]) -> list[_Rank]:
-    """Read the recordings of each rank except for their rows, in the order of ranks."""
+    """Read the recordings of each rank, in the order of ranks."""
     series: dict[tuple[str, str], dict[int, Logged]] = {}
     for log in logs:  # of a step that was written twice, the last recording
         series.setdefault((log.run, log.tag), {})[log.step] = log
-    return sorted((_rank(*name, steps) for name, steps in series.items()), key=lambda one: one.rank)
+    known: dict[bytes, Hashable] = {}
+    ranks = (_rank(*name, steps, known) for name, steps in series.items())
+    return sorted(ranks, key=lambda one: one.rank)
 
 
-def _rank(run: str, tag: str, steps: dict[int, Logged]) -> _Rank:
-    rank, digests, problems = named_rank(run, tag) or 0, [], []
+def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, Hashable]) -> _Rank:
+    """Read the recordings of one rank; ``known`` has the bytes of those already decoded."""
+    rank, nbytes, problems = named_rank(run, tag) or 0, [], []
     for step in sorted(steps):
         try:
             content = steps[step].content()
+            rank = rank if content.rank is None else content.rank
+            if content.digest not in known:
+                recording = _merged(content.recording(), (rank,))
+                summary = rank_summary(Index(recording))._replace(represented=())
+                known[content.digest] = bytes_of(summary)
         except FormatError as error:
             problems.append(str(error))
             continue
-        rank = rank if content.rank is None else content.rank
-        digests.append((step, content.digest))
-    read = tuple(steps[step] for step, _ in digests)
-    return _Rank(rank, tuple(digests), read, tuple(problems))
+        is_alone = content.represents is not None  # of a plan, or merged already
+        nbytes.append((step, rank if is_alone else known[content.digest]))
+    read = tuple(steps[step] for step, _ in nbytes)
+    return _Rank(rank, read, tuple(nbytes), tuple(problems))
 
 
 def _groups(ranks: Sequence[_Rank]) -> list[list[_Rank]]:
-    groups: dict[tuple[tuple[int, bytes], ...], list[_Rank]] = {}
+    groups: dict[Hashable, list[_Rank]] = {}
     for rank in ranks:
-        if rank.digests:
-            groups.setdefault(rank.digests, []).append(rank)
+        if rank.nbytes:
+            groups.setdefault(rank.nbytes, []).append(rank)
     return list(groups.values())
 
 

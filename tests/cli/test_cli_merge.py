@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.tensorboard.events.writers import write_recordings
 from tests.support.recordings import toy
+from tests.support.torchrun import has_worked
 
 RANKS = 12
 
@@ -118,6 +122,30 @@ def test_job_of_equal_ranks_is_still_a_job(tmp_path, capsys):
     assert "0 4 168 B" in said(capsys, "show", tmp_path / "one", "--by", "rank")
 
 
+def test_ranks_of_plan_are_kept(tmp_path, capsys):
+    for rank in (0, 4):
+        meta = toy().meta._replace(rank=rank, represents=4)
+        write_recordings(tmp_path / f"plan/rank{rank}", "memory", [(0, replace(toy(), meta=meta))])
+
+    said(capsys, "merge", tmp_path / "plan", "-o", tmp_path / "one")
+
+    found = [log.recording().meta for log in tb_actmem.recordings(tmp_path / "one")]
+    assert [(meta.rank, meta.represents, meta.represented) for meta in found] == [
+        (0, 4, ()), (4, 4, ()),
+    ]  # fmt: skip
+
+
+def test_other_ops_with_equal_bytes_are_equal(tmp_path, capsys):
+    for rank in range(3):
+        ops = toy().ops if rank else tuple(row._replace(name="other") for row in toy().ops)
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank), ops=ops)
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
+
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one", "--json")
+
+    assert json.loads(out)["groups"] == [{"rank": 0, "ranks": [0, 1, 2]}]
+
+
 def test_directory_with_files_is_no_output(job, capsys):
     assert main(["merge", str(job), "-o", str(job)]) == 1
     assert "exists and is not empty. Name a new directory." in capsys.readouterr().err
@@ -129,3 +157,56 @@ def test_wrong_ranks_are_refused(represented):
 
     with pytest.raises(ValueError, match=r"meta\.represented"):
         replace(toy(), meta=meta).check()
+
+
+PROGRAM = """
+import torch
+from torch import distributed, nn
+from torch.nn.parallel import DistributedDataParallel
+import tb_actmem
+from tb_actmem.tensorboard.events.writers import write_recording
+
+distributed.init_process_group("gloo")
+rank = distributed.get_rank()
+torch.manual_seed(0)
+model = nn.Sequential(nn.Linear(8, 8), nn.ReLU(), nn.Linear(8, 1))
+job = DistributedDataParallel(model)
+optimizer = torch.optim.Adam(model.parameters())
+x = torch.ones(12 if rank == 2 else 4, 8)
+for step in range(3):
+    with tb_actmem.record(model) as recorder:
+        job(x).sum().backward()
+        optimizer.step()
+        optimizer.zero_grad()
+    write_recording(f"job/rank{rank}", "memory", recorder.recording, step)
+distributed.destroy_process_group()
+"""
+
+
+def test_real_ranks_with_equal_batches_are_equal(tmp_path, capsys):
+    (tmp_path / "train.py").write_text(PROGRAM, encoding="utf-8")
+    root = Path(tb_actmem.__file__).parents[1]
+    environment = {**os.environ, "PYTHONPATH": str(root), "OMP_NUM_THREADS": "1"}
+    start = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node=3"]
+    done = subprocess.run(
+        [*start, "train.py"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=200,
+    )
+    assert has_worked(done), done.stderr
+
+    merged = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one", "--json")
+    found = json.loads(said(capsys, "show", tmp_path / "one", "--by", "rank", "--json"))
+
+    assert [group["ranks"] for group in json.loads(merged)["groups"]] == [[0, 1], [2]]
+    (outlier,) = found["outliers"]
+    assert (outlier["ranks"], outlier["usual_ranks"]) == ([2], 2)
+    totals = {row["rank"]: row["total_peak_bytes"] for row in found["ranks"]}
+    assert outlier["nbytes"] - outlier["usual_bytes"] == totals[2] - totals[0]
+    # Saved are the input of 8 numbers and the ReLU's output of 8, in float32, of each sample.
+    recorded = [log.recording() for log in tb_actmem.recordings(tmp_path / "one")][::3]
+    saved = [tb_actmem.totals(recording).saved_bytes or 0 for recording in recorded]
+    assert saved[1] - saved[0] == (12 - 4) * (8 + 8) * 4

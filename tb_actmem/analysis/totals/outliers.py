@@ -55,22 +55,27 @@ class Outlier(NamedTuple):
 def equal_ranks(rows: Sequence[RankRow]) -> list[EqualRanks]:
     """Group the ranks that were read by their bytes, in the order of their first ones."""
     groups: dict[Hashable, list[int]] = {}
-    kept: dict[int, Hashable] = {}  # equal ranks share their modules, as they were read once
+    known: dict[tuple[int, int], Hashable] = {}  # of ranks that were read once, and share values
     for position, row in enumerate(rows):
         if row.summary is None:
             continue
-        totals, modules, _, peak, program, ranks, represented = row.summary
-        if id(modules) not in kept:
-            kept[id(modules)] = frozenset(modules.items())
-        parts = peak and peak._replace(rank=0, mesh=())
-        key = totals, kept[id(modules)], parts, program, ranks, represented
-        groups.setdefault(key, []).append(position)
+        shared = id(row.summary.modules), row.summary.ranks
+        if shared not in known:
+            known[shared] = bytes_of(row.summary)
+        groups.setdefault(known[shared], []).append(position)
     found = []
     for positions in groups.values():
         summary = rows[positions[0]].summary
         assert summary is not None, "ranks that were not read are in no group"
         found.append(EqualRanks(summary, tuple(positions)))
     return found
+
+
+def bytes_of(summary: RankSummary) -> Hashable:
+    """Return all bytes of a rank, without its place; equal for equal ranks."""
+    totals, modules, _, peak, *others = summary
+    parts = peak and peak._replace(rank=0, mesh=())
+    return totals, frozenset(modules.items()), parts, *others
 
 
 def represented_ranks(rows: Sequence[RankRow]) -> list[int]:
