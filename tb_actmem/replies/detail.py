@@ -22,7 +22,7 @@ from tb_actmem.analysis.totals.alive import releases
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Category, Edge, NodeKind, Recording, SaveKind
 from tb_actmem.replies import VERSION, NodeName, Reply, node_name, text
-from tb_actmem.replies.timeline import LifeRow, life_row
+from tb_actmem.replies.alive import LifeRow, life_row
 from tb_actmem.text.reasons import save_reason_text, where_text
 
 LIMIT = 100

@@ -14,8 +14,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.totals.alive import alive_after, freed_after
 from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.replies.alive import LIMIT, alive_text
 from tb_actmem.replies.detail import module_text, node_text
-from tb_actmem.replies.timeline import LIMIT, alive_text
 from tests.support.arbitrary import recordings
 from tests.support.recordings import empty, toy
 from tests.support.tabs import Tab, fake, sentence

@@ -21,7 +21,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page import notebook, page
-from tb_actmem.replies.timeline import alive_text
+from tb_actmem.replies.alive import alive_text
 from tests.support import arbitrary, recordings
 from tests.support.places import DATA
 from tests.support.tabs import Tab, fake

@@ -16,7 +16,7 @@ from tb_actmem.analysis.figure.outline import BUDGET
 from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.rendering.figure import webassembly
 from tb_actmem.rendering.picture import png
-from tb_actmem.replies import compare, detail, plan, ranks, terms, timeline
+from tb_actmem.replies import alive, compare, detail, plan, ranks, terms
 from tb_actmem.tensorboard.plugin import (
     compare as comparing,
 )
@@ -157,7 +157,7 @@ LIMITS = {
     "200 groups, each with at most 100 members": (kept.MEMBERS, 100),
     "`detail.json`, of a node or of a module call. Each list has at most 100": (detail.LIMIT, 100),
     "`drawn.json`. Each list has at most 100": (detail.LIMIT, 100),
-    "Lists have the largest 1,000 storages": (timeline.LIMIT, 1000),
+    "Lists have the largest 1,000 storages": (alive.LIMIT, 1000),
     "the largest 100 tensors that are not in the formula": (terms.LIMIT, 100),
     "At most 24 are read": (fitted.MOST, 24),
     "reads recordings with 50,000 nodes": (portions.AT_ONCE, 50_000),

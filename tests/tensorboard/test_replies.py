@@ -14,8 +14,8 @@ from tb_actmem.analysis.figure.boxes import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
+from tb_actmem.replies import alive, compare, detail, plan, ranks, text
 from tb_actmem.replies import box as drawn
-from tb_actmem.replies import compare, detail, plan, ranks, text, timeline
 from tests.support import recordings
 from tests.support.goldens import check_golden
 
@@ -45,7 +45,7 @@ REPLIES: dict[str, tuple[object, str, Callable[[], str]]] = {
     "a node": (detail, "LIMIT", lambda: detail.node_text(Index(recordings.every_value()), 1)),
     "a node with others": (detail, "LIMIT", lambda: detail.node_text(Index(recordings.toy()), 8)),
     "a module": (detail, "LIMIT", lambda: detail.module_text(Index(TRANSFORMER), 1)),
-    "what is alive": (timeline, "LIMIT", lambda: timeline.alive_text(Index(TRANSFORMER), 20)),
+    "what is alive": (alive, "LIMIT", lambda: alive.alive_text(Index(TRANSFORMER), 20)),
     "what changed": (
         compare,
         "GROUPS",
@@ -110,9 +110,9 @@ TOY, EVERY, LAYERS = map(Index, (recordings.toy(), recordings.every_value(), TRA
         ("every-value.detail-n3", lambda: detail.node_text(EVERY, 3)),
         ("every-value.detail-m1", lambda: detail.module_text(EVERY, 1)),
         ("layers.detail-m1", lambda: detail.module_text(LAYERS, 1)),
-        ("toy.alive-2", lambda: timeline.alive_text(TOY, 2)),
-        ("toy.alive-3", lambda: timeline.alive_text(TOY, 3)),
-        ("every-value.lives", lambda: timeline.lives_text(EVERY)),
+        ("toy.alive-2", lambda: alive.alive_text(TOY, 2)),
+        ("toy.alive-3", lambda: alive.alive_text(TOY, 3)),
+        ("every-value.lives", lambda: alive.lives_text(EVERY)),
         ("toy.compare", lambda: compare.compare_text(TOY, EVERY, "code")),
         ("every-value.compare", lambda: compare.compare_text(EVERY, TOY, None)),
         ("ranks", unequal_ranks),

@@ -243,6 +243,104 @@ export interface DifferenceParams extends ChangesParams {
   expand?: number[];
 }
 
+/** An op, and where it ran. */
+export interface OpPlace {
+  op: number;
+  /** Torch's name: `aten::addmm`. */
+  name: string;
+  /** Its autograd node. */
+  node: number | null;
+  /** The module call in which it ran; "" outside modules. */
+  fqn: string;
+  /** `file.py:12`; "" if unknown. */
+  source: string;
+  /** The node in whose backward it ran. */
+  backward_of: NodeName | null;
+  /** The name that equal layers share, `h.*.mlp`: of that node's module, else of its own. */
+  layers: string;
+}
+
+/** A storage and its lifetime in ops. */
+export interface LifeRow {
+  storage: number;
+  nbytes: number;
+  /** The tensor that its op returned; null if unknown. */
+  dtype: string | null;
+  shape: number[] | null;
+  made_by: OpPlace;
+  last_used: number;
+  /** The last op after which it was alive; null: alive at the end of the recording. */
+  ended: number | null;
+  /** Its state at the end of its forward; null if no forward created it. */
+  state: State | null;
+  /** The phase that created it. */
+  phase: PhaseKind | null;
+  /** The kind of model state, if any, which selects its band. */
+  model_state: ModelState | null;
+  /** The holder at the end of the forward, if no node saved it. */
+  holder: Holder | null;
+  /** Why it is saved for backward; "" if it is not. */
+  reason: string;
+}
+
+/** A model state or input that the step did not create. */
+export interface OlderRow {
+  storage: number;
+  nbytes: number;
+  /**
+   * The name of the parameter or buffer, of which it may also be the gradient or state; "" if
+   * unknown.
+   */
+  name: string;
+  /** Its band in `TimelineReply`. */
+  band: string;
+  /** The name that those of equal layers share: `h.*.mlp.bias`. */
+  layers: string;
+  /** The first op after which it counts. */
+  born: number;
+  /** The last op after which it counts; null: until the end of the recording. */
+  ended: number | null;
+}
+
+/** Storages freed between an op and the next one. */
+export interface ReleaseRow {
+  at: OpPlace;
+  nbytes: number;
+  /** The number of storages; the list may be shorter. */
+  count: number;
+  storages: LifeRow[];
+}
+
+/** `alive.json`. Lists have the largest 1,000 storages; bytes and counts are those of all. */
+export interface AliveReply extends Reply {
+  at: OpPlace;
+  live_bytes: number;
+  /** The number of storages; the list may be shorter. */
+  alive_count: number;
+  alive: LifeRow[];
+  /**
+   * Model states and inputs that the step did not create; with `live_bytes` they add up to the live
+   * bytes with the model. 0 if model states were not recorded.
+   */
+  older_bytes: number;
+  older_count: number;
+  older: OlderRow[];
+  /** Storages freed after the previous op; null: none. */
+  before: ReleaseRow | null;
+  /** Live storages that are freed before the next op. */
+  behind: ReleaseRow | null;
+}
+
+/** All lifetimes, for a page without a server. */
+export interface LivesReply extends Reply {
+  /** The maximum number of rows in a list. */
+  most: number;
+  ops: OpPlace[];
+  /** The largest first. */
+  lives: LifeRow[];
+  older: OlderRow[];
+}
+
 /** A tensor of an edge or a box. */
 export interface DrawnTensor {
   dtype: string;
@@ -1215,104 +1313,6 @@ export interface TimelineReply extends Reply, LiveStack {
   phases: PhaseRow[];
   /** Null if model states were not recorded. Its peak is the total peak. */
   with_model: StackWithModel | null;
-}
-
-/** An op, and where it ran. */
-export interface OpPlace {
-  op: number;
-  /** Torch's name: `aten::addmm`. */
-  name: string;
-  /** Its autograd node. */
-  node: number | null;
-  /** The module call in which it ran; "" outside modules. */
-  fqn: string;
-  /** `file.py:12`; "" if unknown. */
-  source: string;
-  /** The node in whose backward it ran. */
-  backward_of: NodeName | null;
-  /** The name that equal layers share, `h.*.mlp`: of that node's module, else of its own. */
-  layers: string;
-}
-
-/** A storage and its lifetime in ops. */
-export interface LifeRow {
-  storage: number;
-  nbytes: number;
-  /** The tensor that its op returned; null if unknown. */
-  dtype: string | null;
-  shape: number[] | null;
-  made_by: OpPlace;
-  last_used: number;
-  /** The last op after which it was alive; null: alive at the end of the recording. */
-  ended: number | null;
-  /** Its state at the end of its forward; null if no forward created it. */
-  state: State | null;
-  /** The phase that created it. */
-  phase: PhaseKind | null;
-  /** The kind of model state, if any, which selects its band. */
-  model_state: ModelState | null;
-  /** The holder at the end of the forward, if no node saved it. */
-  holder: Holder | null;
-  /** Why it is saved for backward; "" if it is not. */
-  reason: string;
-}
-
-/** A model state or input that the step did not create. */
-export interface OlderRow {
-  storage: number;
-  nbytes: number;
-  /**
-   * The name of the parameter or buffer, of which it may also be the gradient or state; "" if
-   * unknown.
-   */
-  name: string;
-  /** Its band in `TimelineReply`. */
-  band: string;
-  /** The name that those of equal layers share: `h.*.mlp.bias`. */
-  layers: string;
-  /** The first op after which it counts. */
-  born: number;
-  /** The last op after which it counts; null: until the end of the recording. */
-  ended: number | null;
-}
-
-/** Storages freed between an op and the next one. */
-export interface ReleaseRow {
-  at: OpPlace;
-  nbytes: number;
-  /** The number of storages; the list may be shorter. */
-  count: number;
-  storages: LifeRow[];
-}
-
-/** `alive.json`. Lists have the largest 1,000 storages; bytes and counts are those of all. */
-export interface AliveReply extends Reply {
-  at: OpPlace;
-  live_bytes: number;
-  /** The number of storages; the list may be shorter. */
-  alive_count: number;
-  alive: LifeRow[];
-  /**
-   * Model states and inputs that the step did not create; with `live_bytes` they add up to the live
-   * bytes with the model. 0 if model states were not recorded.
-   */
-  older_bytes: number;
-  older_count: number;
-  older: OlderRow[];
-  /** Storages freed after the previous op; null: none. */
-  before: ReleaseRow | null;
-  /** Live storages that are freed before the next op. */
-  behind: ReleaseRow | null;
-}
-
-/** All lifetimes, for a page without a server. */
-export interface LivesReply extends Reply {
-  /** The maximum number of rows in a list. */
-  most: number;
-  ops: OpPlace[];
-  /** The largest first. */
-  lives: LifeRow[];
-  older: OlderRow[];
 }
 
 /** The look and the meaning of a state's edges. */

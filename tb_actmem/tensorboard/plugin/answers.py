@@ -14,11 +14,12 @@ from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import part_reply, parts
 from tb_actmem.rendering.tables.table import table_of
 from tb_actmem.replies import text
+from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.series import StepRow, TagRow, index_text
-from tb_actmem.replies.timeline import alive_text, timeline_text
+from tb_actmem.replies.timeline import timeline_text
 from tb_actmem.tensorboard.events.metadata import Series
 from tb_actmem.tensorboard.plugin.many_recordings import job_sizes
 from tb_actmem.tensorboard.plugin.query import (

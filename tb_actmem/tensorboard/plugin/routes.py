@@ -12,6 +12,7 @@ from tensorboard.data import provider
 
 from tb_actmem import replies
 from tb_actmem.replies import Graph
+from tb_actmem.replies.alive import AliveReply
 from tb_actmem.replies.box import DrawnReply
 from tb_actmem.replies.compare import CompareReply
 from tb_actmem.replies.detail import DetailReply
@@ -21,7 +22,7 @@ from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
 from tb_actmem.replies.series import IndexReply, StepsReply, TotalsReply
 from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
-from tb_actmem.replies.timeline import AliveReply, TimelineReply
+from tb_actmem.replies.timeline import TimelineReply
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
 from tb_actmem.tensorboard.plugin.figures import figure
