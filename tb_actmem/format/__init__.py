@@ -52,6 +52,9 @@ __all__ = [
     "write",
 ]
 
+_SUMMARY_VERSION = 1
+"""It changes with the meaning of any value: old summaries are then derived again."""
+
 SUFFIX = ".actmem"
 """The suffix of a file with one recording."""
 
@@ -67,15 +70,17 @@ def to_bytes(recording: Recording) -> bytes:
         return wrap(*_message(recording))
 
 
-def to_bytes_after(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
+def to_bytes_after(
+    recording: Recording, step: int, last: Last | None, summary: str | None = None
+) -> tuple[bytes, Last]:
     """Return a recording as bytes, as a difference to an earlier one if that is much smaller.
 
     `step` is its step in a tag. `last` is the second result of this function at the previous step,
     None at the first. `last` MUST be None if a recording between them may be lost, or if the step
-    does not increase. Raises FormatError as `to_bytes` does.
+    does not increase. `summary` is that of `Content`. Raises FormatError as `to_bytes` does.
     """
     with _writing():
-        message, _, rows = _message(recording)
+        message, _, rows = _message(recording, summary)
         own = columns(message)
         if last is not None and last.differences < MAX_DIFFERENCES:
             data = wrap(changes_since(own, last), version=2)
@@ -116,6 +121,8 @@ class Content:
     mesh: tuple[MeshAxis, ...]
     """The rank's position on each axis of the job's mesh."""
     represents: int | None
+    summary: str | None
+    """Values of a rank that its writer derived from the rows, as JSON; not checked."""
     _message: actmem_pb2.Recording
     _rows: int
     _where: str
@@ -147,7 +154,9 @@ def content_of(
         message.meta.CopyFrom(meta)
         mesh, rank = get_mesh(meta), meta.rank if meta.HasField("rank") else None
         represents = meta.represents if meta.HasField("represents") else None
-    return Content(digest, rank, mesh, represents, message, most_rows(nbytes), where)
+        stored = message.summary
+        summary = stored.values if stored.version == _SUMMARY_VERSION else None
+    return Content(digest, rank, mesh, represents, summary, message, most_rows(nbytes), where)
 
 
 def write(recording: Recording, path: str | os.PathLike[str]) -> None:
@@ -187,9 +196,12 @@ def read(path: str | os.PathLike[str]) -> Recording:
     return from_bytes(data, where=str(source))
 
 
-def _message(recording: Recording) -> tuple[bytes, int, int]:
+def _message(recording: Recording, summary: str | None = None) -> tuple[bytes, int, int]:
     """Return the arguments of `wrap` for a recording."""
     message = to_message(recording.check())
+    if summary is not None:
+        message.summary.version = _SUMMARY_VERSION
+        message.summary.values = summary
     return message.SerializeToString(deterministic=True), 1, rows_of(message)
 
 

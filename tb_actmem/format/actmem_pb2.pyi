@@ -122,7 +122,7 @@ PHASE_KIND_BACKWARD: PhaseKind
 PHASE_KIND_UPDATE: PhaseKind
 
 class Recording(_message.Message):
-    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base", "arguments")
+    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base", "arguments", "summary")
     META_FIELD_NUMBER: _ClassVar[int]
     STRINGS_FIELD_NUMBER: _ClassVar[int]
     MODULES_FIELD_NUMBER: _ClassVar[int]
@@ -139,6 +139,7 @@ class Recording(_message.Message):
     ALLOCATORS_FIELD_NUMBER: _ClassVar[int]
     BASE_FIELD_NUMBER: _ClassVar[int]
     ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
+    SUMMARY_FIELD_NUMBER: _ClassVar[int]
     meta: Meta
     strings: Strings
     modules: ModuleCalls
@@ -155,7 +156,16 @@ class Recording(_message.Message):
     allocators: Allocators
     base: Base
     arguments: Arguments
-    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ..., arguments: _Optional[_Union[Arguments, _Mapping]] = ...) -> None: ...
+    summary: Summary
+    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ..., arguments: _Optional[_Union[Arguments, _Mapping]] = ..., summary: _Optional[_Union[Summary, _Mapping]] = ...) -> None: ...
+
+class Summary(_message.Message):
+    __slots__ = ("version", "values")
+    VERSION_FIELD_NUMBER: _ClassVar[int]
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    version: int
+    values: str
+    def __init__(self, version: _Optional[int] = ..., values: _Optional[str] = ...) -> None: ...
 
 class Base(_message.Message):
     __slots__ = ("step", "digest", "without")

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tb_actmem.analysis.totals.outliers import equal_ranks, outliers
-from tb_actmem.analysis.totals.ranks import RankPeak, RankRow, RankSummary
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.outliers import (
+    equal_ranks,
+    outliers,
+    read_stored,
+    stored_summary,
+)
+from tb_actmem.analysis.totals.ranks import RankPeak, RankRow, RankSummary, rank_summary
+from tb_actmem.format import actmem_pb2, content_of, from_bytes, to_bytes_after
+from tb_actmem.format.container import unwrap, wrap
 from tb_actmem.text.totals import absent_text, outlier_text
+from tests.support.recordings import every_value, toy
 
 FIRST, LAST = "the first stage", "the last stage"
 
@@ -88,6 +99,42 @@ def test_represented_ranks_count():
         "Rank 7: 13 B total peak, 2 B more than on 7 ranks with the same modules."
     ]
     assert said(peak(0, 2, 10), peak(2, 2, 12)) == []
+
+
+@pytest.mark.parametrize("recording", [toy(), every_value()], ids=["toy", "every value"])
+def test_stored_summary_is_that_of_rows(recording):
+    of_rank = replace(recording, meta=recording.meta._replace(rank=3))
+    data, _ = to_bytes_after(of_rank, 0, None, stored_summary(of_rank))
+
+    assert read_stored(content_of(data).summary) == rank_summary(Index(of_rank))
+    assert from_bytes(data) == of_rank
+
+
+def test_only_ranks_without_others_store_summary():
+    assert stored_summary(toy()) is None
+    assert stored_summary(replace(toy(), meta=toy().meta._replace(rank=0, represents=2))) is None
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        None, "", "{", "null", "7", "[]", "[[1,2],[],\"\"]", "[[1,2,3,4,5,-6],[],\"\"]",
+        "[[1,2,3,4,5,6.0],[],\"\"]", "[[1,2,3,4,5,true],[],\"\"]", "[[1,2,3,4,5,6],[],7]",
+        "[[1,2,3,4,5,6],[[\"a\",\"b\",-1]],\"\"]", "[[1,2,3,4,5,6],[[\"a\",2,1]],\"\"]",
+        "[[1,2,3,4,5,6],[[[],{},1]],\"\"]", "[" * 100_000, f"[[1,2,3,4,5,{2**63}],[],\"\"]",
+    ],
+)  # fmt: skip
+def test_invalid_summary_is_ignored(stored):
+    assert read_stored(stored) is None
+
+
+def test_summary_of_later_version_is_ignored():
+    data, _ = to_bytes_after(toy(), 0, None, "[]")
+    message = actmem_pb2.Recording.FromString(unwrap(data))
+    message.summary.version = 2
+
+    assert content_of(data).summary == "[]"
+    assert content_of(wrap(message.SerializeToString())).summary is None
 
 
 def test_absent_ranks_are_named():

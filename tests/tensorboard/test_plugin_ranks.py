@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tb_actmem.format import to_bytes
+from tb_actmem.analysis.totals.outliers import stored_summary
+from tb_actmem.format import to_bytes, to_bytes_after
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import store
@@ -246,6 +247,21 @@ def test_equal_ranks_are_decoded_once(monkeypatch):
     assert data.reads.count("blob") == 40
     assert [row["rank"] for row in found] == [*range(40)]
     assert [row["mesh"][0]["position"] for row in found] == [0, 1] * 20
+
+
+def test_ranks_with_summaries_are_not_decoded(monkeypatch):
+    monkeypatch.setattr(store.Store, "decoded", None)
+
+    def blob(rank: int) -> Blob:
+        recording = of_rank(rank, rank + 1)
+        return Blob(to_bytes_after(recording, 0, None, stored_summary(recording))[0])
+
+    data = of_ranks({(f"exp/rank{rank}", "t", rank): {0: blob(rank)} for rank in range(5)})
+
+    found = ranks(Tab(data))
+
+    assert [row["nbytes"][0] for row in found["ranks"]] == [168, 336, 504, 672, 840]
+    assert found["modules"][0]["nbytes"] == [96, 192, 288, 384, 480]
 
 
 def test_equal_ranks_share_bytes_and_outlier_is_named():

@@ -17,7 +17,7 @@ from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import Recording, add_recording, record, scalars, totals
+from tb_actmem import add_recording, record, scalars, totals
 from tb_actmem.analysis.totals.totals import KEYS
 from tb_actmem.errors import FormatError
 from tb_actmem.format import Last, base_step, from_bytes
@@ -241,7 +241,7 @@ def test_any_other_writer_takes_summary(tmp_path):
 
 
 def test_too_large_recording_is_warning(writer, tmp_path, monkeypatch):
-    def refuse(recording: Recording, step: int, last: Last | None) -> tuple[bytes, Last]:
+    def refuse(*_: object) -> tuple[bytes, Last]:
         raise FormatError("the recording cannot be written: it has too many bytes")
 
     monkeypatch.setattr(writers, "to_bytes_after", refuse)

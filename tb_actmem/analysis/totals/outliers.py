@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import (
     TOTALS,
     RankRow,
     RankSummary,
     absent_ranks,
+    rank_summary,
     unequal_modules,
 )
+from tb_actmem.model import Recording
 
 PEAK = ("total_peak_bytes", "model_bytes", "gathered_bytes", "saved_bytes", "temporary_bytes")
 """The fields of `RankPeak` by which ranks with a known total peak are compared."""
@@ -76,6 +81,37 @@ def bytes_of(summary: RankSummary) -> Hashable:
     totals, modules, _, peak, *others = summary
     parts = peak and peak._replace(rank=0, mesh=())
     return totals, frozenset(modules.items()), parts, *others
+
+
+def stored_summary(recording: Recording) -> str | None:
+    """Return the summary that a log directory stores with a rank, as JSON.
+
+    None for one process, and for ranks that represent others: there are few of them.
+    """
+    if recording.meta.rank is None or recording.meta.represents is not None:
+        return None
+    summary = rank_summary(Index(recording))
+    modules = [[*key, nbytes] for key, nbytes in summary.modules.items()]
+    return json.dumps([summary.totals, modules, summary.program], separators=(",", ":"))
+
+
+def read_stored(stored: str | None) -> RankSummary | None:
+    """Read the result of `stored_summary` from a file; None if it is not valid."""
+    try:
+        totals, modules, program = json.loads(stored or "null")
+        found = RankSummary(
+            tuple(totals), {(name, kind): nbytes for name, kind, nbytes in modules}, program=program
+        )
+    except (ValueError, TypeError, RecursionError):
+        return None
+    numbers = [*found.modules.values(), *(total for total in found.totals if total is not None)]
+    texts = [found.program, *chain.from_iterable(found.modules)]
+    is_valid = (
+        len(found.totals) == len(TOTALS)
+        and all(type(number) is int and 0 <= number < 2**63 for number in numbers)
+        and all(isinstance(text, str) for text in texts)
+    )
+    return found if is_valid else None
 
 
 def represented_ranks(rows: Sequence[RankRow]) -> list[int]:

@@ -14,6 +14,7 @@ from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.outliers import read_stored
 from tb_actmem.analysis.totals.ranks import (
     Memory,
     RankRow,
@@ -85,8 +86,7 @@ def summarized_ranks(
             try:
                 content = log.content()
                 if content.digest not in known:
-                    recording = content.recording()
-                    known[content.digest] = rank_summary(Index(recording), memory(recording))
+                    known[content.digest] = _summary(content, memory)
                 rank = row.rank if content.rank is None else content.rank
                 summary = known[content.digest].of_rank(rank, content.mesh)
                 row = row._replace(rank=rank, summary=summary, problem=None)
@@ -94,6 +94,14 @@ def summarized_ranks(
                 row = row._replace(problem=str(error))
         rows.append(row)
     return sorted(rows, key=lambda row: (row.rank, row.run, row.tag))
+
+
+def _summary(content: Content, memory: Callable[[Recording], Memory | None]) -> RankSummary:
+    stored = read_stored(content.summary)
+    if stored is not None:
+        return stored
+    recording = content.recording()
+    return rank_summary(Index(recording), memory(recording))
 
 
 _log = logging.getLogger(__name__)

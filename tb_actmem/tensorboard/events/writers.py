@@ -16,6 +16,7 @@ from weakref import WeakKeyDictionary, ref
 from tensorboard.compat.proto import event_pb2, summary_pb2, tensor_pb2, types_pb2
 from tensorboard.summary.writer.record_writer import RecordWriter
 
+from tb_actmem.analysis.totals.outliers import stored_summary
 from tb_actmem.analysis.totals.ranks import ranked_tag
 from tb_actmem.analysis.totals.totals import scalars_of, totals
 from tb_actmem.arguments import as_path, need_recordings
@@ -144,7 +145,7 @@ class RecordingWriter:
         if tag in self.complete:
             _forget_descriptions(summary)
         try:
-            data, last = to_bytes_after(recording, step, last)
+            data, last = to_bytes_after(recording, step, last, stored_summary(recording))
             summary.MergeFrom(blob_pb(tag, data, metadata.create(rank=recording.meta.rank)))
         except FormatError as error:
             what = printable(f"{tag!r} at step {step} was not recorded: {error}")

@@ -13,6 +13,7 @@ from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.outliers import read_stored
 from tb_actmem.analysis.totals.ranks import RankRow, job, rank_summary
 from tb_actmem.errors import ActmemError, FormatError
 from tb_actmem.format import Content
@@ -80,12 +81,18 @@ class Reading:
     """Reads many recordings in portions: of equal ones, only the first is decoded."""
 
     def __init__(
-        self, store: Store, query: Query, kind: Hashable, make: Callable[[Recording], str]
+        self,
+        store: Store,
+        query: Query,
+        kind: Hashable,
+        make: Callable[[Recording], str],
+        stored: Callable[[Content], str | None] = lambda _: None,
     ) -> None:
         self._store = store
         self._query = query
         self._kind = kind
         self._make = make
+        self._stored = stored
         self._texts: dict[bytes, str | None] = {}
 
     def read(self, places: Sequence[Place | str]) -> list[Known]:
@@ -119,13 +126,16 @@ class Reading:
         cost = EACH
         if self._text(content.digest) is None:
             try:
-                recording = self._store.decoded(content)
-                text = self._make(recording)
+                text = self._stored(content)
+                if text is None:
+                    recording = self._store.decoded(content)
+                    text = self._make(recording)
+                    cost += len(recording.nodes)
             except ActmemError as error:
                 return Known(problem=str(error)), 0
-            self._store.answer(self._key(content.digest), lambda: Answer(zipped(text)))
+            body = zipped(text)
+            self._store.answer(self._key(content.digest), lambda: Answer(body))
             self._texts[content.digest] = text
-            cost += len(recording.nodes)
         kept = json.dumps([content.digest.hex(), content.mesh]).encode()
         self._store.answer((self._query.experiment, place.entry, "content"), lambda: Answer(kept))
         return Known(self._text(content.digest), content.mesh), cost
@@ -274,7 +284,11 @@ def _rows(
     def make(recording: Recording) -> str:
         return summary_text(rank_summary(Index(recording), fits_of_plan(recording, on)))
 
-    known = Reading(store, query, ("rank", on), make).read(recordings)
+    def stored(content: Content) -> str | None:
+        summary = read_stored(content.summary)
+        return None if summary is None else summary_text(summary)
+
+    known = Reading(store, query, ("rank", on), make, stored).read(recordings)
     summaries = {one.text: read_summary(one.text) for one in known if one.text is not None}
     return [
         RankRow(
