@@ -71,14 +71,26 @@ def _capture(tensors: list[Tensor], model: torch.nn.Module | None, label: str) -
     storages, facts = Storages(named(model)), GraphFacts()
     facts.begin_reading()
     check_consumed(facts, read_graph(tensors, storages, facts).consumed)
+    return _recording(facts, storages, label)
+
+
+def _recording(
+    facts: GraphFacts,
+    storages: Storages,
+    label: str,
+    places: Places | None = None,
+    optimizers: int | None = None,
+) -> Recording:
+    """Make the recording of a graph without ops; ``places`` are those of its nodes."""
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
-    columns = tables(facts, order, found, {}, {})
-    verdicts = classify(storages.evidence, storages.birth, has_ops=False)
-    columns |= storages.columns(verdicts)
-    meta = meta_of(label, facts, storages, time.time_ns(), has_ops=False)
-    return Recording.of(meta, columns)
+    columns = tables(facts, order, found, places.of if places else {}, {})
+    columns |= storages.columns(classify(storages.evidence, storages.birth, has_ops=False))
+    meta = meta_of(label, facts, storages, time.time_ns(), has_ops=False, optimizers=optimizers)
+    if places is None:
+        return Recording.of(meta, columns)
+    return Recording.of(meta, columns, modules=places.modules, frames=places.frames)
 
 
 def check_consumed(facts: GraphFacts, consumed: int) -> None:
@@ -168,21 +180,9 @@ def oom_recording(
     frozen = gc.get_freeze_count()
     if frozen:
         facts.notes.append(Note.of("frozen-objects", count=frozen))
-    order = forward_order(facts)
-    found = values(facts, order, {})
-    note_values(facts, order, found, storages)
     places = _places(facts, start, watched)
     facts.notes.append(places.note)
-    columns = tables(facts, order, found, places.of, {})
-    verdicts = classify(storages.evidence, storages.birth, has_ops=False)
-    columns |= storages.columns(verdicts)
-    created = time.time_ns()
-    return Recording.of(
-        meta_of(label, facts, storages, created, has_ops=False, optimizers=optimizers),
-        columns,
-        modules=places.modules,
-        frames=places.frames,
-    )
+    return _recording(facts, storages, label, places, optimizers)
 
 
 def _tensors() -> Iterator[Tensor]:
