@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Recording
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
 from tests.support.notes import notes_of
@@ -258,6 +260,26 @@ def test_call_inside_checkpoint_is_refused():
     recording = recorded(CASES["one inside already"]())
 
     assert failure(recording, "0.part").startswith("0.part runs inside a checkpoint already")
+
+
+class Again(nn.Module):
+    """Runs a module under torch's older checkpoint, which makes its nodes in the backward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = nn.Sequential(nn.Linear(4, 64), nn.GELU(), nn.Linear(64, 4))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return checkpoint(self.part, x, use_reentrant=True)
+
+
+@pytest.mark.parametrize("name", ["1.part", "1.part.1"])
+def test_call_inside_reentrant_checkpoint_is_refused(name):
+    recording = of(nn.Sequential(nn.Linear(4, 4), Again()), torch.randn(2, 4))
+
+    assert failure(recording, name).startswith(f"{name} runs inside a checkpoint already")
+    with pytest.raises(PredictError, match="runs inside a checkpoint"):
+        tb_actmem.predict.checkpoint(recording, offload=name)
 
 
 def test_call_around_real_checkpoint_is_predicted():

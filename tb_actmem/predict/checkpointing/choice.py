@@ -112,7 +112,7 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
     inside = range(row.first_op, row.end_op)
-    if runs_in_checkpoint(recording, call, nodes):
+    if runs_in_checkpoint(index, call, nodes):
         raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
     if any(save.kind is SaveKind.PACKED for save in saves):
         raise PredictError(
@@ -275,9 +275,26 @@ def _with_gradients(index: Index) -> set[int | None]:
     return {recording.tensors[tensor].storage for tensor in (*leaves, *made)}
 
 
-def runs_in_checkpoint(recording: Recording, call: int, nodes: Collection[int]) -> bool:
-    """Tell whether a call, which made these nodes, is completely inside a checkpoint."""
+@derived
+def _called_in_backwards(index: Index) -> frozenset[str]:
+    """Return the names of the modules that a backward called."""
+    modules, phases = index.recording.modules, backwards(index)
+    return frozenset(
+        row.fqn
+        for row in modules
+        if any(phase.first_op <= row.first_op < phase.end_op for phase in phases)
+    )
+
+
+def runs_in_checkpoint(index: Index, call: int, nodes: Collection[int]) -> bool:
+    """Tell whether a call, which made these nodes, is completely inside a checkpoint.
+
+    A reentrant checkpoint makes no nodes in the forward: the backward calls the module again.
+    """
+    recording = index.recording
     row = recording.modules[call]
+    if not nodes:
+        return row.fqn in _called_in_backwards(index)
     inner = {
         recording.nodes[node].region
         for node in nodes

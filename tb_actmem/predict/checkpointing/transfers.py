@@ -97,7 +97,7 @@ def check_transfers(
     for call, nodes in _nodes_in(index, calls).items():
         name, parent = fqn(recording, call), recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None
-        if is_inside or runs_in_checkpoint(recording, call, nodes):
+        if is_inside or runs_in_checkpoint(index, call, nodes):
             raise PredictError(
                 f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
