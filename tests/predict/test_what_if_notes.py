@@ -333,3 +333,45 @@ def test_memory_of_freed_graph_is_noted() -> None:
 
     (note,) = [note for note in predicted.meta.notes if note.code == "graph-freed-early"]
     assert dict(note.values)["nbytes"] == 512 * 64 * 4
+
+
+def heads(*, last: bool) -> tuple[nn.Module, Callable[[], None]]:
+    """Two losses share a trunk. The first backward retains the graph, so its head keeps it."""
+    torch.manual_seed(0)
+    parts = (nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 8)) for _ in range(3))
+    model, x = nn.ModuleList(parts), torch.randn(400, 8)
+
+    def step() -> None:
+        trunk = model[0](x)
+        one, other = model[1](trunk), model[2](trunk)
+        one.sum().backward(retain_graph=True)
+        if not last:
+            other.exp().sum().backward()
+        torch.ones(400, 300).exp()
+
+    return model, step
+
+
+@pytest.mark.parametrize("name", ["0.1", "1.0", "1.1", "1.2", "2.2"])
+def test_checkpoint_in_retained_graph_keeps_its_memory(name):
+    model, step = heads(last=False)
+    predicted = predict.checkpoint(recorded(model, step), name)
+    model.zero_grad()
+    under_checkpoints(model, [name])
+    after = recorded(model, step)
+
+    assert "retained-graph" not in {note.code for note in predicted.meta.notes}
+    assert totals(predicted).saved_bytes == totals(after).saved_bytes
+    assert totals(predicted).step_peak_bytes == totals(after).step_peak_bytes
+
+
+def test_graph_retained_by_last_backward_is_noted():
+    model, step = heads(last=True)
+    recording = recorded(model, step)
+    predicted = predict.checkpoint(recording, "1")
+
+    notes = [note for note in recording.meta.notes if note.code == "retained-graph"]
+    # The outputs of two layers in the trunk and in both heads, and the input of the heads.
+    expected = 400 * (3 * (32 + 32) + 8) * 4
+    assert [dict(note.values)["nbytes"] for note in notes] == [expected]
+    assert notes[0] in predicted.meta.notes

@@ -170,7 +170,8 @@ def releases(index: Index) -> list[int | None]:
     """Map every node to the number of ops after which it released its saves; None: it never did.
 
     A node whose backward ran no op of its own released them when the node after it had: an engine
-    runs the nodes from the last to the first.
+    runs the nodes from the last to the first. A node whose last backward retained the graph
+    released them with the graph.
     """
     recording = index.recording
     last = {node: op for op, node in enumerate(ran_for(index)) if node is not None}
@@ -182,6 +183,9 @@ def releases(index: Index) -> list[int | None]:
         if backward is None or backward >= len(phases):
             continue
         if position in last:
+            if last[position] < phases[backward].first_op:  # an earlier backward retained the graph
+                found[position] = _end_of_graph(index, position, phases[backward].first_op)
+                continue
             behind[backward] = last[position] + 1
         found[position] = behind[backward]
     for position, node in enumerate(recording.nodes):
@@ -190,6 +194,17 @@ def releases(index: Index) -> list[int | None]:
                 [found[inner] for inner in regions_nodes(index).get(node.region, ())]
             )
     return found
+
+
+def _end_of_graph(index: Index, node: int, after: int) -> int | None:
+    """Return after how many ops a node was gone that was still there at some op; None: unknown.
+
+    None of its saved tensors died before it.
+    """
+    storages, rows = saved_storages(index), index.recording.storages
+    saved = (storages[save] for save in saves_of(index, node) if storages[save] is not None)
+    deaths = [rows[storage].death for storage in saved if storage is not None]
+    return min((death for death in deaths if death is not None and death > after), default=None)
 
 
 @derived

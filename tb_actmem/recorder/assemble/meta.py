@@ -8,13 +8,14 @@ import os
 import sys
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import torch
 from torch.nn import Module
 
-from tb_actmem.model import Category, MeshAxis, Meta, Note, Op, SaveKind
+from tb_actmem.model import Category, MeshAxis, Meta, Note, Op, PhaseKind, Recording, SaveKind
 from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
@@ -258,3 +259,25 @@ def _is_used(raw: RawFacts, facts: GraphFacts) -> bool:
     own, storages = raw.storages.evidence.names, raw.storages
     used = facts.saved_storages(storages) | storages.storages_of(facts.variables.values())
     return not own.keys().isdisjoint(used.union(*(op.inputs for op in raw.ops)))
+
+
+def with_retained_note(recording: Recording, retained: Collection[int]) -> Recording:
+    """Report saved tensors that outlived a backward which retained its graph, if nothing else
+    freed them."""
+    ends = [phase.end_op for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
+    kept: set[int] = set()
+    for save in recording.saves:
+        backward = recording.nodes[save.node].backward
+        storage = None if save.tensor is None else recording.tensors[save.tensor].storage
+        if backward is None or backward not in retained or backward >= len(ends):
+            continue
+        if storage is None or save.kind is not SaveKind.SAVED:
+            continue
+        row = recording.storages[storage]
+        is_made = row.birth is not None and row.category is Category.ACTIVATION
+        if is_made and (row.death is None or row.death > ends[backward]):
+            kept.add(storage)
+    if not kept:
+        return recording
+    note = Note.of("retained-graph", nbytes=sum(recording.storages[each].nbytes for each in kept))
+    return replace(recording, meta=recording.meta._replace(notes=(*recording.meta.notes, note)))

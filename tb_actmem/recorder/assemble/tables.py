@@ -19,7 +19,7 @@ from tb_actmem.model import (
     Recording,
 )
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes
+from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes, with_retained_note
 from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases, tie_writes
 from tb_actmem.recorder.assemble.save_rows import (
     SavePlaces,
@@ -113,7 +113,7 @@ def assemble(
     origins = _origins(raw, facts, places, modules, frames)
     columns = tables(facts, order, found, places, origins)
     columns |= storages.columns(verdicts) | {"ops": ops.table}
-    return Recording.of(
+    recording = Recording.of(
         meta_of(
             label,
             facts,
@@ -132,6 +132,7 @@ def assemble(
         arguments=tuple(modules.arguments),
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
     )
+    return with_retained_note(recording, raw.retained) if raw.retained else recording
 
 
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:

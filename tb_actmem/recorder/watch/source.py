@@ -158,6 +158,8 @@ class RawFacts:
     calls: Calls = field(default_factory=Calls)
     backwards: list[list[int]] = field(default_factory=list)
     """[first op, end op] of each backward."""
+    retained: set[int] = field(default_factory=set)
+    """The backwards that retained their graph, counted from 0."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
     fqns: dict[int, str] = field(default_factory=dict)

@@ -123,10 +123,7 @@ def _wrap_engine(behind: Any) -> Any:
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
-            # Torch passes the gradients, retain_graph and create_graph by position.
-            is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
-            # With create_graph its ops are a forward: another backward will follow.
-            _note(watcher, watcher.begin_engine, None if is_forward else outputs)
+            _note(watcher, _begin, watcher, outputs, args, kwargs)
         # A backward inside another one is part of that one.
         is_outermost = running_node() is None
         if is_outermost:
@@ -140,6 +137,15 @@ def _wrap_engine(behind: Any) -> Any:
                 _note(watcher, watcher.end_engine)
 
     return run_backward
+
+
+def _begin(watcher: Observer, outputs: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+    # Torch passes the gradients, retain_graph and create_graph by position.
+    is_forward = args[2:3] == (True,) or kwargs.get("create_graph")
+    # With create_graph its ops are a forward: another backward will follow.
+    watcher.begin_engine(None if is_forward else outputs)
+    if args[1:2] == (True,) or kwargs.get("keep_graph"):
+        watcher.facts.retained.add(len(watcher.facts.backwards) - 1)
 
 
 def _owner_of(outputs: Any) -> Observer | None:
@@ -277,6 +283,7 @@ PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS, _SIZES)
 keep_from_dynamo(
     _pass,
     _whose_engine,
+    _begin,
     _note,
     _owner_of,
     _has_made,

@@ -107,6 +107,11 @@ _MISTAKES = {
         "under no_grad() or inference_mode(), or nothing requires a gradient. Record a "
         "training step instead.",
     ),
+    "retained-graph": (
+        "A backward retained its graph (retain_graph=True), and no later one freed it: {nbytes} "
+        "bytes of saved tensors were alive after it. Drop retain_graph=True. The prediction of a "
+        "checkpoint frees its memory in that backward, so its peak may be too low.",
+    ),
     "graph-partly-freed": (
         "A backward had already freed the saved tensors of {count} of {nodes:node}. "
         "Their bytes are not counted.",
