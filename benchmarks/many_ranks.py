@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import subprocess
 import sys
@@ -17,12 +18,13 @@ from typing import Any
 import torch
 
 import tb_actmem
-from benchmarks.boards import LOADERS, TAG, Board, recorded, tensorboard, write
+from benchmarks.boards import LOADERS, TAG, Board, recorded, tensorboard
 from benchmarks.children import say
 from benchmarks.many_ranks_training import RANKS, STAGES
 from benchmarks.results import Table
 from benchmarks.workloads import gpt2
-from tb_actmem.model import MeshAxis
+from tb_actmem.model import Category, MeshAxis, Recording
+from tb_actmem.tensorboard.events.writers import write_recording
 
 _MINUTES, _GIB, _SECOND = 5, 6, 1.0
 """Goals: to plan on two cores, and to show the ranks again."""
@@ -101,57 +103,110 @@ def _resident(pid: int) -> int:
 
 
 def _recordings(*, quick: bool) -> Table:
-    ranks, layers = (8, 1) if quick else (RANKS, 12)
+    ranks, layers = (16, 4) if quick else (RANKS, 12)
+    loader = "standard loader" if quick else "fast loader"  # TensorBoard chooses the latter
     found: dict[str, dict[str, float]] = {}
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
-        say(f"many_ranks: writing {ranks} recordings")
-        nbytes = _write(Path(folder), ranks, layers)
-        loader = "standard loader" if quick else "fast loader"  # TensorBoard chooses the latter
-        say(f"many_ranks: {loader}")
-        with tensorboard(Path(folder), LOADERS[loader]) as board:
-            found[loader] = _ask(board, ranks)
+        stages = _stages(layers)
+        for name, is_ragged in (("equal ranks", False), ("all different", True)):
+            say(f"many_ranks: writing {ranks} recordings, {name}")
+            job = Path(folder) / name.replace(" ", "-") / "job"
+            nbytes = _write(job, ranks, stages, is_ragged=is_ragged)
+            say(f"many_ranks: {loader}")
+            with tensorboard(job.parent, LOADERS[loader]) as board:
+                found[name] = _ask(board, ranks, "job/rank0")
+            found[name]["show"] = _command("show", str(job), "--by", "rank")
+            if not is_ragged:
+                one = Path(folder) / "merged"
+                merging = _command("merge", str(job), "-o", str(one / "one"))
+                with tensorboard(one, LOADERS[loader]) as board:
+                    found["merged"] = _ask(board, STAGES + 1, "one")
+                found["merged"]["merge"] = merging
+                found["merged"]["show"] = _command("show", str(one), "--by", "rank")
     return _table(ranks, layers, nbytes, found)
 
 
 def _table(ranks: int, layers: int, nbytes: int, found: dict[str, dict[str, float]]) -> Table:
     rows = [
-        _row(name, [of[name] for of in found.values()])
-        for name in ("listing", "first reading", "again")
+        [name, *(f"{of[name]:.2f}" if name in of else "" for of in found.values())]
+        for name in ("merge", "listing", "first answer", "first reading", "again", "show")
     ]
     return Table(
         "many-ranks",
-        f"{ranks:,} ranks with a recording each of a step of GPT-2 ({layers} layers), {nbytes:,} "
-        "bytes a file, in a real TensorBoard. Seconds on the clock. *Listing*: until TensorBoard "
-        "has found them all. *First reading*: all requests of the tab's Ranks until each rank is "
-        f"read. *Again*: Ranks afterwards, the median of {_TIMES} requests. Goal: {_SECOND:.0f} s.",
+        f"{ranks:,} ranks with a recording each of a step of GPT-2, {nbytes:,} bytes a file, in a "
+        f"real TensorBoard. Seconds on the clock. *Equal ranks*: {STAGES} stages of {layers} to "
+        f"{layers - STAGES + 1} layers, and one outlier. *All different*: each rank saves another "
+        "size. *Merged*: the equal ranks after `tb-actmem merge`, which takes the time in the "
+        "first row. *Listing*: until TensorBoard has found them all. *First answer*: until the "
+        "tab's Ranks shows something. *First reading*: until it shows every rank. *Again*: Ranks "
+        f"afterwards, the median of {_TIMES} requests; the goal is {_SECOND:.0f} s. *Show*: "
+        "`tb-actmem show --by rank`, from its start to its end. Other work ran on the machine: its "
+        f"load was {os.getloadavg()[1]:.1f} over the last five minutes, this included.",
         ["", *found],
         rows,
         found,
     )
 
 
-def _row(name: str, seconds: list[float]) -> list[str]:
-    return [name, *(f"{each:.2f}" for each in seconds)]
+def _stages(layers: int) -> list[Recording]:
+    """Record a step for each stage, and one of an outlier in the last stage."""
+    found = []
+    for stage in range(STAGES):
+        workload = gpt2(layers - stage)
+        found.append(recorded(workload.model, workload.forward))
+    return [*found, _grown(found[-1], 2**20)]
 
 
-def _write(folder: Path, ranks: int, layers: int) -> int:
-    """Write a run for each rank; return the size of one."""
-    workload = gpt2(layers)
-    recording = recorded(workload.model, workload.forward)
+def _grown(recording: Recording, nbytes: int) -> Recording:
+    """Make the largest saved storage larger."""
+    storages = list(recording.storages)
+    saved = {
+        tensor.storage
+        for save in recording.saves
+        if save.tensor is not None
+        and (tensor := recording.tensors[save.tensor]).storage is not None
+        and storages[tensor.storage].category is Category.ACTIVATION
+    }
+    largest = max(saved, key=lambda at: storages[at].nbytes)
+    storages[largest] = storages[largest]._replace(nbytes=storages[largest].nbytes + nbytes)
+    return replace(recording, storages=tuple(storages))
+
+
+def _write(job: Path, ranks: int, stages: list[Recording], *, is_ragged: bool) -> int:
+    """Write a run for each rank; return the size of the first."""
     for rank in range(ranks):
-        mesh = (MeshAxis("dp", ranks, rank),)
-        meta = recording.meta._replace(rank=rank, mesh=mesh)
-        write(folder / f"job/rank{rank}", replace(recording, meta=meta))
-    return sum(file.stat().st_size for file in (folder / "job/rank0").iterdir())
+        stage, copy = divmod(rank, ranks // STAGES)
+        mesh = (MeshAxis("pp", STAGES, stage), MeshAxis("dp", ranks // STAGES, copy))
+        recording = stages[-1 if rank == ranks - 2 else stage]
+        if is_ragged:
+            recording = _grown(recording, 512 * rank)
+        meta = recording.meta._replace(rank=rank, mesh=mesh, created_ns=time.time_ns())
+        write_recording(job / f"rank{rank}", TAG, replace(recording, meta=meta), 0)
+    return sum(file.stat().st_size for file in (job / "rank0").iterdir())
 
 
-def _ask(board: Board, ranks: int) -> dict[str, float]:
+def _ask(board: Board, recordings: int, run: str) -> dict[str, float]:
     begin = time.perf_counter()
-    board.wait_for(ranks, patience=1800)
+    board.wait_for(recordings, patience=1800)
     listed = time.perf_counter()
-    about = {"run": "job/rank0", "tag": TAG, "step": 0}
-    while board.ask("ranks.json", **about).json["pending"]:
-        pass
+    about = {"run": run, "tag": TAG, "step": 0}
+    answer = board.ask("ranks.json", **about)
+    first = answer.seconds
+    while answer.json["pending"]:
+        answer = board.ask("ranks.json", **about)
     read = time.perf_counter()
     again = median(board.ask("ranks.json", **about).seconds for _ in range(_TIMES))
-    return {"listing": listed - begin, "first reading": read - listed, "again": again}
+    return {
+        "listing": listed - begin,
+        "first answer": first,
+        "first reading": read - listed,
+        "again": again,
+    }
+
+
+def _command(*arguments: str) -> float:
+    """Return the seconds of a command."""
+    begin = time.perf_counter()
+    command = [sys.executable, "-m", "tb_actmem", *arguments]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - begin
