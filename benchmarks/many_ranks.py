@@ -107,6 +107,7 @@ def _recordings(*, quick: bool) -> Table:
     loader = "standard loader" if quick else "fast loader"  # TensorBoard chooses the latter
     found: dict[str, dict[str, float]] = {}
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
+        say(f"many_ranks: recording {STAGES} stages")
         stages = _stages(layers)
         for name, is_ragged in (("equal ranks", False), ("all different", True)):
             say(f"many_ranks: writing {ranks} recordings, {name}")
