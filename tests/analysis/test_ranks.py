@@ -55,7 +55,8 @@ def test_tag_with_rank_is_unchanged():
     ("series", "of"),
     [
         ([("exp/rank0", "m", 0), ("exp/rank1", "m", 1)], ("exp", "m")),
-        ([("rank0", "m", 0), ("rank_01", "m", 1)], ("", "m")),
+        ([("rank0", "m", 0), ("rank_01", "m", 1)], (".", "m")),
+        ([(".", "m", 0), ("rank1", "m", 1), ("rank2", "m", 2)], (".", "m")),
         ([("exp-rank0", "m", 0), ("exp-rank1", "m", 1)], ("exp-", "m")),
         ([(".", "m", 0), (".", "m/rank1", 1), (".", "m/rank2", 2)], (".", "m")),
     ],

@@ -137,6 +137,10 @@ class UnequalModule(NamedTuple):
         return tuple(known.get(rank) for rank in range(self.ranks))
 
 
+ROOT = "."
+"""TensorBoard's name of the run that is in the log directory itself."""
+
+
 def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
     """Return the tag of a rank's recording in a directory.
 
@@ -152,12 +156,12 @@ def job(run: str, tag: str, rank: int) -> tuple[str, str]:
     """Return the run and the tag without the rank, which all ranks of a job share.
 
     The rank is in the last part of the run, ``exp/rank3``, or at the end of the tag, as
-    `ranked_tag` writes it.
+    `ranked_tag` writes it. The ranks beside a run in the log directory itself belong to it.
     """
     if _named_rank(tag) == rank:
         return run, _RANK.sub("", tag).rstrip("/")
     if _named_rank(PurePath(run).name) == rank:
-        return _RANK.sub("", run).rstrip("/\\"), tag
+        return _RANK.sub("", run).rstrip("/\\") or ROOT, tag
     return run, tag
 
 
