@@ -17,6 +17,7 @@ PACKAGES = (
     "torchvision",
     "diffusers",
     "torchtitan",
+    "torchao",
     "torch_remat",
     "torchinfo",
     "torchlens",
