@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
@@ -18,7 +19,7 @@ from tb_actmem.analysis.totals.ranks import (
 from tb_actmem.cli import Answer, json_answer
 from tb_actmem.cli.choice import logged, path_text
 from tb_actmem.errors import FormatError, printable
-from tb_actmem.model import Recording
+from tb_actmem.model import Meta, Recording
 from tb_actmem.paths import any_path
 from tb_actmem.text.totals import absent_text
 
@@ -60,23 +61,25 @@ def _merge(options: argparse.Namespace) -> Answer:
     everything = argparse.Namespace(path=options.path, run=None, tag=None, step=None)
     logs = chosen_job(logged(everything), options.run, options.tag)
     ranks = _ranks(logs)
-    written: list[tuple[int, ...]] = []
+    written: list[Meta] = []
     problems = [problem for rank in ranks for problem in rank.problems]
     recordings: list[tuple[int, Recording]] = []
     for group in _groups(ranks):
         numbers = tuple(rank.rank for rank in group)
         recordings += [(log.step, _merged(log.recording(), numbers)) for log in group[0].logs]
-        written.append(numbers)
+        written.append(recordings[-1][1].meta)
     if not written:
         raise FormatError(
             f"{path_text(options.path)} holds no recording that can be read. {problems[0]}"
         )
     write_recordings(options.output, named_job(logs[0].run, logs[0].tag)[1], recordings)
-    absent = absent_ranks(rank.rank for rank in ranks)
+    names_all = all(meta.represented for meta in written)  # a plan only counts its ranks
+    present = chain((rank.rank for rank in ranks), *(meta.represented for meta in written))
+    absent = absent_ranks(present) if names_all else []
     if options.json:
-        groups = [{"rank": numbers[0], "ranks": numbers} for numbers in written]
+        groups = [{"rank": meta.rank, "ranks": meta.represented} for meta in written]
         return json_answer({"groups": groups, "absent": absent, "problems": problems})
-    count, different = sum(map(len, written)), len(written)
+    count, different = sum(meta.represents or 1 for meta in written), len(written)
     said = [
         f"{count:,} ranks, {different:,} of them different, are now one run in "
         f"{path_text(options.output)}. Look: tensorboard --logdir {path_text(options.output)}",

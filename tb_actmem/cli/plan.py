@@ -135,7 +135,8 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
             rank = recording.meta
             plans.append(_planned(options, recording))
     except BudgetError as error:
-        said = f"Rank {rank.rank} ({place_text(rank.mesh)}): {error}"
+        place = f" ({place_text(rank.mesh)})" if rank.mesh else ""
+        said = f"Rank {rank.rank}{place}: {error}"
         if options.json:
             answer = {"plan": None, "why": said, "least_bytes": error.least_bytes}
             return json_answer(answer, EXCEEDED)

@@ -99,9 +99,10 @@ def test_ranks_that_cannot_be_read_are_named(job, tmp_path, capsys):
 
 
 def test_merging_again_changes_nothing(job, tmp_path, capsys):
-    said(capsys, "merge", job, "-o", tmp_path / "one")
-    said(capsys, "merge", tmp_path / "one", "-o", tmp_path / "two")
+    first = said(capsys, "merge", job, "-o", tmp_path / "one")
+    second = said(capsys, "merge", tmp_path / "one", "-o", tmp_path / "two")
 
+    assert second == first.replace("/one", "/two")
     one, two = (
         [log.recording() for log in tb_actmem.recordings(tmp_path / name)]
         for name in ("one", "two")
@@ -127,8 +128,9 @@ def test_ranks_of_plan_are_kept(tmp_path, capsys):
         meta = toy().meta._replace(rank=rank, represents=4)
         write_recordings(tmp_path / f"plan/rank{rank}", "memory", [(0, replace(toy(), meta=meta))])
 
-    said(capsys, "merge", tmp_path / "plan", "-o", tmp_path / "one")
+    out = said(capsys, "merge", tmp_path / "plan", "-o", tmp_path / "one")
 
+    assert "8 ranks, 2 of them different" in out and "no recording" not in out
     found = [log.recording().meta for log in tb_actmem.recordings(tmp_path / "one")]
     assert [(meta.rank, meta.represents, meta.represented) for meta in found] == [
         (0, 4, ()), (4, 4, ()),
