@@ -104,11 +104,11 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
 
 
 _BY_VALUES = frozenset(
-    f"aten::{name}"
-    for name in (
-        *("nonzero", "masked_select", "_unique", "_unique2", "unique_dim", "unique_consecutive"),
-        *("argwhere", "unique_dim_consecutive"),
-    )
+    {
+        *("aten::nonzero", "aten::masked_select", "aten::argwhere", "aten::_unique"),
+        *("aten::_unique2", "aten::unique_dim", "aten::unique_consecutive"),
+        "aten::unique_dim_consecutive",
+    }
 )
 """Ops whose results have sizes that depend on data."""
 _BY_VALUES_OR_ARGUMENTS = frozenset({"aten::index", "aten::repeat_interleave", "aten::bincount"})
