@@ -31,6 +31,36 @@ def test_cache_keeps_one_value_that_is_too_large():
     assert values[0] is values[1]
 
 
+def test_look_does_not_disturb_thread_that_makes_value():
+    kept = Cache[int](room=9, weigh=int)
+    started, go = threading.Event(), threading.Event()
+
+    def make() -> int:
+        started.set()
+        assert go.wait(10)
+        return 3
+
+    with ThreadPoolExecutor(1) as pool:
+        made = pool.submit(kept.get, "a", make)
+        assert started.wait(10)
+        assert kept.known("a") is None
+        go.set()
+        assert made.result() == 3
+
+    assert kept.known("a") == 3
+    assert kept.known("b") is None
+
+
+def test_look_counts_as_use():
+    kept = Cache[str](room=8, weigh=len)
+    for key in ("a", "b"):
+        kept.get(key, lambda: "long")
+    kept.known("a")
+    kept.get("c", lambda: "long")
+
+    assert (kept.known("a"), kept.known("b")) == ("long", None)
+
+
 def test_failure_reaches_all_waiting_threads():
     kept = Cache[int](room=9, weigh=int)
     started, go = threading.Event(), threading.Event()

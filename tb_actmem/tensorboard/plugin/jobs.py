@@ -246,6 +246,15 @@ class Cache(Generic[Value]):
         """Whether a value is cached, or is being made."""
         return key in self._values
 
+    def known(self, key: Hashable) -> Value | None:
+        """The value of ``key``; None if it is not cached."""
+        with self._lock:
+            made = self._values.get(key)
+            if made is None or key not in self._weights:
+                return None
+            self._values.move_to_end(key)
+        return made.result()
+
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value of ``key``, made now if it is not cached.
 

@@ -63,7 +63,7 @@ class _PartialError(Exception):
 
 
 class Known(NamedTuple):
-    """What was read of a recording, now or earlier; nothing if the next request reads it."""
+    """The parts of a recording that are read; empty if the next request reads it."""
 
     text: str | None = None
     """Made from all of it but its place."""
@@ -120,7 +120,7 @@ class Reading:
         return known
 
     def _known(self, place: Place, content: Content | FormatError) -> tuple[Known, int]:
-        """What is known, and what it cost in nodes: a problem is not cached, and costs nothing."""
+        """Read a recording, and return its cost in nodes; a problem is not cached and costs 0."""
         if isinstance(content, FormatError):
             return Known(problem=str(content)), 0
         cost = EACH
@@ -141,30 +141,21 @@ class Reading:
         return Known(self._text(content.digest), content.mesh), cost
 
     def _cached(self, place: Place) -> Known:
-        kept = self._kept((self._query.experiment, place.entry, "content"))
+        kept = self._store.known_answer((self._query.experiment, place.entry, "content"))
         if kept is None:
             return Known()
-        digest, mesh = json.loads(kept)
+        digest, mesh = json.loads(kept.body)
         text = self._text(bytes.fromhex(digest))
         return Known() if text is None else Known(text, tuple(MeshAxis(*axis) for axis in mesh))
 
     def _text(self, digest: bytes) -> str | None:
         if self._texts.get(digest) is None:
-            kept = self._kept(self._key(digest))
-            self._texts[digest] = None if kept is None else gzip.decompress(kept).decode()
+            kept = self._store.known_answer(self._key(digest))
+            self._texts[digest] = None if kept is None else gzip.decompress(kept.body).decode()
         return self._texts[digest]
 
     def _key(self, digest: bytes) -> Hashable:
         return self._query.experiment, digest, self._kind
-
-    def _kept(self, key: Hashable) -> bytes | None:
-        def make() -> Answer:
-            raise LookupError
-
-        try:
-            return self._store.answer(key, make).body
-        except LookupError:
-            return None
 
 
 def portioned(store: Store, key: Hashable, make: Callable[[], tuple[Answer, int]]) -> Answer:

@@ -109,6 +109,10 @@ class Store:
         """An answer, made now if it is not cached."""
         return self._answers.get(key, make)
 
+    def known_answer(self, key: Hashable) -> Answer | None:
+        """An answer; None if it is not cached."""
+        return self._answers.known(key)
+
     def is_cached(self, key: Hashable) -> bool:
         """Whether an answer is cached, or is being made."""
         return key in self._answers
