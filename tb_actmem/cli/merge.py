@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
@@ -73,13 +72,12 @@ def _merge(options: argparse.Namespace) -> Answer:
             f"{path_text(options.path)} holds no recording that can be read. {problems[0]}"
         )
     write_recordings(options.output, named_job(logs[0].run, logs[0].tag)[1], recordings)
-    names_all = all(meta.represented for meta in written)  # a plan only counts its ranks
-    present = chain((rank.rank for rank in ranks), *(meta.represented for meta in written))
-    absent = absent_ranks(present) if names_all else []
+    represented = [(meta.represents or 1, meta.represented) for meta in written]
+    absent = absent_ranks((rank.rank for rank in ranks), represented)
     if options.json:
         groups = [{"rank": meta.rank, "ranks": meta.represented} for meta in written]
         return json_answer({"groups": groups, "absent": absent, "problems": problems})
-    count, different = sum(meta.represents or 1 for meta in written), len(written)
+    count, different = sum(number for number, _ in represented), len(written)
     said = [
         f"{count:,} ranks, {different:,} of them different, are now one run in "
         f"{path_text(options.output)}. Look: tensorboard --logdir {path_text(options.output)}",

@@ -124,9 +124,8 @@ def represented_ranks(rows: Sequence[RankRow]) -> list[int]:
 def missing_ranks(rows: Sequence[RankRow]) -> list[int]:
     """Return the ranks without a recording; none if a plan represents them."""
     summaries = [row.summary for row in rows if row.summary is not None]
-    if any(summary.ranks > 1 and not summary.represented for summary in summaries):
-        return []
-    return absent_ranks(represented_ranks(rows))
+    represented = ((summary.ranks, summary.represented) for summary in summaries)
+    return absent_ranks((row.rank for row in rows), represented)
 
 
 def outliers(groups: Sequence[EqualRanks]) -> list[Outlier]:

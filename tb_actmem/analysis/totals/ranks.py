@@ -176,9 +176,19 @@ def named_rank(run: str, tag: str) -> int | None:
     return named if named is not None else _named_rank(PurePath(run).name)
 
 
-def absent_ranks(ranks: Iterable[int]) -> list[int]:
-    """Return the ranks below the largest one that have no recording."""
+def absent_ranks(
+    ranks: Iterable[int], represented: Iterable[tuple[int, tuple[int, ...]]] = ()
+) -> list[int]:
+    """Return the ranks below the largest one that have no recording.
+
+    ``represented`` has the number of ranks that each recording represents, and these ranks. A plan
+    does not name them, and then none is absent.
+    """
     present = set(ranks)
+    for count, named in represented:
+        if count > 1 and not named:
+            return []
+        present.update(named)
     largest = max(present, default=0)
     # Bound the loop: a file may claim a rank of 2**31.
     return [rank for rank in range(min(largest, 2 * len(present) + 100)) if rank not in present]
