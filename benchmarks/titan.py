@@ -20,7 +20,6 @@ from benchmarks.children import say
 from benchmarks.results import Table
 
 _PROGRAM = "benchmarks.titan_training"
-_PEAKS = "peaks of torch's allocator: "
 _GIB = 2**30
 
 
@@ -69,20 +68,16 @@ def measure(run: Run, folder: Path) -> dict[str, Any]:
     program = ["-m", _PROGRAM, "--module", _PROGRAM, "--config", run.config, *run.arguments]
     world = str(run.ranks)
     planned = folder / "planned"
-    _output([*command, "--world", world, "-o", str(planned), *program], variables)
+    _call([*command, "--world", world, "-o", str(planned), *program], variables)
     if run.runs_alone:
         alone = {"NGPU": world, "WORLD_SIZE": world, "RANK": "0", "LOCAL_RANK": "0"}
         fake = ("--comm.mode", "fake_backend")
-        said = _output([*command, *program, *fake], {**variables, **alone})
-        peaks = next(line for line in said.splitlines() if line.startswith(_PEAKS))
-        peaks = peaks.removeprefix(_PEAKS)
-    else:
-        peaks = (folder / "peaks0.json").read_text(encoding="utf-8")
+        _call([*command, *program, *fake], {**variables, **alone})
     recordings = (one.recording() for one in tb_actmem.recordings(planned))
     recording = next(one for one in recordings if one.meta.rank == 0)
     fit = tb_actmem.predict.fits(recording, "H100")
     return {
-        "torch": json.loads(peaks),
+        "torch": json.loads((folder / "peaks0.json").read_text(encoding="utf-8")),
         "total_peak": tb_actmem.totals(recording).total_peak_bytes,
         "reserved": fit.reserved_bytes,
         "range": [fit.least_reserved_bytes, fit.most_reserved_bytes],
@@ -90,10 +85,8 @@ def measure(run: Run, folder: Path) -> dict[str, Any]:
     }
 
 
-def _output(command: list[str], variables: dict[str, str]) -> str:
-    return subprocess.run(
-        command, env=variables, stdout=subprocess.PIPE, text=True, check=True
-    ).stdout
+def _call(command: list[str], variables: dict[str, str]) -> None:
+    subprocess.run(command, env=variables, stdout=subprocess.DEVNULL, check=True)
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:

@@ -1,4 +1,4 @@
-"""A training by torchtitan's own trainer, which prints the peaks of torch's allocator.
+"""A training by torchtitan's own trainer, which writes the peaks of torch's allocator to a file.
 
 Its tokenizer and its texts are made here, because torchtitan's come from the network. The
 configurations are torchtitan's, with the loss and the batches of its published runs.
@@ -45,8 +45,6 @@ from torchtitan.models.deepseek_v3 import config_registry as deepseek
 from torchtitan.models.llama3 import config_registry, model_registry
 from torchtitan.train import main
 
-PEAKS = "peaks of torch's allocator: "
-"""Precedes the peaks of the largest step in the output: allocated and reserved bytes."""
 _ASSETS = "TITAN_ASSETS"
 _WORDS = 1000
 
@@ -129,28 +127,25 @@ def write_assets(folder: Path) -> dict[str, str]:
     return {_ASSETS: str(folder)}
 
 
+def _peaks() -> tuple[int, int]:
+    return torch.cuda.max_memory_allocated(), torch.cuda.max_memory_reserved()
+
+
 def _noted(peaks: list[tuple[int, int]]) -> Any:
     """Wrap the function that resets the peaks, and note them before."""
     reset = torch.cuda.reset_peak_memory_stats
 
     def reset_peak_memory_stats(*args: Any) -> None:
-        peaks.append((torch.cuda.max_memory_allocated(), torch.cuda.max_memory_reserved()))
+        peaks.append(_peaks())
         reset(*args)
 
     return reset_peak_memory_stats
-
-
-def _write_peaks() -> None:
-    """Write the peaks since they were reset: those of the step that a planned rank records."""
-    peaks = [torch.cuda.max_memory_allocated(), torch.cuda.max_memory_reserved()]
-    path = Path(os.environ[_ASSETS], f"peaks{os.environ['RANK']}.json")
-    path.write_text(json.dumps(peaks), encoding="utf-8")
 
 
 if __name__ == "__main__":
     steps: list[tuple[int, int]] = []
     torch.cuda.reset_peak_memory_stats = _noted(steps)
     main()  # returns too where a planned job ends the program
-    _write_peaks()
-    allocated, reserved = map(max, zip(*steps, strict=True))
-    print(PEAKS + json.dumps([allocated, reserved]), flush=True)
+    largest = [max(peaks) for peaks in zip(*steps, _peaks(), strict=True)]
+    path = Path(os.environ[_ASSETS], f"peaks{os.environ['RANK']}.json")
+    path.write_text(json.dumps(largest), encoding="utf-8")
