@@ -97,7 +97,7 @@ class FakeRank:
             end(group)
 
         def all_to_all(outputs: Any, inputs: Any, *args: Any, **kwargs: Any) -> Any:
-            # The fake group copies what is sent, and fails where other sizes are received.
+            # The fake group copies the sent tensors, so the received ones must have equal sizes.
             return exchange(outputs, outputs, *args, **kwargs)
 
         groups = (init_process_group, new_group, split_group, destroy_process_group)

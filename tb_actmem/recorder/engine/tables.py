@@ -1,4 +1,4 @@
-"""What a session of the compiled engine has noted, as tables: its ops, storages and tensors."""
+"""The ops, storages and tensors that a session of the compiled engine noted, as tables."""
 
 from __future__ import annotations
 
