@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from tb_actmem.analysis.totals.logged import chosen_job
 from tb_actmem.errors import FormatError, RecordError, printable
 from tb_actmem.format import read
 from tb_actmem.model import Note, Recording
@@ -78,8 +79,6 @@ def chosen_one(options: argparse.Namespace) -> Chosen:
 
 def planned_ranks(options: argparse.Namespace) -> list[Recording]:
     """Read the ranks of a planned job; none if the options name one recording, or a real job."""
-    from tb_actmem.tensorboard.events.logdir import chosen_job
-
     if is_recording(options.path) or options.run is not None or options.tag is not None:
         return []
     logs = logged(options)
@@ -94,6 +93,26 @@ def planned_ranks(options: argparse.Namespace) -> list[Recording]:
         return []
     ranks += [_last_step(logs, "").recording for logs in series[1:]]
     return sorted(ranks, key=lambda recording: recording.meta.rank or 0)
+
+
+def series_logs(options: argparse.Namespace) -> list[Logged]:
+    """The recordings of all runs and tags that the options name."""
+    _need_directory(options.path, "steps")
+    return logged(options)
+
+
+def _need_directory(path: Path, what: str) -> None:
+    if is_recording(path):
+        raise FormatError(
+            f"{path_text(path)} holds one recording. For {what}, name a log directory."
+        )
+
+
+def job_logs(options: argparse.Namespace) -> list[Logged]:
+    """The recordings of the only job of several ranks that the options name."""
+    _need_directory(options.path, "ranks")
+    everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
+    return chosen_job(logged(everything), options.run, options.tag)
 
 
 def notes_once(notes: Iterable[Note]) -> list[str]:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from tb_actmem.cli import Answer, count, json_answer
-from tb_actmem.cli.choice import add_choice, chosen, path_text
+from tb_actmem.cli.choice import add_choice, chosen, job_logs, path_text, series_logs
 from tb_actmem.errors import RenderError
+from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
-from tb_actmem.rendering.figure.options import Chart, Direction
+from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import OPTIONS, PICTURES, SUFFIXES, render, suffix_of, unfit
 from tb_actmem.rendering.tables.table import By
+
+if TYPE_CHECKING:
+    from tb_actmem.tensorboard.events.logdir import Logged
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +58,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _add_content(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
     group.add_argument(
-        "--chart", choices=get_args(Chart), help="draw a chart instead of the graph", **options
+        "--chart",
+        choices=(*get_args(Chart), *get_args(ChartOfMany)),
+        help="draw a chart instead of the graph; steps and ranks are of a log directory",
+        **options,
     )
     names: dict[str, Any] = {"action": "append", "metavar": "NAME", **options}
     group.add_argument(
@@ -115,16 +122,25 @@ def _dims(text: str) -> dict[str, int]:
 def _export(options: argparse.Namespace) -> Answer:
     suffix = _suffix(options)
     given = _given(suffix, options)
-    choice = chosen(options)
+    recording, place, others = _source(options, given.get("chart"))
     if options.output == Path("-"):
         with TemporaryDirectory() as folder:  # `render` needs a file with a suffix
-            return Answer(
-                render(choice.recording, Path(folder, f"x{suffix}"), **given).read_bytes()
-            )
-    path = render(choice.recording, options.output, **given)
+            return Answer(render(recording, Path(folder, f"x{suffix}"), **given).read_bytes())
+    path = render(recording, options.output, **given)
     if options.json:
-        return json_answer({"recording": choice.place, "written": str(path)})
-    return Answer("\n".join(filter(None, (f"Wrote {path_text(path)}", choice.others))))
+        return json_answer({"recording": place, "written": str(path)})
+    return Answer("\n".join(filter(None, (f"Wrote {path_text(path)}", others))))
+
+
+def _source(
+    options: argparse.Namespace, chart: str | None
+) -> tuple[Recording | list[Logged], str, str]:
+    """The recording or recordings to draw, their place, and a sentence about others."""
+    if chart == "ranks":
+        return job_logs(options), str(options.path), ""
+    if chart == "steps":
+        return series_logs(options), str(options.path), ""
+    return chosen(options)
 
 
 def _suffix(options: argparse.Namespace) -> str:

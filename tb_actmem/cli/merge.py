@@ -16,7 +16,7 @@ from tb_actmem.analysis.totals.ranks import (
     rank_summary,
 )
 from tb_actmem.cli import Answer, json_answer
-from tb_actmem.cli.choice import logged, path_text
+from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Meta, Recording
 from tb_actmem.paths import any_path
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--run", help="the job, or one of its ranks, if there are several jobs")
     parser.add_argument("--tag", help="the tag given to add_recording")
-    parser.set_defaults(command=_merge)
+    parser.set_defaults(command=_merge, step=None)
 
 
 class _Rank(NamedTuple):
@@ -53,12 +53,10 @@ class _Rank(NamedTuple):
 
 
 def _merge(options: argparse.Namespace) -> Answer:
-    from tb_actmem.tensorboard.events.logdir import chosen_job
     from tb_actmem.tensorboard.events.writers import write_recordings
 
     _check_new(options)
-    everything = argparse.Namespace(path=options.path, run=None, tag=None, step=None)
-    logs = chosen_job(logged(everything), options.run, options.tag)
+    logs = job_logs(options)
     ranks = _ranks(logs)
     written: list[Meta] = []
     problems = [problem for rank in ranks for problem in rank.problems]

@@ -13,6 +13,7 @@ from typing import Any
 from tb_actmem.advice.suggestions import checkpoint_relief, suggestions, warnings
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.names import source
+from tb_actmem.analysis.totals.logged import summarized_ranks
 from tb_actmem.analysis.totals.ranks import named_job
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.analysis.totals.totals import scalars_of, totals_of
@@ -24,11 +25,11 @@ from tb_actmem.cli.choice import (
     aligned,
     chosen,
     is_recording,
+    job_logs,
     logged,
     moment,
-    path_text,
 )
-from tb_actmem.errors import FormatError, printable
+from tb_actmem.errors import printable
 from tb_actmem.format import read
 from tb_actmem.paths import any_path
 from tb_actmem.predict.capacity.fits import fits_of_plan
@@ -171,14 +172,7 @@ def _head(choice: Chosen) -> str:
 
 
 def _show_ranks(options: argparse.Namespace) -> Answer:
-    from tb_actmem.tensorboard.events.logdir import chosen_job, summarized_ranks
-
-    if is_recording(options.path):
-        raise FormatError(
-            f"{path_text(options.path)} holds one recording. For ranks, name a log directory."
-        )
-    everything = argparse.Namespace(path=options.path, run=None, tag=None, step=options.step)
-    job = chosen_job(logged(everything), options.run, options.tag)
+    job = job_logs(options)
     run, tag = named_job(job[0].run, job[0].tag)
     step = max(log.step for log in job)
     rows = summarized_ranks(job, step, partial(fits_of_plan, outside=options.outside))

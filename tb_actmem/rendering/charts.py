@@ -84,7 +84,9 @@ def draw_chart(index: Index, chart: Chart, options: FigureOptions) -> Drawn:
     if chart == "modules":
         return _modules(index, options)
     if chart != "timeline":
-        raise RenderError(f"Unknown chart {chart!r}: choose timeline, breakdown or modules")
+        raise RenderError(
+            f"Unknown chart {chart!r}: choose timeline, breakdown, modules, steps or ranks"
+        )
     _need_ops(index)
     sheet = Sheet(options, title_of(index, options))
     known = curves(index, limit=800)

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from tb_actmem.errors import RenderError
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.logged import (
+    STEP_TOTALS,
+    InLogdir,
+    StepSummary,
+    chosen_job,
+    step_totals,
+    summarized_ranks,
+    summarized_steps,
+)
+from tb_actmem.analysis.totals.outliers import missing_ranks
+from tb_actmem.analysis.totals.ranks import ROOT, RankRow, RankSummary, rank_summary
+from tb_actmem.arguments import need_recordings
+from tb_actmem.errors import ArgumentError, RenderError
+from tb_actmem.model import Recording
 from tb_actmem.rendering.charts import BANDS
 from tb_actmem.rendering.figure.compose import Drawn
-from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure.options import ChartOfMany, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT
 from tb_actmem.rendering.picture import Item, Point, room_for
 from tb_actmem.rendering.picture.typeset import shortened
@@ -26,12 +40,67 @@ from tb_actmem.rendering.sheet import (
     shape,
     steps,
 )
+from tb_actmem.replies.ranks import rank_totals
+from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text
+
+Many = Iterable[InLogdir] | Mapping[int, Recording]
+"""Recordings of a log directory, or those of steps or ranks."""
+
+
+def draw_many(many: Recording | Many, chart: ChartOfMany, options: FigureOptions) -> Drawn:
+    """Draw the steps of each run, or the ranks of the only job at its last step."""
+    if isinstance(many, Mapping):
+        need_recordings(*many.values())
+        found = [(number, many[number]) for number in sorted(many)]
+        if chart == "ranks":
+            summaries = [(rank, rank_summary(Index(recording))) for rank, recording in found]
+            rows = [RankRow(rank, "", "", summary, None) for rank, summary in summaries]
+            return draw_rank_rows(rows, options)
+        name = (found[-1][1].meta.title if found else "") or "recorded"
+        totals = [(step, step_totals(Index(recording))) for step, recording in found]
+        return draw_step_rows([name], [[StepSummary(*row, None) for row in totals]], options)
+    logs = _logs(many)
+    if chart == "ranks":
+        job = chosen_job(logs, None, None)
+        last = max(log.step for log in job)
+        return draw_rank_rows(summarized_ranks(job, last, lambda _: None), options)
+    names = series_names([*{(log.run, log.tag): None for log in logs}])
+    _need_few(names)
+    return draw_step_rows(names, [*summarized_steps(logs).values()], options)
+
+
+def _logs(given: Any) -> list[InLogdir]:
+    logs = [*given] if isinstance(given, Iterable) else [given]
+    for log in logs:
+        if not callable(getattr(log, "content", None)):
+            raise ArgumentError(
+                "A chart of steps or ranks takes tb_actmem.recordings(logdir), or a dictionary "
+                f"from steps or ranks to recordings, not {given!r:.100}"
+            )
+    return logs
+
+
+def series_names(series: Sequence[tuple[str, str]]) -> list[str]:
+    """Name each run and tag as short as possible."""
+    has_tags = len({tag for _, tag in series}) > 1
+    return [tag if run == ROOT else f"{run} {tag}" if has_tags else run for run, tag in series]
+
+
+def _need_few(names: Sequence[str]) -> None:
+    if len(names) > MOST_RUNS:
+        raise RenderError(
+            f"A chart of steps has at most {MOST_RUNS} runs, not {len(names):,}. Choose one by its "
+            "run or tag."
+        )
+
 
 _COLORS = ("#0072b2", "#d55e00", "#009e73", "#b0558c", "#98822a")
 _DASHES: tuple[tuple[float, ...], ...] = ((), (6, 4), (2, 3), (10, 3, 2, 3), (14, 5))
 _HIGH = 9.0
 _PITCH = 13.0
+MOST_RUNS = 10
+"""The most runs in a chart of steps."""
 MOST_RANKS = 40
 """The most ranks in a chart, those with the largest totals."""
 
@@ -44,7 +113,21 @@ class RunLine(NamedTuple):
     """Its steps, rising, each with its totals."""
 
 
-def draw_steps(labels: Sequence[str], runs: Sequence[RunLine], options: FigureOptions) -> Drawn:
+def draw_step_rows(
+    names: Sequence[str], series: Sequence[Sequence[StepSummary]], options: FigureOptions
+) -> Drawn:
+    """Draw each total over the steps of the named runs."""
+    runs = [
+        RunLine(name, [(row.step, row.totals) for row in rows if row.totals is not None])
+        for name, rows in zip(names, series, strict=True)
+    ]
+    unread = sum(row.totals is None for rows in series for row in rows)
+    return draw_steps([LABEL[key] for key in STEP_TOTALS], runs, options, unread)
+
+
+def draw_steps(
+    labels: Sequence[str], runs: Sequence[RunLine], options: FigureOptions, unread: int = 0
+) -> Drawn:
     """Draw each total over the steps, with a line for each run."""
     steps = [step for run in runs for step, _ in run.points]
     if not steps:
@@ -56,12 +139,14 @@ def draw_steps(labels: Sequence[str], runs: Sequence[RunLine], options: FigureOp
         if not known:
             continue
         axes = sheet.axes(
-            max(steps), max(*known, 1), "step", bytes_title=label, begin=min(steps), flatness=0.25
-        )
+            max(steps), max(*known, 1), "step", bytes_title=label, begin=min(steps), flatness=0.25,
+            most_height="26mm",  # five of them fit on a page
+        )  # fmt: skip
         for number, line in enumerate(lines):
             places = [axes.at(step, nbytes) for step, nbytes in line if nbytes is not None]
             sheet.add(*_line(places, number))
         sheet.bottom += 2 * GAP
+    _note(sheet, 0, unread, "recording", "that cannot be read")
     return sheet.drawn(
         [
             Entry("", _COLORS[at % len(_COLORS)], _dash(at), run.name, mark=at)
@@ -95,7 +180,34 @@ class RankBar(NamedTuple):
         return sum(nbytes for _, nbytes in self.parts)
 
 
-def draw_ranks(title: str, ranks: Sequence[RankBar], options: FigureOptions) -> Drawn:
+_OF_PEAK = ("parameters", "unsharded parameters", "saved", "transient")
+"""The parts of a rank's total peak, in the order of its totals, as those of the timeline."""
+
+
+def draw_rank_rows(rows: Sequence[RankRow], options: FigureOptions) -> Drawn:
+    """Draw the parts of the total peak of planned ranks, otherwise the bytes that each saves."""
+    totals, values = rank_totals(rows)
+    is_peak = totals[0]["key"] == "total_peak_bytes"
+    bars = []
+    for row, nbytes in zip(rows, values, strict=True):
+        if nbytes is not None and row.summary is not None:
+            known = [each or 0 for each in nbytes]
+            parts = [*zip(_OF_PEAK, known[1:], strict=True)] if is_peak else [("saved", known[0])]
+            bars.append(RankBar(_rank_name(row.rank, row.summary), parts))
+    title = "Total peak of each rank" if is_peak else "Saved for backward by each rank"
+    return draw_ranks(title, bars, options, len(rows) - len(bars) + len(missing_ranks(rows)))
+
+
+def _rank_name(rank: int, summary: RankSummary) -> str:
+    """Return ``rank 3: pp 1, dp 0 (8 ranks)``."""
+    axes = ", ".join(f"{name} {at}" for name, size, at in summary.mesh if size > 1)
+    count = f" ({summary.ranks:,} ranks)" if summary.ranks > 1 else ""
+    return f"rank {rank}{': ' if axes else ''}{axes}{count}"
+
+
+def draw_ranks(
+    title: str, ranks: Sequence[RankBar], options: FigureOptions, unread: int = 0
+) -> Drawn:
     """Draw a bar for each rank, the largest first, with the parts of its memory."""
     if not ranks:
         raise RenderError("The recording of no rank can be read.")
@@ -117,13 +229,19 @@ def draw_ranks(title: str, ranks: Sequence[RankBar], options: FigureOptions) -> 
             x = end
         sheet.add(line_of(text, x + GAP, middle))
         sheet.bottom += _PITCH
-    if left_out > 0:
-        note = f"and {left_out:,} ranks with less"
-        sheet.add(line_of(note, left, sheet.bottom + SIZE, color=FAINT))
-        sheet.bottom += _PITCH
+    _note(sheet, left, left_out, "rank", "with less")
+    _note(sheet, left, unread, "rank", "without a readable recording")
     parts = dict.fromkeys(part for rank in drawn for part, nbytes in rank.parts if nbytes)
     looks = [(_NAMES.get(part, BANDS[part].name), BANDS[part]) for part in parts]
     return sheet.drawn([Entry(*band[1:3], (), name, band.hatch) for name, band in looks])
+
+
+def _note(sheet: Sheet, left: float, count: int, thing: str, about: str) -> None:
+    if count > 0:
+        things = f"{count:,} {thing}{'s' if count > 1 else ''}"
+        note = shortened(f"and {things} {about}", SIZE, sheet.width - left)
+        sheet.add(line_of(note, left, sheet.bottom + SIZE, color=FAINT))
+        sheet.bottom += _PITCH
 
 
 _NAMES = {"parameters": "model states", "unsharded parameters": "gathered by FSDP"}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from numbers import Integral, Real
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict, get_args
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.arguments import as_names, as_path, need, need_recordings
@@ -16,7 +16,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath, replace_file
-from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
+from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture import Scene
 from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of
@@ -25,6 +25,7 @@ from tb_actmem.text.units import Units
 if TYPE_CHECKING:
     from typing_extensions import Unpack  # Python has it since 3.11
 
+    from tb_actmem.rendering.charts_of_many import Many
     from tb_actmem.rendering.figure.compose import Drawn
 
 PICTURES = (".svg", ".pdf", ".png", ".tex")
@@ -56,7 +57,7 @@ _OF_CHARTS = {"title", "legend", "theme", "background", "width", "units"}
 class RenderOptions(TypedDict, total=False):
     """The options of `tb_actmem.render`, which explains each."""
 
-    chart: Chart | None
+    chart: Chart | ChartOfMany | None
     other: Recording | None
     open: str | Sequence[str]
     module: str | None
@@ -96,7 +97,7 @@ OPTIONS = frozenset(RenderOptions.__annotations__)
 
 
 def render(
-    recording: Recording, path: str | os.PathLike[str], **options: Unpack[RenderOptions]
+    recording: Recording | Many, path: str | os.PathLike[str], **options: Unpack[RenderOptions]
 ) -> Path:
     """Write a recording to a file, in the format of the file's suffix, and return the path.
 
@@ -122,15 +123,18 @@ def render(
 
     ``chart`` draws a chart instead of the graph: "timeline" for the live bytes over the step,
     "breakdown" for the parts of the peak, "modules" for the saved bytes of module calls as nested
-    bars. ``other`` draws the timelines of two recordings. Charts
-    are pictures (``.svg .pdf .png .tex``) with a title, legend, theme, background, width and units.
+    bars. ``other`` draws the timelines of two recordings. "steps" draws totals over the steps of
+    runs, and "ranks" the memory of a job's ranks. They take ``tb_actmem.recordings("runs")``, or a
+    dictionary from steps or ranks to recordings. Charts are pictures (``.svg .pdf .png .tex``) with
+    a title, legend, theme, background, width and units.
 
     ``by`` and ``limit`` are those of `tb_actmem.table`. Raises RenderError for an unknown suffix,
     an option that the file type does not have, a name that matches no module, or a file that cannot
     be drawn or written.
     """
-    need_recordings(recording)
     given = _given(options)
+    if given.get("chart") not in get_args(ChartOfMany):
+        need_recordings(recording)
     target = as_path("path", path)
     suffix = suffix_of(target)
     if suffix not in SUFFIXES:
@@ -142,7 +146,7 @@ def render(
     for name in unfit(suffix, given):
         what = "chart" if is_chart and suffix in PICTURES else f"{suffix} file"
         raise RenderError(f"A {what} has no option {name}")
-    data = _data(Index(recording), suffix, given)
+    data = _data(recording, suffix, given)
     try:
         replace_file(target, data)
     except OSError as error:
@@ -187,17 +191,13 @@ def _given(options: RenderOptions) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value != defaults.get(name)}
 
 
-def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
+def _data(recording: Recording | Many, suffix: str, given: dict[str, Any]) -> bytes:
     """Return the content of the file; import only the modules that it needs."""
     figure = FigureOptions(
         **{name: given[name] for name in given.keys() & {*FigureOptions._fields}}
     )
-    if suffix in _TEXTS:
-        from tb_actmem.rendering.figure.compose import dot_text
-
-        return dot_text(index, figure).encode()
     if suffix in PICTURES:
-        drawn = _drawn(index, figure, given)
+        drawn = _drawn(recording, figure, given)
         return painted(
             drawn.scene,
             suffix,
@@ -206,6 +206,12 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
             background=drawn.background,
             dpi=given.get("dpi", DPI),
         )
+    assert isinstance(recording, Recording), "only pictures have several"
+    index = Index(recording)
+    if suffix in _TEXTS:
+        from tb_actmem.rendering.figure.compose import dot_text
+
+        return dot_text(index, figure).encode()
     if suffix == ".html":
         from tb_actmem.rendering.page import page
 
@@ -231,9 +237,15 @@ def _data(index: Index, suffix: str, given: dict[str, Any]) -> bytes:
     return f"{document_text(index)}\n".encode()
 
 
-def _drawn(index: Index, options: FigureOptions, given: dict[str, Any]) -> Drawn:
+def _drawn(recording: Recording | Many, options: FigureOptions, given: dict[str, Any]) -> Drawn:
     if "chart" in given and "other" in given:
         raise RenderError("A chart has one recording: leave out chart to draw two.")
+    if given.get("chart") in get_args(ChartOfMany):
+        from tb_actmem.rendering.charts_of_many import draw_many
+
+        return draw_many(recording, given["chart"], options)
+    assert isinstance(recording, Recording), "only charts have several"
+    index = Index(recording)
     if "other" in given:
         from tb_actmem.rendering.charts import draw_comparison
 

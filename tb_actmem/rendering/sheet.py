@@ -90,13 +90,15 @@ class Sheet:
         bytes_title: str = "live memory",
         begin: int = 0,
         flatness: float = 0.42,
+        most_height: str = "75mm",
     ) -> Axes:
         """Draw axes up to an op, or a number of some unit, and for so many bytes."""
         ticks = _ticks(most, self.options.units)
         labels = [nbytes_text(tick, self.options.units) for tick in ticks]
         left = max(room_for(label, SIZE) for label in labels) + GAP
         top = self.bottom + 2.7 * SIZE
-        area = Rect(left, top, self.width - 2, top + min(flatness * self.width, points("75mm")))
+        height = min(flatness * self.width, points(most_height))
+        area = Rect(left, top, self.width - 3, top + height)
         axes = Axes(area, end, max(1, ticks[-1], most * 1.08), begin)
         self.add(line_of(bytes_title, 0, self.bottom + 0.8 * SIZE, color=FAINT))
         for tick, label in zip(ticks, labels, strict=True):

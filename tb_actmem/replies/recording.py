@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.devices import node_devices, saved_by_device
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
+from tb_actmem.analysis.totals.logged import STEP_TOTALS
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.saved_tensors import saved_at_once, saved_groups
 from tb_actmem.analysis.totals.totals import Totals, totals_of
@@ -25,7 +26,6 @@ from tb_actmem.replies.recording_rows import (
     module_groups,
     saved_rows,
 )
-from tb_actmem.replies.series import TOTALS
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.peak import peak_place, temporary_text
 from tb_actmem.text.reasons import where_text
@@ -220,7 +220,7 @@ _HEADLINES = 4
 def _headline(totals: Totals) -> list[str]:
     """Return the keys of the first totals that are known, with those of other devices."""
     lines = [line for line in totals_lines(totals) if is_main(line)]
-    known = [key for key in TOTALS if any(line.key == key for line in lines)][:_HEADLINES]
+    known = [key for key in STEP_TOTALS if any(line.key == key for line in lines)][:_HEADLINES]
     return [line.key for key in known for line in lines if line.key.partition("/")[0] == key]
 
 

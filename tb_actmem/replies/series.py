@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary, StepTotals, step_totals
 from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING
 
@@ -66,28 +66,6 @@ def index_text(logdir: str, tags: Iterable[tuple[str, TagRow]]) -> str:
     return text(IndexReply(version=VERSION, logdir=logdir, runs=rows))
 
 
-TOTALS = (
-    "total_peak_bytes",
-    "saved_bytes",
-    "step_peak_bytes",
-    "forward_peak_bytes",
-    "alive_after_forward_bytes",
-)
-"""The fields of `Totals` that are drawn over steps, the most important one first."""
-
-StepTotals = tuple[int | None, ...]
-"""In the order of TOTALS."""
-
-
-class StepSummary(NamedTuple):
-    """One recording, if it was read already."""
-
-    step: int
-    totals: StepTotals | None
-    problem: str | None
-    """Why there cannot be totals."""
-
-
 class StepTotal(TypedDict):
     """A total that is drawn over steps."""
 
@@ -122,8 +100,7 @@ class StepsReply(Reply):
 
 def totals_text(index: Index) -> str:
     """Return the totals of one step as JSON, for a cache."""
-    totals = totals_by_key(totals_of(index))
-    return json.dumps([totals[key] for key in TOTALS])
+    return json.dumps(step_totals(index))
 
 
 def read_totals(kept: str) -> StepTotals:
@@ -137,7 +114,7 @@ def steps_text(rows: Sequence[StepSummary]) -> str:
         StepsReply(
             version=VERSION,
             pending=sum(row.totals is None and row.problem is None for row in rows),
-            totals=[StepTotal(key=key, label=LABEL[key], help=MEANING[key]) for key in TOTALS],
+            totals=[StepTotal(key=key, label=LABEL[key], help=MEANING[key]) for key in STEP_TOTALS],
             points=[
                 StepPoint(step=row.step, problem=row.problem, nbytes=row.totals) for row in rows
             ],
@@ -169,7 +146,7 @@ def rounded_totals_text(nbytes: Mapping[str, int]) -> str:
             version=VERSION,
             totals=[
                 RoundedTotal(key=key, label=LABEL[key], help=MEANING[key], nbytes=nbytes[key])
-                for key in TOTALS
+                for key in STEP_TOTALS
                 if key in nbytes
             ],
         )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem import Recording, add_recording
+from tb_actmem import Recording, add_recording, recordings, render
 from tb_actmem import write as write_file
 from tb_actmem.cli.main import main
 from tb_actmem.tensorboard.events.writers import write_recording
@@ -150,6 +150,39 @@ def test_no_job_or_several_jobs_are_refused(runs, capsys, arguments, words):
 
     assert main(["show", str(runs), "--by", "rank", *arguments]) == 1
     assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("chart", ["steps", "ranks"])
+def test_export_draws_chart_of_log_directory(runs, tmp_path, capsys, chart):
+    wanted = render(
+        recordings(runs / "exp"), tmp_path / "a.svg", chart=chart, width="85mm", legend=False
+    )
+
+    look = ["--chart", chart, "--width", "85mm", "--no-legend"]
+    out = said(capsys, "export", runs / "exp", "-o", tmp_path / "b.svg", *look)
+
+    assert (tmp_path / "b.svg").read_bytes() == wanted.read_bytes()
+    assert out == f"Wrote {tmp_path / 'b.svg'}\n"
+
+
+def test_export_draws_ranks_of_chosen_job_and_step(runs, tmp_path, capsys):
+    write(runs / "more" / "rank4", 4, 0)
+    write(runs / "more" / "rank5", 5, 0)
+    figure = tmp_path / "ranks.svg"
+
+    said(capsys, "export", runs, "-o", figure, "--chart", "ranks", "--run", "more", "--step", 0)
+
+    assert "1008 B" in figure.read_text(encoding="utf-8"), "six times 168"
+
+
+@pytest.mark.parametrize("chart", ["steps", "ranks"])
+def test_file_with_one_recording_has_no_chart_of_many(tmp_path, capsys, chart):
+    write_file(toy(), tmp_path / "step.actmem")
+    output = ["-o", str(tmp_path / "x.svg"), "--chart", chart]
+
+    assert main(["export", str(tmp_path / "step.actmem"), *output]) == 1
+    wanted = f"holds one recording. For {chart}, name a log directory."
+    assert wanted in capsys.readouterr().err
 
 
 def test_file_with_one_recording_has_no_ranks(tmp_path, capsys):

@@ -180,10 +180,11 @@ def test_curve_has_point_for_each_plan():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"chart": "pie"}, "choose timeline, breakdown or modules"),
+        ({"chart": "pie"}, "choose timeline, breakdown, modules, steps or ranks"),
         ({"chart": "timeline", "module": "0"}, "A chart has no option module"),
         ({"chart": "timeline", "width": "20mm"}, "needs a width of 60mm or more"),
         ({"chart": "timeline", "other": None}, "leave out chart"),
+        ({"chart": "steps", "other": None}, "leave out chart"),
     ],
 )
 def test_wrong_chart_is_one_sentence(tmp_path, options, said):

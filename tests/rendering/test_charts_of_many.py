@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem.errors import RenderError
+import tb_actmem
+from tb_actmem.errors import ArgumentError, RenderError
+from tb_actmem.model import Recording
 from tb_actmem.rendering.charts import BANDS
 from tb_actmem.rendering.charts_of_many import RankBar, RunLine, draw_ranks, draw_steps
 from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.sheet import Column, hatched
 from tests.rendering.test_charts import MM, SVG, height_of, numbers, texts
+from tests.support.recordings import toy
 
 MIB = 1 << 20
 RUNS = [
@@ -113,3 +120,115 @@ def test_nothing_to_draw_is_one_sentence():
         draw_steps(["saved"], [RunLine("a", [])], FigureOptions())
     with pytest.raises(RenderError, match="of no rank"):
         draw_ranks("ranks", [], FigureOptions())
+
+
+def times(factor: int, rank: int | None = None) -> Recording:
+    """The worked example with storages so many times as large: 168 B are saved for backward."""
+    storages = tuple(row._replace(nbytes=row.nbytes * factor) for row in toy().storages)
+    return replace(toy(), meta=toy().meta._replace(rank=rank), storages=storages)
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> Path:
+    """A run of three steps, and a job of three ranks at two steps."""
+    with SummaryWriter(str(tmp_path / "train")) as writer:
+        for step, factor in ((100, 1), (200, 3), (300, 2)):
+            tb_actmem.add_recording(writer, "memory", times(factor), step)
+    for rank, factor in enumerate((2, 1, 3)):
+        with SummaryWriter(str(tmp_path / "job" / f"rank{rank}")) as writer:
+            for step in (0, 1):
+                tb_actmem.add_recording(writer, "memory", times(factor * (1 + step), rank), step)
+    return tmp_path
+
+
+def rendered(recordings: Any, path: Path, chart: str, **look: Any) -> ElementTree.Element:
+    path = tb_actmem.render(recordings, path, chart=chart, width="85mm", **look)  # type: ignore[arg-type]
+    return ElementTree.parse(path).getroot()
+
+
+def test_steps_of_log_directory_stand_at_saved_bytes(runs, tmp_path):
+    chart = rendered(tb_actmem.recordings(runs / "train"), tmp_path / "s.svg", "steps")
+
+    found = texts(chart)
+    assert {"Memory over the steps", "100", "200", "300", "memory"} <= {*found}
+    saved, after = (
+        float(found[label].attrib["y"]) for label in ("saved for backward", "forward peak")
+    )
+    discs = [numbers(path) for path in chart.iter(f"{SVG}path") if len(numbers(path)) == 16]
+    heights = [sum(y for _, y in disc) / 16 for disc in discs]
+    first, second, third = (y for y in heights if saved < y < after)
+    # 168, 504 and 336 bytes: the second step is twice as far above the first as the third.
+    assert (first - second) / (first - third) == pytest.approx(2, abs=0.02)
+
+
+def test_ranks_of_log_directory_have_bars_of_last_step(runs, tmp_path):
+    chart = rendered(tb_actmem.recordings(runs / "job"), tmp_path / "r.svg", "ranks")
+
+    found = [*texts(chart)]
+    assert found[:7] == [
+        "Saved for backward by each rank", "rank 2", "1008 B", "rank 0", "672 B", "rank 1", "336 B",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("chart", ["steps", "ranks"])
+def test_dictionary_is_drawn_as_log_directory(runs, tmp_path, chart):
+    logs = [*tb_actmem.recordings(runs / ("train" if chart == "steps" else "job"))]
+    keys = [log.step if chart == "steps" else int(log.run[-1]) for log in logs]
+    same = dict(zip(keys, (log.recording() for log in logs), strict=True))  # the last of each rank
+    look = {"legend": False}  # which has the name of the run
+
+    rendered(logs, tmp_path / "a.svg", chart, **look)
+    rendered(same, tmp_path / "b.svg", chart, **look)
+
+    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
+
+
+def test_unreadable_recordings_are_counted(runs, tmp_path):
+    for place in ("train", "job/rank1"):
+        (events,) = (runs / place).iterdir()
+        before, after = events.read_bytes().rsplit(b"ACTM", 1)
+        events.write_bytes(before + b"ELSE" + after)
+    with SummaryWriter(str(runs / "job" / "rank4")) as writer:
+        tb_actmem.add_recording(writer, "memory", times(1, 4), 1)
+
+    steps = rendered(tb_actmem.recordings(runs / "train"), tmp_path / "s.svg", "steps")
+    ranks = rendered(tb_actmem.recordings(runs / "job"), tmp_path / "r.svg", "ranks")
+
+    assert "and 1 recording that cannot be read" in texts(steps)
+    assert "and 2 ranks without a readable recording" in texts(ranks), "ranks 1 and 3"
+    assert {"rank 0", "rank 2", "rank 4"} <= {*texts(ranks)}
+
+
+def test_runs_and_tags_have_different_names(tmp_path):
+    for run, tag in ((".", "a"), ("x", "a"), ("x", "b")):
+        with SummaryWriter(str(tmp_path / run)) as writer:
+            tb_actmem.add_recording(writer, tag, toy(), 0)
+
+    chart = rendered(tb_actmem.recordings(tmp_path), tmp_path / "s.svg", "steps")
+
+    assert [*texts(chart)][-3:] == ["a", "x a", "x b"]
+
+
+@pytest.mark.parametrize(
+    ("given", "chart", "error", "said"),
+    [
+        (toy(), "steps", ArgumentError, "takes tb_actmem.recordings"),
+        ([toy()], "ranks", ArgumentError, "or a dictionary from steps or ranks"),
+        ({0: "toy"}, "ranks", ArgumentError, "Expected a recording, not a str"),
+        ({0: toy()}, "timeline", ArgumentError, "Expected a recording, not a dict"),
+        ([], "steps", RenderError, "None of these runs has a step"),
+        ({}, "ranks", RenderError, "of no rank"),
+    ],
+)
+def test_wrong_recordings_are_one_sentence(tmp_path, given, chart, error, said):
+    with pytest.raises(error, match=said):
+        rendered(given, tmp_path / "c.svg", chart)
+
+
+def test_many_runs_are_no_chart_of_steps(tmp_path):
+    for run in range(11):
+        with SummaryWriter(str(tmp_path / f"run{run}")) as writer:
+            tb_actmem.add_recording(writer, "memory", toy(), 0)
+
+    with pytest.raises(RenderError, match="at most 10 runs, not 11"):
+        rendered(tb_actmem.recordings(tmp_path), tmp_path / "c.svg", "steps")

@@ -10,6 +10,7 @@ import pytest
 from tb_actmem.analysis.totals.outliers import stored_summary
 from tb_actmem.format import to_bytes, to_bytes_after
 from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.rendering.files import render
 from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import store
 from tests.support.recordings import toy
@@ -123,6 +124,16 @@ def test_ranks_are_a_figure(data, run, words):
 
     for word in words:
         assert f">{word}</text>" in figure
+
+
+def test_figure_of_ranks_equals_that_of_render(tmp_path):
+    of_ranks = {rank: of_rank(rank, factor) for rank, factor in enumerate((1, 3))}
+    path = render(of_ranks, tmp_path / "ranks.svg", chart="ranks", width="85mm")
+    look = {"drawing": "ranks", "format": "svg", "theme": "paper", "width": "85mm"}
+
+    served = Tab(job(1, 3)).get("figure", run="exp/rank0", tag="t", step=0, **look)
+
+    assert served.get_data(as_text=True) == path.read_text(encoding="utf-8")
 
 
 def test_plan_leaves_memory_of_chosen_gpu():

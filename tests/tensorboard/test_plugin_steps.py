@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
 from tb_actmem.format import content_of, to_bytes, to_bytes_after
@@ -146,6 +147,18 @@ def test_steps_are_a_figure():
     assert ">Memory over the steps</text>" in figure
     assert ">512 B</text>" in figure, "a tick below 504 * 1.08"
     assert ">a</text>" in figure
+
+
+def test_figure_of_steps_equals_that_of_render(tmp_path):
+    with SummaryWriter(str(tmp_path / "a")) as writer:
+        for step in (0, 1):
+            tb_actmem.add_recording(writer, "t", at(step, 1 + step), step)
+    runs = tb_actmem.recordings(tmp_path)
+    path = tb_actmem.render(runs, tmp_path / "steps.svg", chart="steps", width="85mm")
+
+    served = Tab(fake(at(0), at(1, 2))).of("figure", **STEPS, series="a\tt")
+
+    assert served.get_data(as_text=True) == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,8 @@ LIMITS = (BUDGET, 32, 26, 22, 18, 15, 13, 11, 9, 7, 5, 3)
 Direction = Literal["TB", "LR"]
 Chart = Literal["timeline", "breakdown", "modules"]
 """The charts of one recording."""
+ChartOfMany = Literal["steps", "ranks"]
+"""The charts of several recordings."""
 
 _UNITS = {"pt": 1.0, "in": 72.0, "mm": 72 / 25.4, "cm": 720 / 25.4, "px": 0.75}
 

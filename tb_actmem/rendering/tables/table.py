@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
@@ -27,8 +28,6 @@ from tb_actmem.rendering.tables.formulas import terms_grid
 from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
 from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.replies.series import TOTALS as STEP_TOTALS
-from tb_actmem.replies.series import StepSummary
 from tb_actmem.text.notes import sentences, words
 from tb_actmem.text.totals import LABEL, main_lines, totals_lines
 

@@ -1,4 +1,4 @@
-"""Find the recordings of a log directory, and the ranks of a job among them."""
+"""Find the recordings of a log directory."""
 
 from __future__ import annotations
 
@@ -6,103 +6,19 @@ import logging
 import os
 import re
 import struct
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2, summary_pb2
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.outliers import read_stored
-from tb_actmem.analysis.totals.ranks import (
-    Memory,
-    RankRow,
-    RankSummary,
-    named_job,
-    named_rank,
-    rank_summary,
-)
 from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import MAX_BYTES, Content, base_step, content_of
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath
 from tb_actmem.tensorboard.events import metadata
-
-
-def chosen_job(logs: Iterable[Logged], run: str | None, tag: str | None) -> list[Logged]:
-    """The recordings of the only job of several ranks that a run and a tag name.
-
-    They name the job or one of its ranks; None matches all. Raises FormatError if no job matches,
-    or more than one.
-    """
-    jobs: dict[tuple[str, str], list[Logged]] = {}
-    for log in logs:
-        jobs.setdefault(named_job(log.run, log.tag), []).append(log)
-    ranks = {job: len({(log.run, log.tag) for log in logged}) for job, logged in jobs.items()}
-    fitting = [
-        job
-        for job, logged in jobs.items()
-        if (ranks[job] > 1 or _represents_all(logged[-1]))
-        and (run is None or run in (job[0], *(log.run for log in logged)))
-        and (tag is None or tag in (job[1], *(log.tag for log in logged)))
-    ]
-    if len(fitting) == 1:
-        return jobs[fitting[0]]
-    if not fitting:
-        raise FormatError(
-            "No job of several ranks matches. The runs of a job end in rank0, rank1 …",
-            code="no-recordings",
-        )
-    listed = "\n".join(f"{of}  {named}  {ranks[of, named]} ranks" for of, named in fitting)
-    raise FormatError(
-        f"There are several jobs: choose by --run or --tag.\n{listed}", code="several-recordings"
-    )
-
-
-def _represents_all(log: Logged) -> bool:
-    """Tell whether a recording represents all ranks of a job."""
-    try:
-        return log.content().represents is not None
-    except FormatError:
-        return False
-
-
-def summarized_ranks(
-    logged: Sequence[Logged], step: int, memory: Callable[[Recording], Memory | None]
-) -> list[RankRow]:
-    """Summarize each rank at a step, in the order of ranks, with its memory on a device.
-
-    Equal recordings are decoded once. A rank that cannot be read has a problem.
-    """
-    last = {(log.run, log.tag): log for log in logged}
-    at_step = {(log.run, log.tag): log for log in logged if log.step == step}
-    known: dict[bytes, RankSummary] = {}
-    rows = []
-    for (run, tag), log in (last | at_step).items():
-        row = RankRow(named_rank(run, tag) or 0, run, tag, None, f"no recording at step {step}")
-        if (run, tag) in at_step:
-            try:
-                content = log.content()
-                if content.digest not in known:
-                    known[content.digest] = _summary(content, memory)
-                rank = row.rank if content.rank is None else content.rank
-                summary = known[content.digest].of_rank(rank, content.mesh)
-                row = row._replace(rank=rank, summary=summary, problem=None)
-            except FormatError as error:
-                row = row._replace(problem=str(error))
-        rows.append(row)
-    return sorted(rows, key=lambda row: (row.rank, row.run, row.tag))
-
-
-def _summary(content: Content, memory: Callable[[Recording], Memory | None]) -> RankSummary:
-    stored = read_stored(content.summary)
-    if stored is not None:
-        return stored
-    recording = content.recording()
-    return rank_summary(Index(recording), memory(recording))
-
 
 _log = logging.getLogger(__name__)
 

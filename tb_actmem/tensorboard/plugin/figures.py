@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import get_args
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.ranks import RankRow, RankSummary
 from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.rendering.charts import draw_chart, draw_comparison
 from tb_actmem.rendering.charts_of_many import (
+    MOST_RUNS,
     Curve,
-    RankBar,
-    RunLine,
     draw_curve,
-    draw_ranks,
-    draw_steps,
+    draw_rank_rows,
+    draw_step_rows,
+    series_names,
 )
 from tb_actmem.rendering.figure.compose import Drawn, compose_outline
-from tb_actmem.rendering.figure.options import Chart, Direction, FigureOptions
+from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import painted
-from tb_actmem.replies.ranks import rank_totals
-from tb_actmem.replies.series import TOTALS
 from tb_actmem.tensorboard.plugin.compare import any_pair, in_turn
 from tb_actmem.tensorboard.plugin.jobs import Turns
 from tb_actmem.tensorboard.plugin.many_recordings import rank_rows, step_rows
 from tb_actmem.tensorboard.plugin.plan import Plans, asked_of, known_points
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, drawn, picture_of
 from tb_actmem.tensorboard.plugin.store import Answer, Store
-from tb_actmem.text.totals import LABEL
 
 TYPES = {
     "svg": "image/svg+xml",
@@ -38,9 +34,7 @@ TYPES = {
     "png": "image/png",
     "tex": "application/x-tex",
 }
-_DRAWINGS = ("graph", *get_args(Chart), "comparison", "curve", "steps", "ranks")
-MOST_RUNS = 10
-"""The most runs in a chart of steps."""
+_DRAWINGS = ("graph", *get_args(Chart), "comparison", "curve", *get_args(ChartOfMany))
 _TITLE = 200
 """The longest title, in characters."""
 
@@ -95,7 +89,7 @@ def _drawing(
         return _steps(store, query, options)
     if drawing == "ranks":
         rows = rank_rows(store, query)
-        return rows.key, lambda: _ranks(rows.read(), options)
+        return rows.key, lambda: draw_rank_rows(rows.read(), options)
     asked = asked_of(store, query)
 
     def index() -> Index:
@@ -125,38 +119,10 @@ def _steps(
     rows = [step_rows(store, query, run, tag) for run, tag in series]
 
     def draw() -> Drawn:
-        lines = [
-            RunLine(run, [(row.step, row.totals) for row in of.read() if row.totals is not None])
-            for (run, _), of in zip(series, rows, strict=True)
-        ]
-        return draw_steps([LABEL[key] for key in TOTALS], lines, options)
+        names = series_names([(run, tag) for run, tag in series])
+        return draw_step_rows(names, [of.read() for of in rows], options)
 
     return (query.text("series"), *(of.key for of in rows)), draw
-
-
-_OF_PEAK = ("parameters", "unsharded parameters", "saved", "transient")
-"""The parts of a rank's total peak, in the order of its reply, as those of the timeline."""
-
-
-def _ranks(rows: Sequence[RankRow], options: FigureOptions) -> Drawn:
-    """Draw the parts of the total peak of planned ranks, otherwise what each rank saves."""
-    totals, values = rank_totals(rows)
-    is_peak = totals[0]["key"] == "total_peak_bytes"
-    bars = []
-    for row, nbytes in zip(rows, values, strict=True):
-        if nbytes is not None and row.summary is not None:
-            known = [each or 0 for each in nbytes]
-            parts = [*zip(_OF_PEAK, known[1:], strict=True)] if is_peak else [("saved", known[0])]
-            bars.append(RankBar(_rank_name(row.rank, row.summary), parts))
-    title = "Total peak of each rank" if is_peak else "Saved for backward by each rank"
-    return draw_ranks(title, bars, options)
-
-
-def _rank_name(rank: int, summary: RankSummary) -> str:
-    """Return ``rank 3: pp 1, dp 0 (8 ranks)``."""
-    axes = ", ".join(f"{name} {at}" for name, size, at in summary.mesh if size > 1)
-    count = summary.peak.ranks if summary.peak else 1
-    return f"rank {rank}{': ' if axes else ''}{axes}{f' ({count:,} ranks)' if count > 1 else ''}"
 
 
 def _peak(index: Index) -> int:

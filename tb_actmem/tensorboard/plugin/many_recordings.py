@@ -13,6 +13,7 @@ from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary
 from tb_actmem.analysis.totals.outliers import read_stored
 from tb_actmem.analysis.totals.ranks import RankRow, job, rank_summary
 from tb_actmem.errors import ActmemError, FormatError
@@ -24,8 +25,6 @@ from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.table import steps_grid
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.replies.series import (
-    TOTALS,
-    StepSummary,
     read_totals,
     rounded_totals_text,
     steps_text,
@@ -344,7 +343,7 @@ def totals(data_provider: provider.DataProvider, store: Store, query: Query) -> 
 def _scalars(
     data_provider: provider.DataProvider, query: Query, entry: Entry
 ) -> Iterator[tuple[str, int]]:
-    tags = {f"{entry.tag}/{key}": key for key in TOTALS}
+    tags = {f"{entry.tag}/{key}": key for key in STEP_TOTALS}
     read = data_provider.read_scalars(
         query.context,
         experiment_id=query.experiment,
