@@ -23,6 +23,8 @@ INSTALL := python -m pip install --no-compile
 MESSAGES := frontend/src/api/messages.ts docs/reference/http.md
 
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+# Images of containers often set it. Every process would then compile all of torch's Python again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help:  ## Show this list
