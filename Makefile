@@ -54,9 +54,10 @@ with_observer = if python -m tb_actmem.recorder.engine >/dev/null 2>&1; then \
 	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/test_,$(addsuffix .py,record capture \
 	stale_graphs in_flight phases sizes checkpoint_caches peak)); fi
 
-# Over as many processes as there are cores, those of a file in the same one; the slow ones in a browser
-# come first, so that no process is left alone with one.
-SPREAD = --numprocesses=auto --dist=loadfile --no-loadscope-reorder
+# The tests of a file in the same process; the slow ones in a browser come first, so that no process is
+# left alone with one. Tests wait for a server, a browser or another process: hence one more than cores.
+SPREAD = --numprocesses=$(WORKERS) --dist=loadfile --no-loadscope-reorder
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 
 # Once for each torch and user. Without a C++ compiler it says so, and everything records by a dispatch mode.
 .PHONY: observer
