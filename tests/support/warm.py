@@ -6,7 +6,6 @@ Without it, imports of torch take a fifth of the time of all tests. Tests of Pyt
 
 from __future__ import annotations
 
-import atexit
 import functools
 import gc
 import importlib
@@ -115,8 +114,7 @@ def _serve(address: str) -> list[str]:
     """Fork at each request; return, in the fork, the arguments of the program that it is to run."""
     for name in IMPORTED:
         importlib.import_module(name)
-    gc.freeze()  # so that no collection of a fork copies these pages
-    atexit.register(gc.unfreeze)
+    gc.freeze()  # so that no collection of a fork copies these pages, not even the one when it ends
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
