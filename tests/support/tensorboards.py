@@ -120,11 +120,21 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _is_alive(group: int) -> bool:
+    """Tell whether a process of the group runs; one that has ended may wait seconds for init."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:
         return False
-    return True
+    states = [*filter(None, map(_state, Path("/proc").glob("[0-9]*/stat")))]
+    return not states or any(of == group and state != "Z" for state, of in states)
+
+
+def _state(stat: Path) -> tuple[str, int] | None:
+    """Read the state and the group of a process, if it still exists."""
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        state, _, group, *_ = stat.read_text("utf-8", "replace").rpartition(")")[2].split()
+        return state, int(group)
+    return None
 
 
 def wait(is_true: Callable[[], object], otherwise: Callable[[], str]) -> None:
