@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import inspect
 import itertools
 import random
 import sys
@@ -297,9 +296,10 @@ def test_undone_plan_leaves_no_trace():
     own = case.model.get_submodule(plan.modules[0])
     own.forward = forward = own.forward  # the user's own, which stays
     before, keys = traces(case.model), list(case.model.state_dict())
+    cls = type(own)
     handle = plan.apply(case.model)
 
-    assert own.forward is not forward
+    assert type(own) is not cls and isinstance(own, cls) and own.forward is forward
     assert list(case.model.state_dict()) == keys
     assert handle is not None
     handle.undo()
@@ -372,9 +372,8 @@ def test_module_with_two_names_has_one_checkpoint():
     twice = nn.Linear(2, 2)
 
     with replace(plan, modules=("1", "2")).applied(nn.Sequential(twice, twice, twice)):
-        forward = inspect.getclosurevars(twice.forward).nonlocals["forward"]
-        assert forward == types.MethodType(nn.Linear.forward, twice)
-    assert "forward" not in vars(twice)
+        assert type(twice).__bases__ == (nn.Linear,)
+    assert type(twice) is nn.Linear
 
 
 def test_model_without_modules_is_refused():

@@ -61,68 +61,72 @@ ENABLE = (
     'model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})\n'
 )
 CHECKPOINT = "from torch.utils.checkpoint import checkpoint\n"
-SELECTIVE = """\
+CHANGE = """
+
+def change(module, run, **options):
+    \"\"\"Let a function run each call of a module, hooks included.\"\"\"
+
+    class Changed(type(module)):
+        def __call__(self, *args, **kwargs):
+            return run(super().__call__, *args, **options, **kwargs)
+
+    Changed.__name__ = type(module).__name__
+    module.__class__ = Changed
+
+"""
+SELECTIVE = f"""\
 import functools
 
 import torch
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
-"""
+{CHANGE}"""
 OFFLOAD = "from torch.autograd.graph import save_on_cpu\n"
 AWAY = """
-def offloaded(forward, *args, **kwargs):
-    with save_on_cpu():
-        return forward(*args, **kwargs)
 
+def offloaded(call, *args, **kwargs):
+    with save_on_cpu():
+        return call(*args, **kwargs)
 
 """
 
 
-def wrapped(call: str, *names: str) -> str:
+def loop(run: str, *names: str) -> str:
     lines = "".join(f"    {name},\n" for name in names)
-    return (
-        f"for name in (\n{lines}):\n    module = model.get_submodule(name)\n"
-        f"    module.forward = functools.partial({call})\n"
-    )
+    return f"for name in (\n{lines}):\n    change(model.get_submodule(name), {run})\n"
 
 
-PLAIN = "checkpoint, module.forward, use_reentrant=False"
-KEEPING = f"\n        {PLAIN}, context_fn=contexts\n    "
+PLAIN = "checkpoint, use_reentrant=False"
 
 
 @pytest.mark.parametrize(
     ("modules", "save", "offload", "code"),
     [
         (BLOCKS, {}, (), ENABLE),
-        (
-            ("h.0",),
-            {},
-            (),
-            f"import functools\n\n{CHECKPOINT}\n{wrapped(PLAIN, repr('h.0'))}",
-        ),
+        (("h.0",), {}, (), f"{CHECKPOINT}{CHANGE}\n{loop(PLAIN, repr('h.0'))}"),
         (
             ("h.0", "h.1"),
             {"h.1": ("aten::mm", "aten::add.Tensor")},
             (),
-            f"{SELECTIVE}\n{wrapped(PLAIN, repr('h.0'))}\nsave = [\n"
+            f"{SELECTIVE}\n{loop(PLAIN, repr('h.0'))}\nsave = [\n"
             "    torch.ops.aten.mm.default,\n    torch.ops.aten.add.Tensor,\n]\n"
             "contexts = functools.partial(create_selective_checkpoint_contexts, save)\n"
-            f"{wrapped(KEEPING, repr('h.1'))}",
+            + loop(f"{PLAIN}, context_fn=contexts", repr("h.1")),
         ),
         (
             (),
             {},
             ("h.0", "h.1"),
-            f"import functools\n\n{OFFLOAD}\n{AWAY}"
-            + wrapped("offloaded, module.forward", '*(f"h.{layer}" for layer in range(2))'),
+            f"{OFFLOAD}{CHANGE}{AWAY}\n"
+            + loop("offloaded", '*(f"h.{layer}" for layer in range(2))'),
         ),
         (
             BLOCKS,
             {},
             ("h.0.mlp",),
-            f"import functools\n\n{OFFLOAD}{CHECKPOINT}\n{AWAY}"
-            + wrapped(PLAIN, '*(f"h.{layer}" for layer in (0, 1, 10))')
+            f"{OFFLOAD}{CHECKPOINT}{CHANGE}{AWAY}\n"
+            + loop(PLAIN, '*(f"h.{layer}" for layer in (0, 1, 10))')
             + "\n"
-            + wrapped("offloaded, module.forward", repr("h.0.mlp")),
+            + loop("offloaded", repr("h.0.mlp")),
         ),
     ],
 )

@@ -171,6 +171,45 @@ class Checkpointed(nn.Module):
         return y.cos()
 
 
+def hooked(inside: nn.Module, draw: random.Random) -> nn.Module:
+    """Register hooks that make tensors."""
+
+    def cos(module: nn.Module, args: tuple[Tensor]) -> tuple[Tensor]:
+        return (args[0].cos(),)
+
+    def exp(module: nn.Module, args: tuple[Tensor], kwargs: Any) -> tuple[tuple[Tensor], Any]:
+        return (args[0].tanh().exp(),), kwargs
+
+    def sin(module: nn.Module, args: tuple[Tensor], y: Tensor) -> Tensor:
+        return y.sin() * 2
+
+    def log(module: nn.Module, args: tuple[Tensor], kwargs: Any, y: Tensor) -> Tensor:
+        return y.sigmoid().log() + args[0].mean()
+
+    def observe(module: nn.Module, args: tuple[Tensor], y: Tensor) -> None:
+        y.detach().abs().amax()
+
+    def double(module: nn.Module, gradients: Any, outputs: Any) -> Any:
+        return tuple(None if gradient is None else gradient * 2 for gradient in gradients)
+
+    def halve(module: nn.Module, gradients: Any) -> Any:
+        return tuple(gradient / 2 for gradient in gradients)
+
+    register: tuple[Callable[[], Any], ...] = (
+        lambda: inside.register_forward_pre_hook(cos),
+        lambda: inside.register_forward_pre_hook(exp, with_kwargs=True),
+        lambda: inside.register_forward_hook(sin),
+        lambda: inside.register_forward_hook(sin, always_call=True),
+        lambda: inside.register_forward_hook(log, with_kwargs=True),
+        lambda: inside.register_forward_hook(observe, prepend=True),
+        lambda: inside.register_full_backward_hook(double),
+        lambda: inside.register_full_backward_pre_hook(halve),
+    )
+    for each in draw.sample(register, draw.randint(1, 3)):
+        each()
+    return inside
+
+
 MORE_LAYERS = (
     *LAYERS,
     InPlace,
@@ -190,9 +229,12 @@ def block(
     if not depth:
         return draw.choice(layers)()
     parts = [block(draw, draw.randrange(depth), layers) for _ in range(draw.randint(1, 3))]
-    inside = nn.Sequential(*parts)
+    inside: nn.Module = nn.Sequential(*parts)
     kinds = ["added", "added", "summed", "gated", "twice", "", "", ""]
-    kind = draw.choice(kinds if layers is LAYERS else [*kinds, *kinds, "checkpointed"])
+    if layers is not LAYERS:
+        kinds = [*kinds, *kinds, "checkpointed"]
+        inside = hooked(inside, draw) if draw.random() < 0.2 else inside
+    kind = draw.choice(kinds)
     if kind == "gated":
         return Gated(inside, block(draw, 0, layers))
     if kind == "twice":

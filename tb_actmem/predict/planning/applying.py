@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import torch
 from torch.autograd.graph import save_on_cpu
 from torch.nn import Module
+from torch.nn.modules.lazy import LazyModuleMixin
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_rows
@@ -24,31 +25,42 @@ if TYPE_CHECKING:
     from tb_actmem.predict.planning.plan import Plan
 
 
-Forward = Callable[..., Any]
+Run = Callable[..., Any]
+"""Runs a function with its arguments, such as ``checkpoint``."""
 
 
 class Applied:
     """A model to which a plan is applied."""
 
-    def __init__(self, wrapped: Sequence[tuple[Module, Callable[[Forward], Forward]]]) -> None:
-        forwards = [(module, wrap(module.forward)) for module, wrap in wrapped]
-        self._before = [(module, vars(module).get("forward")) for module, _ in wrapped]
+    def __init__(self, runs: Sequence[tuple[Module, Run]]) -> None:
+        changed = [(module, type(module), _run_by(run, type(module))) for module, run in runs]
+        self._changed = changed.copy()
         try:
-            for module, forward in forwards:
-                vars(module)["forward"] = forward
+            for module, _, cls in changed:
+                module.__class__ = cls
         except BaseException:
             self.undo()
             raise
 
     def undo(self) -> None:
         """Restore the model; a second call does nothing."""
-        while self._before:
-            module, forward = self._before[-1]
-            if forward is None:
-                vars(module).pop("forward", None)
-            else:
-                vars(module)["forward"] = forward
-            self._before.pop()  # last, so that an interrupted undo can be repeated
+        while self._changed:
+            module, before, cls = self._changed[-1]
+            if type(module) is cls:
+                module.__class__ = before
+            elif "__call__" in vars(cls):  # somebody made a class of it, as fully_shard does
+                del cls.__call__
+            self._changed.pop()  # last, so that an interrupted undo can be repeated
+
+
+def _run_by(run: Run, cls: type[Any]) -> type[Any]:
+    """Let a function run each call of a class, as ``checkpoint(module)`` does: hooks included."""
+
+    def call(self: Any, *args: Any, **kwargs: Any) -> Any:
+        return run(super(changed, self).__call__, *args, **kwargs)
+
+    changed: type[Any] = type(cls.__name__, (cls,), {"__call__": call})
+    return changed
 
 
 def apply(plan: Plan, model: Module) -> Applied:
@@ -58,38 +70,34 @@ def apply(plan: Plan, model: Module) -> Applied:
     """
     need("model", model, Module, "a torch.nn.Module")
     modules = dict(model.named_modules(remove_duplicate=False))
-    wraps: dict[str, Callable[[Forward], Forward]] = {
-        name: partial(_checkpointed, plan.save.get(name, ())) for name in plan.modules
-    }
-    wraps |= dict.fromkeys(plan.offload, _offloaded)
-    for name in wraps:
+    runs: dict[str, Run] = {name: _checkpointed(plan.save.get(name, ())) for name in plan.modules}
+    runs |= dict.fromkeys(plan.offload, _offloaded)
+    for name in runs:
         if name not in modules:
             raise PredictError(
                 f"The model has no module {name!r}: apply the plan to the recorded model."
             )
+        if isinstance(modules[name], LazyModuleMixin) and modules[name].has_uninitialized_params():
+            raise PredictError(
+                f"The first call of the lazy module {name!r} changes its class: run a forward, "
+                "then apply the plan."
+            )
     # A module may have two names and still runs under one checkpoint.
-    once = {id(modules[name]): (modules[name], wrap) for name, wrap in wraps.items()}
+    once = {id(modules[name]): (modules[name], run) for name, run in runs.items()}
     return Applied([*once.values()])
 
 
-def _checkpointed(save: Sequence[str], forward: Forward) -> Forward:
+def _checkpointed(save: Sequence[str]) -> Run:
     options: dict[str, Any] = {"use_reentrant": False}
     if save:
         ops = [_overload(op) for op in save]
         options["context_fn"] = partial(create_selective_checkpoint_contexts, ops)
-
-    def run(*args: Any, **kwargs: Any) -> Any:
-        return checkpoint(forward, *args, **options, **kwargs)
-
-    return run
+    return partial(checkpoint, **options)
 
 
-def _offloaded(forward: Forward) -> Forward:
-    def run(*args: Any, **kwargs: Any) -> Any:
-        with save_on_cpu():
-            return forward(*args, **kwargs)
-
-    return run
+def _offloaded(call: Run, *args: Any, **kwargs: Any) -> Any:
+    with save_on_cpu():
+        return call(*args, **kwargs)
 
 
 def _overload(op: str) -> Any:

@@ -17,21 +17,37 @@ if TYPE_CHECKING:
 _TRANSFORMERS = """\
 model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
 """
-_WRAPPED = """\
+_CHANGE = """
+
+def change(module, run, **options):
+    \"\"\"Let a function run each call of a module, hooks included.\"\"\"
+
+    class Changed(type(module)):
+        def __call__(self, *args, **kwargs):
+            return run(super().__call__, *args, **options, **kwargs)
+
+    Changed.__name__ = type(module).__name__
+    module.__class__ = Changed
+
+"""
+_LOOP = """\
 for name in (
 {names}
 ):
-{skip}    module = {model}.get_submodule(name)
-    module.forward = functools.partial({call})
-"""
+{before}    change({model}.get_submodule(name), {run})
+{after}"""
 _INNER = "inner = model.module if isinstance(model, DistributedDataParallel) else model\n"
-_PRESENT = "present = {name for name, _ in inner.named_modules()}  # other ranks have the others\n"
+_PRESENT = """\
+present = {name for name, _ in inner.named_modules()}  # other ranks have the others
+is_changed = False
+"""
 _SKIP = """\
     if name not in present:
         continue
 """
+_IS_CHANGED = "    is_changed = True\n"
 _NONE = """\
-if not any("forward" in vars(module) for module in inner.modules()):
+if not is_changed:
     warnings.warn("The plan names no module of this model.")
 """
 _SAVE = """\
@@ -40,18 +56,16 @@ save = [
 ]
 contexts = functools.partial(create_selective_checkpoint_contexts, save)
 """
-_PLAIN = "checkpoint, module.forward, use_reentrant=False"
-_SELECTIVE = f"""
-        {_PLAIN}, context_fn=contexts
-    """
+_PLAIN = "checkpoint, use_reentrant=False"
+_SELECTIVE = f"{_PLAIN}, context_fn=contexts"
 _AWAY = """
 
-def offloaded(forward, *args, **kwargs):
+def offloaded(call, *args, **kwargs):
     with save_on_cpu():
-        return forward(*args, **kwargs)
+        return call(*args, **kwargs)
 
 """
-_OFFLOADED = "offloaded, module.forward"
+_OFFLOADED = "offloaded"
 
 
 class Change(NamedTuple):
@@ -106,14 +120,15 @@ def change_code(
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
     if not save and not offload and is_all_blocks_of_transformers(change.before, modules):
         return said + _TRANSFORMERS
-    groups = [_loop(change, kept, names) for kept, names in by_save(modules, save).items()]
+    groups = [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
-        groups.append(_wrapped(change, offload, _OFFLOADED))
+        groups.append(_loop(change, offload, _OFFLOADED))
     if change.is_partial:
         groups = [_INNER + _PRESENT, *groups, _NONE]
     elif change.is_wrapped:
         groups = [_INNER, *groups]
-    return said + _imports(change) + (_AWAY if offload else "") + "\n" + "\n".join(groups)
+    functions = _CHANGE + (_AWAY if offload else "")
+    return said + _imports(change) + functions + "\n" + "\n".join(groups)
 
 
 def _without_wrapper(change: Change) -> Change:
@@ -153,7 +168,9 @@ def by_save(
 def _imports(change: Change) -> str:
     names = ["checkpoint"] if change.modules else []
     names += ["create_selective_checkpoint_contexts"] if change.save else []
-    lines = ["import functools", *(["import warnings"] if change.is_partial else []), ""]
+    standard = ["import functools"] if change.save else []
+    standard += ["import warnings"] if change.is_partial else []
+    lines = [*standard, ""] if standard else []
     lines += ["import torch"] if change.save else []
     lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
     if change.is_partial or change.is_wrapped:
@@ -162,17 +179,17 @@ def _imports(change: Change) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _loop(change: Change, save: Sequence[str], names: Sequence[str]) -> str:
+def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> str:
     if not save:
-        return _wrapped(change, names, _PLAIN)
+        return _loop(change, names, _PLAIN)
     ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
-    return _SAVE.format(ops=ops) + _wrapped(change, names, _SELECTIVE)
+    return _SAVE.format(ops=ops) + _loop(change, names, _SELECTIVE)
 
 
-def _wrapped(change: Change, names: Sequence[str], call: str) -> str:
+def _loop(change: Change, names: Sequence[str], run: str) -> str:
     model = "inner" if change.is_partial or change.is_wrapped else "model"
-    skip = _SKIP if change.is_partial else ""
-    return _WRAPPED.format(names=_lines(names), call=call, skip=skip, model=model)
+    before, after = (_SKIP, _IS_CHANGED) if change.is_partial else ("", "")
+    return _LOOP.format(names=_lines(names), run=run, model=model, before=before, after=after)
 
 
 def _lines(names: Sequence[str]) -> str:
