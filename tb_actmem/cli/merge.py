@@ -76,9 +76,12 @@ def _merge(options: argparse.Namespace) -> Answer:
         groups = [{"rank": meta.rank, "ranks": meta.represented} for meta in written]
         return json_answer({"groups": groups, "absent": absent, "problems": problems})
     count, different = sum(number for number, _ in represented), len(written)
+    ranks_text = f"{count:,} ranks, {different:,} of them different,"
+    if different == 1:
+        ranks_text = f"{count:,} equal ranks"
+    output = path_text(options.output)
     said = [
-        f"{count:,} ranks, {different:,} of them different, are now one run in "
-        f"{path_text(options.output)}. Look: tensorboard --logdir {path_text(options.output)}",
+        f"{ranks_text} are now one run in {output}. Look: tensorboard --logdir {output}",
         *([absent_text(absent)] if absent else []),
         *problems,
     ]

@@ -45,6 +45,8 @@ class MetaFields(TypedDict):
     """Ops were recorded, so freed and held can be distinguished."""
     rank: int | None
     """The rank of the process; null for a single process."""
+    represents: int
+    """The number of equal ranks that it represents, itself included."""
     notes: Sequence[NoteRow]
     """What could not be recorded."""
 
@@ -193,6 +195,7 @@ def _meta(recording: Recording) -> MetaFields:
         device=meta.device,
         has_ops=meta.has_ops,
         rank=meta.rank,
+        represents=meta.represents or 1,
         notes=note_rows(recording),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,10 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
+from tb_actmem.cli.main import main
+from tb_actmem.model import MeshAxis
 from tb_actmem.predict.estimate import Layer
+from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.layers import Block
 from tests.support.pages import Tab
 from tests.support.tensorboards import Server, tab_alone
@@ -40,6 +44,30 @@ def transformer(b: int = LAYER.batch, s: int = LAYER.tokens) -> tb_actmem.Record
     return recorder.recording
 
 
+MESH = (MeshAxis("dp", 4, 0), MeshAxis("tp", 2, 0))
+
+
+def planned() -> tb_actmem.Recording:
+    """The only rank that a plan runs: it represents the eight of its mesh."""
+    model = nn.Linear(4, 8)
+    optimizer = torch.optim.SGD(model.parameters())
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(3, 4)).sum().backward()
+        optimizer.step()
+    meta = recorder.recording.meta._replace(rank=0, represents=8, mesh=MESH)
+    return replace(recorder.recording, meta=meta)
+
+
+def merge_equal_ranks(folder: Path, run: Path) -> None:
+    """Write a job of four equal ranks, and merge it into one run."""
+    for rank in range(4):
+        recording = of_rank(0)
+        meta = recording.meta._replace(rank=rank, mesh=(MeshAxis("dp", 4, rank),))
+        with SummaryWriter(str(folder / f"rank{rank}")) as writer:
+            tb_actmem.add_recording(writer, "memory", replace(recording, meta=meta), 0)
+    assert main(["merge", str(folder), "-o", str(run)]) == 0
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("ranks")
@@ -53,9 +81,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for b, s in SMALL:
         with SummaryWriter(str(runs / f"b={b},s={s}")) as writer:
             tb_actmem.add_recording(writer, "memory", transformer(b, s), 0)
+    write_recording(runs / "plan" / "rank0", "memory", planned(), 0)
+    merge_equal_ranks(folder / "job", runs / "merged")
     with tab_alone(folder, runs) as started:
         started.wait_for(
             {"exp/rank0": [0, 1], "exp/rank1": [0], "exp/rank3": [0, 1], "layers": [0]}
+            | {"plan/rank0": [0], "merged": [0]}
             | {f"b={b},s={s}": [0] for b, s in SMALL}
         )
         yield started
@@ -106,6 +137,39 @@ def test_click_opens_recording_of_rank(tab: Tab) -> None:
     tab.find("recording").get_by_text("rank 3").first.wait_for()
     assert tab.totals("saved_bytes") == "224 bytes"
     tab.box("ReLU").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("run", "summary", "place", "represents"),
+    [
+        ("merged", "4 ranks, represented by 1, mesh dp 4:", "dp 0 of 4", "4"),
+        ("plan/rank0", "8 ranks, represented by 1, mesh dp 4 × tp 2:", "dp 0 of 4, tp 0 of 2", "8"),
+    ],
+)
+def test_equal_ranks_have_one_row(
+    tab: Tab, run: str, summary: str, place: str, represents: str
+) -> None:
+    tab.open(run=run)
+    tab.find("tab-ranks").click()
+
+    (row,) = rows(tab, "ranks-table").all_inner_texts()
+
+    assert row.split("\n")[:3] == ["0", place, represents]
+    assert summary in tab.find("ranks-summary").inner_text()
+    assert "saves the same on all ranks" in tab.find("ranks-equal").inner_text()
+
+
+def test_link_to_ranks_of_equal_ranks_opens_them(tab: Tab) -> None:
+    tab.open(run="merged", view="ranks")
+
+    assert rows(tab, "ranks-table").count() == 1
+
+
+def test_process_without_ranks_has_no_ranks_to_show(tab: Tab) -> None:
+    tab.open(run="layers", view="ranks")
+    tab.find("tab-timeline").wait_for()
+
+    assert tab.find("tab-ranks").count() == 0
 
 
 def test_terms_stand_beside_what_is_kept(tab: Tab) -> None:

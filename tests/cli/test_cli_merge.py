@@ -69,6 +69,16 @@ def test_equal_ranks_become_one_recording(job, tmp_path, capsys):
         assert replace(recording, meta=meta) == of_rank(first, usual(first, step))
 
 
+def test_job_of_equal_ranks_says_so(tmp_path, capsys):
+    for rank in range(3):
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank))
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
+
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
+
+    assert out.startswith("3 equal ranks are now one run in ")
+
+
 def test_merged_job_is_shown_as_the_ranks(job, tmp_path, capsys):
     said(capsys, "merge", job, "-o", tmp_path / "one")
 

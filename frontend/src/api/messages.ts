@@ -896,6 +896,8 @@ export interface MetaFields {
   has_ops: boolean;
   /** The rank of the process; null for a single process. */
   rank: number | null;
+  /** The number of equal ranks that it represents, itself included. */
+  represents: number;
   /** What could not be recorded. */
   notes: NoteRow[];
 }

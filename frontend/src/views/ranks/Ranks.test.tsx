@@ -49,18 +49,53 @@ function index(): IndexReply {
 
 /** The page on rank 0 of three, with a server that answers these one after the other. */
 function showRanks(...answers: RanksReply[]) {
+  return showJob(index(), 1, ...answers);
+}
+
+/** The page on rank 0 of a job, whose recording represents so many ranks. */
+function showJob(job: IndexReply, represents: number, ...answers: RanksReply[]) {
   const ranks = vi.fn();
   answers.forEach((answer) => ranks.mockResolvedValueOnce(answer));
+  const { recording } = sample('mlp');
+  const meta = { ...recording.meta, rank: 0, represents };
   show(
     { run: 'exp/rank0', view: 'ranks' },
     {
-      'index.json': () => Promise.resolve(index()),
+      'index.json': () => Promise.resolve(job),
       'ranks.json': ranks,
-      'recording.json': () => Promise.resolve(sample('mlp').recording),
+      'recording.json': () => Promise.resolve({ ...recording, meta }),
     },
   );
   return ranks;
 }
+
+/** One run of rank 0. */
+function alone(): IndexReply {
+  const tag = { ...INDEX.runs[0]!.tags[0]!, tag: 'memory', ranks: 1, rank: 0 };
+  return { ...INDEX, runs: [{ run: 'exp/rank0', tags: [tag] }] };
+}
+
+test('one recording that represents all ranks is a job of equal ranks', async () => {
+  const mesh = [
+    { name: 'dp', size: 4, position: 0 },
+    { name: 'tp', size: 2, position: 0 },
+  ];
+  const totals = TOTALS.map((total) => ({ ...total, least: null, most: null }));
+  const ranks = [{ ...row(0, 100, null), represents: 8, mesh }];
+  showJob(alone(), 8, { ...RANKS, totals, ranks, modules: [], modules_count: 0 });
+  await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(1));
+  expect(rows('ranks-table')[0]!.textContent).toContain('dp 0 of 4, tp 0 of 2');
+  expect((await find('ranks-summary')).textContent).toContain(
+    '8 ranks, represented by 1, mesh dp 4 × tp 2: all save the same amount for backward.',
+  );
+  await find('ranks-equal');
+});
+
+test('a rank that is alone and represents no other has no ranks to show', async () => {
+  showJob(alone(), 1, RANKS);
+  await find('groups');
+  expect(all('tab-ranks')).toEqual([]);
+});
 
 test('ranks stand side by side, and the largest is marked', async () => {
   showRanks(RANKS);
@@ -176,7 +211,7 @@ test('the ranks of a plan begin with the one that leaves the least', async () =>
   expect(texts[0]).toContain('-10 B');
   expect(texts[1]).toContain('20 B');
   expect((await find('ranks-summary')).textContent).toContain(
-    '8 ranks, represented by 4: rank 4 does not fit on H100, 10 B too much.',
+    '8 ranks, represented by 4, mesh pp 2 × dp 4: rank 4 does not fit on H100, 10 B too much.',
   );
 });
 

@@ -13,7 +13,7 @@ import { GpuChoice } from '../../components/GpuChoice';
 import { type Column, Table } from '../../components/table/Table';
 import { TextEnd } from '../../components/Hints';
 import { Mesh, placeText } from './Mesh';
-import { Unequal } from './Unequal';
+import { knownRanks, Unequal } from './Unequal';
 import style from './ranks.css';
 
 export const ranksView: View<'ranks.json'> = {
@@ -23,7 +23,9 @@ export const ranksView: View<'ranks.json'> = {
 
   waiting: 'Reading the ranks…',
   needsServer: true,
-  isFor: (_, tag) => (tag?.ranks ?? 1) > 1,
+  // Of a merged job or a plan, one recording may represent all ranks: then only it tells.
+  isFor: (meta, tag) =>
+    (tag?.ranks ?? 1) > 1 || (meta ? meta.represents > 1 : typeof tag?.rank === 'number'),
   route: 'ranks.json',
   params: ({ gpu, outside }) => ({
     ...(gpu && { gpu }),
@@ -56,7 +58,7 @@ function Summary({ ranks }: { ranks: RanksReply }) {
       <p role="status" data-testid="ranks-summary">
         {pending > 0
           ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
-          : `${numberOf(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
+          : `${numberOf(ranks)}${meshText(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
         <small>Click a rank to show its recording.</small>
       </p>
       <FigureButton drawing="ranks" params={pending === 0 ? {} : null} />
@@ -83,6 +85,13 @@ function numberOf({ ranks }: RanksReply): string {
     : plural(ranks.length, 'rank');
 }
 
+/** The axes of the mesh with their sizes: `, mesh pp 2 × dp 4`. */
+function meshText({ ranks }: RanksReply): string {
+  const mesh = ranks.find((rank) => rank.mesh.length > 0)?.mesh ?? [];
+  const axes = mesh.map(({ name, size }) => `${name} ${size}`).join(' × ');
+  return axes && `, mesh ${axes}`;
+}
+
 /** How far the ranks are apart in one total. */
 function sentence({ ranks, gpu }: RanksReply, total: RankTotal | undefined): string {
   if (!total) return '';
@@ -93,8 +102,7 @@ function sentence({ ranks, gpu }: RanksReply, total: RankTotal | undefined): str
       : `all fit on ${gpu}. Rank ${worst.rank} leaves the least, ${bytes(worst.left_bytes)}.`;
   }
   const [least, most] = [ranks[total.least ?? 0], ranks[total.most ?? 0]];
-  const known = ranks.filter(({ nbytes }) => nbytes !== null).length;
-  if (known < 2) return 'there is nothing to compare.';
+  if (knownRanks(ranks) < 2) return 'there is nothing to compare.';
   if (total.least === null || total.most === null || !least?.nbytes || !most?.nbytes) {
     return isOfPeak(total)
       ? 'all have the same total peak.'
@@ -146,7 +154,7 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
         const rank = ranks.ranks[row];
         if (rank?.nbytes) recordings.chooseRank(rank, 'graph');
       }}
-      minWidth={isOfPeak(ranks.totals[0]) ? '1080px' : '900px'}
+      minWidth={isOfPeak(ranks.totals[0]) ? '1048px' : '900px'}
     />
   );
 }
@@ -194,7 +202,7 @@ function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
     key: 'place',
     label: 'place',
     help: 'Its position on each axis of the mesh',
-    width: 'minmax(190px, 1fr)',
+    width: 'minmax(176px, 1fr)',
     cell: (row) => ranks[row] && <TextEnd text={placeText(ranks[row])} />,
   };
   const represents: Column = {
@@ -224,7 +232,7 @@ function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
   const run: Column = {
     key: 'run',
     label: 'run',
-    width: 'minmax(110px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     cell: (row) => <TextEnd text={ranks[row] ? writtenTo(ranks[row]) : ''} />,
   };
   return [
@@ -270,11 +278,12 @@ function totalColumn(
   const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
   const most = of(total.most);
   const hasBar = position < bars;
+  const least = total.label.length > 10 ? 92 : 76;
   return {
     key: total.key,
     label: total.label,
     help: total.help,
-    width: hasBar ? 'minmax(180px, 2fr)' : `minmax(${bars === BARS ? 88 : 84}px, 1fr)`,
+    width: hasBar ? 'minmax(180px, 2fr)' : `minmax(${bars === BARS ? 88 : least}px, 1fr)`,
     isNumber: true,
     cell: (row) => {
       const n = of(row);

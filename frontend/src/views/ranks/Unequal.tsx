@@ -9,6 +9,11 @@ import { bytes, count } from '../../format/units';
 import { Bytes } from '../../components/Bytes';
 import { type Column, Table } from '../../components/table/Table';
 
+/** How many ranks were read, with those that they represent. */
+export function knownRanks(ranks: readonly RankLine[]): number {
+  return ranks.reduce((sum, { nbytes, represents }) => sum + (nbytes ? represents : 0), 0);
+}
+
 export function Unequal({ ranks }: { ranks: RanksReply }) {
   const { recordings } = useStore();
   const [sort, setSort] = useState<Sort | null>(null);
@@ -18,7 +23,7 @@ export function Unequal({ ranks }: { ranks: RanksReply }) {
     const order = range(modules.length);
     return sort ? sortRows(order, sortedBy(ranks, sort.key), sort.descending) : order;
   }, [ranks, sort]);
-  if (ranks.ranks.filter(({ nbytes }) => nbytes !== null).length < 2) return null;
+  if (knownRanks(ranks.ranks) < 2) return null;
   if (modules.length === 0) {
     return (
       <p class="hint pad" data-testid="ranks-equal">
