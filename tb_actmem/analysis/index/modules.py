@@ -18,6 +18,7 @@ from tb_actmem.analysis.index.nodes import goes_with_its_savers
 from tb_actmem.analysis.index.storages import (
     OWN,
     State,
+    is_of_region,
     made_in_forward,
     save_modules,
     saves_by_storage,
@@ -264,3 +265,14 @@ def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeNam
     for position, name in enumerate(new, start=1):
         last = behind.setdefault(name, (last, position))[0]
     return {name: position for position, name in enumerate(sorted(behind, key=behind.__getitem__))}
+
+
+@derived
+def traced_calls(index: Index) -> frozenset[int]:
+    """Return the calls that the compiler traced into a region; none of them has ops or nodes."""
+    recording, found = index.recording, set[int]()
+    for position, save in enumerate(recording.saves):
+        if is_of_region(recording, position):
+            around = {*calls_around(index, recording.nodes[save.node].module)}
+            found |= {*calls_around(index, save.module)} - around
+    return frozenset(found)

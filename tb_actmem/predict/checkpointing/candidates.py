@@ -8,10 +8,11 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
+from tb_actmem.analysis.index.modules import traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import forward_calls
+from tb_actmem.predict.checkpointing.choice import IN_REGION, forward_calls, has_regions
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
 from tb_actmem.predict.checkpointing.node_times import is_packed
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
@@ -97,6 +98,8 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
                 candidates += filter(None, (whole, _selective(index, whole)))
             if offload:
                 candidates += filter(None, (_offloaded(index, name, known),))
+    if has_regions(index.recording) and not traced_calls(index):
+        refused.append(Refused("compiled modules", f"They may be {IN_REGION}"))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
 
 

@@ -12,10 +12,10 @@ from fnmatch import fnmatchcase
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import is_inside
+from tb_actmem.analysis.index.modules import is_inside, traced_calls
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import saves_of
-from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, Category, NodeKind, PhaseKind, Recording, Save, SaveKind
 from tb_actmem.model.rows import PUT_INTO
@@ -26,7 +26,8 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
     """Return the calls in a forward of the modules that match the patterns.
 
     ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
-    matches any number of parts. Raises PredictError for a pattern that matches no call.
+    matches any number of parts. Raises PredictError for a pattern that matches no call, or one
+    inside a compiled region.
     """
     calls = forward_calls(recording)
     found: set[int] = set()
@@ -36,7 +37,14 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
         if not fitting:
             raise PredictError(_no_match(recording, calls, pattern), code="no-match")
         found |= fitting
+    check_traced(Index(recording), found)
     return sorted(found)
+
+
+def check_traced(index: Index, calls: Iterable[int]) -> None:
+    """Refuse calls inside a compiled region, of which a recording has no ops."""
+    for call in traced_calls(index).intersection(calls):
+        raise PredictError(f"{fqn(index.recording, call)} is {IN_REGION}")
 
 
 def ops_inside(recording: Recording, calls: Iterable[int]) -> set[int]:
@@ -104,7 +112,19 @@ def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     if not names:
         return "The recording has no module calls: record it with record(model)."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-    return f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
+    found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
+    return f"{found} It may be {IN_REGION}" if has_regions(recording) else found
+
+
+IN_REGION = (
+    "inside a region of torch.compile, whose ops are not recorded: record the step without "
+    "torch.compile, or compile each module by itself with module.compile()."
+)
+
+
+def has_regions(recording: Recording) -> bool:
+    """Tell whether a compiled region saves something."""
+    return any(is_of_region(recording, save) for save in range(len(recording.saves)))
 
 
 def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
@@ -112,6 +132,7 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
     recording = index.recording
     row, name = recording.modules[call], fqn(recording, call)
     inside = range(row.first_op, row.end_op)
+    check_traced(index, [call])
     if runs_in_checkpoint(index, call, nodes):
         raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
     if any(save.kind is SaveKind.PACKED for save in saves):
