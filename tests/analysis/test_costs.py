@@ -253,3 +253,14 @@ def test_a_backward_in_a_forward_recomputes_nothing() -> None:
     with tb_actmem.record(model) as recorder:
         model(torch.ones(8, 16))
     assert recomputed_cost(Index(recorder.recording)) == (0, 0)
+
+
+def test_step_without_recomputation_estimates_no_op(monkeypatch):
+    def estimated(*_: object) -> int:
+        raise AssertionError("an op was estimated")
+
+    monkeypatch.setattr("tb_actmem.analysis.index.costs.flops_of", estimated)
+
+    assert recomputed_cost(Index(toy())) == (0, 0)
+    with pytest.raises(AssertionError, match="an op was estimated"):
+        costs(Index(toy()))

@@ -56,8 +56,9 @@ def _moved_bytes(index: Index, position: int) -> int:
 
 def cost_of(index: Index, ops: Iterable[int]) -> Cost:
     """Return the total cost of some ops."""
-    known = costs(index)
-    rows = [known[op] for op in ops]
+    wanted = [*ops]
+    known = costs(index) if wanted else []
+    rows = [known[op] for op in wanted]
     return Cost(sum(row.flops for row in rows), sum(row.moved_bytes for row in rows))
 
 

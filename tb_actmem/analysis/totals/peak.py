@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -197,17 +197,17 @@ def _sum(index: Index, counted: Iterable[tuple[Counted | None, Lifetime]]) -> _S
 def _stack(one: _Sum, peak: tuple[int | None, int], points: Sequence[int], ops: int) -> Stack:
     parts = {kind: sums_after(lives, ops) for kind, lives in one.lives.items()}
     return Stack(
-        live_bytes=_column(one.after, points, ops),
-        parts={kind: _column(after, points, ops) for kind, after in parts.items()},
+        live_bytes=_column(one.after, points),
+        parts={kind: _column(after, points) for kind, after in parts.items()},
         peak_op=peak[0],
         peak_bytes=peak[1],
     )
 
 
-def _column(after: Mapping[int, int], points: Sequence[int], ops: int) -> tuple[int, ...]:
-    """Return a sum after some ops, from the ops that changed it."""
-    held = list(accumulate(range(ops), lambda last, op: after.get(op, last), initial=0))
-    return tuple(held[op + 1] for op in points)
+def _column(after: Mapping[int, int], points: Sequence[int]) -> tuple[int, ...]:
+    """Return a sum after some ops, from the ops that changed it, in order."""
+    changed, sums = [*after], [0, *after.values()]
+    return tuple(sums[bisect_right(changed, op)] for op in points)
 
 
 def _thin(points: Sequence[int], sums: Sequence[Mapping[int, int]], limit: int) -> list[int]:
