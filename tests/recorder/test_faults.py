@@ -7,7 +7,6 @@ import importlib
 import inspect
 import logging
 import pkgutil
-import sys
 from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any
@@ -104,10 +103,13 @@ def fresh() -> Model:
     return Model()
 
 
+FOUND = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+MODULES = [package, *(importlib.import_module(info.name) for info in FOUND)]
+
+
 def places() -> Iterator[tuple[str, Any, str, Any]]:
     """Find every function of ours: (name, owner, attribute, value)."""
-    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        module = importlib.import_module(info.name)
+    for module in MODULES[1:]:
         for name, value in vars(module).items():
             if getattr(value, "__module__", "") != module.__name__:
                 continue
@@ -168,8 +170,8 @@ class Breaker:
     def put(self, patch: pytest.MonkeyPatch, owner: Any, attribute: str, value: Any) -> None:
         broken = self.around(value)
         patch.setattr(owner, attribute, broken)
-        for name, module in list(sys.modules.items()):  # those that imported it by name
-            if name.startswith("tb_actmem.recorder") and vars(module).get(attribute) is value:
+        for module in MODULES:  # those that imported it by name
+            if vars(module).get(attribute) is value:
                 patch.setattr(module, attribute, broken)
 
 
