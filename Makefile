@@ -77,7 +77,8 @@ RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases r
 
 EXAMPLES ?= 1000
 .PHONY: test-more
-test-more: observer  ## Hold predictions against more random programs than the tests do (EXAMPLES=1000)
+test-more: observer  ## Try more random inputs of each property than the tests do (EXAMPLES=1000)
+	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 -m hypothesis $(SPREAD)
 	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 tests/predict/test_what_if_drawn.py
 
 .PHONY: test-torch

@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.support.arbitrary import examples
+
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -27,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     # The time of an example on a busy machine is meaningless.
-    settings.register_profile("unhurried", deadline=None)
+    settings.register_profile("unhurried", deadline=None, max_examples=examples(100))
     settings.load_profile("unhurried")
     # Beside each other, the threads of several processes mostly wait.
     if hasattr(config, "workerinput"):

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import costs, module_flops, recomputed_cost
 from tb_actmem.model import PhaseKind, Recording
-from tests.support.arbitrary import recordings
+from tests.support.arbitrary import examples, recordings
 from tests.support.checkpointable import CASES, recorded, residuals, under_checkpoints
 from tests.support.recordings import op, tensor, toy
 
@@ -176,7 +176,7 @@ def test_foreign_op_of_known_name_has_no_flops(name, inputs, shape):
     assert sum(cost.flops for cost in costs(Index(recording))) == 2 * 3 * (4 * 8 + 8 * 2)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(recordings())
 def test_every_op_has_cost(recording):
     found = costs(Index(recording))

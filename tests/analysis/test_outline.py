@@ -507,7 +507,7 @@ def test_within_draws_one_module_with_its_edges():
     assert kinds(figure).count(BoxKind.LEAF) == kinds(figure).count(BoxKind.OUTPUT) == 1
 
 
-@settings(max_examples=30)
+@settings(max_examples=arbitrary.examples(30))
 @given(arbitrary.recordings(), st.integers(0, 3))
 def test_inside_of_any_module_can_be_drawn(recording, call):
     if call < len(recording.modules):
@@ -531,7 +531,7 @@ def test_outlines_share_one_scene():
 
 
 @given(st.data())
-@settings(max_examples=200)
+@settings(max_examples=arbitrary.examples(200))
 def test_exclusive_bytes_belong_to_innermost_common_call(data):
     parents = [data.draw(st.none() | st.integers(0, n - 1) if n else st.none()) for n in range(8)]
     calls = data.draw(st.lists(st.none() | st.integers(0, 7), min_size=1, max_size=6))

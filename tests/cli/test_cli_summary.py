@@ -43,7 +43,7 @@ def test_summary_has_totals_and_reasons(tmp_path, capsys):
 
 
 @given(recording=arbitrary.recordings())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=arbitrary.examples(50), deadline=None)
 def test_any_recording_fits_schema(recording, tmp_path_factory):
     from tb_actmem.analysis.index import Index
     from tb_actmem.cli.choice import Chosen

@@ -15,11 +15,10 @@ from hypothesis import strategies as st
 import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
+from tests.support.arbitrary import examples
 from tests.support.checkpointable import on_device
 from tests.support.drawn import Choice, Step, drawn_choice, drawn_offload, drawn_step, run
 
-EXAMPLES = int(os.environ.get("TB_ACTMEM_EXAMPLES", "60"))
-"""A larger number tries more: TB_ACTMEM_EXAMPLES=5000."""
 UNKNOWN = {"stored-elsewhere", "selective-views"}
 """Notes that say by how many bytes the peak can differ."""
 
@@ -72,7 +71,7 @@ def check(seed: int, seen: Counter[str], *, offload: bool = False) -> None:
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
 def test_prediction_of_random_program_equals_its_run():
-    seen = each_seed(check)
+    seen = each_seed(check, examples(60))
 
     assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
 
@@ -80,16 +79,16 @@ def test_prediction_of_random_program_equals_its_run():
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
 def test_offload_of_random_program_equals_its_run():
-    seen = each_seed(partial(check, offload=True), EXAMPLES // 2)
+    seen = each_seed(partial(check, offload=True), examples(60) // 2)
 
     assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
 
 
-def each_seed(check: Callable[[int, Counter[str]], None], examples: int = EXAMPLES) -> Counter[str]:
+def each_seed(check: Callable[[int, Counter[str]], None], number: int) -> Counter[str]:
     seen = Counter[str]()
     each = given(st.integers(0, 2**32))(lambda seed: check(seed, seen))
     each = settings(
-        max_examples=examples,
+        max_examples=number,
         derandomize="TB_ACTMEM_EXAMPLES" not in os.environ,
         database=None,
         phases=[Phase.generate],

@@ -354,7 +354,7 @@ def test_names_are_escaped_for_svg(name):
     assert shown in hidden
 
 
-@settings(max_examples=50)
+@settings(max_examples=arbitrary.examples(50))
 @given(arbitrary.recordings(), st.booleans(), st.sampled_from(["TB", "LR"]))
 def test_any_recording_can_be_drawn(recording, parameters, direction):
     figure = outline(Index(recording), range(4), parameters=parameters)

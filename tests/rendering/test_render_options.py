@@ -345,7 +345,7 @@ def test_any_name_can_be_drawn(tmp_path, suffix, name):
         assert root.findtext(f"{SVG}title") == re.sub("[\0\x1b\ud800]", "?", name)
 
 
-@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=arbitrary.examples(10), suppress_health_check=[HealthCheck.too_slow])
 @given(arbitrary.recordings(), st.sampled_from(["TB", "LR"]), st.booleans())
 def test_any_recording_can_be_drawn(recording, direction, parameters):
     options = FigureOptions(direction=direction, parameters=parameters)

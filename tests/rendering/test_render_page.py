@@ -132,7 +132,7 @@ def test_page_graphs_equal_server_graphs(layers):
 
 
 @given(arbitrary.recordings())
-@settings(max_examples=20)
+@settings(max_examples=arbitrary.examples(20))
 def test_any_recording_has_replies(recording):
     index = Index(recording)
     for name, text in pages.answers(index, "any", pages.pictures(index).outlines):

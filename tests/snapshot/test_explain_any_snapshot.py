@@ -18,6 +18,7 @@ from tb_actmem.snapshot.explain import explain
 from tb_actmem.snapshot.recording import recording_of, with_graph
 from tb_actmem.text.snapshot import headline, remarks
 from tests.snapshot.test_explain_snapshot import PLACES
+from tests.support.arbitrary import examples
 
 ADDRESS = st.integers(0, 20).map(lambda at: at * 512) | st.integers(0, 2**62)
 SIZE = st.sampled_from([0, 1, 512, 2**20, 2**21, 2**24, 2**62])
@@ -64,7 +65,7 @@ SNAPSHOT = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(SNAPSHOT, SNAPSHOT)
 def test_any_snapshot_is_explained(value: Any, other: Any):
     value["segments"] = [row for row in value["segments"] if _fits(row)]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.replay import Replay, replay
+from tests.support.arbitrary import examples
 from tests.support.snapshots import MIB, block, event, freed, segment, snapshot
 
 BASE = 2**40
@@ -149,7 +150,7 @@ class Traced:
 SIZES = st.integers(1, 5000) | st.integers(1, 3 * MIB) | st.integers(MIB, 60 * MIB)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(
     st.lists(st.tuples(SIZES, st.none() | st.integers(0, 50)), min_size=1, max_size=60), st.data()
 )

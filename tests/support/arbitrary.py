@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from math import prod
 from typing import Any
 
@@ -15,6 +16,11 @@ SIZES = st.integers(0, 2**63 - 2)
 COUNTS = st.integers(0, 4)
 OPS = st.text() | st.sampled_from([f"aten::{name}" for name in FORMULAS])
 HOLDERS = st.sampled_from(model.Holder)
+
+
+def examples(number: int) -> int:
+    """So many examples of a property; `make test-more` tries more of each."""
+    return int(os.environ.get("TB_ACTMEM_EXAMPLES", number))
 
 
 def refs(size: int) -> st.SearchStrategy[int]:

@@ -20,7 +20,7 @@ from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard import recording_pb
 from tb_actmem.tensorboard.events import metadata
 from tb_actmem.tensorboard.plugin import Loader, plugin, store
-from tests.support.arbitrary import recordings
+from tests.support.arbitrary import examples, recordings
 from tests.support.recordings import EXAMPLES, empty, toy, transformer
 from tests.support.tabs import Blob, FakeProvider, Tab, fake, sentence, written
 
@@ -102,7 +102,7 @@ def test_every_recording_is_served(recording):
         assert tab.of("detail.json", module=position).json["id"] == f"m{position}"
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(recordings())
 def test_every_valid_recording_can_be_shown(recording):
     tab = Tab(fake(recording))
