@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 import tb_actmem
+from tests.support import warm
 from tests.support.places import TESTS
 
 
@@ -78,12 +79,10 @@ def test_other_ranks_have_runs_below_first(package: str, job: str, tmp_path: Pat
     script = tmp_path / "job.py"
     script.write_text(f"import sys\nsys.path[:0] = {sys.path!r}\n{job}", encoding="utf-8")
     logs = tmp_path / "logs"
-    command = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
-    done = subprocess.run(
-        [*command, str(script), str(logs)],
+    done = warm.run(
+        *("-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"),
+        *(str(script), str(logs)),
         env={**os.environ, "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
     )
     assert done.returncode == 0, done.stderr
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import tb_actmem
 from tb_actmem.tensorboard.events.logdir import recordings
+from tests.support import warm
 from tests.support.places import EXAMPLES
 from tests.support.torchrun import has_worked
 
@@ -19,10 +19,7 @@ from tests.support.torchrun import has_worked
 def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run Python in a folder, with every warning an error, in the ranks as well."""
     ours = {"PYTHONPATH": str(EXAMPLES.parent), "PYTHONWARNINGS": "error", "OMP_NUM_THREADS": "1"}
-    environment, whole = {**os.environ, **ours}, [sys.executable, *command]
-    return subprocess.run(
-        whole, cwd=folder, env=environment, capture_output=True, text=True, timeout=200
-    )
+    return warm.run("-W", "error", *command, cwd=folder, env={**os.environ, **ours})
 
 
 @pytest.mark.parametrize("way", ["ddp", "fsdp", "tensor", "pipeline"])

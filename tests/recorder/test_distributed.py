@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +12,7 @@ import pytest
 import tb_actmem
 from tb_actmem.model import ModelState
 from tb_actmem.tensorboard.events.logdir import recordings
+from tests.support import warm
 from tests.support.distributed_worker import ROWS, WIDE, WIDTH, rows_of
 from tests.support.notes import notes_of
 from tests.support.places import TESTS
@@ -48,13 +47,10 @@ class Job(NamedTuple):
 def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Job:
     folder = tmp_path_factory.mktemp(f"ranks{request.param}")
     ranks = ["--standalone", f"--nproc-per-node={request.param}"]
-    command = [sys.executable, "-m", "torch.distributed.run", *ranks]
-    done = subprocess.run(
-        [*command, str(TESTS / "support" / "distributed_worker.py"), str(folder)],
+    done = warm.run(
+        *("-m", "torch.distributed.run", *ranks),
+        *(str(TESTS / "support" / "distributed_worker.py"), str(folder)),
         env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
-        capture_output=True,
-        text=True,
-        timeout=240,
     )
     assert has_worked(done), done.stderr
     return Job(request.param, folder)
