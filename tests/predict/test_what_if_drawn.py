@@ -19,7 +19,7 @@ from tests.support.arbitrary import examples
 from tests.support.checkpointable import on_device
 from tests.support.drawn import Choice, Step, drawn_choice, drawn_offload, drawn_step, run
 
-UNKNOWN = {"stored-elsewhere", "selective-views"}
+UNKNOWN = {"stored-elsewhere", "selective-views", "variables"}
 """Notes that say by how many bytes the peak can differ."""
 
 

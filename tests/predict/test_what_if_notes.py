@@ -299,8 +299,9 @@ def test_recurrent_layer_without_compiled_observer_is_noted(
 def test_recurrent_layer_with_compiled_observer_has_no_note() -> None:
     model = nn.Sequential(nn.Linear(4, 4), nn.GRU(4, 8))
 
-    notes = notes_of(predict.checkpoint(recorded(model, partial(run, model)), modules=["1"]))
-    assert len(notes) == 1
+    predicted = predict.checkpoint(recorded(model, partial(run, model)), modules=["1"])
+    # Variables in torch's C++ code of a GRU are as unknown as those of Python.
+    assert [note.code for note in predicted.meta.notes] == ["predicted", "variables"]
 
 
 def run(model: nn.Module) -> None:

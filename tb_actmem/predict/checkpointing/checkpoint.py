@@ -33,6 +33,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.checkpointing.variables import variable_notes
 
 
 def checkpoint(
@@ -170,6 +171,7 @@ def _marked(
 ) -> Recording:
     """Return the recording of a step that did not run, with its assumptions as notes."""
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
+    more = (*more, *variable_notes(recording, after))
     notes = (Note.of("predicted", assumed=said), *_notes(recording), *more)
     own = (note for note in recording.meta.notes if note.code != "predicted")
     meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))

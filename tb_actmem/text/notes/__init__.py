@@ -118,6 +118,13 @@ _CHECKPOINT = {
         "saves them. If a graph that the forward freed held them, a recomputation frees them "
         "earlier: the peak can be lower by as much.",
     ),
+    "variables": (
+        "Memory is freed after its last use, but a local variable keeps it until its function "
+        "returns.",
+        " The peak can be higher by {nbytes} bytes.",
+        " The forward peak can be higher by {forward_nbytes} bytes.",
+        " Reuse one name: x = x.exp(); x = x.sin().",
+    ),
     "growing-list": (
         "{names}: calls beside each other get a list with more and more tensors. If the program "
         "appends to the list that it has passed, a checkpoint recomputes from the longer list: "

@@ -1,0 +1,121 @@
+"""Local variables keep memory: notes on predicted peaks, against steps under real checkpoints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+
+import tb_actmem
+from tb_actmem.model import Recording
+from tests.support.checkpointable import Case, copying, on_device, recorded, under_checkpoints
+from tests.support.checkpointable import under_hooks as under_pack_hooks
+
+pytestmark = pytest.mark.usefixtures("compiled_observer")
+
+NBYTES = 64 * 32 * 4
+"""Bytes of the model's input."""
+SUM = 4
+"""Bytes of a sum, which Python holds until it is added."""
+
+
+def large(z: Tensor) -> Tensor:
+    """Allocate and free 32 times the memory of z in the forward."""
+    with torch.no_grad():
+        return (z[:, :, None] * z[:, None, :]).sum()
+
+
+class Named(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        y = x.exp()
+        z = y.sin()
+        return z.cos() + large(z)
+
+
+class Renamed(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        x = x.exp()
+        x = x.sin()
+        return x.cos() + large(x)
+
+
+class Plain(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        x = x.sin()
+        return x.cos() + large(x)
+
+
+def hooked() -> nn.Module:
+    module = Plain()
+    module.register_forward_pre_hook(lambda module, args: (args[0].exp(),))
+    return module
+
+
+def case_of(make: Callable[[], nn.Module]) -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(32, 32), make(), nn.Linear(32, 1))
+    x = torch.randn(64, 32)
+    return Case(model, lambda: model(x).sum(), ["1"])
+
+
+def noted(recording: Recording) -> dict[str, Any]:
+    notes = {note.code: dict(note.values) for note in recording.meta.notes}
+    return notes.get("variables", {})
+
+
+@pytest.mark.parametrize("make", [Named, hooked])
+def test_bytes_of_variable_are_noted(make):
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), "1")
+    under = case_of(make)
+    under_checkpoints(under.model, under.names)
+    least, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(under))
+
+    assert noted(predicted) == {"forward_nbytes": NBYTES + SUM, "nbytes": NBYTES + SUM}
+    assert least.saved_bytes == true.saved_bytes
+    for before, after in (
+        (least.forward_peak_bytes, true.forward_peak_bytes),
+        (least.step_peak_bytes, true.step_peak_bytes),
+        (least.total_peak_bytes, true.total_peak_bytes),
+    ):
+        assert before is not None and before + NBYTES + SUM == after
+
+
+def test_peaks_without_variable_are_exact():
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(Renamed)), "1")
+    under = case_of(Renamed)
+    under_checkpoints(under.model, under.names)
+    least, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(under))
+
+    assert noted(predicted)["nbytes"] == NBYTES + SUM  # the recording cannot tell
+    assert least.total_peak_bytes is not None
+    assert least.total_peak_bytes + SUM == true.total_peak_bytes
+
+
+def test_bytes_of_variable_are_noted_for_offload():
+    before = on_device(recorded(case_of(Named)))
+    predicted = tb_actmem.predict.checkpoint(before, offload="1")
+    under = case_of(Named)
+    under_pack_hooks(under.model, under.names, copying)
+    least, true = tb_actmem.totals(predicted), tb_actmem.totals(on_device(recorded(under)))
+
+    assert least.step_peak_bytes is not None
+    assert least.step_peak_bytes + noted(predicted)["nbytes"] == true.step_peak_bytes
+
+
+def test_plan_has_note_on_variables():
+    before = recorded(case_of(Named))
+    plan = tb_actmem.predict.plan(before, max_recompute="100%")
+
+    assert plan.modules == () or noted(plan.recording)
+
+
+def test_memory_of_inner_module_ends_with_it():
+    """No variable outlives its own call: torch's modules note their results."""
+
+    def make() -> nn.Module:
+        return nn.Sequential(nn.Sigmoid(), nn.Tanh(), nn.Sigmoid())
+
+    assert not noted(tb_actmem.predict.checkpoint(recorded(case_of(make)), "1"))
