@@ -65,6 +65,7 @@ BANDS = {
     "backward": Band("made in the backward", "#e4e7eb", "#8a94a0"),
     "update": Band("made in the optimizer step", "#efe8c8", "#b8a03c", "|"),
     "saved": Band("saved for backward", "#f6bd94", "#d55e00", "\\"),
+    "other inputs": Band("other inputs", "#bfe2f5", "#56b4e9", "+"),
     "transient": Band("temporary", "#e4e7eb", "#8a94a0"),
 }
 """The look of each part, in the order of the bands: the model at the bottom. The colours are those

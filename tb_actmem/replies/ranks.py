@@ -156,7 +156,7 @@ _PARTS = (
         "Of FSDP at the total peak: unsharded parameters and gradients, and its buffers.",
     ),
     ("saved_bytes", "saved", "For backward, at the total peak."),
-    ("temporary_bytes", "temporary", MEANING["peak_transient_bytes"]),
+    ("temporary_bytes", "temporary", "At the total peak: all other storages of the step."),
 )
 """The parts of `RankPeak` as totals: key, label and help."""
 

@@ -87,7 +87,7 @@ _LINES = (
         "total_peak_bytes",
         "total peak",
         0,
-        "The largest sum of model states and of storages that the step created or saved.",
+        "The largest sum of model states and of storages that the step created or used.",
     ),
     ("peak_parameter_bytes", "parameters", 1, "At that moment."),
     ("peak_buffer_bytes", "buffers", 1, "At that moment."),
@@ -104,6 +104,12 @@ _LINES = (
     ("peak_ctx_bytes", "on ctx", 2, "At that moment."),
     ("peak_packed_bytes", "saved-tensor hooks", 2, "At that moment."),
     ("peak_checkpoint_cache_bytes", "checkpoint caches", 2, "At that moment."),
+    (
+        "peak_other_input_bytes",
+        "other inputs",
+        1,
+        "At that moment: used by the step, but neither created by its ops nor saved.",
+    ),
     (
         "peak_transient_bytes",
         "temporary",

@@ -98,3 +98,34 @@ def test_every_saved_activation_is_released_by_backward(name: str) -> None:
         storage = recording.storages[recording.tensors[save.tensor or 0].storage or 0]
         if storage.birth is not None:
             assert storage.death is not None and storage.death > forward_phase.end_op
+
+
+def nbytes(*tensors: torch.Tensor) -> int:
+    return sum(tensor.nbytes for tensor in tensors)
+
+
+@pytest.mark.parametrize("is_freed", [False, True])
+def test_total_peak_has_inputs_that_no_node_saves(is_freed: bool) -> None:
+    """The mask is older than the step, and its addition saves nothing."""
+    model, x = nn.Linear(8, 64), torch.randn(32, 8)
+    masks: list[torch.Tensor] = []
+
+    def step() -> None:
+        logits = model(x) + masks[0]
+        if is_freed:
+            masks.clear()
+        (logits.exp().exp().sum()).backward()
+        model.zero_grad()
+
+    masks = [torch.zeros(32, 64)]
+    _, peak = profiled_bytes(step)
+    masks = [torch.zeros(32, 64)]
+    older = nbytes(*model.parameters(), x)
+    with tb_actmem.record(model) as recorder:
+        step()
+    totals = tb_actmem.totals(recorder.recording)
+
+    # The profiler counts the freed mask as bytes that are given back.
+    assert totals.total_peak_bytes == older + peak + (0 if is_freed else 32 * 64 * 4)
+    inputs = (totals.peak_input_bytes or 0) + (totals.peak_other_input_bytes or 0)
+    assert inputs == x.nbytes + (0 if is_freed else 32 * 64 * 4)

@@ -43,7 +43,7 @@ class Older(NamedTuple):
     storage: int
     nbytes: int
     part: Part | State
-    """The part of the total peak; ``State.INPUT`` for an input while it is saved."""
+    """The part of the total peak; ``State.INPUT`` for an input."""
     born: int
     """The first op after which it counts."""
     ended: int | None
@@ -61,17 +61,17 @@ def older(index: Index) -> list[Older]:
         return []
     listed = {life.storage for life in lifespans(index)}
     ops, device = len(recording.ops), first_device(index)
-    found = [
-        Older(
-            position,
-            nbytes,
-            State.INPUT if part in (Part.SAVED, Part.TRANSIENT) else part,
-            begin,
-            None if end is None or end >= ops else end - 1,
-        )
-        for position, part, (begin, end, nbytes) in lifetimes_with_model(index, device)
-        if position not in listed and nbytes
-    ]
+    found: list[Older] = []
+    for position, part, (begin, end, nbytes) in lifetimes_with_model(index, device):
+        if position in listed or not nbytes:
+            continue
+        ended = None if end is None or end >= ops else end - 1
+        kind = State.INPUT if part in (Part.SAVED, Part.OTHER_INPUTS) else part
+        last = found[-1] if found and found[-1].storage == position else None
+        if last is not None and last.ended == begin - 1:  # it was saved, or is from now on
+            found[-1] = last._replace(ended=ended)
+        else:
+            found.append(Older(position, nbytes, kind, begin, ended))
     return sorted(found, key=lambda each: (-each.nbytes, each.storage))
 
 

@@ -27,10 +27,11 @@ class ModelTotals(NamedTuple):
 
 
 class PeakTotals(NamedTuple):
-    """The total peak: the largest sum of model states and of storages created or saved.
+    """The total peak: the largest sum of model states and of storages created, saved or used.
 
     All parts belong to one moment, and each storage counts in the first part that fits. A storage
-    older than the step counts if it is a model state, or while it is saved.
+    that no op of the step created counts if it is a model state, while it is saved, and from its
+    first use.
     """
 
     parameter_bytes: int
@@ -46,14 +47,16 @@ class PeakTotals(NamedTuple):
     reduce_scatter_bytes: int
     saved: SavedTotals
     """Saved for backward."""
+    other_input_bytes: int
+    """Used by the step, but neither created by its ops nor saved."""
     transient_bytes: int
     """Created in the step, and alive for another reason."""
 
     @property
     def nbytes(self) -> int:
         """The sum of all known parts."""
-        *states, saved, transient = self
-        return sum(filter(None, states)) + sum(saved) + transient
+        *states, saved, others, transient = self
+        return sum(filter(None, states)) + sum(saved) + others + transient
 
 
 class Part(enum.Enum):
@@ -68,6 +71,7 @@ class Part(enum.Enum):
     ALL_GATHER = "all-gather buffers"
     REDUCE_SCATTER = "reduce-scatter buffers"
     SAVED = "saved"
+    OTHER_INPUTS = "other inputs"
     TRANSIENT = "transient"
 
     __hash__ = object.__hash__  # as in `State`
@@ -114,6 +118,7 @@ def peak_totals(index: Index, device: str) -> PeakTotals | None:
         all_gather_bytes=total[Part.ALL_GATHER],
         reduce_scatter_bytes=total[Part.REDUCE_SCATTER],
         saved=saved_sums(index, saved),
+        other_input_bytes=total[Part.OTHER_INPUTS],
         transient_bytes=total[Part.TRANSIENT],
     )
 
@@ -179,7 +184,7 @@ def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lif
 
 
 def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifetime]]:
-    spans, ops = saved_spans(index), len(index.recording.ops)
+    spans, uses, ops = saved_spans(index), first_uses(index), len(index.recording.ops)
     for position in storages:
         row, state = index.recording.storages[position], _state(index.recording.storages[position])
         birth = row.birth or 0
@@ -188,7 +193,9 @@ def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifet
             yield position, state, (birth, end, row.nbytes)
         elif row.category not in OWN:
             for part, begin, stop in _pieces(index, birth, end, spans.get(position, ())):
-                if begin < stop and (part is _SAVED or row.birth is not None):
+                if row.birth is None and part is _TRANSIENT:
+                    part, begin = Part.OTHER_INPUTS, max(begin, uses.get(position, stop))
+                if begin < stop:
                     yield position, part, (begin, stop, row.nbytes)
 
 
@@ -212,6 +219,16 @@ def _range(index: Index, first: int, last: int) -> tuple[int, int]:
     ends = _backward_ends(index)
     begin = ends[min(first, len(ends)) - 1] if first and ends else 0
     return begin, ends[last] if last < len(ends) else len(index.recording.ops)
+
+
+@derived
+def first_uses(index: Index) -> dict[int, int]:
+    """Return for every storage the first op that used it."""
+    uses: dict[int, int] = {}
+    for position, op in enumerate(index.recording.ops):
+        for storage in op.inputs:
+            uses.setdefault(storage, position)
+    return uses
 
 
 @derived

@@ -127,7 +127,7 @@ class Curves(NamedTuple):
     made: Stack
     """Storages created since the recording began."""
     with_model: Stack | None
-    """The same with model states, and with inputs (`State.INPUT`) while they are saved.
+    """The same with model states, and with inputs (`State.INPUT`).
 
     Its peak is that of `peak_totals`. None if model states were not recorded.
     """
@@ -176,7 +176,7 @@ def _with_model(index: Index, device: str) -> Iterator[Iterator[tuple[Counted | 
         )
 
 
-_OF_BLOCK = (Part.SAVED, Part.TRANSIENT)
+_OF_BLOCK = (Part.SAVED, Part.OTHER_INPUTS, Part.TRANSIENT)
 
 
 def _kind(index: Index, position: int) -> Made | None:

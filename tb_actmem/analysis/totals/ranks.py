@@ -247,7 +247,7 @@ def rank_peak(index: Index, fit: Memory | None = None) -> RankPeak:
         ),
         saved_bytes=parts("saved"),
         in_flight=forwards_in_flight(index),
-        temporary_bytes=parts("transient"),
+        temporary_bytes=parts("transient", "other_input"),
         total_peak_bytes=known["total_peak_bytes"],
         gpu=None if fit is None else fit.gpu,
         reserved_bytes=None if fit is None else fit.reserved_bytes,

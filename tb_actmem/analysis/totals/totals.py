@@ -98,9 +98,9 @@ class Totals(NamedTuple):
     optimizer_bytes: int | None
     """Optimizer states of the model's parameters; None if no optimizer was found."""
     total_peak_bytes: int | None
-    """Total peak: the largest sum of model states and of storages that the step created or saved.
+    """Total peak: the largest sum of model states and of storages that the step created or used.
 
-    The sum of the next nine and of ``peak_transient_bytes``.
+    The sum of the next nine, of ``peak_other_input_bytes`` and of ``peak_transient_bytes``.
     """
     peak_parameter_bytes: int | None
     """At the total peak: parameters of the model."""
@@ -132,6 +132,8 @@ class Totals(NamedTuple):
     """Saved at the total peak: results of pack hooks."""
     peak_checkpoint_cache_bytes: int | None
     """Saved at the total peak: what checkpoints store besides their inputs."""
+    peak_other_input_bytes: int | None
+    """At the total peak: used by the step, but neither created by its ops nor saved."""
     peak_transient_bytes: int | None
     """At the total peak: all other storages that the step created, mostly short-lived."""
     parameter_bytes: int
@@ -230,8 +232,8 @@ def _peak(peak: PeakTotals | None) -> dict[str, Any]:
     """Return None for all if model states are unknown, or without recorded ops."""
     if peak is None:
         return dict.fromkeys(_PEAK)
-    *states, saved, transient = peak
-    values = peak.nbytes, *states, sum(saved), *saved, transient
+    *states, saved, others, transient = peak
+    values = peak.nbytes, *states, sum(saved), *saved, others, transient
     return dict(zip(_PEAK, values, strict=True))
 
 

@@ -1017,7 +1017,8 @@ with SummaryWriter(LOGDIR) as writer:
 }
 
 .part.input_bytes,
-.part.peak_input_bytes {
+.part.peak_input_bytes,
+.part.peak_other_input_bytes {
   background: var(--input);
 }
 
