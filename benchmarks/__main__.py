@@ -11,7 +11,7 @@ from benchmarks.results import markdown, write
 NAMES = (
     *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
     *("plan", "decide", "fit", "gpu", "gpu_truth", "gpus", "estimators", "layouts", "browser"),
-    *("sharded", "survey", "titan", "many_ranks"),
+    *("sharded", "survey", "titan", "megatron", "many_ranks"),
 )
 
 

@@ -211,8 +211,9 @@ class Program:
 def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
     """Return the module that contains the parameters of optimizers, or all trained modules.
 
-    It is the outermost one alive. Several models become a list, which names them by numbers. None:
-    no living module has the parameters.
+    It is the outermost one alive. Several models become a list, which names them by numbers. An
+    optimizer that updates copies of parameters may know no module: then it is all trained modules.
+    None: no module is alive.
     """
     from torch.nn import Module, ModuleList
 
@@ -224,6 +225,14 @@ def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
         for group in optimizer.param_groups
         for parameter in group["params"]
     }
+    roots = _roots(modules, wanted) or _roots(modules, set())
+    if len(roots) < 2:
+        return next(iter(roots.values()), None)
+    return ModuleList(module for module in modules if id(module) in roots)
+
+
+def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
+    """Return the outermost modules with wanted parameters, given as ids; none: trained ones."""
     around: dict[int, list[Module]] = {}
     for module in modules:
         for child in _table(module, "_modules").values():
@@ -244,9 +253,7 @@ def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
         upwards += above
         if not above:
             roots[id(module)] = module
-    if len(roots) < 2:
-        return next(iter(roots.values()), None)
-    return ModuleList(module for module in modules if id(module) in roots)
+    return roots
 
 
 def _table(module: Module, name: str) -> dict[str, Any]:
@@ -255,9 +262,13 @@ def _table(module: Module, name: str) -> dict[str, Any]:
 
 
 def _is_wanted(parameter: Any, wanted: set[int]) -> bool:
+    from tb_actmem.recorder.notes.model_states import main_parameters
+
     if parameter is None:
         return False
-    return id(parameter) in wanted if wanted else bool(parameter.requires_grad)
+    if not wanted:
+        return bool(parameter.requires_grad)
+    return not wanted.isdisjoint(map(id, (parameter, *main_parameters([parameter]))))
 
 
 def when_imported(name: str, then: Callable[[ModuleType], None]) -> None:

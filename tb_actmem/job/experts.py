@@ -78,7 +78,7 @@ class Experts:
                 return exchange(*args, **kwargs)
             given = parameters.bind(*args, **kwargs)
             tensor, splits = given.args[0], given.arguments.get("input_split_sizes")
-            if splits and _is_unknown(tensor, splits):
+            if splits is not None and len(splits) and _is_unknown(tensor, splits):
                 rows, count = tensor.shape[0], len(splits)
                 received = _parts(self._received(rows, count), count)
                 given.arguments["input_split_sizes"] = _parts(rows, count)
@@ -95,9 +95,14 @@ class Experts:
             *args: Any, **kwargs: Any,
         ) -> Any:  # fmt: skip
             sizes = input_split_sizes
-            if sizes and not _is_compiling() and _is_unknown(input, sizes):
+            if (
+                sizes is not None
+                and len(sizes)
+                and not _is_compiling()
+                and _is_unknown(input, sizes)
+            ):
                 self.empty += 1
-                input = input[: sum(sizes)]  # torch raises for the rest
+                input = input[: int(sum(sizes))]  # torch raises for the rest
             return exchange(output, input, output_split_sizes, input_split_sizes, *args, **kwargs)
 
         return all_to_all_single

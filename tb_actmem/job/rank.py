@@ -172,20 +172,32 @@ class FakeRank:
         """
         from torch.distributed import is_available, is_initialized
 
-        from tb_actmem.recorder.assemble.meta import whole_mesh
-
         path = self._folder / _REPORT.format(self._rank)
         if path.exists() and not (is_available() and is_initialized()):
             return
-        mesh = whole_mesh(self._meshes, self._world)
+        mesh, pipeline = self._mesh_and_pipeline()
         told = {
             "world": self._world,
-            "mesh": mesh and _mesh(mesh),
-            "pipeline": self._pipeline,
+            "mesh": mesh,
+            "pipeline": pipeline,
             "uneven": sorted(set(_uneven())),
             "experts": (self._experts.assumed, self._experts.empty),
         }
         replace_file(path, json.dumps(told).encode())
+
+    def _mesh_and_pipeline(self) -> tuple[Mesh | None, tuple[int, ...]]:
+        from tb_actmem.recorder.assemble import mesh as meshes
+
+        axes = meshes.megatron_axes(self._world)
+        if axes:
+            shape = tuple(map(len, axes.values()))
+            mesh = Mesh(tuple(axes), shape, tuple(range(self._world)))
+            return mesh, axes.get(meshes.PIPELINE, ())
+        whole = meshes.whole_mesh(self._meshes, self._world)
+        if whole is None:
+            return None, self._pipeline
+        ranks = tuple(whole.mesh.flatten().tolist())
+        return Mesh(meshes.axis_names(whole), tuple(whole.shape), ranks), self._pipeline
 
 
 def _shapes(rank: int, stage: int) -> str:
@@ -239,12 +251,6 @@ def _is_static(meta: Any, stage_has_backward: bool) -> bool:
 
 _VOTES = ("_warmup_p2p", "_initialize_pipeline_distributed_state")
 """The function in which the stages of a schedule agree on how they learn shapes, by version."""
-
-
-def _mesh(mesh: Any) -> Mesh:
-    from tb_actmem.recorder.assemble.meta import axis_names
-
-    return Mesh(axis_names(mesh), tuple(mesh.shape), tuple(mesh.mesh.flatten().tolist()))
 
 
 def _uneven() -> Iterable[tuple[int, ...]]:

@@ -60,6 +60,20 @@ for _ in range(3):
 """
 
 
+COPIES = """
+import torch
+from torch import nn
+model = nn.Linear(4, 8).bfloat16()
+copies = [nn.Parameter(each.detach().float()) for each in model.parameters()]
+optimizer = torch.optim.SGD(copies, 0.1)
+for _ in range(3):
+    model(torch.ones(2, 4).bfloat16()).sum().backward()
+    for each, copy in zip(model.parameters(), copies):
+        copy.grad, each.grad = each.grad.float(), None
+    optimizer.step()
+"""
+
+
 def run(folder: Path, *arguments: str, record: bool = True) -> subprocess.CompletedProcess[str]:
     command = ["-m", "tb_actmem", "record"] if record else []
     return warm.run(*command, *arguments, cwd=folder)
@@ -158,6 +172,14 @@ if child := os.fork():
 """,
     "its model is deleted": "was = train(3); gc.collect(); print(was())",
 }
+
+
+def test_model_is_found_if_the_optimizer_updates_copies(tmp_path: Path) -> None:
+    (tmp_path / "train.py").write_text(COPIES)
+    run(tmp_path, "--steps", "2", "train.py").check_returncode()
+
+    (recording,) = logged(tmp_path).values()
+    assert tb_actmem.totals(recording).model_parameter_bytes == (4 * 8 + 8) * 2
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

@@ -549,3 +549,31 @@ def test_unknown_states_have_no_bands() -> None:
     found = timeline_reply(Index(named))["with_model"]
     assert found is not None and found["unknown"].startswith("No optimizer of the model's")
     assert "optimizer state" not in found["categories"]
+
+
+def test_main_parameters_and_gradients_of_megatron_are_model_states() -> None:
+    """Its optimizers update copies, and its gradients lie in a buffer beside the parameters."""
+    model = nn.Sequential(nn.Linear(8, 16), nn.Linear(16, 4)).bfloat16()
+    own = [*model.parameters()]
+    main = [nn.Parameter(each.detach().float()) for each in own]
+    grads = torch.zeros(sum(each.numel() for each in own)).split([each.numel() for each in own])
+    for each, copy, grad in zip(own, main, grads, strict=True):
+        each.main_param, each.main_grad = copy, grad.view(each.shape)  # type: ignore[attr-defined]  # Megatron's
+    optimizer = optim.AdamW(main)
+
+    def step() -> None:
+        model(torch.ones(4, 8).bfloat16()).float().sum().backward()
+        for each, copy, grad in zip(own, main, grads, strict=True):
+            grad.view(each.shape).add_(each.grad)
+            each.grad, copy.grad = None, grad.view(each.shape)
+        optimizer.step()
+
+    step()
+    with record(model) as recorder:
+        step()
+    found = totals(recorder.recording)
+
+    assert found.gradient_bytes == nbytes(grads)
+    assert found.optimizer_bytes == nbytes([*main, *state_of(optimizer)])
+    assert found.model_parameter_bytes == nbytes(own)
+    assert recorder.recording.meta.optimizers == 1

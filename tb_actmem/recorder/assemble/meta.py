@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import gc
 import math
 import os
-import sys
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import torch
 from torch.nn import Module
 
-from tb_actmem.model import Category, MeshAxis, Meta, Note, Op, PhaseKind, Recording, SaveKind
+from tb_actmem.model import Category, Meta, Note, Op, PhaseKind, Recording, SaveKind
 from tb_actmem.predict.fake_cuda import pretended
+from tb_actmem.recorder.assemble.mesh import place_in_job
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
@@ -59,7 +57,7 @@ def meta_of(
         device=stands_for or _device(storages.device),
         has_ops=has_ops,
         rank=_rank(),
-        mesh=_mesh(),
+        mesh=place_in_job(),
         notes=tuple(dict.fromkeys([*facts.notes, *facts.older])),
         optimizers=optimizers,
         predicted=stands_for and f"a dry run as on {stands_for}",
@@ -144,38 +142,6 @@ def _rank() -> int | None:
         return torch.distributed.get_rank()
     rank = os.environ.get("RANK", "")
     return int(rank) if rank.isdigit() else None
-
-
-def whole_mesh(meshes: Iterable[Any], world: int) -> Any:
-    """Return the DeviceMesh of all ranks whose axes tell the most; None: there is none.
-
-    Programs also make flat meshes of all ranks, meshes of some, and axes of one rank.
-    """
-    whole = (mesh for mesh in meshes if mesh.size() == world)
-    return max(
-        whole,
-        key=lambda mesh: (sum(size > 1 for size in mesh.shape), len(mesh.shape)),
-        default=None,
-    )
-
-
-def axis_names(mesh: Any) -> tuple[str, ...]:
-    """Return the names of a DeviceMesh's axes."""
-    return tuple(mesh.mesh_dim_names or (f"axis {axis}" for axis in range(len(mesh.shape))))
-
-
-def _mesh() -> tuple[MeshAxis, ...]:
-    """Return this process's place in the mesh of its job."""
-    if not torch.distributed.is_available() or not torch.distributed.is_initialized():
-        return ()
-    module = sys.modules.get("torch.distributed.device_mesh")  # the program may not use it
-    world = torch.distributed.get_world_size()
-    if module is None or world == 1:
-        return ()
-    found = (thing for thing in gc.get_objects() if issubclass(type(thing), module.DeviceMesh))
-    mesh = whole_mesh(found, world)
-    place = mesh and mesh.get_coordinate()
-    return tuple(map(MeshAxis, axis_names(mesh), mesh.shape, place)) if place else ()
 
 
 def _device(devices: Iterable[str]) -> str:

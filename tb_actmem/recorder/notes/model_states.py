@@ -39,7 +39,7 @@ def gradients(own: Iterable[Tensor], storages: Storages) -> set[int]:
     Those that have died are listed too, because they were alive at the peak.
     """
     now = [p.grad for p in own if p.is_leaf and p.grad is not None]
-    found = storages.ids_of_all(now)
+    found = storages.ids_of_all([*now, *_main_tensors(own, "main_grad")])
     return {one for one in storages.evidence.gradients if one in storages.death} | found
 
 
@@ -51,13 +51,28 @@ def optimizer_states(
     Those that have died are listed too. ``has_begun`` is that of `optimizers_of`. Raises
     RuntimeError if an optimizer keeps too many objects to search.
     """
-    found, ids = optimizers_of(own, has_begun=has_begun), {id(parameter) for parameter in own}
-    now = set[int]()
+    copies = main_parameters(own)
+    found = optimizers_of([*own, *copies], has_begun=has_begun)
+    ids = {id(parameter) for parameter in (*own, *copies)}
+    now = storages.ids_of_all(copies) if found else set[int]()
     for optimizer in found:
         for state in states(optimizer, ids):
             for tensor in _tensors(state):
                 now.update(storages.ids_of(tensor))
     return len(found), {one for one in storages.evidence.optimizer if one in storages.death} | now
+
+
+def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
+    """Return the copies that optimizers update in place of some parameters.
+
+    Megatron Core keeps them, mostly in float32, as an attribute of each parameter.
+    """
+    return _main_tensors(own, "main_param")
+
+
+def _main_tensors(own: Iterable[Tensor], name: str) -> list[Tensor]:
+    found = (object.__getattribute__(parameter, "__dict__").get(name) for parameter in own)
+    return [tensor for tensor in found if issubclass(type(tensor), Tensor)]
 
 
 def births_of_states(storages: Storages, before: int, ops: Ops) -> dict[int, int]:
