@@ -119,7 +119,7 @@ def notes_once(notes: Iterable[Note]) -> list[str]:
     """Return each kind of note once, with the values of the first rank that has it."""
     first = dict[object, Note]()
     for note in notes:
-        if note.code != "represents":  # the table says it
+        if note.code not in ("represents", "represents-others"):  # the table says it
             first.setdefault(note.code or note, note)
     return list(map(sentence, first.values()))
 

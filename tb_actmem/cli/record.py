@@ -44,6 +44,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--stop-after", type=count, metavar="N", help="end the program after its Nth step"
     )
+    parser.add_argument(
+        "--ranks",
+        choices=("all", "representatives"),
+        default="all",
+        help="the ranks of a job that write: all, or one of all equal ones, by the axes of the job",
+    )
     add_program(parser, "a Python file and its arguments")
     parser.set_defaults(command=_record)
 
@@ -77,6 +83,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
         first=options.steps.first,
         every=options.steps.every,
         stop_after=options.stop_after,
+        ranks=options.ranks,
     )
     recorded.watch()
     played = play_rank()

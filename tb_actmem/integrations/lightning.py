@@ -7,7 +7,7 @@ from typing import Any
 
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem.integrations.steps import Output, Steps, harmless, needed
+from tb_actmem.integrations.steps import Output, Ranks, Steps, harmless, needed
 from tb_actmem.model import Note
 
 with needed("lightning"):
@@ -24,12 +24,15 @@ class ActivationMemory(Callback):
 
     Recordings are written at the Trainer's global step into the run of its TensorBoardLogger, or
     else into the Trainer's log directory. Other ranks than the first write into runs ``rank1`` and
-    so on below it. If memory runs out in any step, a recording of the memory alive is written, as
+    so on below it; with ``ranks="representatives"`` one rank of all equal ones writes. If memory
+    runs out in any step, a recording of the memory alive is written, as
     `tb_actmem.record` does.
     """
 
-    def __init__(self, *, every: int = 100, tag: str = "activation_memory") -> None:
-        self._every, self._tag = every, tag
+    def __init__(
+        self, *, every: int = 100, tag: str = "activation_memory", ranks: Ranks = "all"
+    ) -> None:
+        self._every, self._tag, self._ranks = every, tag, ranks
         self._steps: Steps | None = None
         self._before: int | None = None
         """The global step before the open step; None if no step is open."""
@@ -50,7 +53,13 @@ class ActivationMemory(Callback):
             self._own = self._own or SummaryWriter(str(place))
             return self._own
 
-        self._steps = Steps(pl_module, every=self._every, tag=self._tag, open_writer=open_writer)
+        self._steps = Steps(
+            pl_module,
+            every=self._every,
+            tag=self._tag,
+            ranks=self._ranks,
+            open_writer=open_writer,
+        )
 
     @harmless
     def on_train_batch_start(

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import gc
-import importlib.abc
-import importlib.util
 import logging
 import os
 import sys
 import threading
 from collections import Counter
-from collections.abc import Callable, Sequence
-from importlib.machinery import ModuleSpec
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from tb_actmem.errors import ActmemError
+from tb_actmem.lazy import when_imported
 
 if TYPE_CHECKING:
     from torch.nn import Module
     from torch.optim import Optimizer
 
-    from tb_actmem.integrations.steps import Output, Steps
+    from tb_actmem.integrations.steps import Output, Ranks, Steps
 
 _logger = logging.getLogger(__name__)
 
@@ -47,7 +45,13 @@ class Program:
     """
 
     def __init__(
-        self, directory: Path, *, first: int = 2, every: int | None = 100, stop_after: int | None
+        self,
+        directory: Path,
+        *,
+        first: int = 2,
+        every: int | None = 100,
+        stop_after: int | None,
+        ranks: Ranks = "all",
     ) -> None:
         self.written: list[int] = []
         """The recorded steps."""
@@ -56,6 +60,7 @@ class Program:
         rank = rank_of_process()
         self._directory = directory if rank == "0" else directory / f"rank{rank}"
         self._first, self._every, self._stop_after = first, every or sys.maxsize, stop_after
+        self._ranks: Ranks = ranks
         self._process = os.getpid()
         self._thread: threading.Thread | None = None
         """The thread whose steps are counted and recorded."""
@@ -167,7 +172,9 @@ class Program:
 
         if self._recorded is None:
             self._since = step
-            self._recorded = Steps(None, every=self._every, tag=TAG, open_writer=self._open)
+            self._recorded = Steps(
+                None, every=self._every, tag=TAG, ranks=self._ranks, open_writer=self._open
+            )
         if (step - self._since) % self._every == 0:
             self._recorded.use(model_of([*self._optimizers]))
         self._recorded.begin(step)
@@ -269,46 +276,3 @@ def _is_wanted(parameter: Any, wanted: set[int]) -> bool:
     if not wanted:
         return bool(parameter.requires_grad)
     return not wanted.isdisjoint(map(id, (parameter, *main_parameters([parameter]))))
-
-
-def when_imported(name: str, then: Callable[[ModuleType], None]) -> None:
-    """Call a function with a module when it has been imported."""
-    if name in sys.modules:
-        then(sys.modules[name])
-    else:
-        sys.meta_path.insert(0, _Finder(name, then))
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Finds one module as the other finders do, and runs a function after it."""
-
-    def __init__(self, name: str, then: Callable[[ModuleType], None]) -> None:
-        self._name, self._then = name, then
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Return the spec of the module with our loader, once."""
-        if fullname != self._name:
-            return None
-        sys.meta_path.remove(self)
-        spec = importlib.util.find_spec(fullname)
-        if spec is not None and spec.loader is not None:
-            spec.loader = _Loader(spec.loader, self._then)
-        return spec
-
-
-class _Loader(importlib.abc.Loader):
-    def __init__(self, loader: importlib.abc.Loader, then: Callable[[ModuleType], None]) -> None:
-        self._loader, self._then = loader, then
-
-    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        return self._loader.create_module(spec)
-
-    def exec_module(self, module: ModuleType) -> None:
-        self._loader.exec_module(module)
-        # Later reads of its source and pickles by its loader work as without us.
-        module.__loader__ = self._loader
-        if module.__spec__ is not None:
-            module.__spec__.loader = self._loader
-        self._then(module)

@@ -10,10 +10,12 @@ import functools
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Literal, Protocol, TypeVar, cast, get_args
 
 from torch.nn import Module
 
+from tb_actmem.analysis.totals.ranks import place_text
+from tb_actmem.job import own_representative
 from tb_actmem.model import Note, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.tensorboard.events.writers import add_recording
@@ -61,19 +63,32 @@ class Output(Protocol):
         """Close the files."""
 
 
+Ranks = Literal["all", "representatives"]
+"""The ranks of a job that write recordings."""
+
+
 class Steps:
     """Records the first step and each ``every``-th after it, and writes the recordings.
 
-    ``open_writer`` returns the SummaryWriter; it is called before something is written.
+    ``open_writer`` returns the SummaryWriter; it is called before something is written. Memory that
+    runs out is reported by any rank. Raises ValueError for other ``ranks``.
     """
 
     def __init__(
-        self, model: Module | None, *, every: int, tag: str, open_writer: Callable[[], Output]
+        self,
+        model: Module | None,
+        *,
+        every: int,
+        tag: str,
+        ranks: Ranks = "all",
+        open_writer: Callable[[], Output],
     ) -> None:
+        if ranks not in get_args(Ranks):
+            raise ValueError(f"ranks={ranks!r}: choose 'all' or 'representatives'")
         self._recorder = Recorder(
             model, ops=True, stacks=True, label="", every=every, tell=self._tell
         )
-        self._tag = tag
+        self._tag, self._ranks = tag, ranks
         self._open_writer = open_writer
         self._step = 0
         self._is_open = False
@@ -103,7 +118,8 @@ class Steps:
     def end(self, error: BaseException | None = None, *, step: int | None = None) -> bool:
         """End an open step, and write its recording if it was recorded; tell whether it was.
 
-        ``step`` is its number if that differs from the one at the beginning.
+        ``step`` is its number if that differs from the one at the beginning. A rank that another
+        one represents writes nothing.
         """
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)
@@ -112,9 +128,23 @@ class Steps:
             recording = self._recorder.recording
             notes = (*self._notes, *recording.meta.notes)
             recording = replace(recording, meta=recording.meta._replace(notes=notes))
+            written = recording if self._ranks == "all" else representative(recording)
             number = self._step if step is None else step
-            add_recording(self._open_writer(), self._tag, recording, number)
+            if written is not None:
+                add_recording(self._open_writer(), self._tag, written, number)
         return is_recorded
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:
         report_out_of_memory(write_by(self._open_writer), recording, before, self._step)
+
+
+def representative(recording: Recording) -> Recording | None:
+    """Note in a recording which ranks this one represents; None: another rank represents it."""
+    one = own_representative()
+    if one is None or one.ranks == 1:
+        return one and recording
+    place = place_text(one.place)
+    note = Note.of("represents-others", place=place, count=one.ranks)
+    notes = (note, *recording.meta.notes)
+    meta = recording.meta._replace(notes=notes, mesh=one.place, represents=one.ranks)
+    return replace(recording, meta=meta)

@@ -10,7 +10,7 @@ from typing import Any
 
 from torch.utils.tensorboard import SummaryWriter
 
-from tb_actmem.integrations.steps import Output, Steps, harmless, needed
+from tb_actmem.integrations.steps import Output, Ranks, Steps, harmless, needed
 
 with needed("transformers"):
     from transformers import TrainerCallback, TrainerControl, TrainerState, TrainingArguments
@@ -26,14 +26,17 @@ class ActivationMemoryCallback(TrainerCallback):
 
     Recordings are written at the Trainer's global step into the run of its TensorBoardCallback.
     Without one, they go to ``TENSORBOARD_LOGGING_DIR`` or ``output_dir/runs``. Other ranks than the
-    first write into runs ``rank1`` and so on below the first one.
+    first write into runs ``rank1`` and so on below the first one; with ``ranks="representatives"``
+    one rank of all equal ones writes.
 
     If memory runs out in any step, a recording of the memory alive is written, as
     `tb_actmem.record` does. If your program catches the error, call ``callback.stop(error)``.
     """
 
-    def __init__(self, *, every: int = 100, tag: str = "activation_memory") -> None:
-        self._every, self._tag = every, tag
+    def __init__(
+        self, *, every: int = 100, tag: str = "activation_memory", ranks: Ranks = "all"
+    ) -> None:
+        self._every, self._tag, self._ranks = every, tag, ranks
         self._steps: Steps | None = None
         self._own: Output | None = None
 
@@ -57,7 +60,11 @@ class ActivationMemoryCallback(TrainerCallback):
             return self._own
 
         self._steps = Steps(
-            kwargs["model"], every=self._every, tag=self._tag, open_writer=open_writer
+            kwargs["model"],
+            every=self._every,
+            tag=self._tag,
+            ranks=self._ranks,
+            open_writer=open_writer,
         )
 
     @harmless

@@ -1,14 +1,17 @@
-"""A job of many ranks, planned with a few processes: each plays one rank and represents others.
+"""A job of many ranks, of which a few represent the others: planned by processes, or recorded.
 
-Here is which ranks represent the others, from the mesh that one rank made.
+Here is which ranks do, from the meshes and groups that one rank made.
 """
 
 from __future__ import annotations
 
+import gc
 import itertools
 import math
-from collections.abc import Sequence
-from typing import NamedTuple
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import MeshAxis
@@ -106,8 +109,9 @@ def _without_mesh(report: Report) -> Mesh:
     count = len(stages)
     if count < 2:
         return Mesh(("copies",), (world,), tuple(range(world)))
-    apart = stages[1] - stages[0]
-    if stages != tuple(at * apart for at in range(count)) or world % (count * apart):
+    first, apart = stages[0], stages[1] - stages[0]
+    is_regular = stages == tuple(first + at * apart for at in range(count))
+    if not is_regular or first // apart % count or world % (count * apart):
         raise RecordError(
             f"The ranks {', '.join(map(str, stages))} are a pipeline of a job of {world:,} ranks. "
             "The stages of the other ranks are unknown: let the program make a DeviceMesh of all "
@@ -115,3 +119,64 @@ def _without_mesh(report: Report) -> Mesh:
         )
     ranks = sorted(range(world), key=lambda rank: (rank // apart % count, rank))
     return Mesh(("pipeline", "copies"), (count, world // count), tuple(ranks))
+
+
+def report_of(world: int, meshes: Iterable[Any], pipeline: tuple[int, ...]) -> Report:
+    """Describe this process's job; ``meshes`` are its DeviceMeshes, in any order."""
+    from tb_actmem.recorder.assemble.mesh import PIPELINE, axis_names, megatron_axes, whole_mesh
+
+    uneven = tuple(sorted(set(_uneven())))
+    if axes := megatron_axes(world):
+        mesh = Mesh(tuple(axes), tuple(map(len, axes.values())), tuple(range(world)))
+        return Report(world, mesh, axes.get(PIPELINE, ()), uneven)
+    whole = whole_mesh(meshes, world)
+    if whole is None:
+        return Report(world, None, pipeline, uneven)
+    ranks = tuple(whole.mesh.flatten().tolist())
+    return Report(world, Mesh(axis_names(whole), tuple(whole.shape), ranks), pipeline, uneven)
+
+
+def own_representative() -> Representative | None:
+    """Return what this process represents in its job; None: another rank represents it.
+
+    A process without a job represents itself. Raises RecordError as `representatives` does.
+    """
+    import torch.distributed as distributed
+
+    if not distributed.is_available() or not distributed.is_initialized():
+        return Representative(0, (), 1, 0)
+    meshes = _living("torch.distributed.device_mesh", "DeviceMesh")
+    stages = _living("torch.distributed.pipelining.stage", "PipelineStage")
+    pipeline = next((group_ranks(stage.group) for stage in stages), ())
+    report = report_of(distributed.get_world_size(), meshes, pipeline)
+    rank = distributed.get_rank()
+    return next((one for one in representatives(report) if one.rank == rank), None)
+
+
+def group_ranks(group: Any) -> tuple[int, ...]:
+    """Return the ranks of a process group; None is the default group."""
+    from torch.distributed import get_process_group_ranks, get_world_size
+
+    if group is None:
+        return tuple(range(get_world_size()))
+    return tuple(get_process_group_ranks(group))
+
+
+def _living(module: str, name: str) -> Iterator[Any]:
+    """Yield the living objects of a class; none if the program has not imported its module."""
+    if module in sys.modules:
+        cls = getattr(sys.modules[module], name)
+        yield from (thing for thing in gc.get_objects() if issubclass(type(thing), cls))
+
+
+def _uneven() -> Iterator[tuple[int, ...]]:
+    """Yield the groups of ranks whose number does not divide a parameter that they share."""
+    for thing in _living("torch.distributed.tensor", "DTensor"):
+        with suppress(RuntimeError):
+            mesh, parts = thing.device_mesh, dict[int, int]()
+            axes = [(axis, one.dim) for axis, one in enumerate(thing.placements) if one.is_shard()]
+            for axis, dim in axes:
+                parts[dim] = parts.get(dim, 1) * mesh.size(axis)
+            for axis, dim in axes:
+                if thing.shape[dim] % parts[dim]:
+                    yield group_ranks(mesh.get_group(axis))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tb_actmem.errors import RecordError
+from tb_actmem.job import group_ranks
 from tb_actmem.paths import replace_file
 
 _WAIT_S = 900
@@ -31,15 +32,6 @@ def note_ended(folder: Path, rank: int) -> None:
 
 def _ended(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.ended"
-
-
-def group_ranks(group: Any) -> tuple[int, ...]:
-    """Return the ranks of a process group; None is the default group."""
-    from torch.distributed import get_process_group_ranks, get_world_size
-
-    if group is None:
-        return tuple(range(get_world_size()))
-    return tuple(get_process_group_ranks(group))
 
 
 class Objects:

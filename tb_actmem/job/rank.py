@@ -6,20 +6,17 @@ torchrun, and makes its process groups, meshes and pipelines itself.
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tb_actmem.integrations.program import when_imported
-from tb_actmem.job import Mesh, Report
+from tb_actmem.job import Mesh, Report, group_ranks, report_of
 from tb_actmem.job.experts import BALANCED, LOAD, Experts
-from tb_actmem.job.objects import Objects, group_ranks
+from tb_actmem.job.objects import Objects
+from tb_actmem.lazy import when_imported
 from tb_actmem.paths import replace_file
 
 FOLDER = "TB_ACTMEM_FAKE_JOB"
@@ -42,11 +39,9 @@ def read_report(folder: Path, rank: int) -> Report | None:
     path = folder / _REPORT.format(rank)
     if not path.exists():
         return None
-    told = json.loads(path.read_text("utf-8"))
-    mesh = told["mesh"] and Mesh(*map(tuple, told["mesh"]))
-    uneven = tuple(map(tuple, told["uneven"]))
-    experts = tuple(told["experts"])
-    return Report(told["world"], mesh, tuple(told["pipeline"]), uneven, experts)
+    world, mesh, pipeline, uneven, experts = json.loads(path.read_text("utf-8"))
+    of_ranks = mesh and Mesh(*map(tuple, mesh))
+    return Report(world, of_ranks, tuple(pipeline), tuple(map(tuple, uneven)), tuple(experts))
 
 
 class FakeRank:
@@ -175,29 +170,9 @@ class FakeRank:
         path = self._folder / _REPORT.format(self._rank)
         if path.exists() and not (is_available() and is_initialized()):
             return
-        mesh, pipeline = self._mesh_and_pipeline()
-        told = {
-            "world": self._world,
-            "mesh": mesh,
-            "pipeline": pipeline,
-            "uneven": sorted(set(_uneven())),
-            "experts": (self._experts.assumed, self._experts.empty),
-        }
-        replace_file(path, json.dumps(told).encode())
-
-    def _mesh_and_pipeline(self) -> tuple[Mesh | None, tuple[int, ...]]:
-        from tb_actmem.recorder.assemble import mesh as meshes
-
-        axes = meshes.megatron_axes(self._world)
-        if axes:
-            shape = tuple(map(len, axes.values()))
-            mesh = Mesh(tuple(axes), shape, tuple(range(self._world)))
-            return mesh, axes.get(meshes.PIPELINE, ())
-        whole = meshes.whole_mesh(self._meshes, self._world)
-        if whole is None:
-            return None, self._pipeline
-        ranks = tuple(whole.mesh.flatten().tolist())
-        return Mesh(meshes.axis_names(whole), tuple(whole.shape), ranks), self._pipeline
+        report = report_of(self._world, self._meshes, self._pipeline)
+        experts = self._experts.assumed, self._experts.empty
+        replace_file(path, json.dumps(report._replace(expert_exchanges=experts)).encode())
 
 
 def _shapes(rank: int, stage: int) -> str:
@@ -251,20 +226,3 @@ def _is_static(meta: Any, stage_has_backward: bool) -> bool:
 
 _VOTES = ("_warmup_p2p", "_initialize_pipeline_distributed_state")
 """The function in which the stages of a schedule agree on how they learn shapes, by version."""
-
-
-def _uneven() -> Iterable[tuple[int, ...]]:
-    """Yield the groups of ranks whose number does not divide a parameter that they share."""
-    from torch.distributed.tensor import DTensor
-
-    for thing in gc.get_objects():
-        if not issubclass(type(thing), DTensor):
-            continue
-        with suppress(RuntimeError):
-            mesh, parts = thing.device_mesh, dict[int, int]()
-            axes = [(axis, one.dim) for axis, one in enumerate(thing.placements) if one.is_shard()]
-            for axis, dim in axes:
-                parts[dim] = parts.get(dim, 1) * mesh.size(axis)
-            for axis, dim in axes:
-                if thing.shape[dim] % parts[dim]:
-                    yield group_ranks(mesh.get_group(axis))

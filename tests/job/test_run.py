@@ -45,11 +45,12 @@ def planned(world: int, *arguments: str) -> list[Ran]:
     return run(Job(world, [PROGRAM, *arguments], 2, variables()))
 
 
-def real(folder: Path, *arguments: str) -> dict[int, tb_actmem.Recording]:
+def real(folder: Path, *arguments: str, ranks: str = "all") -> dict[int, tb_actmem.Recording]:
     """Record both ranks of a job of two."""
     with socket.create_server(("localhost", 0)) as free:
         port = free.getsockname()[1]
     record = ["-m", "tb_actmem", "record", "--steps", "2", "--stop-after", "2", "-o", str(folder)]
+    record += ["--ranks", ranks]
     job = {"WORLD_SIZE": 2, "LOCAL_WORLD_SIZE": 2, "MASTER_ADDR": "localhost", "MASTER_PORT": port}
     with tempfile.TemporaryFile() as output:
         ranks = [
@@ -66,6 +67,25 @@ def real(folder: Path, *arguments: str) -> dict[int, tb_actmem.Recording]:
         assert statuses == [0, 0], output.read()
     found = [logged.recording() for logged in tb_actmem.recordings(folder)]
     return {recording.meta.rank or 0: recording for recording in found}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "represented"), [(("--ddp",), {0: 2}), (("--pp", "2"), {0: None, 1: None})]
+)
+def test_one_of_equal_ranks_of_a_real_job_writes(
+    tmp_path: Path, arguments: tuple[str, ...], represented: dict[int, int | None]
+) -> None:
+    found = real(tmp_path, *arguments, ranks="representatives")
+
+    assert {rank: one.meta.represents for rank, one in found.items()} == represented
+    saved = {
+        one.chosen.rank: tb_actmem.totals(one.recording).saved_bytes
+        for one in planned(2, *arguments)
+    }
+    for rank, recording in found.items():
+        assert tb_actmem.totals(recording).saved_bytes == saved[rank]
+        codes = {note.code for note in recording.meta.notes}
+        assert ("represents-others" in codes) is (represented[rank] is not None)
 
 
 @pytest.mark.parametrize(

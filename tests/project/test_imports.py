@@ -161,6 +161,8 @@ ROOMS = {
     "integrations": {
         "analysis.compare",
         "analysis.index",
+        "analysis.totals",
+        "job",
         "recorder",
         "rendering.tables",
         "tensorboard.events",
@@ -171,7 +173,6 @@ ROOMS = {
     "job": {
         "analysis.index",
         "analysis.totals",
-        "integrations",
         "recorder",
         "tensorboard.events",
         "text",

@@ -76,6 +76,10 @@ _DRY_RUN = {
         "groups are torch's fake ones, and every value that it receives is zero or unknown.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
+    "represents-others": (
+        "This rank ({place}) was recorded for {count:equal rank}, itself included. They run the "
+        "same program, but may have inputs of other sizes.",
+    ),
 }
 
 _FREED_GRAPH = (
