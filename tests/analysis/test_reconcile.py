@@ -35,6 +35,24 @@ def test_storage_occupies_whole_blocks() -> None:
     assert {nbytes: block_nbytes(nbytes) for nbytes in sizes} == sizes
 
 
+def test_readings_are_those_of_the_first_forward() -> None:
+    def recorded(batches: int) -> tb_actmem.Recording:
+        with tb_actmem.record(model) as recorder:
+            for _ in range(batches):
+                model(x).backward(x)
+        storages = (row._replace(device="cuda:0") for row in recorder.recording.storages)
+        return replace(recorder.recording, storages=tuple(storages))
+
+    model, x = nn.Sequential(nn.Linear(64, 64), nn.Sigmoid()), torch.randn(64, 64)
+    model(x).backward(x)
+    kept = tb_actmem.totals(recorded(1)).alive_after_forward_bytes or 0
+    reading = AllocatorReading("cuda:0", 0, kept, kept, 0, kept)
+
+    (row,) = reconcile(Index(replace(recorded(3), allocators=(reading,))))
+
+    assert (row.storage_bytes, row.unexplained_bytes) == (kept, 0)
+
+
 def test_no_reconciliation_without_cuda() -> None:
     assert reconcile(Index(toy())) == []
     assert tb_actmem.totals(toy()).allocator_bytes is None

@@ -45,12 +45,12 @@ def planned(world: int, *arguments: str) -> list[Ran]:
     return run(Job(world, [PROGRAM, *arguments], 2, variables()))
 
 
-def real(folder: Path, *arguments: str, ranks: str = "all") -> dict[int, tb_actmem.Recording]:
+def real(folder: Path, *arguments: str, written: str = "all") -> dict[int, tb_actmem.Recording]:
     """Record both ranks of a job of two."""
     with socket.create_server(("localhost", 0)) as free:
         port = free.getsockname()[1]
     record = ["-m", "tb_actmem", "record", "--steps", "2", "--stop-after", "2", "-o", str(folder)]
-    record += ["--ranks", ranks]
+    record += ["--ranks", written]
     job = {"WORLD_SIZE": 2, "LOCAL_WORLD_SIZE": 2, "MASTER_ADDR": "localhost", "MASTER_PORT": port}
     with tempfile.TemporaryFile() as output:
         ranks = [
@@ -75,7 +75,7 @@ def real(folder: Path, *arguments: str, ranks: str = "all") -> dict[int, tb_actm
 def test_one_of_equal_ranks_of_a_real_job_writes(
     tmp_path: Path, arguments: tuple[str, ...], represented: dict[int, int | None]
 ) -> None:
-    found = real(tmp_path, *arguments, ranks="representatives")
+    found = real(tmp_path, *arguments, written="representatives")
 
     assert {rank: one.meta.represents for rank, one in found.items()} == represented
     saved = {

@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.devices import (
 from tb_actmem.analysis.index.storages import (
     State,
     cached_storages,
+    forward_ends,
     made_in_forward,
     saved_storages,
     state_at,
@@ -168,7 +169,7 @@ class Reconciliation(NamedTuple):
 
     device: str
     change_bytes: int
-    """Growth of allocated blocks during the forward."""
+    """Growth of allocated blocks during the first forward."""
     storage_bytes: int
     """Storages that the forward created and that were alive when it ended."""
     rounding_bytes: int
@@ -179,15 +180,20 @@ class Reconciliation(NamedTuple):
 
 @derived
 def reconcile(index: Index) -> list[Reconciliation]:
-    """Compare live storages with the allocator's readings on each device."""
+    """Compare live storages with the allocator's readings on each device.
+
+    The second reading is that at the end of the first forward.
+    """
     recording = index.recording
     if not recording.allocators:
         return []
-    states, made = storage_states(index), made_in_forward(index)
+    states, made, ends = storage_states(index), made_in_forward(index), forward_ends(index)
+    first = min((end for end in ends if end is not None), default=None)
     storages: dict[str, int] = {}
     blocks: dict[str, int] = {}
     for position, row in enumerate(recording.storages):
-        if made[position] and states[position] in (State.CACHED, State.HELD):
+        is_of_first = made[position] and ends[position] == first
+        if is_of_first and states[position] in (State.CACHED, State.HELD):
             storages[row.device] = storages.get(row.device, 0) + row.nbytes
             blocks[row.device] = blocks.get(row.device, 0) + block_nbytes(row.nbytes)
     rows = []
