@@ -34,6 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # Beside each other, the threads of several processes mostly wait.
     if hasattr(config, "workerinput"):
         os.environ.setdefault("OMP_NUM_THREADS", "1")
+        gc.disable()  # until the tests are imported: each import would search all that is there
     # A developer's compiled library is not used; `make native` runs the tests with it.
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":
@@ -57,6 +58,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def _has_cuda() -> bool:
