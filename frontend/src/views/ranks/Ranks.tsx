@@ -198,12 +198,14 @@ const BARS = 2;
 function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
   const isPeak = isOfPeak(totals[0]);
   const outlying = new Set(outliers.flatMap((outlier) => outlier.ranks));
+  const longest = Math.max(...ranks.map((rank) => placeText(rank).length));
   const place: Column = {
     key: 'place',
     label: 'place',
     help: 'Its position on each axis of the mesh',
-    width: 'minmax(176px, 1fr)',
-    cell: (row) => ranks[row] && <TextEnd text={placeText(ranks[row])} />,
+    // Whole, because each axis tells ranks apart; a letter is narrower than the digit of a ch.
+    width: `minmax(${Math.ceil(0.8 * longest)}ch, 1fr)`,
+    cell: (row) => ranks[row] && placeText(ranks[row]),
   };
   const represents: Column = {
     key: 'represents',
