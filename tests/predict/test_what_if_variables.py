@@ -119,3 +119,32 @@ def test_memory_of_inner_module_ends_with_it():
         return nn.Sequential(nn.Sigmoid(), nn.Tanh(), nn.Sigmoid())
 
     assert not noted(tb_actmem.predict.checkpoint(recorded(case_of(make)), "1"))
+
+
+class Split(nn.Module):
+    """Its variables are views of a result of an inner module."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Linear(32, 128)
+
+    def forward(self, x: Tensor) -> Tensor:
+        a, b, c, d = self.inner(x).chunk(4, -1)
+        y = a.sin() * b.sin() * c.sin() * d.sin()
+        return y.tanh() + large(y)
+
+
+def test_bytes_of_variables_in_nest_are_noted():
+    def make(*names: str) -> Case:
+        case = case_of(lambda: nn.Sequential(Split(), nn.Tanh()))
+        under_checkpoints(case.model, [*names])
+        return case
+
+    for names in (["1"], ["1", "1.0"]):
+        predicted = tb_actmem.predict.checkpoint(recorded(make()), names)
+        least, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(make(*names)))
+
+        assert least.forward_peak_bytes is not None and true.forward_peak_bytes is not None
+        assert least.forward_peak_bytes < true.forward_peak_bytes
+        most = least.forward_peak_bytes + noted(predicted)["forward_nbytes"]
+        assert true.forward_peak_bytes <= most

@@ -7,23 +7,20 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import uncounted
-from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, Holder, Note, Recording
-from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
     chosen_ops,
     forward_calls,
-    may_store_once,
 )
 from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
-from tb_actmem.predict.checkpointing.recompute import kept_views, recomputations
+from tb_actmem.predict.checkpointing.recompute import recomputations
+from tb_actmem.predict.checkpointing.region_notes import freed_notes, stored_notes, view_notes
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -33,7 +30,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.checkpointing.variables import variable_notes
+from tb_actmem.predict.checkpointing.variables import held, variable_notes
 
 
 def checkpoint(
@@ -78,15 +75,17 @@ def checkpoint(
     if not modules and not offload:
         return recording
     idle = _check_offload(Index(recording), modules, offload) if offload else []
-    after = recording
+    after = longest = recording
     if modules:
-        after, notes = _checkpointed(recording, modules, save)
+        after, longest, notes = _checkpointed(recording, modules, save)
         idle += notes
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
+        longest = held(recording, after)
     said = [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
-    return _marked(recording, after, said, (*idle, *_more(recording, save, offload)))
+    more = (*idle, *_more(recording, save, offload), *variable_notes(after, longest))
+    return _marked(recording, after, said, more)
 
 
 def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str]) -> list[Note]:
@@ -140,7 +139,7 @@ def checkpoint_each(
         for region in regions(index, of)
     ]
     after = predicted(index, chosen) if chosen else recording
-    notes = [*_view_notes(index, chosen), *_stored_notes(index, chosen)]
+    notes = [*view_notes(index, chosen), *stored_notes(index, chosen)]
     if offload:
         after = offloaded(Index(after), _calls_of(after, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
@@ -149,6 +148,7 @@ def checkpoint_each(
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
     more = [*notes, *_more(recording, any(groups), offload)]
+    more += variable_notes(after, held(recording, after))
     return _marked(recording, after, said, more) if said else recording
 
 
@@ -171,7 +171,6 @@ def _marked(
 ) -> Recording:
     """Return the recording of a step that did not run, with its assumptions as notes."""
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
-    more = (*more, *variable_notes(recording, after))
     notes = (Note.of("predicted", assumed=said), *_notes(recording), *more)
     own = (note for note in recording.meta.notes if note.code != "predicted")
     meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
@@ -180,8 +179,8 @@ def _marked(
 
 def _checkpointed(
     recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
-) -> tuple[Recording, list[Note]]:
-    """Return the step with checkpoints, and notes on modules that save nothing and on views."""
+) -> tuple[Recording, Recording, list[Note]]:
+    """Return the step with checkpoints, the same with memory that variables keep, and notes."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
     chosen = chosen_calls(recording, checkpoint)
     levels = _levels(recording, chosen)
@@ -198,11 +197,14 @@ def _checkpointed(
     idle = [ordinals[call] for call in unsaving]
     index = Index(with_idle_states(recording, unsaving))
     notes: list[Note] = []
+    longest = index.recording
     for level in levels:
-        under = _under(index, [ordinals[call] for call in level], idle, save)
-        notes += [*_view_notes(index, under), *_stored_notes(index, under)]
-        notes += _freed_notes(index, under)
-        index = Index(predicted(index, under)) if under else index
+        numbers = [ordinals[call] for call in level]
+        under = _under(index, numbers, idle, save)
+        notes += [*view_notes(index, under), *stored_notes(index, under)]
+        notes += freed_notes(index, under)
+        if under:
+            longest, index = _with_variables(index, under, longest, numbers, idle)
     names = {fqn(recording, call) for call in saving}
     chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
     unsaved = [name for name in chosen_names if name not in names]
@@ -212,49 +214,25 @@ def _checkpointed(
     growing = given_growing_lists(Index(recording)).intersection(chosen)
     grown = sorted({fqn(recording, call) for call in growing})
     notes += [Note.of("growing-list", names=grown)] if grown else []
-    return index.recording, notes
+    return index.recording, longest, notes
 
 
-def _stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
-    """Describe the memory that regions stored outside themselves, and may not store again."""
-    recording, calls = index.recording, {call for region in chosen for call in region.calls}
-    stored = {
-        argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
-        for argument in recording.arguments
-        if argument.module in calls
-        and argument.name.startswith(PUT_INTO)
-        and may_store_once(index, argument)
-    }
-    nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
-    names = sorted(name or "another object" for name in stored)
-    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
+def _with_variables(
+    index: Index,
+    under: Sequence[Region],
+    longest: Recording,
+    numbers: Sequence[int],
+    idle: Sequence[int],
+) -> tuple[Recording, Index]:
+    """Return the step with one more level of checkpoints, with memory of variables and without.
 
-
-def _freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
-    """Describe memory that outlives its regions without a user or a known holder.
-
-    A graph that the forward freed may have held it, and a recomputation frees that graph earlier.
+    ``longest`` has the levels inside it: a recomputation of theirs has variables, too.
     """
-    recording, saved = index.recording, set(saved_storages(index))
-    used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
-    nbytes = sum(
-        row.nbytes
-        for region in chosen
-        for storage, row in enumerate(recording.storages)
-        if row.birth is not None and row.birth in region.ops and storage not in saved
-        if row.holder is None and row.death is not None and row.death > region.ops.stop
-        if used.get(storage, row.birth) < region.ops.stop - 1
-    )
-    return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
-
-
-def _view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
-    """Describe the memory of which selective checkpoints keep a view, and recompute the rest."""
-    views = [kept_views(index, region) for region in chosen]
-    ops = {operator(index.recording.ops[op].name).name for of in views for op in of.values()}
-    rows = index.recording.storages
-    nbytes = max((sum(rows[storage].nbytes for storage in of) for of in views), default=0)
-    return [Note.of("selective-views", names=sorted(ops), nbytes=nbytes)] if ops else []
+    after = predicted(index, under)
+    most = after
+    if longest is not index.recording:
+        most = predicted(Index(longest), _under(Index(longest), numbers, idle, ()))
+    return held(longest, most), Index(after)
 
 
 def _under(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
 from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Note, Recording, Storage
@@ -13,16 +12,42 @@ _SHARE = 1000
 """A peak that is higher by less than one part in so many is as predicted."""
 
 
-def variable_notes(before: Recording, after: Recording) -> Iterator[Note]:
-    """Compare the peaks with those if local variables keep memory as long as they can.
+def held(before: Recording, after: Recording) -> Recording:
+    """Return a prediction in which local variables keep memory as long as they can.
 
     The recorded step shows no variable of memory that a node saved as well. A prediction frees it
-    after its last use. A variable may keep it until the call that made it ends.
+    after its last use. A variable may keep it until the call ends that made or used it. Storages of
+    the recorded step have the same positions in the prediction.
     """
-    held = tuple(_held(before, after))
-    if held == after.storages:
+    ends = _ends(after)
+    longer = (
+        _longer(recorded, row, ends.get(position, 0))
+        for position, (recorded, row) in enumerate(
+            zip(before.storages, after.storages, strict=False)
+        )
+    )
+    return replace(after, storages=(*longer, *after.storages[len(before.storages) :]))
+
+
+def _ends(recording: Recording) -> dict[int | None, int]:
+    """Map each storage to the last end of a call whose own code made or used it."""
+    found: dict[int | None, int] = {}
+    for position, op in enumerate(recording.ops):
+        if op.module is None:
+            continue
+        end = recording.modules[op.module].end_op
+        for storage in (*op.inputs, *(recording.tensors[at].storage for at in op.outputs)):
+            death = None if storage is None else recording.storages[storage].death
+            if death is not None and position < death:
+                found[storage] = max(end, found.get(storage, 0))
+    return found
+
+
+def variable_notes(after: Recording, longest: Recording) -> Iterator[Note]:
+    """Compare the peaks of a prediction with those of the same step in `held`."""
+    if longest.storages == after.storages:
         return
-    least, most = totals(after), totals(replace(after, storages=held))
+    least, most = totals(after), totals(longest)
     forward = _rise(least.forward_peak_bytes, most.forward_peak_bytes)
     peak = max(
         _rise(least.step_peak_bytes, most.step_peak_bytes),
@@ -37,20 +62,10 @@ def _rise(least: int | None, most: int | None) -> int:
     return rise if rise * _SHARE > (least or 0) else 0
 
 
-def _held(before: Recording, after: Recording) -> Iterator[Storage]:
-    """Yield the storages of a prediction, with those of the recorded step as long as they can be.
-
-    Their positions are those in the recorded step.
-    """
-    yield from map(partial(_longer, after), before.storages, after.storages)
-    yield from after.storages[len(before.storages) :]
-
-
-def _longer(after: Recording, recorded: Storage, row: Storage) -> Storage:
+def _longer(recorded: Storage, row: Storage, end: int) -> Storage:
     if recorded.birth is None or row.birth is None or row.death is None or row.name is not None:
         return row  # a cast of a parameter has its name, and dies with autocast's cache
     lived = None if recorded.death is None else recorded.death - recorded.birth
-    module = after.ops[row.birth].module
-    if module is None or (lived is not None and lived <= row.death - row.birth):
+    if lived is not None and lived <= row.death - row.birth:
         return row
-    return row._replace(death=max(row.death, after.modules[module].end_op))
+    return row._replace(death=max(row.death, end))
