@@ -36,7 +36,7 @@ ROOMS = {
     "analysis.totals": {"analysis.index"},
     "analysis.figure": {"analysis.index"},
     "analysis.compare": {"analysis.figure", "analysis.index", "analysis.totals"},
-    "predict.checkpointing": {"analysis.index"},
+    "predict.checkpointing": {"analysis.index", "analysis.totals"},
     "predict.formulas": {"analysis.index", "analysis.totals", "text.notes"},
     "predict.estimate": {"analysis.index", "predict.formulas"},
     "predict.fake_cuda": set(),
