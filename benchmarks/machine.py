@@ -16,6 +16,7 @@ PACKAGES = (
     "timm",
     "torchvision",
     "diffusers",
+    "megatron-core",
     "torchtitan",
     "torchao",
     "torch_remat",

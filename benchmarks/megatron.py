@@ -138,13 +138,14 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "megatron",
         "GPT models in Megatron Core's own training loop, with its optimizer and its data "
         "parallelism, on one machine without a GPU. *Requested* is the peak of the bytes requested "
-        "from torch's own allocator in the rank that is recorded, and *alone* that of rank 0 where "
-        "nothing records. *Total peak* is that of the recording: the largest difference of all "
-        "stages that ran. *Reserved* says whether each stage's reserved memory is in the range of "
-        "`fits`. *Layer* is what a further layer saves for backward, beside the formulas of "
-        "Korthikanti et al., *Reducing Activation Recomputation in Large Transformer Models* "
-        "(2022), tables 2 and 5.2. They leave out the statistics of layer norms. This needs a CUDA "
-        "build of torch, and `pip install megatron-core==0.16.1`.",
+        "from torch's own allocator in the first rank that is recorded, and *alone* the same where "
+        "nothing records. *Total peak* is that of its recording, and *difference* the largest one "
+        "of all ranks that ran, in bytes. *Reserved* says how many of them reserve what is in the "
+        "range of `fits`, which does not know how the model was built. *Layer* is what a further "
+        "layer saves for backward, beside table 2 of Korthikanti et al., *Reducing Activation "
+        "Recomputation in Large Transformer Models* (2022). That leaves out the statistics of "
+        "layer norms. With full recomputation and sequence parallelism it is divided by TP. This "
+        "needs a CUDA build of torch, and `pip install megatron-core==0.16.1`.",
         _HEAD,
         [_row(each) for each in facts],
         facts,
@@ -159,7 +160,7 @@ def _measured(one: Run) -> dict[str, Any]:
 
 
 _HEAD = [
-    "run", "ranks", "ran", "requested", "alone", "total peak", "largest difference", "reserved",
+    "run", "ranks", "that ran", "requested", "alone", "total peak", "difference", "reserved",
     "layer", "by the paper",
 ]  # fmt: skip
 
@@ -170,7 +171,7 @@ def _row(found: dict[str, Any]) -> list[str]:
         return [*about, found["error"], *[""] * (len(_HEAD) - 3)]
     stages = found["stages"]
     first = stages[0]
-    differences = [each["total_peak"] / each["torch"]["requested"] - 1 for each in stages]
+    differences = [each["total_peak"] - each["torch"]["requested"] for each in stages]
     inside = [each["range"][0] <= each["torch"]["reserved"] <= each["range"][1] for each in stages]
     layer, paper = found["layer"], found["layer_by_paper"]
     return [
@@ -179,7 +180,7 @@ def _row(found: dict[str, Any]) -> list[str]:
         f"{first['torch']['requested']:,}",
         f"{found['alone']['requested']:,}",
         f"{first['total_peak']:,}",
-        f"{100 * max(differences, key=abs):+.4f} %",
+        f"{max(differences, key=abs):+,}",
         f"{sum(inside)} of {len(inside)} in range",
         "–" if layer is None else f"{layer:,}",
         "–" if paper is None else f"{paper:,}",
