@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.totals.model_states import peaks
+from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Note, Recording, Storage
 
 _SHARE = 1000
@@ -47,19 +50,24 @@ def variable_notes(after: Recording, longest: Recording) -> Iterator[Note]:
     """Compare the peaks of a prediction with those of the same step in `held`."""
     if longest.storages == after.storages:
         return
-    least, most = totals(after), totals(longest)
-    forward = _rise(least.forward_peak_bytes, most.forward_peak_bytes)
-    peak = max(
-        _rise(least.step_peak_bytes, most.step_peak_bytes),
-        _rise(least.total_peak_bytes, most.total_peak_bytes),
-    )
+    forward, *others = map(_rise, _peaks(after), _peaks(longest))
+    peak = max(others)
     if forward or peak:
         yield Note.of("variables", forward_nbytes=forward or None, nbytes=peak or None)
 
 
-def _rise(least: int | None, most: int | None) -> int:
-    rise = (most or 0) - (least or 0)
-    return rise if rise * _SHARE > (least or 0) else 0
+def _peaks(recording: Recording) -> tuple[int, int, int]:
+    """Return the forward peak, the step peak and the total peak."""
+    index = Index(recording)
+    device = first_device(index)
+    live = live_bytes(index)[device]
+    total = sum(nbytes for _, _, nbytes in peaks(index)[device].alive)
+    return live.peak_bytes, live.step_peak_bytes, total
+
+
+def _rise(least: int, most: int) -> int:
+    rise = most - least
+    return rise if rise * _SHARE > least else 0
 
 
 def _longer(recorded: Storage, row: Storage, end: int) -> Storage:
