@@ -6,6 +6,7 @@ Without it, imports of torch take a fifth of the time of all tests. Tests of Pyt
 
 from __future__ import annotations
 
+import atexit
 import functools
 import gc
 import importlib
@@ -115,6 +116,8 @@ def _serve(address: str) -> list[str]:
     for name in IMPORTED:
         importlib.import_module(name)
     gc.freeze()  # so that no collection of a fork copies these pages, not even the one when it ends
+    if "triton._C" in sys.modules:
+        atexit.register(gc.unfreeze)  # else Triton reports all its objects as leaks
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
