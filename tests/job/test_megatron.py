@@ -24,6 +24,8 @@ FUNCTIONS = {
     "dp": "get_data_parallel_group",
     "pp": "get_pipeline_model_parallel_group",
 }
+WORKSPACE = 32 * 2**20
+"""What cuBLAS allocates inside an op on an H100; only the compiled observer sees it."""
 
 
 @pytest.mark.parametrize(
@@ -83,4 +85,5 @@ def test_total_peak_of_each_stage_is_that_of_torchs_allocator(tmp_path: Path) ->
         requested, *_ = json.loads((tmp_path / f"peaks{rank}.json").read_text("utf-8"))
         assert places == [("pp", 2, rank // 4), ("dp", 2, 0), ("tp", 2, 0)]
         assert stage.meta.represents == 4
-        assert tb_actmem.totals(stage).total_peak_bytes == pytest.approx(requested, abs=64)
+        unseen = requested - (tb_actmem.totals(stage).total_peak_bytes or 0)
+        assert 0 <= unseen <= (8 if stage.meta.sees_memory else 8 + WORKSPACE)
