@@ -108,7 +108,7 @@ def test_parts_of_total_peak_add_up(each_observer: str) -> None:
         *(found.peak_parameter_bytes, found.peak_gradient_bytes, found.peak_optimizer_bytes),
         *(found.peak_unsharded_parameter_bytes, found.peak_unsharded_gradient_bytes),
         *(found.peak_all_gather_bytes, found.peak_reduce_scatter_bytes),
-        *(found.peak_saved_bytes, found.peak_transient_bytes),
+        *(found.peak_saved_bytes, found.peak_other_input_bytes, found.peak_transient_bytes),
     )
     assert found.total_peak_bytes == sum(part or 0 for part in parts)
     assert found.peak_unsharded_parameter_bytes
