@@ -1,4 +1,4 @@
-"""Run a function of a benchmark in a process of its own, which may grow, leak or crash."""
+"""Run a function of a benchmark, or a program, in a process that may grow, leak or crash."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+import torch
 
 _RESULT = "benchmark result: "
 _CHILD = """
@@ -19,6 +23,25 @@ module, function, args, options = json.loads(sys.argv[1])
 value = getattr(importlib.import_module(module), function)(*args, **options)
 print({result!r} + json.dumps(value), flush=True)
 """
+
+
+def dry_run(arguments: Sequence[str], variables: Mapping[str, str]) -> None:
+    """Dry-run a program as on an H100 with more memory, so that any step fits."""
+    command = [sys.executable, "-m", "tb_actmem", "dry-run", "--like", "H100", "--memory", "1TiB"]
+    subprocess.run([*command, *arguments], env=variables, stdout=subprocess.DEVNULL, check=True)
+
+
+_Run = TypeVar("_Run")
+
+
+def measured_with(
+    package: str, measure: Callable[[_Run, Path], dict[str, Any]], run: _Run
+) -> dict[str, Any]:
+    """Measure a dry run in a folder of its own, or say that a package or CUDA is missing."""
+    if find_spec(package) is None or torch.version.cuda is None:
+        return {"error": f"needs {package} and a CUDA build of torch"}
+    with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
+        return measure(run, Path(folder))
 
 
 class Outcome(NamedTuple):

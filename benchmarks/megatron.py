@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import torch
-
 import tb_actmem
-from benchmarks.children import say
+from benchmarks.children import dry_run, measured_with, say
 from benchmarks.results import Table
 from tb_actmem.model import Recording
 
@@ -80,11 +74,11 @@ def measure(run: Run, folder: Path) -> dict[str, Any]:
     """Run the job, its first rank without a recorder, and a layer; return their bytes."""
     variables = {**os.environ, import_module(_PROGRAM).PEAKS: str(folder)}
     world = ["--world", str(run.ranks), "-o", str(folder / "job")]
-    _call([*world, "-m", _PROGRAM, *run.program()], variables)
+    dry_run([*world, "-m", _PROGRAM, *run.program()], variables)
     recordings = [one.recording() for one in tb_actmem.recordings(folder / "job")]
     stages = [_stage(recording, folder) for recording in recordings]
     alone = {"WORLD_SIZE": str(run.ranks), "RANK": "0", "LOCAL_RANK": "0"}
-    _call(["-m", _PROGRAM, *run.program(), "--fake"], {**variables, **alone})
+    dry_run(["-m", _PROGRAM, *run.program(), "--fake"], {**variables, **alone})
     return {
         "stages": sorted(stages, key=lambda stage: stage["rank"]),
         "alone": _peaks(folder, 0),
@@ -112,20 +106,15 @@ def _peaks(folder: Path, rank: int) -> dict[str, int]:
 
 
 def _layer(run: Run, folder: Path, variables: dict[str, str]) -> int:
-    """Return what a further layer saves."""
+    """Return the bytes that a further layer saves."""
     saved = []
     for layers in (2, 3):
         name = folder / f"layers{layers}"
         world = ["--world", str(run.tp), "-o", str(name)]
-        _call([*world, "-m", _PROGRAM, *run.program(layers=layers)], variables)
+        dry_run([*world, "-m", _PROGRAM, *run.program(layers=layers)], variables)
         (logged,) = tb_actmem.recordings(name)
         saved.append(tb_actmem.totals(logged.recording()).saved_bytes)
     return saved[1] - saved[0]
-
-
-def _call(arguments: list[str], variables: dict[str, str]) -> None:
-    command = [sys.executable, "-m", "tb_actmem", "dry-run", "--like", "H100", "--memory", "1TiB"]
-    subprocess.run([*command, *arguments], env=variables, stdout=subprocess.DEVNULL, check=True)
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:
@@ -133,30 +122,25 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     facts = []
     for one in RUNS[:1] if quick else RUNS:
         say(f"megatron: {one.name}")
-        facts.append({"run": one.name, "ranks": one.ranks, **_measured(one)})
+        facts.append(
+            {"run": one.name, "ranks": one.ranks, **measured_with("megatron", measure, one)}
+        )
     yield Table(
         "megatron",
         "GPT models in Megatron Core's own training loop, with its optimizer and its data "
         "parallelism, on one machine without a GPU. *Requested* is the peak of the bytes requested "
         "from torch's own allocator in the first rank that is recorded, and *alone* the same where "
         "nothing records. *Total peak* is that of its recording, and *difference* the largest one "
-        "of all ranks that ran, in bytes. *Reserved* says how many of them reserve what is in the "
-        "range of `fits`, which does not know how the model was built. *Layer* is what a further "
-        "layer saves for backward, beside table 2 of Korthikanti et al., *Reducing Activation "
-        "Recomputation in Large Transformer Models* (2022). That leaves out the statistics of "
-        "layer norms. With full recomputation and sequence parallelism it is divided by TP. This "
-        "needs a CUDA build of torch, and `pip install megatron-core==0.16.1`.",
+        "of all ranks that ran, in bytes. *Reserved* counts the ranks whose reserved memory is in "
+        "the range of `fits`, which does not know how the model was built. *Layer* is the memory "
+        "that a further layer saves for backward, beside table 2 of Korthikanti et al., *Reducing "
+        "Activation Recomputation in Large Transformer Models* (2022). That leaves out the "
+        "statistics of layer norms. With full recomputation and sequence parallelism it is "
+        "divided by TP. This needs a CUDA build of torch, and `pip install megatron-core==0.16.1`.",
         _HEAD,
         [_row(each) for each in facts],
         facts,
     )
-
-
-def _measured(one: Run) -> dict[str, Any]:
-    if find_spec("megatron") is None or torch.version.cuda is None:
-        return {"error": "needs Megatron Core and a CUDA build of torch"}
-    with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
-        return measure(one, Path(folder))
 
 
 _HEAD = [

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import torch
-
 import tb_actmem
-from benchmarks.children import say
+from benchmarks.children import dry_run, measured_with, say
 from benchmarks.results import Table
 
 _PROGRAM = "benchmarks.titan_training"
@@ -64,15 +58,14 @@ RUNS = (
 def measure(run: Run, folder: Path) -> dict[str, Any]:
     """Run rank 0 alone and as a planned job; return the peaks of both, in bytes."""
     variables = {**os.environ, **import_module(_PROGRAM).write_assets(folder)}
-    command = [sys.executable, "-m", "tb_actmem", "dry-run", "--like", "H100", "--memory", "1TiB"]
     program = ["-m", _PROGRAM, "--module", _PROGRAM, "--config", run.config, *run.arguments]
     world = str(run.ranks)
     planned = folder / "planned"
-    _call([*command, "--world", world, "-o", str(planned), *program], variables)
+    dry_run(["--world", world, "-o", str(planned), *program], variables)
     if run.runs_alone:
         alone = {"NGPU": world, "WORLD_SIZE": world, "RANK": "0", "LOCAL_RANK": "0"}
         fake = ("--comm.mode", "fake_backend")
-        _call([*command, *program, *fake], {**variables, **alone})
+        dry_run([*program, *fake], {**variables, **alone})
     recordings = (one.recording() for one in tb_actmem.recordings(planned))
     recording = next(one for one in recordings if one.meta.rank == 0)
     fit = tb_actmem.predict.fits(recording, "H100")
@@ -85,16 +78,12 @@ def measure(run: Run, folder: Path) -> dict[str, Any]:
     }
 
 
-def _call(command: list[str], variables: dict[str, str]) -> None:
-    subprocess.run(command, env=variables, stdout=subprocess.DEVNULL, check=True)
-
-
 def run(*, quick: bool, full: bool) -> Iterator[Table]:
     """Yield one table: a row for each published run."""
     facts = []
     for one in RUNS[:1] if quick else RUNS:
         say(f"titan: {one.name}")
-        facts.append({**one._asdict(), **_measured(one)})
+        facts.append({**one._asdict(), **measured_with("torchtitan", measure, one)})
     yield Table(
         "titan",
         "torchtitan's own trainer with its own flags, on one machine without a GPU. *Published* is "
@@ -113,13 +102,6 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         [*map(_row, facts)],
         facts,
     )
-
-
-def _measured(one: Run) -> dict[str, Any]:
-    if find_spec("torchtitan") is None or torch.version.cuda is None:
-        return {"error": "needs torchtitan and a CUDA build of torch"}
-    with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
-        return measure(one, Path(folder))
 
 
 _HEAD = [

@@ -269,7 +269,7 @@ def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeNam
 
 @derived
 def traced_calls(index: Index) -> frozenset[int]:
-    """Return the calls that the compiler traced into a region; none of them has ops or nodes."""
+    """Return the calls that the compiler traced into a region, whose ops are not recorded."""
     recording, found = index.recording, set[int]()
     for position, save in enumerate(recording.saves):
         if is_of_region(recording, position):
