@@ -28,7 +28,7 @@ from tb_actmem.predict.planning.search import Best, Search, peak_of
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.terms import Formulas, Keeping, Terms
 from tb_actmem.predict.planning.words import layers
-from tests.support.checkpointable import CASES, Case, recorded, residuals
+from tests.support.checkpointable import CASES, Case, gradients, recorded, residuals
 from tests.support.models import REAL
 
 
@@ -259,15 +259,6 @@ def test_released_minus_added_bytes_is_gain():
     assert gained == before.saved_bytes - after.saved_bytes > 0
     assert 0 < plan.recompute_share < 1
     assert plan.recording.meta.predicted is not None
-
-
-def gradients(case: Case) -> list[Tensor]:
-    case.model.zero_grad(set_to_none=True)
-    torch.manual_seed(3)
-    loss = case.forward()
-    loss.backward()
-    found = [parameter.grad for parameter in case.model.parameters()]
-    return [loss.detach(), *(gradient for gradient in found if gradient is not None)]
 
 
 @pytest.mark.parametrize("name", ["dropout", "gpt2", "llama", "autocast", "tied"])

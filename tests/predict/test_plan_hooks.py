@@ -20,7 +20,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.plan import Plan
-from tests.support.checkpointable import Case, recorded
+from tests.support.checkpointable import Case, gradients, recorded
 from tests.support.drawn import WIDTH, hooked
 
 pytestmark = [
@@ -97,15 +97,6 @@ def by_hand(plan: Plan, model: nn.Module) -> None:
         return x
 
     model.forward = forward
-
-
-def gradients(case: Case) -> list[Tensor]:
-    case.model.zero_grad(set_to_none=True)
-    torch.manual_seed(3)
-    loss = case.forward()
-    loss.backward()
-    found = [parameter.grad for parameter in case.model.parameters()]
-    return [loss.detach(), *(gradient for gradient in found if gradient is not None)]
 
 
 @pytest.mark.parametrize("how", [apply, paste, by_hand])

@@ -31,6 +31,16 @@ class Case(NamedTuple):
     names: list[str]
 
 
+def gradients(case: Case) -> list[Tensor]:
+    """Return the loss of a step of a case, and the gradients of its parameters."""
+    case.model.zero_grad(set_to_none=True)
+    torch.manual_seed(3)
+    loss = case.forward()
+    loss.backward()
+    found = [parameter.grad for parameter in case.model.parameters()]
+    return [loss.detach(), *(gradient for gradient in found if gradient is not None)]
+
+
 def recorded(
     case: Case, *, backward: bool = True, stacks: bool = False, ops: bool = True
 ) -> Recording:
