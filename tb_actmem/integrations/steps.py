@@ -15,6 +15,7 @@ from typing import Any, Literal, Protocol, TypeVar, cast, get_args
 from torch.nn import Module
 
 from tb_actmem.analysis.totals.ranks import place_text
+from tb_actmem.errors import RecordError
 from tb_actmem.job import own_representative
 from tb_actmem.model import Note, Recording
 from tb_actmem.recorder import Recorder
@@ -139,8 +140,15 @@ class Steps:
 
 
 def representative(recording: Recording) -> Recording | None:
-    """Note in a recording which ranks this one represents; None: another rank represents it."""
-    one = own_representative()
+    """Note in a recording the ranks that this one represents; None: another rank represents it.
+
+    If the stages of other ranks are unknown, each rank represents itself.
+    """
+    try:
+        one = own_representative()
+    except RecordError as error:
+        _logger.warning("tb_actmem: each rank writes its recording. %s", error)
+        return recording
     if one is None or one.ranks == 1:
         return one and recording
     place = place_text(one.place)

@@ -19,6 +19,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
+from tb_actmem.integrations import steps
+from tb_actmem.job import Report, representatives
 from tb_actmem.job.experts import load_of
 from tb_actmem.job.run import Job, Ran, proof_texts, run
 from tb_actmem.rendering.tables.ranks import peaks_grid
@@ -26,6 +28,7 @@ from tb_actmem.rendering.tables.text import as_text
 from tests.support import warm
 from tests.support.notes import notes_of
 from tests.support.places import ROOT, TESTS
+from tests.support.recordings import toy
 from tests.support.tensorboards import wait
 
 PROGRAM = str(TESTS / "support" / "sharded_program.py")
@@ -86,6 +89,13 @@ def test_one_of_equal_ranks_of_a_real_job_writes(
         assert tb_actmem.totals(recording).saved_bytes == saved[rank]
         codes = {note.code for note in recording.meta.notes}
         assert ("represents-others" in codes) is (represented[rank] is not None)
+
+
+def test_every_rank_writes_if_stages_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    report = Report(10, None, (0, 1, 2, 3), ())
+    monkeypatch.setattr(steps, "own_representative", lambda: representatives(report))
+
+    assert steps.representative(recording := toy()) is recording
 
 
 @pytest.mark.parametrize(
