@@ -25,8 +25,7 @@ class ActivationMemory(Callback):
     Recordings are written at the Trainer's global step into the run of its TensorBoardLogger, or
     else into the Trainer's log directory. Other ranks than the first write into runs ``rank1`` and
     so on below it; with ``ranks="representatives"`` one rank of all equal ones writes. If memory
-    runs out in any step, a recording of the memory alive is written, as
-    `tb_actmem.record` does.
+    runs out in any step, a recording of the memory alive is written, as `tb_actmem.record` does.
     """
 
     def __init__(

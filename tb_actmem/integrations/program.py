@@ -240,6 +240,13 @@ def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
 
 def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
     """Return the outermost modules with wanted parameters, given as ids; none: trained ones."""
+    from tb_actmem.recorder.notes.model_states import main_parameters
+
+    def is_wanted(parameter: Any) -> bool:
+        if parameter is None or not wanted:
+            return parameter is not None and bool(parameter.requires_grad)
+        return not wanted.isdisjoint(map(id, (parameter, *main_parameters([parameter]))))
+
     around: dict[int, list[Module]] = {}
     for module in modules:
         for child in _table(module, "_modules").values():
@@ -247,9 +254,7 @@ def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
     roots: dict[int, Module] = {}
     seen: set[int] = set()
     upwards = [
-        module
-        for module in modules
-        if any(_is_wanted(each, wanted) for each in _table(module, "_parameters").values())
+        module for module in modules if any(map(is_wanted, _table(module, "_parameters").values()))
     ]
     while upwards:
         module = upwards.pop()
@@ -266,13 +271,3 @@ def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
 def _table(module: Module, name: str) -> dict[str, Any]:
     """Return a module's own table; a module whose ``__init__`` did not run has none."""
     return vars(module).get(name) or {}
-
-
-def _is_wanted(parameter: Any, wanted: set[int]) -> bool:
-    from tb_actmem.recorder.notes.model_states import main_parameters
-
-    if parameter is None:
-        return False
-    if not wanted:
-        return bool(parameter.requires_grad)
-    return not wanted.isdisjoint(map(id, (parameter, *main_parameters([parameter]))))

@@ -5,10 +5,8 @@ Here is which ranks do, from the meshes and groups that one rank made.
 
 from __future__ import annotations
 
-import gc
 import itertools
 import math
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -141,12 +139,14 @@ def own_representative() -> Representative | None:
 
     A process without a job represents itself. Raises RecordError as `representatives` does.
     """
-    import torch.distributed as distributed
+    from torch import distributed
+
+    from tb_actmem.recorder.assemble.mesh import living
 
     if not distributed.is_available() or not distributed.is_initialized():
         return Representative(0, (), 1, 0)
-    meshes = _living("torch.distributed.device_mesh", "DeviceMesh")
-    stages = _living("torch.distributed.pipelining.stage", "PipelineStage")
+    meshes = living("torch.distributed.device_mesh", "DeviceMesh")
+    stages = living("torch.distributed.pipelining.stage", "PipelineStage")
     pipeline = next((group_ranks(stage.group) for stage in stages), ())
     report = report_of(distributed.get_world_size(), meshes, pipeline)
     rank = distributed.get_rank()
@@ -162,16 +162,11 @@ def group_ranks(group: Any) -> tuple[int, ...]:
     return tuple(get_process_group_ranks(group))
 
 
-def _living(module: str, name: str) -> Iterator[Any]:
-    """Yield the living objects of a class; none if the program has not imported its module."""
-    if module in sys.modules:
-        cls = getattr(sys.modules[module], name)
-        yield from (thing for thing in gc.get_objects() if issubclass(type(thing), cls))
-
-
 def _uneven() -> Iterator[tuple[int, ...]]:
     """Yield the groups of ranks whose number does not divide a parameter that they share."""
-    for thing in _living("torch.distributed.tensor", "DTensor"):
+    from tb_actmem.recorder.assemble.mesh import living
+
+    for thing in living("torch.distributed.tensor", "DTensor"):
         with suppress(RuntimeError):
             mesh, parts = thing.device_mesh, dict[int, int]()
             axes = [(axis, one.dim) for axis, one in enumerate(thing.placements) if one.is_shard()]

@@ -77,8 +77,9 @@ class Experts:
             if _is_compiling():
                 return exchange(*args, **kwargs)
             given = parameters.bind(*args, **kwargs)
-            tensor, splits = given.args[0], given.arguments.get("input_split_sizes")
-            if splits is not None and len(splits) and _is_unknown(tensor, splits):
+            tensor: Any = given.args[0]
+            splits: Any = given.arguments.get("input_split_sizes")
+            if _is_unknown(tensor, splits):
                 rows, count = tensor.shape[0], len(splits)
                 received = _parts(self._received(rows, count), count)
                 given.arguments["input_split_sizes"] = _parts(rows, count)
@@ -95,12 +96,7 @@ class Experts:
             *args: Any, **kwargs: Any,
         ) -> Any:  # fmt: skip
             sizes = input_split_sizes
-            if (
-                sizes is not None
-                and len(sizes)
-                and not _is_compiling()
-                and _is_unknown(input, sizes)
-            ):
+            if not _is_compiling() and _is_unknown(input, sizes):
                 self.empty += 1
                 input = input[: int(sum(sizes))]  # torch raises for the rest
             return exchange(output, input, output_split_sizes, input_split_sizes, *args, **kwargs)
@@ -131,9 +127,12 @@ def _share(load: str, ranks: int) -> float:
     return busiest * ranks / sum(counts)
 
 
-def _is_unknown(sent: Any, splits: Sequence[Any]) -> bool:
-    """Tell whether the parts to send do not add up to the tensor: values made them."""
-    return bool(sum(splits) != sent.shape[0])
+def _is_unknown(sent: Any, splits: Sequence[Any] | None) -> bool:
+    """Tell whether the parts to send do not add up to the tensor: values made them.
+
+    None or no parts are equal ones. Megatron Core gives an array.
+    """
+    return splits is not None and len(splits) > 0 and bool(sum(splits) != sent.shape[0])
 
 
 def _is_compiling() -> bool:

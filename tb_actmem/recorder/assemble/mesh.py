@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import math
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import torch
@@ -21,13 +21,17 @@ def place_in_job() -> tuple[MeshAxis, ...]:
     world, rank = distributed.get_world_size(), distributed.get_rank()
     if axes := megatron_axes(world):
         return tuple(MeshAxis(name, len(ranks), ranks.index(rank)) for name, ranks in axes.items())
-    module = sys.modules.get("torch.distributed.device_mesh")  # the program may not use it
-    if module is None or world == 1:
-        return ()
-    found = (thing for thing in gc.get_objects() if issubclass(type(thing), module.DeviceMesh))
-    mesh = whole_mesh(found, world)
+    meshes = living("torch.distributed.device_mesh", "DeviceMesh") if world > 1 else ()
+    mesh = whole_mesh(meshes, world)
     place = mesh and mesh.get_coordinate()
     return tuple(map(MeshAxis, axis_names(mesh), mesh.shape, place)) if place else ()
+
+
+def living(module: str, name: str) -> Iterator[Any]:
+    """Yield the living objects of a class; none if the program has not imported its module."""
+    if module in sys.modules:
+        cls = getattr(sys.modules[module], name)
+        yield from (thing for thing in gc.get_objects() if issubclass(type(thing), cls))
 
 
 def whole_mesh(meshes: Iterable[Any], world: int) -> Any:
