@@ -565,7 +565,7 @@ def test_main_parameters_and_gradients_of_megatron_are_model_states() -> None:
         model(torch.ones(4, 8).bfloat16()).float().sum().backward()
         for each, copy, grad in zip(own, main, grads, strict=True):
             grad.view(each.shape).add_(each.grad)
-            each.grad, copy.grad = None, grad.view(each.shape)
+            each.grad, copy.grad = None, grad.view(each.shape) + 0
         optimizer.step()
 
     step()
@@ -573,7 +573,7 @@ def test_main_parameters_and_gradients_of_megatron_are_model_states() -> None:
         step()
     found = totals(recorder.recording)
 
-    assert found.gradient_bytes == nbytes(grads)
+    assert found.gradient_bytes == nbytes([*grads, *(copy.grad for copy in main)])
     assert found.optimizer_bytes == nbytes([*main, *state_of(optimizer)])
     assert found.model_parameter_bytes == nbytes(own)
     assert recorder.recording.meta.optimizers == 1

@@ -33,11 +33,12 @@ def own_tensors(modules: Modules) -> Iterator[Tensor]:
                     yield tensor
 
 
-def gradients(own: Iterable[Tensor], storages: Storages) -> set[int]:
+def gradients(own: Sequence[Tensor], storages: Storages) -> set[int]:
     """Return the storages of the gradients that the model's parameters have had so far.
 
     Those that have died are listed too, because they were alive at the peak.
     """
+    own = [*own, *main_parameters(own)]
     now = [p.grad for p in own if p.is_leaf and p.grad is not None]
     found = storages.ids_of_all([*now, *_main_tensors(own, "main_grad")])
     return {one for one in storages.evidence.gradients if one in storages.death} | found
