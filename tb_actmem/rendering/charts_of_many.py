@@ -18,7 +18,7 @@ from tb_actmem.analysis.totals.logged import (
 )
 from tb_actmem.analysis.totals.outliers import missing_ranks
 from tb_actmem.analysis.totals.ranks import ROOT, RankRow, RankSummary, rank_summary
-from tb_actmem.arguments import need_recordings
+from tb_actmem.arguments import need, need_recordings
 from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.charts import BANDS
@@ -52,6 +52,8 @@ def draw_many(many: Recording | Many, chart: ChartOfMany, options: FigureOptions
     """Draw the steps of each run, or the ranks of the only job at its last step."""
     if isinstance(many, Mapping):
         need_recordings(*many.values())
+        for number in many:
+            need("a key of the dictionary", number, int, "an int, a step or a rank")
         found = [(number, many[number]) for number in sorted(many)]
         if chart == "ranks":
             summaries = [(rank, rank_summary(Index(recording))) for rank, recording in found]

@@ -214,6 +214,8 @@ def test_runs_and_tags_have_different_names(tmp_path):
     [
         (toy(), "steps", ArgumentError, "takes tb_actmem.recordings"),
         ([toy()], "ranks", ArgumentError, "or a dictionary from steps or ranks"),
+        ({"a": toy()}, "steps", ArgumentError, "must be an int, a step or a rank, not 'a'"),
+        ({"0": toy()}, "ranks", ArgumentError, "must be an int, a step or a rank, not '0'"),
         ({0: "toy"}, "ranks", ArgumentError, "Expected a recording, not a str"),
         ({0: toy()}, "timeline", ArgumentError, "Expected a recording, not a dict"),
         ([], "steps", RenderError, "None of these runs has a step"),
