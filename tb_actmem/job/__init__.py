@@ -137,7 +137,8 @@ def report_of(world: int, meshes: Iterable[Any], pipeline: tuple[int, ...]) -> R
 def own_representative() -> Representative | None:
     """Return what this process represents in its job; None: another rank represents it.
 
-    A process without a job represents itself. Raises RecordError as `representatives` does.
+    A process without a job represents itself. Raises RecordError as `representatives` does, and
+    where equal places do not mean equal memory.
     """
     from torch import distributed
 
@@ -145,12 +146,22 @@ def own_representative() -> Representative | None:
 
     if not distributed.is_available() or not distributed.is_initialized():
         return Representative(0, (), 1, 0)
-    meshes = living("torch.distributed.device_mesh", "DeviceMesh")
+    meshes = [*living("torch.distributed.device_mesh", "DeviceMesh")]
     stages = living("torch.distributed.pipelining.stage", "PipelineStage")
     pipeline = next((group_ranks(stage.group) for stage in stages), ())
     report = report_of(distributed.get_world_size(), meshes, pipeline)
+    if meshes and report.mesh is None and not pipeline:
+        raise RecordError(
+            "The program's DeviceMeshes have some ranks each, so nobody knows which ranks are "
+            "equal. Make a DeviceMesh of all ranks."
+        )
+    if any(living(*_ZERO)):
+        raise RecordError("ZeroRedundancyOptimizer gives each rank other optimizer states.")
     rank = distributed.get_rank()
     return next((one for one in representatives(report) if one.rank == rank), None)
+
+
+_ZERO = ("torch.distributed.optim.zero_redundancy_optimizer", "ZeroRedundancyOptimizer")
 
 
 def group_ranks(group: Any) -> tuple[int, ...]:

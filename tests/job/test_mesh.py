@@ -6,6 +6,7 @@ import pytest
 
 from tb_actmem.errors import RecordError
 from tb_actmem.job import Mesh, Report, representatives
+from tests.support import warm
 
 MESH = Mesh(("pp", "dp", "tp"), (2, 4, 3), tuple(range(24)))
 
@@ -74,3 +75,37 @@ def test_program_without_mesh_has_its_stages(pipeline: tuple[int, ...]) -> None:
 
     assert [*found] == [*(pipeline if len(pipeline) > 1 else (0,))]
     assert sum(found.values()) == 8
+
+
+ALONE = """
+import torch
+from torch.distributed.device_mesh import DeviceMesh
+from torch.distributed.optim import ZeroRedundancyOptimizer
+from torch.testing._internal.distributed.fake_pg import FakeStore
+from tb_actmem.job import own_representative
+torch.distributed.init_process_group("fake", rank=1, world_size=4, store=FakeStore())
+assert own_representative() is None
+{made}
+try:
+    own_representative()
+except Exception as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        ("mesh = DeviceMesh('cpu', [0, 1])", "Make a DeviceMesh of all ranks."),
+        (
+            "own = torch.nn.Linear(4, 4).parameters()\n"
+            "made = ZeroRedundancyOptimizer(own, torch.optim.SGD, lr=1)",
+            "ZeroRedundancyOptimizer gives each rank other optimizer states.",
+        ),
+    ],
+)
+def test_real_ranks_of_unknown_memory_represent_themselves(made: str, said: str) -> None:
+    done = warm.run("-c", ALONE.format(made=made))
+
+    assert done.returncode == 0, done.stderr
+    assert said in done.stdout
