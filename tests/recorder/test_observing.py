@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 from typing import Any
 
@@ -257,3 +259,33 @@ def test_swapped_parameters_are_converted_and_loaded(how: str) -> None:
     wanted = torch.float64 if how == "double" else torch.float32
     assert model.weight.dtype == wanted
     assert not [note for note in notes_of(recorder.recording) if "could not" in note]
+
+
+def test_profiler_with_stacks_starts_in_a_block() -> None:
+    """It keeps the code of ``Module.__call__`` for ever, so it starts in a process of its own."""
+    program = """
+import torch, tb_actmem
+from torch import nn
+
+model = nn.Sequential(nn.Linear(4, 4), nn.GELU())
+with tb_actmem.record(model) as recorder:
+    with torch.profiler.profile(with_stack=True) as profiler:
+        model(torch.ones(2, 4)).sum().backward()
+print(len(recorder.recording.modules), any("Linear" in e.name for e in profiler.events()))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+
+    assert done.stdout == "3 True\n", done.stderr
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_forward_has_an_argument_named_module() -> None:
+    class Named(nn.Module):
+        def forward(self, *, module: torch.Tensor) -> torch.Tensor:
+            return module.exp()
+
+    model = Named()
+    with tb_actmem.record(model) as recorder:
+        model(module=torch.ones(2, 4, requires_grad=True)).sum().backward()
+
+    assert len(recorder.recording.modules) == 1

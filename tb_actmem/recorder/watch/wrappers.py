@@ -42,25 +42,26 @@ _is_compiling = torch.compiler.is_dynamo_compiling
 def _wrap_calls(behind: Any) -> Any:
     """Wrap ``Module.__call__``."""
 
-    def call(module: Module, *args: Any, **kwargs: Any) -> Any:
+    def call(self: Module, *args: Any, **kwargs: Any) -> Any:
+        # Torch's profiler reads the local `self` of the function that is `Module.__call__`.
         # While torch compiles, nothing runs yet, and our code must not get into the graph.
         if _is_compiling() or is_tracing() is not None:
-            return behind(module, *args, **kwargs)
+            return behind(self, *args, **kwargs)
         watcher, has_entered = None, False
         try:
             watcher = observers.get(_thread()) or _whose_engine()
             if watcher is None or _CALLS.wrapper is not call:
                 _pass(_CALLS, call)
             else:
-                watcher.enter(module, args, kwargs)
+                watcher.enter(self, args, kwargs)
                 has_entered = True
         except Exception as error:
             _lose(watcher, gaps.CALLS, error)
         if watcher is None or not has_entered:
-            return behind(module, *args, **kwargs)
+            return behind(self, *args, **kwargs)
         result = None
         try:
-            result = behind(module, *args, **kwargs)
+            result = behind(self, *args, **kwargs)
             return result
         finally:
             try:
