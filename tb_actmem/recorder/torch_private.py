@@ -88,6 +88,9 @@ is_functorch_wrapper: Callable[[Any], bool] = _needed(
     "torch", "_C._functorch.is_functorch_wrapped_tensor"
 )
 """Whether torch.func has wrapped a tensor: it has no memory of its own."""
+has_storage: Callable[[torch.Tensor], bool] = _needed("torch", "_C._has_storage")
+"""``tensor.untyped_storage()`` asks, too, but while its result lives, torch adds up a gradient out
+of place, because another one holds its memory. Since torch 2.11 it lives as long as the tensor."""
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
 

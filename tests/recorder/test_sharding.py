@@ -5,7 +5,9 @@ The expected bytes are sums on paper.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ import torch
 from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import MixedPrecisionPolicy, fully_shard
+from torch.distributed.tensor.parallel import ColwiseParallel, parallelize_module
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -112,3 +115,38 @@ def test_parts_of_total_peak_add_up(each_observer: str) -> None:
     )
     assert found.total_peak_bytes == sum(part or 0 for part in parts)
     assert found.peak_unsharded_parameter_bytes
+
+
+class Parallel(nn.Module):
+    """Three products of one input, split over the ranks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = nn.Linear(WIDTH, WIDTH)
+        self.parts = nn.ModuleList(nn.Linear(WIDTH, WIDTH) for _ in range(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = self.first(x)
+        return torch.stack([part(x).sum() for part in self.parts]).sum()
+
+
+def sums(model: nn.Module, recording: Any) -> Counter[str]:
+    """Count the additions of a step, as torch's profiler sees them."""
+    model.zero_grad()
+    with torch.profiler.profile() as profiler, recording:
+        model(torch.ones(ROWS, WIDTH)).backward()
+    names = [event.name for event in profiler.events() or ()]
+    return Counter(name for name in names if name in ("aten::add", "aten::add_"))
+
+
+def test_gradients_of_split_products_add_in_place_as_without_recording(
+    compiled_observer: None,
+) -> None:
+    model = Parallel()
+    plan: Any = dict.fromkeys(["parts.0", "parts.1", "parts.2"], ColwiseParallel())
+    parallelize_module(model, init_device_mesh("cpu", (RANKS,)), plan)
+    sums(model, nullcontext())
+    bare = sums(model, nullcontext())
+
+    assert sums(model, tb_actmem.record(model)) == bare
+    assert bare["aten::add_"] == 2

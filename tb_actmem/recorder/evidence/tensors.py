@@ -19,6 +19,7 @@ from tb_actmem.recorder.torch_private import (
     buffers,
     cdata,
     children,
+    has_storage,
     is_functorch_wrapper,
     is_lazy,
     parameters,
@@ -69,7 +70,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         with torch.no_grad():  # not around the yield: an error in the caller would leave it on
             part = getattr(tensor, name)()
         yield f".{name.strip('_')}", part
-    if tensor.layout is torch.strided and not _lacks_storage(tensor):
+    if tensor.layout is torch.strided and has_storage(tensor):
         yield "", tensor
 
 
@@ -78,16 +79,8 @@ def _inside(tensor: Tensor) -> Sequence[str] | None:
     if hasattr(tensor, "__tensor_flatten__"):
         names: Sequence[str] = tensor.__tensor_flatten__()[0]
         return names
-    is_one = tensor.layout is torch.strided and not _lacks_storage(tensor) and _is_hollow(tensor)
+    is_one = tensor.layout is torch.strided and has_storage(tensor) and _is_hollow(tensor)
     return [*vars(tensor)] if is_one else None
-
-
-def _lacks_storage(tensor: Tensor) -> bool:
-    try:
-        tensor.untyped_storage()
-    except (RuntimeError, NotImplementedError):
-        return True
-    return False
 
 
 def _is_hollow(tensor: Tensor) -> bool:
