@@ -227,12 +227,6 @@ def _most(storages: Storages, device: str) -> int:
     return max(sums, default=0)
 
 
-def load_libraries() -> None:
-    """Load cuBLAS now: its workspace would look like an activation."""
-    if _in_use():
-        torch.cuda.current_blas_handle()  # type: ignore[no-untyped-call]  # torch leaves it untyped
-
-
 def allocator_rows(
     before: Mapping[str, Reading], after: Mapping[str, Reading]
 ) -> tuple[AllocatorReading, ...]:

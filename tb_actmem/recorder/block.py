@@ -15,7 +15,6 @@ from tb_actmem.recorder.allocation_stats import (
     Reading,
     allocator_rows,
     device_readings,
-    load_libraries,
     note_inside,
 )
 from tb_actmem.recorder.assemble.meta import seen_notes
@@ -90,7 +89,6 @@ class Block:
         """Start watching. Raises RecordError if this thread cannot be watched."""
         note_begin()
         if self._facts.dry_run is None:
-            load_libraries()
             self._read_before = device_readings()
         self._random_states = self._other_random_states()
         self._note(self._states_before)

@@ -71,6 +71,11 @@ def _held_text(row: Held) -> str:
     where = f" in {row.module}{times}" if row.module else times
     line = f" ({row.source})" if row.source else ""
     made = f"{nbytes_text(row.nbytes)} that {row.op} created{where}{line}"
+    if not row.is_tensor:
+        return (
+            f"{made} are alive when the forward ends and belong to no tensor: a library keeps them, "
+            "as cuBLAS keeps its workspace from the first product on."
+        )
     unneeded = "neither the backward nor a later op of the recording needs them"
     if row.holder is None:
         return f"{made} are alive when the forward ends: {unneeded}, and no holder was found."

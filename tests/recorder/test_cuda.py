@@ -256,6 +256,19 @@ def test_memory_freed_by_another_thread_is_freed(heard: None) -> None:
     del y
 
 
+def test_recording_takes_no_workspace(heard: None) -> None:
+    """Until torch 2.14, cuBLAS takes one for the first product of a thread and keeps it."""
+    clear: Any = torch._C
+    clear._cuda_clearCublasWorkspaces()
+    model, x = nn.ReLU(), torch.ones(8, device="cuda", requires_grad=True)
+    before = requested("current")
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+
+    assert requested("current") - before == 32  # the gradient
+    assert unexpected(recorder.recording) == []
+
+
 def test_recompute_in_engine_threads_belongs_to_block():
     model = nn.Sequential(nn.Linear(64, 64), nn.Dropout(0.5), nn.ReLU(), nn.Linear(64, 64)).cuda()
     x = torch.randn(8, 64, device="cuda", requires_grad=True)

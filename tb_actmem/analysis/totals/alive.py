@@ -156,6 +156,8 @@ class Held(NamedTuple):
     device: str
     holder: Holder | None
     """PYTHON, or None if no holder was found."""
+    is_tensor: bool
+    """No: a library that the op called keeps the memory, such as cuBLAS its workspace."""
     node: int | None
     """The node of the first one."""
     call: int | None
@@ -170,7 +172,8 @@ def held_for_nothing(index: Index) -> list[Held]:
         storage = recording.storages[position]
         op = recording.ops[storage.birth or 0]
         module = starred(fqn(recording, op.module))
-        place = (op.name, op.frame, module, storage.holder, storage.device)
+        has_tensor = is_tensor(recording, position)
+        place = (op.name, op.frame, module, storage.holder, storage.device, has_tensor)
         groups[place].append(position)
     return [_together(recording, positions) for positions in groups.values()]
 
@@ -187,9 +190,16 @@ def _together(recording: Recording, positions: Sequence[int]) -> Held:
         source=source(recording, ops[0].frame),
         device=rows[0].device,
         holder=rows[0].holder,
+        is_tensor=is_tensor(recording, positions[0]),
         node=ops[0].node,
         call=ops[0].module,
     )
+
+
+def is_tensor(recording: Recording, position: int) -> bool:
+    """Whether the op that created a storage returned it, or kept it from its caller."""
+    made_by = recording.ops[recording.storages[position].birth or 0]
+    return any(recording.tensors[tensor].storage == position for tensor in made_by.outputs)
 
 
 def _held_storages(index: Index) -> list[int]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.analysis.totals.alive import is_tensor
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
@@ -183,8 +184,9 @@ def _replaced_states(
 
 
 def _is_workspace(index: Index, storage: int) -> bool:
-    """Tell whether a product took this storage from torch as its workspace, and freed it.
+    """Tell whether a product took this storage from torch as its workspace.
 
+    Until torch 2.14 the first product of a thread keeps it; since then each one frees its own.
     The compiled observer hears it. Its size is that of the GPU that ran the step, so the replay
     leaves it out: `workspaces` has those of the GPU in question.
     """
@@ -193,8 +195,8 @@ def _is_workspace(index: Index, storage: int) -> bool:
     return (
         row.nbytes in WORKSPACE_SIZES
         and op is not None
-        and row.death in (op, op + 1)
-        and storage not in ops[op].outputs
+        and row.death in (op, op + 1, None)
+        and not is_tensor(index.recording, storage)
         and ops[op].name.partition(".")[0] in _PRODUCTS
     )
 
