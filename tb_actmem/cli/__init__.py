@@ -41,6 +41,8 @@ def say(text: str, stream: TextIO) -> None:
 
 def add_program(parser: argparse.ArgumentParser, text: str) -> None:
     """Declare the program that a command runs, with its arguments."""
+    # Else --out among them would be short for one of ours.
+    parser.allow_abbrev = False
     parser.add_argument(
         "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
     )

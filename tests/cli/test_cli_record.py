@@ -90,6 +90,14 @@ def logged(folder: Path) -> dict[tuple[str, int], tb_actmem.Recording]:
     return {(each.tag, each.step): each.recording() for each in tb_actmem.recordings(folder)}
 
 
+def test_options_after_the_program_are_the_programs(folder):
+    """Shortened, these would be two of ours each, such as ``--out`` for ``--output``."""
+    done = run(folder, "train.py", "3", "--out", "x", "--s=1")
+
+    assert done.returncode == 0, done.stderr
+    assert "['3', '--out', 'x', '--s=1']" in done.stdout
+
+
 def test_the_second_step_and_each_hundredth_are_recorded(folder):
     done = run(folder, "train.py", "103")
     assert done.returncode == 0, done.stderr
