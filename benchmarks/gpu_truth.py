@@ -83,10 +83,7 @@ Their lock files name torch. Allocated is rebuilt from addresses, to 3.9 MB."""
 def measure(number: int) -> dict[str, Any]:
     """Run a program three times: warm, with the allocator's events, and recorded."""
     run = RUNS[number]
-    make: Any = LargerModel if run.is_larger else LanguageModel
-    model = make(Sizes(**(_LARGER if run.is_larger else _MEDIUM), tokens=run.tokens))
-    optimizer = AdamW(model.parameters())
-    step = _step(run, model, optimizer)
+    model, optimizer, step = program(run)
     for _ in range(0 if run.is_larger else 2):
         step()
         optimizer.zero_grad()
@@ -114,6 +111,14 @@ def measure(number: int) -> dict[str, Any]:
         "notes": [note.code for note in recording.meta.notes],
         "torch": torch.__version__,
     }
+
+
+def program(run: Run) -> tuple[Any, AdamW, Callable[[], Any]]:
+    """Build the model, its optimizer and its step."""
+    make: Any = LargerModel if run.is_larger else LanguageModel
+    model = make(Sizes(**(_LARGER if run.is_larger else _MEDIUM), tokens=run.tokens))
+    optimizer = AdamW(model.parameters())
+    return model, optimizer, _step(run, model, optimizer)
 
 
 def _peaks() -> list[int]:

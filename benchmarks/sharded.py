@@ -99,13 +99,8 @@ CONFIGS = (
 
 def measure(number: int) -> dict[str, Any]:
     """Run three steps of a rank, the third one recorded."""
-    from torch import distributed
-    from torch.testing._internal.distributed.fake_pg import FakeStore
-
     config = CONFIGS[number]
-    torch.backends.cuda.enable_cudnn_sdp(False)  # it cannot plan without a driver
-    rank = config.stage * (config.ranks // config.pipeline)
-    distributed.init_process_group("fake", rank=rank, world_size=config.ranks, store=FakeStore())
+    join(config)
     model, step = training_step(config)
     for _ in range(2):
         step()
@@ -124,6 +119,16 @@ def measure(number: int) -> dict[str, Any]:
         "fits": tb_actmem.predict.fits(recorder.recording, "H100").allocated_bytes,
         "torch": torch.__version__,
     }
+
+
+def join(config: Config) -> None:
+    """Make this process the rank of a job whose other ranks do not exist."""
+    from torch import distributed
+    from torch.testing._internal.distributed.fake_pg import FakeStore
+
+    torch.backends.cuda.enable_cudnn_sdp(False)  # it cannot plan without a driver
+    rank = config.stage * (config.ranks // config.pipeline)
+    distributed.init_process_group("fake", rank=rank, world_size=config.ranks, store=FakeStore())
 
 
 def training_step(config: Config) -> tuple[Stage, Any]:
