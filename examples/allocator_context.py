@@ -9,7 +9,7 @@ using PyTorch".
 from __future__ import annotations
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison
+from _example import Row, device, leave, number, parser, print_comparison
 from torch import nn
 
 import tb_actmem

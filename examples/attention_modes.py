@@ -14,7 +14,7 @@ import linecache
 from collections.abc import Callable
 
 import torch
-from _shared import Row, device, leave, made_at, mib, number, parser, print_comparison, savers
+from _example import Row, device, leave, made_at, mib, number, parser, print_comparison, savers
 from torch import Tensor, nn
 from torch.nn.attention import SDPBackend, sdpa_kernel
 

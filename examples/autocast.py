@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison
+from _example import Row, device, leave, number, parser, print_comparison
 from torch import nn
 
 import tb_actmem

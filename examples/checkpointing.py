@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import torch
 from _blocks import GPT3, SMALL, STRATEGIES, Core, Shape, Strategy, attention, built, flash, none
-from _shared import (
+from _example import (
     Row,
     device,
     leave,

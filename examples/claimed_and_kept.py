@@ -10,7 +10,7 @@ from __future__ import annotations
 import linecache
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison, savers
+from _example import Row, device, leave, number, parser, print_comparison, savers
 from torch import Tensor, nn
 from torch.nn.functional import scaled_dot_product_attention, silu
 from torch.utils.checkpoint import checkpoint

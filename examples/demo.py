@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import torch
-from _shared import size
+from _example import size
 from torch import Tensor, nn
 from torch.utils.tensorboard import SummaryWriter
 from transformers import (

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import torch
-from _shared import count
+from _example import count
 from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 

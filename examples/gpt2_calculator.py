@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from _example import Row, device, leave, number, parser, print_columns, print_comparison
 from _gpt2 import Sizes, Step, step
-from _shared import Row, device, leave, number, parser, print_columns, print_comparison
 
 import tb_actmem
 from tb_actmem import Recording, compare

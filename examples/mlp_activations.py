@@ -8,7 +8,7 @@ that output anyway, so they add nothing. Other derivatives need the input: one m
 from __future__ import annotations
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison
+from _example import Row, device, leave, number, parser, print_comparison
 from torch import nn
 
 import tb_actmem

@@ -8,7 +8,7 @@ Document: "Activation Memory: A Deep Dive using PyTorch".
 from __future__ import annotations
 
 import torch
-from _shared import Row, device, leave, number, parser, print_comparison, totals
+from _example import Row, device, leave, number, parser, print_comparison, totals
 from torch import nn
 from torch.nn.functional import scaled_dot_product_attention
 

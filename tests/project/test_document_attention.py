@@ -21,7 +21,7 @@ MIB = 2**20
 def example(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     monkeypatch.syspath_prepend(EXAMPLES)
     yield importlib.import_module("attention_modes")
-    for name in ("attention_modes", "_shared"):
+    for name in ("attention_modes", "_example"):
         sys.modules.pop(name, None)
 
 

@@ -49,7 +49,7 @@ def example() -> Iterator[ModuleType]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(EXAMPLES)
         yield importlib.import_module("checkpointing")
-    for name in ("checkpointing", "_blocks", "_shared"):
+    for name in ("checkpointing", "_blocks", "_example"):
         sys.modules.pop(name, None)
 
 

@@ -15,6 +15,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.predict import estimate
 from tb_actmem.predict.estimate.comparison import term_rows
 from tb_actmem.predict.estimate.matching import save_name
+from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.text.reasons import note_text, save_text
 from tests.support.layers import Block
 from tests.support.oracles import PackHooks
@@ -27,7 +28,7 @@ BATCH, TOKENS = 2, 16
 def example(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     monkeypatch.syspath_prepend(EXAMPLES)
     yield importlib.import_module("gpt2_calculator")
-    for name in ("gpt2_calculator", "_gpt2", "_shared"):
+    for name in ("gpt2_calculator", "_gpt2", "_example"):
         sys.modules.pop(name, None)
 
 
@@ -124,7 +125,8 @@ def test_autocast_layer_saves_its_terms(example, attention, activation, dropout)
 def test_allocator_peak_is_within_one_percent(example):
     found = example.step(example.SMALL, 1, example.TOKENS, half=False, where="cuda")
 
-    assert found.allocated == pytest.approx(example.peak(found), rel=0.01)
+    workspaces = 2 * gpu("H100").workspace_bytes  # of the forward and of the backward
+    assert 0 <= found.allocated - example.peak(found) < workspaces + 0.01 * found.allocated
     assert found.in_use > found.reserved >= found.allocated
 
 

@@ -249,9 +249,9 @@ FULL = {
         r"allocator's peak +reserved +in use",
         r"saved by float16 +5\.7 GB",
         # With the gigabyte for kernels that the document names: its 27.5, 6.1, 5.8 and 13.4, the
-        # last within 3 %, and not its 21.8.
-        r"small, batch 8, float32 +26\.47 GB +26\.4\d GB",
-        r"small, batch 1, float32 +5\.05 GB +5\.0\d GB",
+        # last within 3 %, and not its 21.8. Two workspaces of cuBLAS have 0.02 to 0.07.
+        r"small, batch 8, float32 +26\.47 GB +26\.[45]\d GB",
+        r"small, batch 1, float32 +5\.05 GB +5\.[01]\d GB",
         r"small, batch 1, float16 +4\.7\d GB +4\.[78]\d GB",
         r"medium, batch 1, float32 +12\.80 GB +12\.8\d GB",
         r"small, batch 8, float16 +22\.17 GB +22\.[12]\d GB",
