@@ -11,7 +11,7 @@ from benchmarks.results import markdown, write
 NAMES = (
     *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
     *("plan", "decide", "fit", "gpu", "gpu_truth", "gpus", "estimators", "layouts", "browser"),
-    *("real_gpu", "gpu_ops"),
+    *("real_gpu", "gpu_ops", "gpu_overhead", "gpu_plan"),
     *("sharded", "survey", "titan", "megatron", "many_ranks"),
 )
 
