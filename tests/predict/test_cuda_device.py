@@ -45,6 +45,15 @@ class Attributes(ctypes.Structure):
     _fields_ = [("type", ctypes.c_int), ("device", ctypes.c_int), ("pointers", ctypes.c_size_t * 2)]
 
 
+class Properties(ctypes.Structure):
+    """CUDA's properties of a device, as laid out in the header above."""
+
+    _fields_ = [
+        *(("name", ctypes.c_char * 256), ("integers", ctypes.c_int * 10)),
+        *(("sizes", ctypes.c_size_t * 4), ("blocks", ctypes.c_int), ("sides", ctypes.c_int * 6)),
+    ]
+
+
 class Device:
     """The functions by which torch's allocator takes memory."""
 
@@ -108,6 +117,48 @@ def test_kernels_are_those_torch_was_compiled_with(device, monkeypatch, capabili
 
     assert device.of.cudaFuncGetAttributes(ctypes.byref(found), None) == 0
     assert [*found][2:] == [code, code]
+
+
+@pytest.mark.parametrize(
+    ("capability", "threads", "blocks", "shared", "of_block"),
+    [
+        *((75, 1024, 16, 65536, 65536), (80, 2048, 32, 167936, 166912)),
+        *((89, 1536, 24, 102400, 101376), (90, 2048, 32, 233472, 232448)),
+        *((103, 2048, 32, 233472, 232448), (120, 1536, 24, 102400, 101376)),
+    ],
+)
+def test_limits_are_those_of_capability(
+    device, monkeypatch, capability, threads, blocks, shared, of_block
+):
+    monkeypatch.setenv(CAPABILITY, str(capability))
+    found = Properties()
+
+    assert device.of.cudaGetDeviceProperties(ctypes.byref(found), 0) == 0
+    assert (found.integers[6], found.blocks) == (threads, blocks)
+    assert [*found.sizes][2:] == [of_block, shared]
+
+
+def test_boolean_read_after_all_is_true(device):
+    kernel, other, size = ctypes.c_int(), ctypes.c_int(), ctypes.c_size_t
+    name = b"_ZN2at6native13reduce_kernelIZNS0_15and_kernel_cudaERNS_14TensorIteratorEEE"
+    device.of.__cudaRegisterFunction(None, ctypes.byref(kernel), None, name)
+    device.of.__cudaRegisterFunction(None, ctypes.byref(other), None, b"22logical_and_kernel_cuda")
+    address = size(device.take(512))
+
+    def read(nbytes, *kernels):
+        for one in kernels:
+            device.of.cudaLaunchKernel(ctypes.byref(one))
+        found = ctypes.c_uint32(7)
+        device.of.cudaMemcpyAsync(ctypes.byref(found), address, size(nbytes), 2, None)
+        return found.value
+
+    assert read(1, other) == 0
+    assert read(1, kernel) == 1
+    assert read(4, kernel) == 0
+    assert read(1, kernel, other) == 0
+    device.of.cudaLaunchKernel(ctypes.byref(kernel))
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(read, 1).result() == 0
 
 
 def test_nvrtc_kernel_compiles_to_nothing(device):

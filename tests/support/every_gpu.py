@@ -16,7 +16,7 @@ from typing import Any
 import torch
 import transformers
 from torch import nn
-from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM, masking_utils
+from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
 from tb_actmem.model import Recording
@@ -89,8 +89,6 @@ def main() -> None:
     """Print all rows."""
     torch.set_num_threads(1)
     transformers.logging.set_verbosity_error()
-    # It reads values: with zeros for positions every token would begin a sequence.
-    masking_utils.find_packed_sequence_indices = lambda position_ids: None
     with ThreadPoolExecutor(2) as pool:
         ended = pool.map(apart, [partial(told, gpu(name)) for name in names(of_cuda=True)])
         print(json.dumps([[*one] for one in ended]))

@@ -41,7 +41,7 @@ _WANTED = re.compile(
 )
 _FLAGS = re.compile(rb"\0(sm_\d+[af]?(?: (?:sm|compute)_\d+[af]?)*)\0")
 _REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
-"""Functions that NVIDIA's own runtime keeps: it registers kernels, and names errors."""
+"""Functions that NVIDIA's own runtime keeps: it registers binaries, and names errors."""
 _CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
 _MANAGEMENT = (
     *("nvmlInit_v2", "nvmlDeviceGetHandleByPciBusId_v2", "nvmlDeviceGetNvLinkRemoteDeviceType"),

@@ -2,8 +2,8 @@
  *
  * Loaded before NVIDIA's, it lets torch's own engine, kernel choices and caching allocator run as on
  * a GPU whose every kernel ends at once: what is allocated and freed, and when, is torch's doing.
- * Bytes that come to the host are zeros. What is not defined here returns success whatever it is
- * asked: library.py writes it, from the symbols that torch wants.
+ * Bytes that come to the host are zeros, except for the result of torch.all. What is not defined here
+ * returns success whatever it is asked: __init__.py writes it, from the symbols that torch wants.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -46,8 +46,37 @@ static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
 }
 
-static int zeros(void *to, size_t nbytes) {
-    if (!is_device(to)) memset(to, 0, nbytes);
+/* Launches */
+
+/* The kernels of torch.all, about 40, and whether this thread launched one of them last. */
+static const void *all_kernels[256];
+static size_t all_count;
+static __thread int last_was_all;
+
+/* NVIDIA's own function is not called: no kernel ever runs. */
+void __cudaRegisterFunction(void **binary, const void *function, char *symbol, const char *name) {
+    if (strstr(name, "15and_kernel_cuda") && all_count < sizeof all_kernels / sizeof *all_kernels)
+        all_kernels[all_count++] = function;
+}
+static int launch(const void *kernel) {
+    last_was_all = 0;
+    for (size_t i = 0; i < all_count && !last_was_all; i++) last_was_all = all_kernels[i] == kernel;
+    return 0;
+}
+int __cudaGetKernel(const void **kernel, const void *function) {
+    *kernel = function;
+    return 0;
+}
+int __cudaLaunchKernel(const void *kernel) { return launch(kernel); }
+int cudaLaunchKernel(const void *kernel) { return launch(kernel); }
+int cudaLaunchKernelExC(const void *config, const void *kernel) { return launch(kernel); }
+int cuLaunchKernel(const void *kernel) { return launch(kernel); }
+int cuLaunchKernelEx(const void *config, const void *kernel) { return launch(kernel); }
+
+/* A program that reads the result of torch.all asks whether a mask has no padding, whether numbers
+ * are finite, or whether tensors are equal: mostly they are. Any other value is zero. */
+static int copy(void *to, const void *from, size_t nbytes) {
+    if (!is_device(to)) memset(to, nbytes == 1 && is_device(from) && last_was_all, nbytes);
     return 0;
 }
 
@@ -135,9 +164,9 @@ int cudaMemGetInfo(size_t *unused, size_t *all) {
     pthread_mutex_unlock(&lock);
     return 0;
 }
-int cudaMemcpy(void *to, const void *from, size_t nbytes, int kind) { return zeros(to, nbytes); }
+int cudaMemcpy(void *to, const void *from, size_t nbytes, int kind) { return copy(to, from, nbytes); }
 int cudaMemcpyAsync(void *to, const void *from, size_t nbytes, int kind, void *stream) {
-    return zeros(to, nbytes);
+    return copy(to, from, nbytes);
 }
 int cudaHostAlloc(void **pointer, size_t nbytes, unsigned flags) {
     *pointer = calloc(1, nbytes ? nbytes : 1);
@@ -205,6 +234,24 @@ int cuMemRelease(uint64_t handle) {
 }
 
 /* The device */
+
+/* Of each processor, by the table of compute capabilities in CUDA's programming guide. Torch and
+ * Triton choose kernels by them, and torch's reductions their temporary memory. */
+struct limits { int capability, threads, blocks, shared_kib; };
+static struct limits limits(void) {
+    static const struct limits known[] = {{70, 2048, 32, 96},  {75, 1024, 16, 64},
+                                          {80, 2048, 32, 164}, {86, 1536, 16, 100},
+                                          {89, 1536, 24, 100}, {90, 2048, 32, 228},
+                                          {120, 1536, 24, 100}};
+    size_t capability = number("TB_ACTMEM_DEVICE_CAPABILITY", 80), row = 0;
+    while (row + 1 < sizeof known / sizeof *known && known[row + 1].capability <= capability) row++;
+    return known[row];
+}
+static size_t shared_by_processor(void) { return (size_t)limits().shared_kib << 10; }
+/* Since 8.0, CUDA keeps 1 KiB of each block's. */
+static size_t shared_by_block(void) {
+    return shared_by_processor() - (limits().capability < 80 ? 0 : 1 << 10);
+}
 int cudaGetDeviceCount(int *found) {
     *found = 1;
     return 0;
@@ -236,12 +283,12 @@ int cudaGetDeviceProperties(struct cudaDeviceProp *found, int device) {
     found->multiProcessorCount = number("TB_ACTMEM_DEVICE_PROCESSORS", 108);
     found->warpSize = 32;
     found->maxThreadsPerBlock = 1024;
-    found->maxThreadsPerMultiProcessor = 2048;
+    found->maxThreadsPerMultiProcessor = limits().threads;
     found->regsPerBlock = found->regsPerMultiprocessor = 65536;
     found->sharedMemPerBlock = 48 << 10;
-    found->sharedMemPerBlockOptin = 163 << 10;
-    found->sharedMemPerMultiprocessor = 164 << 10;
-    found->maxBlocksPerMultiProcessor = 32;
+    found->sharedMemPerBlockOptin = shared_by_block();
+    found->sharedMemPerMultiprocessor = shared_by_processor();
+    found->maxBlocksPerMultiProcessor = limits().blocks;
     found->l2CacheSize = 40 << 20;
     found->memoryBusWidth = 5120;
     for (int i = 0; i < 3; i++) {
@@ -382,10 +429,10 @@ int cudaDeviceGetAttribute(int *found, int attribute, int device) {
     case cudaDevAttrComputeCapabilityMinor: *found = number("TB_ACTMEM_DEVICE_CAPABILITY", 80) % 10; break;
     case cudaDevAttrMultiProcessorCount: *found = number("TB_ACTMEM_DEVICE_PROCESSORS", 108); break;
     case cudaDevAttrMaxSharedMemoryPerBlock: *found = 48 << 10; break;
-    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *found = 163 << 10; break;
-    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *found = 164 << 10; break;
+    case cudaDevAttrMaxSharedMemoryPerBlockOptin: *found = shared_by_block(); break;
+    case cudaDevAttrMaxSharedMemoryPerMultiprocessor: *found = shared_by_processor(); break;
     case cudaDevAttrMaxThreadsPerBlock: *found = 1024; break;
-    case cudaDevAttrMaxThreadsPerMultiProcessor: *found = 2048; break;
+    case cudaDevAttrMaxThreadsPerMultiProcessor: *found = limits().threads; break;
     case cudaDevAttrMaxBlockDimX: *found = 1024; break;
     case cudaDevAttrMaxGridDimX: *found = 2147483647; break;
     case cudaDevAttrWarpSize: *found = 32; break;
