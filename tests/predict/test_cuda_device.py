@@ -104,7 +104,7 @@ def device(tmp_path, monkeypatch):
     of_torch = "-DCUDNN=92000", "-DARCHITECTURES=75,80,86,90,"
     options = "-shared", "-fPIC", "-O1", "-w", *of_torch, f"-I{tmp_path}"
     target = tmp_path / "device.so"
-    subprocess.run([compiler, *options, "-o", target, fake_cuda.SOURCE], check=True)
+    subprocess.run([compiler, *options, "-o", target, *fake_cuda.SOURCES], check=True)
     return Device(target)
 
 

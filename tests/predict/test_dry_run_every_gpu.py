@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,97 @@ def test_cudnn_attention_keeps_output_sums_and_seeds() -> None:
     sums = 2 * 4 * 128 * 4
     assert held == out.nbytes + sums + 2 * 512  # a seed and an offset, each in a block of its own
     assert [one.grad.nbytes for one in (q, k, v) if one.grad is not None] == [out.nbytes] * 3
+
+
+@pytest.mark.parametrize(
+    ("queries", "keys", "forward", "backward"),
+    [
+        ((2, 8, 128, 64), (2, 8, 128, 64), 256, 532736),
+        ((2, 8, 128, 96), (2, 8, 128, 96), 256, 794880),
+        ((64, 12, 197, 64), (64, 12, 197, 64), 256, 39337216),
+        ((2, 8, 128, 64), (2, 2, 128, 64), 256, 1057024),
+        ((2, 8, 128, 64), (2, 2, 256, 64), 256, 1581312),
+        ((2, 8, 100, 64), (2, 2, 72, 64), 256, 711168),
+        ((1, 8, 1, 128), (1, 1, 300, 128), 0, 1233184),
+    ],
+)
+def test_cudnn_attention_has_real_workspace(
+    queries: tuple[int, ...], keys: tuple[int, ...], forward: int, backward: int
+) -> None:
+    options: Any = {"device": "cuda", "dtype": torch.bfloat16, "requires_grad": True}
+    q, k, v = (torch.empty(shape, **options) for shape in (queries, keys, keys))
+
+    with nn.attention.sdpa_kernel(nn.attention.SDPBackend.CUDNN_ATTENTION):
+        before, out = sizes_of(
+            lambda: nn.functional.scaled_dot_product_attention(q, k, v, enable_gqa=True)
+        )
+    after, _ = sizes_of(lambda: torch.autograd.grad(out, (q, k, v), out))
+
+    sums = q.numel() // q.size(-1) * 4
+    # Read from torch's allocator on an H200 with torch 2.11.0 and cuDNN 9.19.
+    assert before == [8, 8, out.nbytes, sums, *filter(None, [forward])]
+    assert after == [q.nbytes, k.nbytes, k.nbytes, backward]
+
+
+def sizes_of(run: Callable[[], Any]) -> tuple[list[int], Any]:
+    """Return the sizes of all allocations, and the result."""
+    torch.cuda.memory._record_memory_history(context=None)
+    try:
+        begin = len(torch.cuda.memory._snapshot()["device_traces"][0])
+        made = run()
+        events = torch.cuda.memory._snapshot()["device_traces"][0][begin:]
+    finally:
+        torch.cuda.memory._record_memory_history(enabled=None)
+    return [event["size"] for event in events if event["action"] == "alloc"], made
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("mask.all()", True),
+        ("mask.sum() == mask.numel()", True),
+        ("mask.sum() != mask.numel()", False),
+        ("mask.sum() == 0", False),
+        ("numbers.sum() == 5", False),
+        ("numbers.min() >= 0", True),
+        ("numbers.min() > 0", True),
+        ("numbers.min() < 0", False),
+        ("numbers.max() < 0.001", False),
+        ("indices.max() < 1000", True),
+        ("indices.max() >= 1000", False),
+        ("indices.max() == 0", False),
+        ("indices.eq(indices.max())[0] == 1", False),
+        ("mask.any()", False),
+        ("torch.equal(numbers, numbers + 1)", True),
+        ("torch.allclose(numbers, numbers + 1)", True),
+        ("numbers.isfinite().all()", True),
+        ("numbers.isnan().any()", False),
+    ],
+)
+def test_conditions_hold_everywhere_and_nowhere_else(question: str, answer: bool) -> None:
+    values = {
+        "mask": torch.ones(4, 8, dtype=torch.bool, device="cuda"),
+        "numbers": torch.ones(4, 8, device="cuda"),
+        "indices": torch.ones(4, dtype=torch.long, device="cuda"),
+    }
+
+    assert bool(eval(question, {"torch": torch, **values})) is answer
+
+
+def test_distribution_takes_its_scale_and_draws() -> None:
+    normal = torch.distributions.Normal(torch.zeros(3, device="cuda"), 1.0)
+
+    assert normal.sample().shape == (3,)
+
+
+def test_gradient_scaler_finds_no_overflow() -> None:
+    model = nn.Linear(4, 4, device="cuda")
+    scaler, optimizer = torch.amp.GradScaler("cuda"), torch.optim.Adam(model.parameters())
+    scaler.scale(model(torch.ones(2, 4, device="cuda")).sum()).backward()
+
+    scaler.step(optimizer)
+
+    assert optimizer.state[model.weight]
 
 
 def test_triton_kernel_runs_at_once(tmp_path: Path) -> None:

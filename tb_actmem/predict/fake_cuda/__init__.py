@@ -2,7 +2,7 @@
 
 Torch's own dispatch, choice of kernels, autograd engine and caching allocator decide what is saved,
 for how long, and how much is reserved. Only the work of NVIDIA's libraries is left out:
-`cuda.c` stands in for them. This module builds it for the installed torch.
+`cuda.c` and the files beside it stand in for them. This module builds it for the installed torch.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def pretended() -> str | None:
     return os.environ.get(NAME)
 
 
-SOURCE = Path(__file__).with_name("cuda.c")
+SOURCES = [Path(__file__).with_name(f"{name}.c") for name in ("cuda", "launches", "libraries")]
 _TORCH = (
     *("libtorch_cuda.so", "libtorch_cuda_linalg.so", "libc10_cuda.so", "libtorch_python.so"),
     "libcaffe2_nvrtc.so",
@@ -100,7 +100,7 @@ def _library() -> Path:
         raise PredictError(
             f"A dry run on CUDA needs Linux, and this is {sys.platform}. {_OTHERWISE}"
         )
-    made_of = digest((SOURCE, Path(__file__)))
+    made_of = digest((*SOURCES, Path(__file__)))
     lib = _folder("torch") / "lib"
     # The file has the driver's name, by which torch looks it up.
     path = cache(_failed) / f"cuda-{version('torch')}-{made_of}" / "libcuda.so.1"
@@ -115,9 +115,8 @@ def _library() -> Path:
 
 def _compile(wanted: set[str], target: Path) -> None:
     rest = target.with_name("rest.c")
-    defined = set(
-        re.findall(r"^(?:int|size_t) (\w+)\(", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
-    )
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    defined = set(re.findall(r"^(?:int|size_t) (\w+)\(", text, re.MULTILINE))
     folders = headers(_folder("torch"), _folder("triton"))
     others = sorted((wanted | _driver(folders) | set(_MANAGEMENT)) - defined)
     sizes = workspace_functions(folders[0])
@@ -129,7 +128,7 @@ def _compile(wanted: set[str], target: Path) -> None:
     # Torch opens NVRTC by its name in this folder, so it must find ours there.
     name = f"-Wl,-soname,libnvrtc.so.{_cuda(_folder('torch'))}"
     options = "-shared", "-fPIC", "-O1", "-w", name, *include, *defined_as
-    run([*_tool("cc", "CC"), *options, "-o", str(target), str(SOURCE), str(rest)], _failed)
+    run([*_tool("cc", "CC"), *options, "-o", str(target), *map(str, SOURCES), str(rest)], _failed)
 
 
 def workspace_functions(folder: Path) -> dict[str, str]:

@@ -2,8 +2,9 @@
  *
  * Loaded before NVIDIA's, it lets torch's own engine, kernel choices and caching allocator run as on
  * a GPU whose every kernel ends at once: what is allocated and freed, and when, is torch's doing.
- * Bytes that come to the host are zeros, except for the result of torch.all. What is not defined here
- * returns success whatever it is asked: __init__.py writes it, from the symbols that torch wants.
+ * Bytes that come to the host are zeros, except for what launches.c answers. libraries.c has cuBLAS,
+ * cuDNN and others. Functions that are in none of these files return success whatever they are asked:
+ * __init__.py writes them, from the symbols that torch wants.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -46,37 +47,10 @@ static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
 }
 
-/* Launches */
-
-/* The kernels of torch.all, about 40, and whether this thread launched one of them last. */
-static const void *all_kernels[256];
-static size_t all_count;
-static __thread int last_was_all;
-
-/* NVIDIA's own function is not called: no kernel ever runs. */
-void __cudaRegisterFunction(void **binary, const void *function, char *symbol, const char *name) {
-    if (strstr(name, "15and_kernel_cuda") && all_count < sizeof all_kernels / sizeof *all_kernels)
-        all_kernels[all_count++] = function;
-}
-static int launch(const void *kernel) {
-    last_was_all = 0;
-    for (size_t i = 0; i < all_count && !last_was_all; i++) last_was_all = all_kernels[i] == kernel;
-    return 0;
-}
-int __cudaGetKernel(const void **kernel, const void *function) {
-    *kernel = function;
-    return 0;
-}
-int __cudaLaunchKernel(const void *kernel) { return launch(kernel); }
-int cudaLaunchKernel(const void *kernel) { return launch(kernel); }
-int cudaLaunchKernelExC(const void *config, const void *kernel) { return launch(kernel); }
-int cuLaunchKernel(const void *kernel) { return launch(kernel); }
-int cuLaunchKernelEx(const void *config, const void *kernel) { return launch(kernel); }
-
-/* A program that reads the result of torch.all asks whether a mask has no padding, whether numbers
- * are finite, or whether tensors are equal: mostly they are. Any other value is zero. */
+/* Zeros, or one boolean: what the last kernel asked holds everywhere. */
+int holds_everywhere(void);
 static int copy(void *to, const void *from, size_t nbytes) {
-    if (!is_device(to)) memset(to, nbytes == 1 && is_device(from) && last_was_all, nbytes);
+    if (!is_device(to)) memset(to, nbytes == 1 && is_device(from) && holds_everywhere(), nbytes);
     return 0;
 }
 
@@ -483,79 +457,8 @@ int cuModuleGetFunction(void **function, void *module, const char *name) {
     return 0;
 }
 
-/* NVIDIA's management library, by a name of its own that library.py gives to the same file */
+/* NVIDIA's management library, by a name of its own that __init__.py gives to the same file */
 int nvmlDeviceGetGpuFabricInfoV(void *device, void *found) {
     enum { NOT_SUPPORTED = 3 };
-    return NOT_SUPPORTED;
-}
-
-/* Libraries: an algorithm is always found, and takes no workspace of its own */
-struct heuristic {
-    uint64_t algorithm[8];
-    size_t workspace;
-    int status;
-    float waves;
-    int reserved[4];
-};
-int cublasLtMatmulAlgoGetHeuristic(void *handle, void *operation, void *a, void *b, void *c, void *d,
-                                   void *preference, int wanted, struct heuristic *found, int *got) {
-    memset(found, 0, sizeof *found);
-    *got = 1;
-    return 0;
-}
-/* One for each thread, by which torch tells their workspaces apart. */
-int cublasCreate_v2(void **handle) {
-    *handle = malloc(1);
-    return *handle ? 0 : OUT_OF_MEMORY;
-}
-size_t cudnnGetVersion(void) { return CUDNN; }
-int cudnnGetProperty(int part, int *found) {
-    int parts[] = {CUDNN / 10000, CUDNN / 100 % 100, CUDNN % 100};
-    *found = parts[part];
-    return 0;
-}
-int cudnnCreate(void **handle) {
-    *handle = &something;
-    return 0;
-}
-int cudnnBackendCreateDescriptor(int kind, void **found) {
-    *found = &something;
-    return 0;
-}
-int cudnnBackendGetAttribute(void *descriptor, int name, int type, int64_t wanted, int64_t *count,
-                             void *found) {
-    enum { INT64 = 3, INT32 = 23 };
-    if (count) *count = wanted > 1 ? 1 : wanted;
-    if (!wanted && count) *count = 1;
-    if (wanted && found && type == INT64) memset(found, 0, sizeof(int64_t));
-    if (wanted && found && type == INT32) memset(found, 0, sizeof(int32_t));
-    return 0;
-}
-int cudnnGetBatchNormalizationForwardTrainingExWorkspaceSize(
-    void *handle, int mode, int ops, void *x, void *z, void *y, void *bias, void *a, size_t *found) {
-    *found = 0;
-    return 0;
-}
-int cudnnGetBatchNormalizationTrainingExReserveSpaceSize(
-    void *handle, int mode, int ops, void *activation, void *x, size_t *found) {
-    *found = 0;
-    return 0;
-}
-int cudnnGetBatchNormalizationBackwardExWorkspaceSize(
-    void *handle, int mode, int ops, void *x, void *y, void *dy, void *dz, void *dx, void *bias,
-    void *a, size_t *found) {
-    *found = 0;
-    return 0;
-}
-int cufftXtMakePlanMany(int plan, int rank, void *n, void *inembed, int64_t istride, int64_t idist,
-                        int itype, void *onembed, int64_t ostride, int64_t odist, int otype,
-                        int64_t batch, size_t *workspace, int etype) {
-    *workspace = 0;
-    return 0;
-}
-int cudnnSetRNNDescriptor_v8(void *descriptor, ...) {
-    enum { NOT_SUPPORTED = 3000 };
-    fputs("tb_actmem: what cuDNN's recurrent layers keep is not known without a GPU. Set "
-          "torch.backends.cudnn.enabled = False, and torch's own kernels run.\n", stderr);
     return NOT_SUPPORTED;
 }

@@ -18,8 +18,8 @@ _DRY_RUN = {
         "made from them are larger on a GPU.",
     ),
     "dry-run-values": (
-        "The program read {count:value} and received zero, or true from torch.all, as without "
-        "padding: if it branches on them, other ops may run on a GPU.",
+        "The program read {count:value} and received zero, or true if it asked about all elements, "
+        "such as a mask without padding: if it branches on them, other ops may run on a GPU.",
     ),
     "random-value": (
         "{place} asks for a value that depends on random numbers: the dry run drew some, and a "
