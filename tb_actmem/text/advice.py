@@ -73,8 +73,8 @@ def _held_text(row: Held) -> str:
     made = f"{nbytes_text(row.nbytes)} that {row.op} created{where}{line}"
     if not row.is_tensor:
         return (
-            f"{made} are alive when the forward ends and belong to no tensor: a library keeps them, "
-            "as cuBLAS keeps its workspace from the first product on."
+            f"{made} are alive when the forward ends and belong to no tensor: a library keeps "
+            "them, as cuBLAS keeps its workspace from the first product on."
         )
     unneeded = "neither the backward nor a later op of the recording needs them"
     if row.holder is None:
