@@ -210,6 +210,19 @@ def test_cudnn_counts_its_version_in_ten_thousands(
     assert fake_cuda.cudnn_version() == number
 
 
+def test_ops_with_unknown_workspaces_are_noted() -> None:
+    unknown = ["_fft_r2c", "_linalg_svd", "linalg_inv_ex", "cudnn_batch_norm", "_sparse_mm"]
+    known = ["linalg_vector_norm", "linalg_solve_triangular", "mm"]
+    names = ["convolution", *unknown, "convolution", *known, "_scaled_dot_product_cudnn_attention"]
+    ops = [(f"aten::{name}", False) for name in names]
+
+    _, workspaces = map(words, dry_run_notes("H200", ops))
+
+    assert "allocates inside 7 ops is not known without a GPU (" in workspaces
+    listed = ", ".join(f"aten::{name}" for name in sorted([*unknown, "convolution"]))
+    assert f"({listed})" in workspaces
+
+
 def test_number_of_read_values_is_noted() -> None:
     ops = [
         *([("aten::nonzero", True)] * 2),
@@ -244,9 +257,17 @@ def test_algorithms_need_no_workspace(tmp_path: Path) -> None:
         "  const void *A, size_t *workspaceInBytesOnDevice,\n  int * Lwork);\n"
     )
 
-    (line,) = fake_cuda.workspace_functions(tmp_path).values()
+    (tmp_path / "cublas_api.h").write_text(
+        "CUBLASAPI cublasStatus_t CUBLASWINAPI cublasSgeqrfBatched(\n    cublasHandle_t handle, "
+        "float* const Aarray[], int* info, int batchSize);\n"
+    )
 
-    assert line == (
+    first, second = fake_cuda.workspace_functions(tmp_path).values()
+
+    assert first == (
         "int cusolverDnX_bufferSize(long a0, long a1, long a2, long a3, long a4) "
         "{ *(unsigned long*)a3 = 0; *(int*)a4 = 0; return 0; }\n"
+    )
+    assert second == (
+        "int cublasSgeqrfBatched(long a0, long a1, long a2, long a3) { *(int*)a2 = 0; return 0; }\n"
     )

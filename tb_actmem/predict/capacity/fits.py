@@ -18,7 +18,7 @@ from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
 OUTSIDE_BYTES = 512 * 2**20
-"""Assumed memory of CUDA's context outside of torch's allocator: 300 to 700 MiB in practice."""
+"""Assumed memory of CUDA's context outside of torch's allocator: 300 to 800 MiB in practice."""
 _SEGMENT_BYTES = 20 * 2**20
 """Minimum margin for reserved memory, because the order of requests varies."""
 _SHARE = 0.02

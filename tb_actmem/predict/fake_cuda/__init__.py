@@ -132,12 +132,13 @@ def _compile(wanted: set[str], target: Path) -> None:
 
 
 def workspace_functions(folder: Path) -> dict[str, str]:
-    """Return functions in C that answer: an algorithm of cuSOLVER or cuSPARSE needs no workspace.
+    """Return functions in C that answer: an algorithm needs no workspace, or a batch was solved.
 
-    Torch would otherwise read a size that nobody has set. ``folder`` has NVIDIA's headers.
+    Those of cuSOLVER, cuSPARSE and cuBLAS; torch would otherwise read a number that nobody has set.
+    ``folder`` has NVIDIA's headers.
     """
     functions = {}
-    for path in (folder / name for name in ("cusolverDn.h", "cusparse.h")):
+    for path in (folder / name for name in ("cusolverDn.h", "cusparse.h", "cublas_api.h")):
         text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
         for name, given in _SIZE.findall(text):
             parameters = given.split(",")
@@ -151,10 +152,10 @@ def workspace_functions(folder: Path) -> dict[str, str]:
     return functions
 
 
-_SIZE = re.compile(r"(cus\w+_bufferSize\w*)\(([^)]*)\)")
+_SIZE = re.compile(r"(cus\w+_bufferSize\w*|cublas[SDCZ](?:geqrf|gels)Batched)\(([^)]*)\)")
 _TYPES = {"int": "int", "size_t": "unsigned long"}
-_OF_SIZE = re.compile(r"\b(int|size_t)\s*\*\s*\w*(?:work|buffer)\w*\s*$", re.IGNORECASE)
-"""A parameter that receives a size, with its type."""
+_OF_SIZE = re.compile(r"\b(int|size_t)\s*\*\s*(?:\w*(?:work|buffer)\w*|info)\s*$", re.IGNORECASE)
+"""A parameter that receives a size or a status, with its type."""
 
 
 def _driver(folders: Sequence[Path]) -> set[str]:

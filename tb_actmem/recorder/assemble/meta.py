@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -93,7 +94,10 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
     stands_for = pretended() if on_gpu else None
     if stands_for is not None:
         ran = (
-            (op.name, any(0 in storages.tensors[tensor].shape for tensor in op.outputs))
+            (
+                "aten::item" if _reads(op, storages) else op.name,
+                any(0 in storages.tensors[tensor].shape for tensor in op.outputs),
+            )
             for op in ops
             if not on_gpu.isdisjoint(op.inputs)
         )
@@ -101,19 +105,33 @@ def _stands_for(facts: GraphFacts, storages: Storages, ops: Sequence[Op]) -> str
     return stands_for
 
 
+def _reads(op: Op, storages: Storages) -> bool:
+    """Tell whether an op copies integers to the host: lengths or numbers of tokens, as a rule."""
+    if op.name != "aten::_to_copy" or not op.outputs:
+        return False
+    made = storages.tensors[op.outputs[0]]
+    return made.dtype in ("int64", "int32", "bool") and storages.device[made.storage] == "cpu"
+
+
 _BY_VALUES = frozenset(
     {
         *("aten::nonzero", "aten::masked_select", "aten::argwhere", "aten::_unique"),
         *("aten::_unique2", "aten::unique_dim", "aten::unique_consecutive"),
-        "aten::unique_dim_consecutive",
+        *("aten::unique_dim_consecutive", "aten::masked_scatter_backward"),
+        "aten::linalg_matrix_exp",
     }
 )
-"""Ops whose results have sizes that depend on data."""
+"""Ops whose results, or tensors inside, have sizes that depend on data."""
 _BY_VALUES_OR_ARGUMENTS = frozenset({"aten::index", "aten::repeat_interleave", "aten::bincount"})
 """Ops whose results can also have sizes that depend on arguments alone: ``x[numbers]``, a given
 ``output_size`` or ``minlength``."""
 _ASKING = frozenset({"aten::_local_scalar_dense", "aten::item", "aten::is_nonzero", "aten::equal"})
 """Ops that return a value to the program."""
+_BY_LIBRARY = re.compile(
+    r"aten::_?(convolution|cudnn_|fft_[cr]2|cholesky|geqrf|ormqr|sparse_\w*(mm|matmul)|"
+    r"linalg_(cholesky|det|eig|householder|inv|ldl|lstsq|lu|pinv|qr|slogdet|solve(?!_tri)|svd))"
+)
+"""Ops with workspaces of cuDNN, cuFFT, cuSOLVER or cuSPARSE, but for cuDNN's attention."""
 
 
 def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note]:
@@ -124,12 +142,18 @@ def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note
     yield Note.of("dry-run", device=device)
     counts = Counter((name.partition(".")[0], is_empty) for name, is_empty in ops)
     sized: Counter[str] = Counter()
+    by_library: Counter[str] = Counter()
     asked = 0
     for (name, is_empty), count in counts.items():
+        if _BY_LIBRARY.match(name):
+            by_library[name] += count
         if name in _BY_VALUES or (is_empty and name in _BY_VALUES_OR_ARGUMENTS):
             sized[name] += count
         elif name in _ASKING:
             asked += count
+    if by_library:
+        total = by_library.total()
+        yield Note.of("dry-run-workspaces", count=total, ops=sorted(by_library))
     if sized:
         yield Note.of("dry-run-sizes", count=sized.total(), ops=sorted(sized))
     if asked:

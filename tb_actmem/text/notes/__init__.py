@@ -9,9 +9,10 @@ from tb_actmem.model.rows import NoteValue
 from tb_actmem.text.notes.recorded import RECORDED
 
 _DRY_RUN = {
-    "dry-run": (
-        "A dry run as on {device}: torch made all its choices, and no kernel ran. Memory that "
-        "cuDNN allocates inside an op is not known.",
+    "dry-run": ("A dry run as on {device}: torch made all its choices, and no kernel ran.",),
+    "dry-run-workspaces": (
+        "Memory that cuDNN, cuSOLVER, cuFFT or cuSPARSE allocates inside {count:op} is not known "
+        "without a GPU ({ops}): peaks may be higher on one.",
     ),
     "dry-run-sizes": (
         "The sizes of {count:result} depend on data, and were 0 here ({ops}): they and everything "
