@@ -169,6 +169,46 @@ def test_saved_bytes_equal_unwatched_forward(name: str) -> None:
     assert (totals.cached_bytes, totals.saves) == want
 
 
+def blocks_of(changes: list[int]) -> tuple[list[int], list[int]]:
+    """Return the bytes of blocks that stay, and of those that go but are alive at the peak."""
+    made: list[int] = []
+    freed: dict[int, int] = {}
+    sums = [sum(changes[: end + 1]) for end in range(len(changes))]
+    peak = sums.index(max(sums))
+    for position, nbytes in enumerate(changes):
+        if nbytes > 0:
+            made.append(position)
+        else:  # the last one of this size
+            same = (at for at in reversed(made) if at not in freed and changes[at] == -nbytes)
+            freed[next(same)] = position
+    stay = [changes[at] for at in made if at not in freed]
+    return stay, [changes[at] for at in made if at <= peak < freed.get(at, 0)]
+
+
+TEMPORARY = (
+    *(torch.histc, torch.linalg.qr, torch.linalg.svd, torch.linalg.eigvalsh, torch.median),
+    partial(torch.kthvalue, k=3),
+)
+
+
+@pytest.mark.parametrize("op", TEMPORARY)
+def test_each_temporary_block_at_peak_is_row(op: Callable[[torch.Tensor], Any]) -> None:
+    x = torch.randn(64, 64)
+    activities = [torch.profiler.ProfilerActivity.CPU]
+    with torch.profiler.profile(activities=activities, profile_memory=True) as profiler:
+        kept = op(x)
+    events = profiler.profiler.kineto_results.events()
+    stay, go = blocks_of([event.nbytes() for event in events if event.name() == "[memory]"])
+
+    with tb_actmem.record(stacks=False) as recorder:
+        kept = op(x)
+
+    made = [row for row in recorder.recording.storages if row.birth is not None and row.nbytes]
+    assert sorted(row.nbytes for row in made if row.death is None) == sorted(stay)
+    assert [row.nbytes for row in made if row.death is not None] == go
+    del kept
+
+
 def test_jvp_forward_saves_same_as_capture() -> None:
     model, forward = jvp()
     loss = forward()

@@ -24,6 +24,7 @@ from tb_actmem.predict.formulas import (
 from tb_actmem.predict.formulas.deep import Deep, checked, one_size
 from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
+from tb_actmem.predict.formulas.temporaries import merged
 
 
 def fitted_recordings(
@@ -50,7 +51,7 @@ def fitted_recordings(
                 f"One recording has the sizes {sizes_text(variables, point)}: sizes are whole "
                 "numbers from 1 on."
             )
-        by_point[point] = recording
+        by_point[point] = merged(recording)
     return _deep(variables, by_point) or _fitted(variables, by_point)
 
 

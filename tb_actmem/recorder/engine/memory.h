@@ -1,8 +1,8 @@
 // Memory that a block allocates, until it is released.
 //
 // An address identifies memory of a device from its allocation to its release. Memory that is alive
-// when an op ends gets a row. One more row per device holds the extra memory at the op's peak. So the
-// rows alive after an op add up to the peak since the previous op.
+// when an op ends gets a row, and so does temporary memory that is alive at the op's peak, in the
+// order of allocation. So the rows alive after an op add up to the peak since the previous op.
 //
 // The number of a row is that of the storage in Python's table, which also has older storages.
 
@@ -35,29 +35,21 @@ class Memory {
   // `stream`: any number of a CUDA stream; 0: the default one.
   void made(const void* address, size_t nbytes, int64_t device, uintptr_t stream) {
     const uintptr_t key = key_of(address, device);
-    freed(address, device, false); // a release that nobody reported
+    forget(key, false); // a release that nobody reported
     const auto size = static_cast<int64_t>(nbytes);
-    blocks_[key] = {size, ops_, NONE, device, stream_number(stream)};
+    blocks_[key] = {size, ops_, NONE, device, stream_number(stream), ++changes_};
     fresh_.push_back(key);
     Use& use = use_of(device);
     use.live += size;
-    use.peak = std::max(use.peak, use.live);
+    if (use.live > use.peak) {
+      use.peak = use.live;
+      use.peak_change = changes_;
+    }
   }
 
   // `is_over`: the address is free, but its memory was alive at the end of the block.
   void freed(const void* address, int64_t device, bool is_over) {
-    const auto found = blocks_.find(key_of(address, device));
-    if (found == blocks_.end())
-      return;
-    const Block& block = found->second;
-    Use& use = use_of(device);
-    use.live -= block.nbytes;
-    if (block.row != NONE && !is_over) {
-      deaths_.emplace_back(block.row, ops_);
-      if (block.birth == ops_)
-        use.died_at_birth += block.nbytes;
-    }
-    blocks_.erase(found);
+    forget(key_of(address, device), is_over);
   }
 
   // The row of the memory with a key; NONE: not made in the block.
@@ -68,13 +60,13 @@ class Memory {
 
   void end_op() {
     number_fresh();
+    add_temporary();
     for (Use& use : uses_) {
-      const int64_t counted = use.live + use.died_at_birth;
-      if (use.peak > counted) {
-        deaths_.emplace_back(count_++, ops_ + 1);
-        rows_.push_back({use.peak - counted, ops_, use.device, NONE});
-      }
-      use.peak = use.died_at_birth = 0;
+      // Memory that older blocks left to new ones.
+      const int64_t counted = use.live + use.died_at_birth + use.temporary;
+      if (use.peak > counted)
+        add_short(use.peak - counted, use.device, NONE);
+      use.peak = use.peak_change = use.died_at_birth = use.temporary = 0;
     }
     ++ops_;
   }
@@ -103,18 +95,65 @@ class Memory {
  private:
   struct Block {
     int64_t nbytes, birth, row, device, stream;
+    int64_t made; // number of the change that made it
+  };
+  struct Temporary {
+    Block block;
+    int64_t freed; // number of the change that freed it
   };
   struct Use {
     int64_t device;
     int64_t live = 0;
     int64_t peak = 0; // since the last op ended
+    int64_t peak_change = 0; // number of the change that reached it
+    int64_t temporary = 0; // bytes of temporary memory that get rows
     int64_t died_at_birth = 0; // bytes whose rows end with the op that made them
   };
+
+  // Notes the death of memory of the block.
+  void forget(uintptr_t key, bool is_over) {
+    const auto found = blocks_.find(key);
+    if (found == blocks_.end())
+      return;
+    const Block& block = found->second;
+    Use& use = use_of(block.device);
+    use.live -= block.nbytes;
+    if (block.row != NONE && !is_over) {
+      deaths_.emplace_back(block.row, ops_);
+      if (block.birth == ops_)
+        use.died_at_birth += block.nbytes;
+    } else if (block.row == NONE) {
+      temporary_.push_back({block, ++changes_});
+    }
+    blocks_.erase(found);
+  }
 
   Use& use_of(int64_t device) {
     const auto is_it = [&](const Use& use) { return use.device == device; };
     const auto found = std::find_if(uses_.begin(), uses_.end(), is_it);
     return found != uses_.end() ? *found : uses_.emplace_back(Use{device});
+  }
+
+  // Adds rows for the blocks that were alive at the op's peak and that the op freed, in the order of
+  // their allocation. They have no more bytes than the peak has beyond all rows.
+  void add_temporary() {
+    std::sort(temporary_.begin(), temporary_.end(), [](const Temporary& one, const Temporary& two) {
+      return one.block.made < two.block.made;
+    });
+    for (const auto& [block, freed] : std::exchange(temporary_, {})) {
+      Use& use = use_of(block.device);
+      const int64_t extra = use.peak - use.live - use.died_at_birth - use.temporary;
+      const int64_t nbytes = std::min(block.nbytes, extra);
+      if (nbytes <= 0 || block.made > use.peak_change || freed < use.peak_change)
+        continue;
+      use.temporary += nbytes;
+      add_short(nbytes, use.device, block.stream);
+    }
+  }
+
+  void add_short(int64_t nbytes, int64_t device, int64_t stream) {
+    deaths_.emplace_back(count_++, ops_ + 1);
+    rows_.push_back({nbytes, ops_, device, stream});
   }
 
   // Counts streams from 1 in the order of first use; NONE: the default one.
@@ -146,10 +185,12 @@ class Memory {
   std::vector<Use> uses_;
   std::vector<uintptr_t> streams_;
   std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed
+  std::vector<Temporary> temporary_; // made and freed since the last op ended, without rows
   std::vector<Row> rows_;
   std::vector<Death> deaths_;
   int64_t count_ = 0; // number of storages, including those of Python
   int64_t ops_ = 0;
+  int64_t changes_ = 0; // number of allocations and releases
 };
 
 } // namespace actmem
