@@ -51,7 +51,9 @@ ROOMS = {
         "snapshot",
         "text.notes",
     },
-    "predict.capacity": {"analysis.index", "predict.fake_cuda", "text", "text.notes"},
+    "predict.capacity": {
+        *("analysis.index", "analysis.totals", "predict.fake_cuda", "text", "text.notes"),
+    },
     "predict.planning": {
         "predict.capacity",
         "predict.fake_cuda",
