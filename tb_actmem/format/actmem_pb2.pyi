@@ -122,7 +122,7 @@ PHASE_KIND_BACKWARD: PhaseKind
 PHASE_KIND_UPDATE: PhaseKind
 
 class Recording(_message.Message):
-    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base", "arguments", "summary")
+    __slots__ = ("meta", "strings", "modules", "frames", "nodes", "edges", "outputs", "storages", "layouts", "tensors", "saves", "ops", "phases", "allocators", "base", "arguments", "summary", "blocks")
     META_FIELD_NUMBER: _ClassVar[int]
     STRINGS_FIELD_NUMBER: _ClassVar[int]
     MODULES_FIELD_NUMBER: _ClassVar[int]
@@ -140,6 +140,7 @@ class Recording(_message.Message):
     BASE_FIELD_NUMBER: _ClassVar[int]
     ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
     SUMMARY_FIELD_NUMBER: _ClassVar[int]
+    BLOCKS_FIELD_NUMBER: _ClassVar[int]
     meta: Meta
     strings: Strings
     modules: ModuleCalls
@@ -157,7 +158,8 @@ class Recording(_message.Message):
     base: Base
     arguments: Arguments
     summary: Summary
-    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ..., arguments: _Optional[_Union[Arguments, _Mapping]] = ..., summary: _Optional[_Union[Summary, _Mapping]] = ...) -> None: ...
+    blocks: Blocks
+    def __init__(self, meta: _Optional[_Union[Meta, _Mapping]] = ..., strings: _Optional[_Union[Strings, _Mapping]] = ..., modules: _Optional[_Union[ModuleCalls, _Mapping]] = ..., frames: _Optional[_Union[Frames, _Mapping]] = ..., nodes: _Optional[_Union[Nodes, _Mapping]] = ..., edges: _Optional[_Union[Edges, _Mapping]] = ..., outputs: _Optional[_Union[Outputs, _Mapping]] = ..., storages: _Optional[_Union[Storages, _Mapping]] = ..., layouts: _Optional[_Union[Layouts, _Mapping]] = ..., tensors: _Optional[_Union[Tensors, _Mapping]] = ..., saves: _Optional[_Union[Saves, _Mapping]] = ..., ops: _Optional[_Union[Ops, _Mapping]] = ..., phases: _Optional[_Union[Phases, _Mapping]] = ..., allocators: _Optional[_Union[Allocators, _Mapping]] = ..., base: _Optional[_Union[Base, _Mapping]] = ..., arguments: _Optional[_Union[Arguments, _Mapping]] = ..., summary: _Optional[_Union[Summary, _Mapping]] = ..., blocks: _Optional[_Union[Blocks, _Mapping]] = ...) -> None: ...
 
 class Summary(_message.Message):
     __slots__ = ("version", "values")
@@ -452,3 +454,19 @@ class Allocators(_message.Message):
     requested_before: _containers.RepeatedScalarFieldContainer[int]
     requested_after: _containers.RepeatedScalarFieldContainer[int]
     def __init__(self, device: _Optional[_Iterable[int]] = ..., before: _Optional[_Iterable[int]] = ..., after: _Optional[_Iterable[int]] = ..., peak: _Optional[_Iterable[int]] = ..., requested_before: _Optional[_Iterable[int]] = ..., requested_after: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class Blocks(_message.Message):
+    __slots__ = ("device", "nbytes", "segment", "requested", "death", "stream")
+    DEVICE_FIELD_NUMBER: _ClassVar[int]
+    NBYTES_FIELD_NUMBER: _ClassVar[int]
+    SEGMENT_FIELD_NUMBER: _ClassVar[int]
+    REQUESTED_FIELD_NUMBER: _ClassVar[int]
+    DEATH_FIELD_NUMBER: _ClassVar[int]
+    STREAM_FIELD_NUMBER: _ClassVar[int]
+    device: _containers.RepeatedScalarFieldContainer[int]
+    nbytes: _containers.RepeatedScalarFieldContainer[int]
+    segment: _containers.RepeatedScalarFieldContainer[int]
+    requested: _containers.RepeatedScalarFieldContainer[int]
+    death: _containers.RepeatedScalarFieldContainer[int]
+    stream: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, device: _Optional[_Iterable[int]] = ..., nbytes: _Optional[_Iterable[int]] = ..., segment: _Optional[_Iterable[int]] = ..., requested: _Optional[_Iterable[int]] = ..., death: _Optional[_Iterable[int]] = ..., stream: _Optional[_Iterable[int]] = ...) -> None: ...

@@ -155,6 +155,15 @@ TABLES = {
         requested_after=NUMBERS,
     ),
     "arguments": _table(model.Argument, module=STEPS, name=TEXTS, tensor=STEPS),
+    "blocks": _table(
+        model.AllocatorBlock,
+        device=TEXTS,
+        nbytes=NUMBERS,
+        segment=STEPS,
+        requested=NUMBERS,
+        death=STEPS,
+        stream=STEPS,
+    ),
 }
 """In the order of the first use of their strings; columns as in the model."""
 

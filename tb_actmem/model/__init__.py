@@ -52,6 +52,7 @@ from tb_actmem.model.recording import (
     Recording,
 )
 from tb_actmem.model.rows import (
+    AllocatorBlock,
     AllocatorReading,
     Argument,
     Edge,
@@ -79,6 +80,7 @@ __all__ = [
     "MAX_DIMS",
     "MAX_ELEMENTS",
     "MAX_NOTES",
+    "AllocatorBlock",
     "AllocatorReading",
     "Argument",
     "Basis",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model.kinds import SaveKind
 from tb_actmem.model.rows import (
+    AllocatorBlock,
     AllocatorReading,
     Argument,
     Edge,
@@ -85,6 +86,12 @@ class Recording(_Tables):
     allocators: tuple[AllocatorReading, ...] = ()
     arguments: tuple[Argument, ...] = ()
     """In the order of their module calls; empty: not recorded."""
+    blocks: tuple[AllocatorBlock, ...] = ()
+    """The blocks of torch's CUDA allocator when the recording began, in the order of addresses.
+
+    Blocks of one segment follow each other. Private pools are left out. Empty: not recorded, such
+    as for a prediction, without CUDA, or with expandable segments.
+    """
 
     @classmethod
     def of(cls, meta: Meta, columns: dict[str, Columns], **tables: tuple[Any, ...]) -> Recording:
@@ -218,6 +225,7 @@ def _check_orders(recording: Recording) -> None:
             )
     _check_lifetimes(recording)
     _check_phases(recording)
+    _check_blocks(recording)
 
 
 def _check_lifetimes(recording: Recording) -> None:
@@ -242,6 +250,18 @@ def _check_phases(recording: Recording) -> None:
         end = phase.end_op
     if end != len(recording.ops):
         raise ValueError(f"the phases end at op {end} of {len(recording.ops)}")
+
+
+def _check_blocks(recording: Recording) -> None:
+    segment, ops = 0, len(recording.ops)
+    for position, block in enumerate(recording.blocks):
+        if block.segment < segment:
+            raise ValueError(f"blocks[{position}] follows a block of a later segment, {segment}")
+        if not 0 <= block.requested <= block.nbytes or not block.nbytes:
+            raise ValueError(f"blocks[{position}] has {block.requested} of {block.nbytes} bytes")
+        if block.death is not None and not 0 <= block.death <= ops:
+            raise ValueError(f"blocks[{position}] is freed at {block.death}, after the last op")
+        segment = block.segment
 
 
 def _check_sizes(recording: Recording) -> None:

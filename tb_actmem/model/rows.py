@@ -198,6 +198,21 @@ class AllocatorReading(NamedTuple):
     requested_after: int
 
 
+class AllocatorBlock(NamedTuple):
+    """A block of torch's CUDA caching allocator when the recording began."""
+
+    device: str
+    nbytes: int
+    segment: int
+    """The segment that it is a part of; segments are counted from 0."""
+    requested: int
+    """The requested bytes, before rounding; 0: the block was free."""
+    death: int | None = None
+    """Number of ops that had run when it was freed; None: not in the recording, or unknown."""
+    stream: int | None = None
+    """The CUDA stream of its segment, numbered as in `Storage`; None: the default one."""
+
+
 NoteValue = int | str | tuple[str, ...]
 """A number, a name, or several names."""
 

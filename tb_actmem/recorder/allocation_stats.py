@@ -143,7 +143,8 @@ def own_peak(current: int, before: int, after: int) -> int | None:
     return after - current if after > before or before == current else None
 
 
-def _in_use() -> bool:
+def is_in_use() -> bool:
+    """Whether the process uses CUDA."""
     return bool(torch.cuda.is_initialized())  # type: ignore[no-untyped-call]  # torch's own
 
 
@@ -159,7 +160,7 @@ class Reading(NamedTuple):
 
 def device_readings() -> dict[str, Reading]:
     """Read every CUDA device if the process uses one; return its name → the reading."""
-    if not _in_use():
+    if not is_in_use():
         return {}
     pools = _graph_pools() if _captured_graphs() else {}
     found = {}
@@ -170,7 +171,7 @@ def device_readings() -> dict[str, Reading]:
     return found
 
 
-_SHARED_POOL = (0, 0)
+SHARED_POOL = (0, 0)
 """The id of the pool that all allocations outside of private pools use."""
 
 
@@ -178,7 +179,7 @@ def _graph_pools() -> Counter[int]:
     """Return the bytes that private pools reserve, by number of the device."""
     pools = Counter[int]()
     for segment in torch.cuda.memory_snapshot():  # type: ignore[no-untyped-call]  # torch's own
-        if segment["segment_pool_id"] != _SHARED_POOL:
+        if segment["segment_pool_id"] != SHARED_POOL:
             pools[segment["device"]] += segment["total_size"]
     return pools
 

@@ -10,13 +10,14 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import AllocatorReading, Note, Recording
+from tb_actmem.model import AllocatorBlock, AllocatorReading, Note, Recording
 from tb_actmem.recorder.allocation_stats import (
     Reading,
     allocator_rows,
     device_readings,
     note_inside,
 )
+from tb_actmem.recorder.allocator_blocks import Found, block_rows, found_blocks
 from tb_actmem.recorder.assemble.meta import seen_notes
 from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
@@ -72,6 +73,9 @@ class Block:
         self._created_ns = 0
         self._read_before: dict[str, Reading] = {}
         """Readings of the devices' allocators when the block began."""
+        self._found: list[Found] = []
+        """The allocators' blocks then."""
+        self._blocks: tuple[AllocatorBlock, ...] = ()
         self._random_states: dict[str, object] = {}
         """Those that no checkpoint restores, when this forward began."""
         self._has_other_random = False
@@ -90,6 +94,7 @@ class Block:
         note_begin()
         if self._facts.dry_run is None:
             self._read_before = device_readings()
+            self._found = found_blocks() if self._raw.has_ops else []
         self._random_states = self._other_random_states()
         self._note(self._states_before)
         self._source.open(self._before_backward, self._after_backward)
@@ -105,6 +110,7 @@ class Block:
         try:
             after = self._readings()
             self._raw.storages.end()
+            self._note_blocks()
             self._read(self._outputs)
             # One reading before each backward, and this one.
             if len(self._facts.readings) <= len(self._raw.backwards):
@@ -139,6 +145,12 @@ class Block:
             self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
         except Exception as problem:
             self.gaps.add(gaps.INSIDE, problem)
+
+    def _note_blocks(self) -> None:
+        storages = self._raw.storages
+        found, self._found = self._found, []
+        if found:
+            self._blocks = block_rows(found, storages.older_deaths(), storages.stream_numbers())
 
     def _note_lines(self) -> None:
         try:
@@ -209,6 +221,7 @@ class Block:
                 label=self._label,
                 created_ns=self._created_ns,
                 allocators=self._allocators,
+                blocks=self._blocks,
                 optimizers=self._optimizers,
             )
 

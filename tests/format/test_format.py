@@ -145,7 +145,7 @@ def test_old_file_keeps_its_totals_for_ever(path: Path) -> None:
 
 def test_reader_skips_fields_that_came_later() -> None:
     message = actmem_pb2.Recording.FromString(unwrap(to_bytes(toy())))
-    unknown = b"\x8a\x02\x03new"  # field 33, three bytes
+    unknown = b"\xfa\x02\x03new"  # field 47, three bytes
     nodes = message.nodes.SerializeToString() + unknown
     message.ClearField("nodes")
     parts = [message.SerializeToString(), unknown, b"\x2a", bytes([len(nodes) % 128 + 128])]

@@ -19,7 +19,7 @@ from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
-from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tb_actmem.predict.fake_cuda.gpus import described, gpu, names
 from tb_actmem.recorder.engine.library import SWITCH
 from tests.support import recordings
 
@@ -292,6 +292,29 @@ def test_command_takes_memory_outside(tmp_path, capsys):
     assert main([*call, str(card - needed)]) == 0
     assert main([*call, str(card - needed + 1)]) == 3
     assert "does not fit, 1 B too much" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("device", "name"),
+    [
+        ("NVIDIA A100-SXM4-80GB", "A100"),
+        ("NVIDIA A100-PCIE-40GB", "A100-40GB"),
+        ("NVIDIA H100 80GB HBM3", "H100"),
+        ("NVIDIA GH200 480GB", "GH200"),
+        ("NVIDIA RTX PRO 6000 Blackwell Server Edition", "RTX PRO 6000"),
+        ("NVIDIA GeForce RTX 4090", "RTX 4090"),
+        ("NVIDIA A10G", None),
+        ("NVIDIA L40", None),
+        ("Tesla T4", "T4"),
+        ("AMD Instinct MI300X", "MI300X"),
+        *((name, name) for name in ("H200", "A100-40GB", "RTX 6000 Ada")),
+        ("cpu", None),
+    ],
+)
+def test_gpu_is_found_by_description_of_cuda(device, name):
+    found = described(device)
+
+    assert (found and found.name) == name
 
 
 SMI_MIB = {

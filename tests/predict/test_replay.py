@@ -84,6 +84,10 @@ def runs(heard: list[str], recording: Recording, **how: bool) -> str:
     return " ".join(heard)
 
 
+def as_of(version: str, recording: Recording) -> Recording:
+    return replace(recording, meta=recording.meta._replace(torch_version=version))
+
+
 def times(count: int, each: str) -> str:
     return " ".join([each] * count)
 
@@ -169,8 +173,11 @@ def test_recorded_workspace_of_product_is_left_out(heard):
     )
 
     kept = recorded._replace(death=None)  # until torch 2.14
+    of_a_sum = on_gpu(1024, birth=1, death=2)
 
     assert runs(heard, step(recorded)) == runs(heard, step(kept)) == ""
+    assert runs(heard, as_of("2.15", step(of_a_sum))) == ""
+    assert runs(heard, as_of("2.14", step(of_a_sum))) == times(3, "+1024 -1024")
     assert runs(heard, recording) == times(6, f"+{large} -{large}")
 
 
@@ -214,7 +221,7 @@ def test_product_workspaces_are_kept_or_freed(heard):
 
     def asked(version: str) -> tuple[str, int]:
         heard.clear()
-        of = replace(recording, meta=recording.meta._replace(torch_version=version))
+        of = as_of(version, recording)
         found = served(Index(of), "cuda:0", workspace_bytes=7 * 1024)
         return " ".join(heard), found.workspace_bytes
 
@@ -225,7 +232,7 @@ def test_product_workspaces_are_kept_or_freed(heard):
     assert asked("3.0") == asked("2.15") == asked("unknown") == asked("2.15.0")
     assert asked("2.9") == asked("1.20") == asked("2.14.1")
     assert workspaces(Index(recording), 0) == ({}, {})
-    older = replace(recording, meta=recording.meta._replace(torch_version="2.13.0"))
+    older = as_of("2.13.0", recording)
     assert workspaces(Index(older), 7) == ({0: 7, 3: 7}, {})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 import random
 import re
@@ -472,3 +473,42 @@ def test_one_step_predicts_reserved_memory(is_resumed, watched):
     if not is_resumed and not EXPANDABLE:  # with them one order or another is three pages of 20 MiB
         assert fit.reserved_bytes == pytest.approx(reserved, rel=0.03)
     assert fit.allocated_bytes == pytest.approx(allocated, rel=0.01)
+
+
+@pytest.mark.parametrize("watched", [0, 1, 3])
+def test_reserved_memory_continues_from_blocks(watched: int, heard: None) -> None:
+    """Three blocks of 21 MiB were freed before, and 30 MiB belong to nobody that we know."""
+    reserve_nothing()
+    before = [torch.empty(nbytes << 20, dtype=torch.uint8, device="cuda") for nbytes in (21,) * 3]
+    other = torch.empty(30 << 20, dtype=torch.uint8, device="cuda")
+    before.clear()
+    sizes = 700, 1900, 1300, 2100
+    layers = (nn.Linear(*pair) for pair in itertools.pairwise(sizes))
+    model = nn.Sequential(*itertools.chain(*((layer, nn.GELU()) for layer in layers))).cuda()
+    x = torch.ones(3000, 700, device="cuda")
+    optimizer = torch.optim.AdamW(model.parameters())
+    recorder = tb_actmem.record(model, stacks=False)
+    kept: Any = None
+    for step in range(6):
+        with recorder if step == watched else nullcontext():
+            kept = model(x)  # the result of the last step lives until here
+            kept.square().mean().backward()
+            optimizer.step()
+            optimizer.zero_grad()
+    recording = recorder.recording
+
+    card = "H100" if torch.cuda.get_device_capability()[0] in (9, 10) else "A100"
+    blocks = [row for row in recording.blocks if row.device == "cuda:0"]
+    fit = tb_actmem.predict.fits(recording, card)
+
+    assert bool(blocks) != EXPANDABLE
+    if blocks:
+        reading = recording.allocators[0]
+        used = [row for row in blocks if row.requested]
+        assert sum(row.nbytes for row in used) == reading.before
+        assert sum(row.requested for row in used) == reading.requested_before
+    if blocks and watched:
+        assert fit.reserved_bytes == torch.cuda.max_memory_reserved()
+        assert fit.allocated_bytes == torch.cuda.max_memory_allocated()
+    assert fit.least_reserved_bytes <= torch.cuda.max_memory_reserved() <= fit.most_reserved_bytes
+    del other, kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from math import prod
+from operator import attrgetter
 from typing import Any
 
 from hypothesis import strategies as st
@@ -145,6 +146,15 @@ def _as_kept(save: model.Save) -> model.Save:
 
 
 @st.composite
+def blocks(draw: st.DrawFn, ops: int) -> model.AllocatorBlock:
+    requested = draw(SIZES)
+    return model.AllocatorBlock(
+        *(draw(st.text()), draw(st.integers(max(requested, 1), 2**63 - 2)), draw(SIZES)),
+        *(requested, draw(maybe(st.integers(0, ops))), draw(maybe(SIZES))),
+    )
+
+
+@st.composite
 def recordings(draw: st.DrawFn) -> Recording:
     """Any recording that `check` accepts, small."""
     modules, frames, nodes, owners, tensors, ops = (draw(COUNTS) for _ in range(6))
@@ -196,4 +206,5 @@ def recordings(draw: st.DrawFn) -> Recording:
         phases=draw(phases(ops)),
         allocators=draw(table(model.AllocatorReading, st.text(), *[SIZES] * 5, rows=draw(COUNTS))),
         arguments=tuple(sorted(draw(arguments))),
+        blocks=tuple(sorted(draw(st.lists(blocks(ops), max_size=3)), key=attrgetter("segment"))),
     )

@@ -13,6 +13,7 @@ from math import prod
 from typing import Any
 
 from tb_actmem.model import (
+    AllocatorBlock,
     AllocatorReading,
     Argument,
     Basis,
@@ -321,6 +322,11 @@ def every_value() -> Recording:
         ),
         allocators=(AllocatorReading("cuda:0", 512, 4096, 2**40, 36, 4000),),
         arguments=(Argument(1, "[0]", 2), Argument(1, "mask", 1)),
+        blocks=(
+            AllocatorBlock("cuda:0", 512, 0, 36, 2),
+            AllocatorBlock("cuda:0", 2**21 - 512, 0, 0),
+            AllocatorBlock("cuda:1", 2**21, 1, 2**20, None, 1),
+        ),
     )
     bases = itertools.cycle((*Basis, None))
     storages = (row._replace(basis=next(bases)) for row in recording.storages)

@@ -10,9 +10,13 @@ for large ones, which grow at their ends.
 from __future__ import annotations
 
 import bisect
+import itertools
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from tb_actmem.model import AllocatorBlock
 
 _MIB = 2**20
 _LEAST = 512
@@ -72,6 +76,34 @@ class CachingAllocator:
         default_factory=lambda: defaultdict(list)
     )
     """The free blocks of each pool, ordered by size and address."""
+
+    def begin(self, rows: Iterable[AllocatorBlock]) -> list[Block]:
+        """Begin with the blocks of a recording instead of nothing; return those that are in use.
+
+        New segments lie below or above all of them.
+        """
+        used, end = [], 0
+        for _, same in itertools.groupby(rows, lambda row: row.segment):
+            segment = [*same]
+            nbytes = sum(row.nbytes for row in segment)
+            is_small, before = nbytes == _SMALL_SEGMENT, None
+            for row in segment:
+                block = Block(
+                    end, row.nbytes, Pool(row.stream, is_small), not row.requested, before
+                )
+                if before is not None:
+                    before.behind = block
+                before, end = block, end + row.nbytes
+                if block.is_free:
+                    self._keep(block)
+                else:
+                    used.append(block)
+                    self.allocated += block.nbytes
+            self._reserve(nbytes)
+        self.most_allocated = self.allocated
+        if not self.is_sinking:
+            self._next = end
+        return used
 
     def take(self, nbytes: int, stream: int | None = None) -> Block:
         """Allocate a block for so many bytes, at least one."""

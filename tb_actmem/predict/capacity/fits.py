@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_optimizer_step
@@ -12,8 +13,9 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.model import Note, Recording
+from tb_actmem.predict.capacity.continued import continued
 from tb_actmem.predict.capacity.replay import Unknown, served
-from tb_actmem.predict.fake_cuda.gpus import gpu, names
+from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
 
@@ -40,14 +42,15 @@ class Fits:
     reserved_bytes: int
     """Peak reserved memory: allocated blocks, and the free memory between them.
 
-    For a training that began with this step: optimizers made their states in it.
+    If the recording has the blocks of torch's allocator, the training continues from them, with all
+    memory of the process. Otherwise it begins with this step: optimizers make their states in it.
     """
     least_reserved_bytes: int
     """The lowest possible reserved memory, because a recording does not know everything.
 
-    Optimizer states may have been loaded before the first step, building the model may have left
-    gaps, the driver may place segments in another order, and ops allocate memory internally, in an
-    order of their own.
+    The driver may place segments in another order, and ops allocate memory internally, in an order
+    of their own. Without the blocks of torch's allocator, optimizer states may have been loaded
+    before the first step, and building the model may have left gaps.
     """
     most_reserved_bytes: int
     """The highest possible reserved memory."""
@@ -98,7 +101,7 @@ class Fits:
             f"{nbytes_text(self.allocated_bytes)}, including {nbytes_text(self.workspace_bytes)} "
             "for cuBLAS.",
             self.outside_text,
-            "Depending on how the training began, reserved is between "
+            "Depending on facts that the recording does not know, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
             f"{nbytes_text(self.most_reserved_bytes)}.",
             *map(sentence, self.notes),
@@ -117,12 +120,13 @@ def fits(
 
     Everything on the first device of the recording counts: the model and its training as far as the
     block had them. The step is replayed three times through a model of torch's caching allocator,
-    the first time as the first step of a training, with default settings or with
-    ``expandable_segments:True``. It is replayed again for each fact that the recording does not
-    know. ``outside`` is the memory outside of the recording, in bytes or as ``"2 GiB"``: that of
-    CUDA itself, of NCCL, and of CUDA graphs that the recording does not know. By default 512 MiB
-    are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for a recording
-    without ops.
+    with default settings or with ``expandable_segments:True``. It begins with the blocks that
+    torch's allocator had when the recording began, if the GPU has the same compute capability;
+    otherwise with nothing, as the first step of a training. It is replayed again for each fact that
+    the recording does not know. ``outside`` is the memory outside of the recording, in bytes or as
+    ``"2 GiB"``: that of CUDA itself, of NCCL, and of CUDA graphs that the recording does not know.
+    By default 512 MiB are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for
+    a recording without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
@@ -133,30 +137,48 @@ def fits(
             code="no-ops",
         )
     device = first_device(index)
-    ways = [
-        served(
-            index,
-            device,
-            workspace_bytes=card.workspace_bytes,
-            is_expandable=expandable_segments,
-            unknown=Unknown(*answers),
-        )
-        for answers in _ANSWERS
-    ]
+    already = 0 if expandable_segments else _already_reserved(recording, device, card)
+    if already:
+        replay = partial(continued, index, device, workspace_bytes=card.workspace_bytes)
+        ways = [replay(), replay(is_reversed=True), replay(is_rising=True)]
+    else:
+        ways = [
+            served(
+                index,
+                device,
+                workspace_bytes=card.workspace_bytes,
+                is_expandable=expandable_segments,
+                unknown=Unknown(*answers),
+            )
+            for answers in _ANSWERS
+        ]
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
     margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
+    least = max(min(reserved) - margin, typical.allocated_bytes, already)
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
         allocated_bytes=typical.allocated_bytes,
         reserved_bytes=typical.reserved_bytes,
-        least_reserved_bytes=max(min(reserved) - margin, typical.allocated_bytes),
+        least_reserved_bytes=least,
         most_reserved_bytes=max(reserved) + margin,
         workspace_bytes=typical.workspace_bytes,
         outside_bytes=outside_bytes(outside, on),
         graph_pool_bytes=_graph_pool_bytes(recording, device),
         notes=tuple(_notes(recording, device)),
     )
+
+
+def _already_reserved(recording: Recording, device: str, card: Gpu) -> int:
+    """Return the bytes of segments at the begin of a recording of a step on such a GPU.
+
+    0: unknown, or another GPU, which has other kernels or too little memory for these segments.
+    """
+    found = described(recording.meta.device)
+    if found is None or found.capability != card.capability:
+        return 0
+    nbytes = sum(row.nbytes for row in recording.blocks if row.device == device)
+    return nbytes if nbytes <= card.nbytes else 0
 
 
 def outside_bytes(outside: int | str | None, device: str | None) -> int:

@@ -15,7 +15,7 @@ from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
 
-_STEPS = 3
+STEPS = 3
 """How often the step is replayed: each step finds the fragments that the previous one left."""
 
 
@@ -60,17 +60,17 @@ def served(
     unknown = unknown or Unknown()
     allocator = CachingAllocator(is_expandable, is_sinking=not unknown.is_rising)
     rows, lives = index.recording.storages, _lives(index, device, unknown)
-    training = _Training(rows, lives, allocator)
+    training = Training(rows, lives, allocator)
     training.begin(has_gap=unknown.has_gap)
     taken = workspaces(index, workspace_bytes)
-    for step in range(_STEPS):
+    for step in range(STEPS):
         training.step(taken, is_first=not step)
         training.pass_on()
     workspace = sum(taken.kept.values())
     return Served(allocator.most_allocated, allocator.most_reserved, workspace)
 
 
-class _Lives(NamedTuple):
+class Lives(NamedTuple):
     """The storages of a device by birth and death."""
 
     lasting: frozenset[int]
@@ -84,15 +84,16 @@ class _Lives(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Training:
+class Training:
     """Consecutive steps, and the blocks of the storages that are alive."""
 
     rows: tuple[Storage, ...]
-    lives: _Lives
+    lives: Lives
     allocator: CachingAllocator
     blocks: dict[int, Block] = field(default_factory=dict)
 
     def begin(self, *, has_gap: bool) -> None:
+        """Make the storages that exist before the first step."""
         self._make(self.lives.present)
         present = [self.rows[storage] for storage in self.lives.present]
         own = [row.nbytes for row in present if row.category is Category.PARAMETER]
@@ -100,6 +101,7 @@ class _Training:
             self.allocator.give_back(self.allocator.take(max(own)))
 
     def step(self, taken: Workspaces, *, is_first: bool) -> None:
+        """Run a step; the first one makes lasting storages, too."""
         lives, allocator = self.lives, self.allocator
         for op in sorted({*lives.births, *lives.deaths, *taken.kept, *taken.scoped}):
             for storage in lives.deaths.get(op, ()):
@@ -135,16 +137,16 @@ class _Training:
             self.blocks[storage] = self.allocator.take(row.nbytes, row.stream)
 
 
-def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
+def _lives(index: Index, device: str, unknown: Unknown) -> Lives:
     rows = index.recording.storages
     storages = [
         s
         for s in storages_by_device(index)[device]
-        if rows[s].nbytes and not _is_workspace(index, s)
+        if rows[s].nbytes and not is_workspace(index, s)
     ]
-    replaced, new = _replaced_states(rows, storages)
+    replaced, new = replaced_states(rows, storages)
     lasting = frozenset(
-        s for s in storages if rows[s].birth is None or (_is_state(rows[s]) and s not in new)
+        s for s in storages if rows[s].birth is None or (is_state(rows[s]) and s not in new)
     )
     made = _made_at_first(index, lasting, unknown)
     births: dict[int, list[int]] = defaultdict(list)
@@ -162,10 +164,10 @@ def _lives(index: Index, device: str, unknown: Unknown) -> _Lives:
     # A gradient that dies in the step belongs to the step before.
     absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
     absent |= frozenset() if unknown.is_resumed else replaced
-    return _Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+    return Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
 
 
-def _replaced_states(
+def replaced_states(
     rows: Sequence[Storage], storages: Sequence[int]
 ) -> tuple[frozenset[int], frozenset[int]]:
     """Find optimizer states that die in the step, and the new ones that replace them.
@@ -183,25 +185,26 @@ def _replaced_states(
     return frozenset(old for old, _ in pairs), frozenset(new for _, new in pairs)
 
 
-def _is_workspace(index: Index, storage: int) -> bool:
+def is_workspace(index: Index, storage: int) -> bool:
     """Tell whether a product took this storage from torch as its workspace.
 
     Until torch 2.14 the first product of a thread keeps it; since then each one frees its own.
     The compiled observer hears it. Its size is that of the GPU that ran the step, so the replay
     leaves it out: `workspaces` has those of the GPU in question.
     """
-    row, ops = index.recording.storages[storage], index.recording.ops
+    recording = index.recording
+    row = recording.storages[storage]
     op = row.birth
-    return (
-        row.nbytes in WORKSPACE_SIZES
-        and op is not None
-        and row.death in (op, op + 1, None)
-        and not is_tensor(index.recording, storage)
-        and ops[op].name.partition(".")[0] in _PRODUCTS
-    )
+    if op is None or row.death not in (op, op + 1, None) or is_tensor(recording, storage):
+        return False
+    name = recording.ops[op].name.partition(".")[0]
+    if name == _WITH_A_SUM and row.nbytes == _OF_A_SUM and row.death is not None:
+        return _version(recording) >= _SCOPED
+    return name in _PRODUCTS and row.nbytes in WORKSPACE_SIZES
 
 
-def _is_state(row: Storage) -> bool:
+def is_state(row: Storage) -> bool:
+    """Tell whether it is an optimizer state that stays."""
     return row.model_state is ModelState.OPTIMIZER and row.death is None
 
 
@@ -212,7 +215,7 @@ def _made_at_first(index: Index, lasting: frozenset[int], unknown: Unknown) -> d
     of them is used, or after the step.
     """
     rows, uses, end = index.recording.storages, _uses(index), len(index.recording.ops)
-    states = [] if unknown.is_resumed else [s for s in lasting if _is_state(rows[s])]
+    states = [] if unknown.is_resumed else [s for s in lasting if is_state(rows[s])]
     update = min((uses[s] for s in states if s in uses), default=end)
     gradients = [
         storage

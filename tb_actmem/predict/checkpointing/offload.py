@@ -77,6 +77,7 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
         ops=tuple(new[position] for position in range(len(new))),
         phases=tuple(map(clock.around, recording.phases)),
         allocators=(),
+        blocks=(),
     )
 
 

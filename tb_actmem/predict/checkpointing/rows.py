@@ -77,6 +77,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
                 for argument in recording.arguments
             ),
             allocators=(),
+            blocks=(),
         )
     )
 

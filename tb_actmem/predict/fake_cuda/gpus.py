@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from tb_actmem.arguments import need
@@ -104,6 +105,13 @@ def gpu(name: str, *, of_cuda: bool = False) -> Gpu:
                 )
             return known_gpu
     raise PredictError(f"{name[:50]!r} is not a known GPU: choose {known}.")
+
+
+def described(device: str) -> Gpu | None:
+    """Find the GPU that CUDA describes so, such as "NVIDIA A100-SXM4-80GB"; None: unknown."""
+    words = {*re.findall(r"\w+", device.lower())}
+    found = [one for one in _GPUS if {*re.findall(r"\w+", one.name.lower())} <= words]
+    return max(found, key=lambda one: len(one.name), default=None)
 
 
 def _plain(name: str) -> str:

@@ -138,7 +138,7 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
 def rows_at(fitted: Fitted, point: Point) -> Recording:
     """Return the rows of the step at these sizes, not yet marked as predicted."""
     recording = with_numbers(fitted.first, values_at(fitted, fitted.numbers, point))
-    return replace(recording, storages=lives(fitted, recording.storages), allocators=())
+    return replace(recording, storages=lives(fitted, recording.storages), allocators=(), blocks=())
 
 
 def marked(recording: Recording, sizes: str, notes: Sequence[Note]) -> Recording:
@@ -156,7 +156,7 @@ def outline_at(fitted: Fitted, point: Point) -> Recording:
     """Return the same with unchanged shapes of tensors: totals need only storages."""
     check_sizes(fitted, point)
     recording = with_numbers(fitted.first, values_at(fitted, fitted.storages, point))
-    return replace(recording, storages=lives(fitted, recording.storages), allocators=())
+    return replace(recording, storages=lives(fitted, recording.storages), allocators=(), blocks=())
 
 
 def steps(fitted: Fitted) -> list[range]:

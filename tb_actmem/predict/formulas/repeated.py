@@ -92,7 +92,7 @@ class Repeated:
             table: tuple(kind(*row) for row in rows[table])
             for table, kind in zip(TABLES, _ROWS, strict=True)
         }
-        return replace(self.first, **made, allocators=())  # type: ignore[arg-type]
+        return replace(self.first, **made, allocators=(), blocks=())  # type: ignore[arg-type]
 
     def _rows(self, table: str, more: int) -> Iterator[Row]:
         for stretch in self.tables[table]:

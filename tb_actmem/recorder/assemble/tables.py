@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tb_actmem.model import (
+    AllocatorBlock,
     AllocatorReading,
     Edge,
     Node,
@@ -70,6 +71,7 @@ def assemble(
     label: str,
     created_ns: int,
     allocators: tuple[AllocatorReading, ...] = (),
+    blocks: tuple[AllocatorBlock, ...] = (),
     optimizers: int | None = None,
 ) -> Recording:
     """Make the recording of a finished block.
@@ -130,6 +132,7 @@ def assemble(
         frames=tuple(frames.rows),
         allocators=allocators,
         arguments=tuple(modules.arguments),
+        blocks=blocks,
         phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
     )
     return with_retained_note(recording, raw.retained) if raw.retained else recording

@@ -211,6 +211,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<has_leaves>("has_leaves"),
     defined<had>("had"),
     defined<answer<&Session::take>>("take"),
+    defined<answer<&Session::older>>("older"),
     defined<take_storages>("take_storages"),
     defined<ops>("ops"),
 };

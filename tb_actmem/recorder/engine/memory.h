@@ -49,7 +49,19 @@ class Memory {
 
   // `is_over`: the address is free, but its memory was alive at the end of the block.
   void freed(const void* address, int64_t device, bool is_over) {
-    forget(key_of(address, device), is_over);
+    const uintptr_t key = key_of(address, device);
+    if (!forget(key, is_over) && device != CPU && !is_over)
+      older_.try_emplace(key, ops_);
+  }
+
+  // Deaths of CUDA memory that is older than the block: its key → ops that had run.
+  const std::unordered_map<uintptr_t, int64_t>& older() const {
+    return older_;
+  }
+
+  // The streams other than the default one, in the order of their numbers.
+  const std::vector<uintptr_t>& streams() const {
+    return streams_;
   }
 
   // The row of the memory with a key; NONE: not made in the block.
@@ -110,11 +122,11 @@ class Memory {
     int64_t died_at_birth = 0; // bytes whose rows end with the op that made them
   };
 
-  // Notes the death of memory of the block.
-  void forget(uintptr_t key, bool is_over) {
+  // Notes the death of memory of the block; false: the block did not make it.
+  bool forget(uintptr_t key, bool is_over) {
     const auto found = blocks_.find(key);
     if (found == blocks_.end())
-      return;
+      return false;
     const Block& block = found->second;
     Use& use = use_of(block.device);
     use.live -= block.nbytes;
@@ -126,6 +138,7 @@ class Memory {
       temporary_.push_back({block, ++changes_});
     }
     blocks_.erase(found);
+    return true;
   }
 
   Use& use_of(int64_t device) {
@@ -182,6 +195,7 @@ class Memory {
   }
 
   std::unordered_map<uintptr_t, Block> blocks_;
+  std::unordered_map<uintptr_t, int64_t> older_;
   std::vector<Use> uses_;
   std::vector<uintptr_t> streams_;
   std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed

@@ -195,6 +195,21 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return known == leaves_.end() ? std::set<Storage>() : known->second.second;
   }
 
+  // Returns the keys of CUDA memory that is older than the block and was freed in it, the number of
+  // ops before each release, and the streams in the order of their numbers.
+  Object older() {
+    Column keys, ops, streams;
+    {
+      std::lock_guard<std::mutex> guard(gate());
+      for (const auto& [key, death] : memory.older()) {
+        keys.push_back(static_cast<int64_t>(key));
+        ops.push_back(death);
+      }
+      streams.assign(memory.streams().begin(), memory.streams().end());
+    }
+    return tuple(bytes_of(keys), bytes_of(ops), bytes_of(streams));
+  }
+
   // Returns the columns of new storages and deaths, or None if there are none.
   // `reserved`: Python will add so many more storages.
   Object take_storages(int64_t reserved) {

@@ -140,6 +140,17 @@ class Lifetimes:
         ref.index, ref.key = position, key
         self.live[key], self._refs[position] = position, ref
 
+    def older_deaths(self) -> dict[tuple[int, int], int]:
+        """Map (device, address) of CUDA memory from before the block to the ops before its release.
+
+        Nobody observes such memory here.
+        """
+        return {}
+
+    def stream_numbers(self) -> dict[int, int]:
+        """Map the address of each CUDA stream but the default one to its number."""
+        return self._streams
+
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage of this block gets other memory now, which is a row of its own.
 

@@ -1,0 +1,113 @@
+"""Replays further steps of a training from the blocks that torch's allocator had."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import islice
+
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.model import AllocatorBlock, Category, Storage
+from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity.replay import (
+    STEPS,
+    Lives,
+    Served,
+    Training,
+    Workspaces,
+    is_state,
+    is_workspace,
+    replaced_states,
+    workspaces,
+)
+from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
+
+
+def continued(
+    index: Index,
+    device: str,
+    *,
+    workspace_bytes: int = 0,
+    is_reversed: bool = False,
+    is_rising: bool = False,
+) -> Served:
+    """Replay a recorded step, and two more, from the blocks at the begin of the recording.
+
+    They include memory that the recording does not know. ``is_reversed`` and ``is_rising`` are
+    those of `Unknown`.
+    """
+    allocator = CachingAllocator(is_sinking=not is_rising)
+    own = [row for row in index.recording.blocks if row.device == device]
+    blocks = allocator.begin(own)
+    older, kept = _older(index, device, [row for row in own if row.requested])
+    rows = (*index.recording.storages, *older)
+    numbers = range(len(rows) - len(older), len(rows))
+    lives = _lives(index, device, rows, numbers, is_reversed=is_reversed)
+    training = Training(rows, lives, allocator, dict(zip(numbers, blocks, strict=True)))
+    taken = workspaces(index, workspace_bytes)
+    missing = Workspaces(dict(islice(taken.kept.items(), kept, None)), taken.scoped)
+    for step in range(STEPS):
+        training.step(missing, is_first=not step)
+        training.pass_on()
+    workspace = sum(taken.kept.values())
+    return Served(allocator.most_allocated, allocator.most_reserved, workspace)
+
+
+def _older(
+    index: Index, device: str, blocks: Sequence[AllocatorBlock]
+) -> tuple[list[Storage], int]:
+    """Return a storage for each block in use, and how many workspaces of cuBLAS they include.
+
+    A block is the storage of the recording with its size and death. Without the compiled observer
+    its death is unknown, and that of a storage of its size.
+    """
+    recording = index.recording
+    known: dict[tuple[int, int | None], list[Storage]] = defaultdict(list)
+    for one in (recording.storages[s] for s in storages_by_device(index)[device]):
+        if one.birth is None:
+            known[one.nbytes, one.death if recording.meta.sees_memory else None].append(one)
+    rows, kept = [], 0
+    for block in blocks:
+        same = known.get((block.requested, block.death))
+        row = same.pop() if same else None
+        rows.append(
+            Storage(
+                device,
+                block.requested,
+                row.category if row else Category.INPUT,
+                name=None,
+                birth=None,
+                death=row.death if row else block.death,
+                holder=None,
+                model_state=row.model_state if row else None,
+                stream=block.stream,
+            )
+        )
+        if row is None and block.death is None and block.requested in WORKSPACE_SIZES:
+            kept += 1
+    return rows, kept
+
+
+def _lives(
+    index: Index, device: str, rows: Sequence[Storage], older: range, *, is_reversed: bool
+) -> Lives:
+    made = [
+        s
+        for s in storages_by_device(index)[device]
+        if rows[s].nbytes and rows[s].birth is not None and not is_workspace(index, s)
+    ]
+    _, new = replaced_states(rows, [*older, *made])
+    births: dict[int, list[int]] = defaultdict(list)
+    deaths: dict[int, list[int]] = defaultdict(list)
+    for storage in (*older, *made):
+        birth, death = rows[storage].birth, rows[storage].death
+        if birth is not None:
+            births[birth].append(storage)
+        if death is not None:
+            deaths[death if birth is None else max(death, birth + 1)].append(storage)
+    if is_reversed:
+        for same in (*births.values(), *deaths.values()):
+            same.reverse()
+    lasting = frozenset(older) | {s for s in made if is_state(rows[s]) and s not in new}
+    return Lives(lasting, [], births, deaths)

@@ -1,0 +1,83 @@
+"""The blocks of torch's CUDA caching allocator when a recording begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import chain, groupby
+from typing import Any, NamedTuple
+
+import torch
+
+from tb_actmem.model import AllocatorBlock
+from tb_actmem.recorder.allocation_stats import SHARED_POOL, is_in_use
+
+_USED = "active_allocated"
+
+
+class Found(NamedTuple):
+    """A block, or several free ones next to each other."""
+
+    device: int
+    segment: int
+    address: int
+    nbytes: int
+    requested: int
+    """0: free. So is a block that its stream may still use."""
+    stream: int
+    """Its address; 0: the default stream."""
+
+
+def found_blocks() -> list[Found]:
+    """Read all blocks if the process uses CUDA, by device and address.
+
+    Empty for allocators without segments, such as cudaMallocAsync. Segments of CUDA graphs are left
+    out, and devices with expandable segments, whose blocks have other rules.
+    """
+    if not is_in_use():
+        return []
+    try:
+        segments = torch.cuda.memory_snapshot(include_traces=False)  # type: ignore[no-untyped-call]  # torch's own
+    except RuntimeError:  # an allocator that cannot list its blocks
+        return []
+    grown = {one["device"] for one in segments if one["is_expandable"]}
+    own = [
+        one
+        for one in segments
+        if one["segment_pool_id"] == SHARED_POOL and one["device"] not in grown
+    ]
+    own.sort(key=lambda one: (one["device"], one["address"]))
+    return [*chain.from_iterable(map(_blocks, range(len(own)), own))]
+
+
+def _blocks(number: int, segment: Mapping[str, Any]) -> Iterator[Found]:
+    begin, device, stream = segment["address"], segment["device"], segment["stream"]
+    used = ((one, one["state"] == _USED) for one in segment["blocks"])
+    for is_used, same in groupby(used, lambda pair: pair[1]):
+        sizes = [(one["size"], one["requested_size"]) for one, _ in same]
+        if not is_used:
+            sizes = [(sum(nbytes for nbytes, _ in sizes), 0)]
+        for nbytes, requested in sizes:
+            yield Found(device, number, begin, nbytes, requested, stream)
+            begin += nbytes
+
+
+def block_rows(
+    found: list[Found], deaths: Mapping[tuple[int, int], int], streams: Mapping[int, int]
+) -> tuple[AllocatorBlock, ...]:
+    """Make rows of blocks.
+
+    ``deaths`` are those of blocks that were freed since: (device, address) → ops before it.
+    ``streams`` are the known streams: address → number. Others get the next numbers.
+    """
+    numbers = dict(streams)
+    return tuple(
+        AllocatorBlock(
+            device=f"cuda:{one.device}",
+            nbytes=one.nbytes,
+            segment=one.segment,
+            requested=one.requested,
+            death=deaths.get((one.device, one.address)) if one.requested else None,
+            stream=numbers.setdefault(one.stream, len(numbers) + 1) if one.stream else None,
+        )
+        for one in found
+    )
