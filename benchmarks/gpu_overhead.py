@@ -15,7 +15,7 @@ from benchmarks.children import Child, say
 from benchmarks.results import Table
 from benchmarks.timing import spread
 
-_ROUNDS = 15
+_ROUNDS = 9
 _VOCABULARY = 500
 
 

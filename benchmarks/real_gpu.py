@@ -100,7 +100,12 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         dry = {name: others.submit(_measured, name, card, variables) for name in chosen}
         real = {name: pool.submit(_measured, name, card, {}) for name in chosen}
         rows = {name: {"real": real[name].result(), "dry": dry[name].result()} for name in chosen}
-    yield Table(
+    yield table(real_name, card, rows)
+
+
+def table(real_name: str, card: str, rows: dict[str, dict[str, Facts]]) -> Table:
+    """Return the table of programs: for each its facts on the GPU and in the dry run."""
+    return Table(
         "real_gpu",
         f"Programs on a real {real_name}, beside a dry run as on {card} with the same torch. "
         "*Allocated* and *reserved* are the peaks of torch's allocator in the third step. "
@@ -109,11 +114,13 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "frees of the steps around it, in their order. *Same events*: so has the dry run; if "
         "not, the share of the real allocations that it has. *Dry run* are its peaks, and its "
         "saved bytes beside those of the real recording. *fits* is `predict.fits` of the "
-        "recording of the dry run, and *range* is the reserved memory that it leaves open. Jobs "
-        "are one rank of many, with torch's fake process group.",
+        "recording of the dry run, *range* the reserved memory that it leaves open, and *fits, on "
+        "the GPU* the same of the real recording. Jobs are one rank of many, with torch's fake "
+        "process group.",
         [
             *("program", "allocated", "reserved", "total peak", "unchanged", "same events"),
             *("dry run, allocated", "dry run, reserved", "saved", "fits, reserved", "range"),
+            "fits, on the GPU",
         ],
         [_row(name, **both) for name, both in rows.items()],
         {name: _counted(both) for name, both in rows.items()},
@@ -147,7 +154,7 @@ def _measured(name: str, card: str, variables: dict[str, str]) -> Facts:
 
 def _row(name: str, real: Facts, dry: Facts) -> list[str]:
     if "error" in real:
-        return [name, real["error"], *[""] * 9]
+        return [name, real["error"], *[""] * 10]
     allocated, reserved, events = real["steps"]["bare"]
     off = real["total_peak"] - real["requested"]
     cells = [
@@ -156,7 +163,7 @@ def _row(name: str, real: Facts, dry: Facts) -> list[str]:
         "yes" if events == real["steps"]["recorded"][2] == real["steps"]["bare again"][2] else "no",
     ]
     if "error" in dry:
-        return [*cells, dry["error"], *[""] * 5]
+        return [*cells, dry["error"], *[""] * 6]
     dry_allocated, dry_reserved, dry_events = dry["steps"]["bare"]
     least, most = dry["range"]
     is_in = "in" if least <= reserved <= most else "**not in**"
@@ -167,6 +174,7 @@ def _row(name: str, real: Facts, dry: Facts) -> list[str]:
         _beside(dry["saved"], real["saved"]),
         _beside(dry["fits"][1], reserved),
         f"{is_in} {least:,} – {most:,}",
+        _beside(real["fits"][1], reserved),
     ]
 
 

@@ -299,6 +299,6 @@ PROGRAMS: dict[str, Program] = {
             number
         )
         for number, config in enumerate(benchmarks.sharded.CONFIGS)
-        if number in (4, 10, 12, 27, 28, 31, 38, 41, 46)
+        if number in (4, 10, 12, 27, 28, 31, 38, 46)
     },
 }
