@@ -116,6 +116,16 @@ def test_fits_uses_blocks_on_same_kind_of_gpu():
         assert other.reserved_bytes == 20 * MIB
 
 
+def test_dry_run_gives_no_floor():
+    """On a GPU the segments may have other addresses."""
+    real = step(made(20, 1, 2), blocks=(block(2048, at=0), block(20, at=1)))
+    dry = replace(real, meta=real.meta._replace(predicted="a dry run as on H200"))
+    real_fit, dry_fit = (tb_actmem.predict.fits(each, "H200") for each in (real, dry))
+
+    assert real_fit.reserved_bytes == dry_fit.reserved_bytes == real_fit.least_reserved_bytes
+    assert dry_fit.least_reserved_bytes == 2068 * MIB - int(0.02 * 2068 * MIB)
+
+
 def test_segments_too_large_for_gpu_are_not_assumed():
     """Torch would have freed unused segments for others."""
     recording = step(made(20, 1, 2), blocks=(block(100 * 1024, at=0),))

@@ -154,7 +154,9 @@ def fits(
         ]
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
     margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
-    least = max(min(reserved) - margin, typical.allocated_bytes, already)
+    # A dry run's driver may have placed segments otherwise than that of the GPU.
+    floor = 0 if recording.meta.predicted else already
+    least = max(min(reserved) - margin, typical.allocated_bytes, floor)
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
