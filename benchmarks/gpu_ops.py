@@ -116,13 +116,18 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
             [row for rows in pool.map(_part, parts, [variables] * len(parts)) for row in rows]
             for variables in (found.variables, {})
         )
+    yield table(found.real_name, found.name, real, dry)
+
+
+def table(real_name: str, card: str, real: list[Facts], dry: list[Facts]) -> Table:
+    """Return the table of samples: each on the GPU and in the dry run."""
     kinds: dict[str, list[Facts]] = {}
     for one, other in zip(real, dry, strict=True):
         kinds.setdefault(_kind(one, other), []).append({**one, "dry": other})
-    yield Table(
+    return Table(
         "gpu_ops",
         "Samples of torch's own database of ops, in float32 and bfloat16, forward and backward, on "
-        f"a real {found.real_name} and in a dry run as on {found.name} with the same torch. Two "
+        f"a real {real_name} and in a dry run as on {card} with the same torch. Two "
         "agree if they allocate the same sizes equally often. A recording of a dry run notes the "
         "ops whose results depend on values, which it does not have.",
         ["samples", "ops", "number", "which ops"],
@@ -148,7 +153,7 @@ def _kind(real: Facts, dry: Facts) -> str:
         return "4. fails in the dry run, because it checks values"
     if real["allocations"] == dry["allocations"]:
         return _SAME
-    noted = {"dry-run-sizes", "dry-run-values"} & set(dry["notes"])
+    noted = {"dry-run-sizes", "dry-run-values", "dry-run-workspaces"} & set(dry["notes"])
     return "2. other allocations, and a note says why" if noted else "3. other allocations"
 
 
