@@ -209,6 +209,18 @@ def test_each_temporary_block_at_peak_is_row(op: Callable[[torch.Tensor], Any]) 
     del kept
 
 
+def test_memory_freed_after_peak_of_op_dies_after_op() -> None:
+    """The op allocates the larger memory, copies into it, and frees the smaller one."""
+    x = torch.randn(1000)
+    with tb_actmem.record(stacks=False) as recorder:
+        y = x.clone()
+        y.resize_(2000)
+
+    made = [row for row in recorder.recording.storages if row.birth is not None]
+    assert [(row.nbytes, row.birth, row.death) for row in made] == [(4000, 0, 2), (8000, 1, None)]
+    del y
+
+
 def test_jvp_forward_saves_same_as_capture() -> None:
     model, forward = jvp()
     loss = forward()

@@ -73,6 +73,7 @@ class Memory {
   void end_op() {
     number_fresh();
     add_temporary();
+    add_deaths();
     for (Use& use : uses_) {
       // Memory that older blocks left to new ones.
       const int64_t counted = use.live + use.died_at_birth + use.temporary;
@@ -101,6 +102,8 @@ class Memory {
   // Returns the new rows and deaths.
   std::pair<std::vector<Row>, std::vector<Death>> take() {
     number_fresh();
+    for (const auto& [block, freed] : std::exchange(dying_, {}))
+      deaths_.emplace_back(block.row, ops_);
     return {std::exchange(rows_, {}), std::exchange(deaths_, {})};
   }
 
@@ -109,7 +112,7 @@ class Memory {
     int64_t nbytes, birth, row, device, stream;
     int64_t made; // number of the change that made it
   };
-  struct Temporary {
+  struct Freed {
     Block block;
     int64_t freed; // number of the change that freed it
   };
@@ -118,7 +121,7 @@ class Memory {
     int64_t live = 0;
     int64_t peak = 0; // since the last op ended
     int64_t peak_change = 0; // number of the change that reached it
-    int64_t temporary = 0; // bytes of temporary memory that get rows
+    int64_t temporary = 0; // bytes at the peak that the op freed, and that have rows
     int64_t died_at_birth = 0; // bytes whose rows end with the op that made them
   };
 
@@ -131,7 +134,7 @@ class Memory {
     Use& use = use_of(block.device);
     use.live -= block.nbytes;
     if (block.row != NONE && !is_over) {
-      deaths_.emplace_back(block.row, ops_);
+      dying_.push_back({block, ++changes_});
       if (block.birth == ops_)
         use.died_at_birth += block.nbytes;
     } else if (block.row == NONE) {
@@ -150,7 +153,7 @@ class Memory {
   // Adds rows for the blocks that were alive at the op's peak and that the op freed, in the order of
   // their allocation. They have no more bytes than the peak has beyond all rows.
   void add_temporary() {
-    std::sort(temporary_.begin(), temporary_.end(), [](const Temporary& one, const Temporary& two) {
+    std::sort(temporary_.begin(), temporary_.end(), [](const Freed& one, const Freed& two) {
       return one.block.made < two.block.made;
     });
     for (const auto& [block, freed] : std::exchange(temporary_, {})) {
@@ -161,6 +164,19 @@ class Memory {
         continue;
       use.temporary += nbytes;
       add_short(nbytes, use.device, block.stream);
+    }
+  }
+
+  // Notes the deaths since the last op ended. Memory that was alive at the op's peak, and that an
+  // earlier op made, dies after this op.
+  void add_deaths() {
+    for (const auto& [block, freed] : std::exchange(dying_, {})) {
+      Use& use = use_of(block.device);
+      const int64_t extra = use.peak - use.live - use.died_at_birth - use.temporary;
+      const bool is_late = block.birth < ops_ && freed > use.peak_change && block.nbytes <= extra;
+      if (is_late)
+        use.temporary += block.nbytes;
+      deaths_.emplace_back(block.row, ops_ + is_late);
     }
   }
 
@@ -199,7 +215,8 @@ class Memory {
   std::vector<Use> uses_;
   std::vector<uintptr_t> streams_;
   std::vector<uintptr_t> fresh_; // made since the last op ended; some may be freed
-  std::vector<Temporary> temporary_; // made and freed since the last op ended, without rows
+  std::vector<Freed> dying_; // freed since the last op ended, with rows
+  std::vector<Freed> temporary_; // made and freed since the last op ended, without rows
   std::vector<Row> rows_;
   std::vector<Death> deaths_;
   int64_t count_ = 0; // number of storages, including those of Python
