@@ -19,6 +19,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 from torch._subclasses import FakeTensorMode
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
@@ -624,6 +625,17 @@ def test_raising_op_is_not_noted() -> None:
         *("aten::ones", "aten::ones", "aten::ones", "aten::exp")
     ]
     del y
+
+
+def test_op_at_which_a_recomputation_stops_is_not_noted() -> None:
+    """It has run, but a hook of the checkpoint throws before it returns."""
+    model, x = nn.Sequential(nn.Linear(8, 8), nn.Dropout(0.5)), torch.ones(2, 8, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        checkpoint(model, x, use_reentrant=False).sum().backward()
+    recording = recorder.recording.check()
+
+    assert {op.name for op in recording.ops if not op.outputs} == {"autograd::backward"}
+    assert [op.name for op in recording.ops].count("aten::addmm") == 2
 
 
 def test_unreturned_memory_belongs_to_program() -> None:

@@ -104,11 +104,13 @@ class Ops : public Watched {
       return;
     }
     running_ = running.outer;
-    if (std::uncaught_exceptions() > running.exceptions)
+    const auto outputs = last(function.outputs(), running.kind->outputs);
+    // An op that threw has none. The count of exceptions missed some where GCC 13 compiled it.
+    if (outputs.size() < running.kind->outputs || std::uncaught_exceptions() > running.exceptions)
       return;
     number(running);
     attempt([&] {
-      for (const c10::IValue& value : last(function.outputs(), running.kind->outputs)) {
+      for (const c10::IValue& value : outputs) {
         if (!in_backward_)
           each_tensor(value, [&](const at::Tensor& tensor) { note_living(tensor); });
         each_dense(value, [&](const at::Tensor& tensor) { note_output(tensor, running.op); });
