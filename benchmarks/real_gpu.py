@@ -111,8 +111,8 @@ def table(real_name: str, card: str, rows: dict[str, dict[str, Facts]]) -> Table
         "*Allocated* and *reserved* are the peaks of torch's allocator in the third step. "
         "*Total peak* is ours, of a recording on the real GPU; *exact*: it is the peak of the "
         "bytes that torch was asked for. *Unchanged*: the recorded step has the allocations and "
-        "frees of the steps around it, in their order. *Same events*: so has the dry run; if "
-        "not, the share of the real allocations that it has. *Dry run* are its peaks, and its "
+        "frees of the steps around it, in their order. *Same events*: so has the dry run, or "
+        "it has that share of the real allocations. *Dry run* are its peaks, and its "
         "saved bytes beside those of the real recording. *fits* is `predict.fits` of the "
         "recording of the dry run, *range* the reserved memory that it leaves open, and *fits, on "
         "the GPU* the same of the real recording. Jobs are one rank of many, with torch's fake "
@@ -169,7 +169,7 @@ def _row(name: str, real: Facts, dry: Facts) -> list[str]:
     is_in = "in" if least <= reserved <= most else "**not in**"
     return [
         *cells,
-        f"{len(events):,}" if events == dry_events else f"{_common(events, dry_events):.1%}",
+        _events(events, dry_events),
         *(_beside(dry_allocated, allocated), _beside(dry_reserved, reserved)),
         _beside(dry["saved"], real["saved"]),
         _beside(dry["fits"][1], reserved),
@@ -178,9 +178,13 @@ def _row(name: str, real: Facts, dry: Facts) -> list[str]:
     ]
 
 
-def _common(real: list[str], dry: list[str]) -> float:
+def _events(real: list[str], dry: list[str]) -> str:
+    if real == dry:
+        return f"{len(real):,}"
+    if sorted(real) == sorted(dry):
+        return f"{len(real):,}, in another order"
     made, also = (Counter(one for one in each if one[0] == "a") for each in (real, dry))
-    return (made & also).total() / made.total()
+    return f"{(made & also).total() / made.total():.1%} of allocations"
 
 
 def _beside(found: int, real: int) -> str:
