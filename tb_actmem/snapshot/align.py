@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
@@ -64,6 +65,9 @@ def align(one: Explanation, index: Index) -> Alignment:
     made.sort(key=lambda at: (rows[at].birth or 0, at))
     ops = [names.seen(one.places[lives[at].stack]) for at in inside]
     own = [names.recorded(at) for at in made]
+    if any(ops):
+        inside, ops = _by_size(inside, ops, lambda at: lives[at].requested)
+        made, own = _by_size(made, own, lambda at: rows[at].nbytes)
     sizes = [_blocks(lives[at].requested) for at in inside]
     own_sizes = [_blocks(rows[at].nbytes) for at in made]
     pairs = [*_pairs(ops, sizes, own, own_sizes)]
@@ -79,6 +83,21 @@ def align(one: Explanation, index: Index) -> Alignment:
         same_op=sum(ops[here] == own[there] for here, there in pairs if ops[here]),
         other_op=sum(ops[here] != own[there] for here, there in pairs if ops[here]),
     )
+
+
+def _by_size(
+    places: Sequence[int], ops: Sequence[str], nbytes: Callable[[int], int]
+) -> tuple[list[int], list[str]]:
+    """Sort the blocks of neighbours of one op by size; return them and their ops.
+
+    A recording has the results of an op in their order as results, not as allocations: a dropout
+    may allocate its mask before its output.
+    """
+    found: list[int] = []
+    runs = groupby(range(len(places)), key=lambda here: ops[here] or here)
+    for _, same in runs:
+        found += sorted(same, key=lambda here: nbytes(places[here]))
+    return [places[here] for here in found], [ops[here] for here in found]
 
 
 def _step_of(one: Explanation) -> tuple[int, int]:
