@@ -129,3 +129,21 @@ def test_total_peak_has_inputs_that_no_node_saves(is_freed: bool) -> None:
     assert totals.total_peak_bytes == older + peak + mask
     inputs = (totals.peak_input_bytes or 0) + (totals.peak_other_input_bytes or 0)
     assert inputs == x.nbytes + mask
+
+
+def test_total_peak_has_memory_that_is_used_after_it() -> None:
+    """It exists during the whole step, such as the buffers of a pipeline for what it receives."""
+    model, x, buffer = nn.Linear(8, 64), torch.randn(32, 8), torch.zeros(1000)
+
+    def step() -> None:
+        model(x).exp().exp().sum().backward()
+        model.zero_grad()
+        buffer.add_(1)
+
+    _, peak = profiled_bytes(step)
+    with tb_actmem.record(model) as recorder:
+        step()
+    totals = tb_actmem.totals(recorder.recording)
+
+    assert totals.total_peak_bytes == nbytes(*model.parameters(), x, buffer) + peak
+    assert totals.peak_other_input_bytes == buffer.nbytes

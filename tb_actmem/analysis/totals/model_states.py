@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -30,8 +31,8 @@ class PeakTotals(NamedTuple):
     """The total peak: the largest sum of model states and of storages created, saved or used.
 
     All parts belong to one moment, and each storage counts in the first part that fits. A storage
-    that no op of the step created counts if it is a model state, while it is saved, and from its
-    first use.
+    that no op of the step created counts if it is a model state, while it is saved, and, if an op
+    used it, as long as it is alive: it was there before the step.
     """
 
     parameter_bytes: int
@@ -184,7 +185,7 @@ def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lif
 
 
 def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifetime]]:
-    spans, uses, ops = saved_spans(index), first_uses(index), len(index.recording.ops)
+    spans, used, ops = saved_spans(index), used_storages(index), len(index.recording.ops)
     for position in storages:
         row, state = index.recording.storages[position], _state(index.recording.storages[position])
         birth = row.birth or 0
@@ -194,7 +195,9 @@ def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifet
         elif row.category not in OWN:
             for part, begin, stop in _pieces(index, birth, end, spans.get(position, ())):
                 if row.birth is None and part is _TRANSIENT:
-                    part, begin = Part.OTHER_INPUTS, max(begin, uses.get(position, stop))
+                    if position not in used:
+                        continue
+                    part = Part.OTHER_INPUTS
                 if begin < stop:
                     yield position, part, (begin, stop, row.nbytes)
 
@@ -222,13 +225,9 @@ def _range(index: Index, first: int, last: int) -> tuple[int, int]:
 
 
 @derived
-def first_uses(index: Index) -> dict[int, int]:
-    """Return for every storage the first op that used it."""
-    uses: dict[int, int] = {}
-    for position, op in enumerate(index.recording.ops):
-        for storage in op.inputs:
-            uses.setdefault(storage, position)
-    return uses
+def used_storages(index: Index) -> frozenset[int]:
+    """Return the storages that ops of the step used."""
+    return frozenset(chain.from_iterable(op.inputs for op in index.recording.ops))
 
 
 @derived
