@@ -132,11 +132,12 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         "from torch's own allocator in the first rank that is recorded, and *alone* the same where "
         "nothing records. *Total peak* is that of its recording, and *difference* the largest one "
         "of all ranks that ran, in bytes. *Reserved* counts the ranks whose reserved memory is in "
-        "the range of `fits`, which does not know how the model was built. *Layer* is the memory "
-        "that a further layer saves for backward, beside table 2 of Korthikanti et al., *Reducing "
-        "Activation Recomputation in Large Transformer Models* (2022). That leaves out the "
-        "statistics of layer norms. With full recomputation and sequence parallelism it is "
-        "divided by TP. This needs a CUDA build of torch, and `pip install megatron-core==0.16.1`.",
+        "the range of `fits`; the first run does not fit on the GPU, so `fits` cannot continue "
+        "from its blocks. *Layer* is the memory that a further layer saves for backward, beside "
+        "table 2 of Korthikanti et al., *Reducing Activation Recomputation in Large Transformer "
+        "Models* (2022). That leaves out the statistics of layer norms. With full recomputation "
+        "and sequence parallelism it is divided by TP. This needs a CUDA build of torch, and `pip "
+        "install megatron-core==0.16.1`.",
         _HEAD,
         [_row(each) for each in facts],
         facts,
