@@ -64,6 +64,17 @@ def test_memory_that_recording_does_not_know_stays():
     assert serve(step(late, blocks=goes)).reserved_bytes == 40 * MIB
 
 
+def test_memory_that_nobody_watched_may_be_gone():
+    """Without the compiled observer, 400 MiB that no storage knows may die before the first op."""
+    watched = step(made(400, 1, 2), blocks=(block(400, 400, at=0),))
+    unwatched = replace(watched, meta=watched.meta._replace(sees_memory=False))
+    known, unknown = (tb_actmem.predict.fits(one, "H200") for one in (watched, unwatched))
+
+    assert known.least_reserved_bytes == known.reserved_bytes == 800 * MIB
+    assert unknown.least_reserved_bytes == 400 * MIB
+    assert unknown.most_reserved_bytes == known.most_reserved_bytes
+
+
 def test_next_step_finds_what_step_left():
     """The result of 40 MiB replaces that of the step before, which dies in op 3."""
     blocks = (block(40, 40, at=0, death=3),)

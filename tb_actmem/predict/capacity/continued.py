@@ -31,16 +31,20 @@ def continued(
     workspace_bytes: int = 0,
     is_reversed: bool = False,
     is_rising: bool = False,
+    is_emptied: bool = False,
 ) -> Served:
     """Replay a recorded step, and two more, from the blocks at the begin of the recording.
 
     They include memory that the recording does not know. ``is_reversed`` and ``is_rising`` are
-    those of `Unknown`.
+    those of `Unknown`. ``is_emptied``: the step begins with the release of such memory. Without the
+    compiled observer nobody saw whether it does.
     """
     allocator = CachingAllocator(is_sinking=not is_rising)
     own = [row for row in index.recording.blocks if row.device == device]
     blocks = allocator.begin(own)
-    older, kept = _older(index, device, [row for row in own if row.requested])
+    older, kept = _older(
+        index, device, [row for row in own if row.requested], is_emptied=is_emptied
+    )
     rows = (*index.recording.storages, *older)
     numbers = range(len(rows) - len(older), len(rows))
     lives = _lives(index, device, rows, numbers, is_reversed=is_reversed)
@@ -55,7 +59,7 @@ def continued(
 
 
 def _older(
-    index: Index, device: str, blocks: Sequence[AllocatorBlock]
+    index: Index, device: str, blocks: Sequence[AllocatorBlock], *, is_emptied: bool
 ) -> tuple[list[Storage], int]:
     """Return a storage for each block in use, and how many workspaces of cuBLAS they include.
 
@@ -71,6 +75,12 @@ def _older(
     for block in blocks:
         same = known.get((block.requested, block.death))
         row = same.pop() if same else None
+        death = row.death if row else block.death
+        if row is None and death is None:
+            if block.requested in WORKSPACE_SIZES:
+                kept += 1
+            elif is_emptied:
+                death = 0
         rows.append(
             Storage(
                 device,
@@ -78,14 +88,12 @@ def _older(
                 row.category if row else Category.INPUT,
                 name=None,
                 birth=None,
-                death=row.death if row else block.death,
+                death=death,
                 holder=None,
                 model_state=row.model_state if row else None,
                 stream=block.stream,
             )
         )
-        if row is None and block.death is None and block.requested in WORKSPACE_SIZES:
-            kept += 1
     return rows, kept
 
 

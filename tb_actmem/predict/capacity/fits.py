@@ -141,6 +141,8 @@ def fits(
     if already:
         replay = partial(continued, index, device, workspace_bytes=card.workspace_bytes)
         ways = [replay(), replay(is_reversed=True), replay(is_rising=True)]
+        if not recording.meta.sees_memory:
+            ways.append(replay(is_emptied=True))
     else:
         ways = [
             served(
@@ -156,7 +158,8 @@ def fits(
     margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
     # A dry run's driver may have placed segments otherwise than that of the GPU.
     floor = 0 if recording.meta.predicted else already
-    least = max(min(reserved) - margin, typical.allocated_bytes, floor)
+    allocated = min(way.allocated_bytes for way in ways)
+    least = max(min(reserved) - margin, allocated, floor)
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
