@@ -112,19 +112,33 @@ def test_workspaces_that_exist_are_not_taken_again():
 
 
 def test_fits_uses_blocks_on_same_kind_of_gpu():
-    """30 of 32 GiB in segments are free. An L4 has other kernels and less memory."""
+    """30 of 32 GiB in segments are free. An L4 has other kernels and less memory.
+
+    2 GiB belong to nobody that we know. A program has them on each GPU.
+    """
     recording = step(made(20, 1, 2), blocks=(block(30 * 1024, at=0), block(2048, 2048, at=1)))
 
     for name in ("H200", "H100"):
         fit = tb_actmem.predict.fits(recording, name)
         assert fit.reserved_bytes == fit.least_reserved_bytes == 32 * 2**30
         assert fit.allocated_bytes == 2068 * MIB
-    for other in (
-        tb_actmem.predict.fits(recording, "L4"),
-        tb_actmem.predict.fits(replace(recording, blocks=()), "H200"),
-        tb_actmem.predict.fits(recording, "H200", expandable_segments=True),
+    unknown = replace(recording, blocks=())
+    for other, used in (
+        (tb_actmem.predict.fits(recording, "L4"), 2068),
+        (tb_actmem.predict.fits(unknown, "H200"), 20),
+        (tb_actmem.predict.fits(recording, "H200", expandable_segments=True), 2080),
     ):
-        assert other.reserved_bytes == 20 * MIB
+        assert other.reserved_bytes == used * MIB
+
+
+@pytest.mark.parametrize("death", [None, 2])
+def test_memory_that_recording_does_not_know_counts_on_another_gpu(death):
+    """200 MiB beside a step of 300 MiB, freed in it or not; the workspace is not such memory."""
+    blocks = block(200, 200, at=0, death=death), block(32, 32, at=1)
+    late, early = step(made(300, 2, 3), blocks=blocks), step(made(300, 1, 2), blocks=blocks)
+
+    used = [tb_actmem.predict.fits(one, "A100").allocated_bytes // MIB for one in (late, early)]
+    assert used == [300 if death else 500, 500]
 
 
 def test_dry_run_gives_no_floor():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tb_actmem.analysis.index import Index
@@ -58,43 +58,65 @@ def continued(
     return Served(allocator.most_allocated, allocator.most_reserved, workspace)
 
 
+def beside(index: Index, device: str) -> list[Storage]:
+    """Return a storage for each block in use at the begin that the recording does not know.
+
+    Such memory also exists on another GPU. Workspaces of cuBLAS are left out.
+    """
+    blocks = [row for row in index.recording.blocks if row.device == device and row.requested]
+    return [
+        _storage(block, None)
+        for block, row in zip(blocks, _known(index, device, blocks), strict=True)
+        if row is None and not _is_workspace(block)
+    ]
+
+
 def _older(
     index: Index, device: str, blocks: Sequence[AllocatorBlock], *, is_emptied: bool
 ) -> tuple[list[Storage], int]:
-    """Return a storage for each block in use, and how many workspaces of cuBLAS they include.
+    """Return a storage for each block in use, and how many workspaces of cuBLAS they include."""
+    rows, kept = [], 0
+    for block, row in zip(blocks, _known(index, device, blocks), strict=True):
+        made = _storage(block, row)
+        if row is None and _is_workspace(block):
+            kept += 1
+        elif row is None and made.death is None and is_emptied:
+            made = made._replace(death=0)
+        rows.append(made)
+    return rows, kept
 
-    A block is the storage of the recording with its size and death. Without the compiled observer
-    its death is unknown, and that of a storage of its size.
+
+def _known(index: Index, device: str, blocks: Sequence[AllocatorBlock]) -> Iterator[Storage | None]:
+    """Find the storage of each block: that with its size and death.
+
+    Without the compiled observer the death of a block is unknown, and the size has to do.
     """
     recording = index.recording
     known: dict[tuple[int, int | None], list[Storage]] = defaultdict(list)
     for one in (recording.storages[s] for s in storages_by_device(index)[device]):
         if one.birth is None:
             known[one.nbytes, one.death if recording.meta.sees_memory else None].append(one)
-    rows, kept = [], 0
     for block in blocks:
         same = known.get((block.requested, block.death))
-        row = same.pop() if same else None
-        death = row.death if row else block.death
-        if row is None and death is None:
-            if block.requested in WORKSPACE_SIZES:
-                kept += 1
-            elif is_emptied:
-                death = 0
-        rows.append(
-            Storage(
-                device,
-                block.requested,
-                row.category if row else Category.INPUT,
-                name=None,
-                birth=None,
-                death=death,
-                holder=None,
-                model_state=row.model_state if row else None,
-                stream=block.stream,
-            )
-        )
-    return rows, kept
+        yield same.pop() if same else None
+
+
+def _storage(block: AllocatorBlock, row: Storage | None) -> Storage:
+    return Storage(
+        block.device,
+        block.requested,
+        row.category if row else Category.INPUT,
+        name=None,
+        birth=None,
+        death=row.death if row else block.death,
+        holder=None,
+        model_state=row.model_state if row else None,
+        stream=block.stream,
+    )
+
+
+def _is_workspace(block: AllocatorBlock) -> bool:
+    return block.death is None and block.requested in WORKSPACE_SIZES
 
 
 def _lives(

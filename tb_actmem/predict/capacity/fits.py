@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.continued import continued
+from tb_actmem.predict.capacity.continued import beside, continued
 from tb_actmem.predict.capacity.replay import Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
 from tb_actmem.text.notes import sentence
@@ -122,11 +122,11 @@ def fits(
     block had them. The step is replayed three times through a model of torch's caching allocator,
     with default settings or with ``expandable_segments:True``. It begins with the blocks that
     torch's allocator had when the recording began, if the GPU has the same compute capability;
-    otherwise with nothing, as the first step of a training. It is replayed again for each fact that
-    the recording does not know. ``outside`` is the memory outside of the recording, in bytes or as
-    ``"2 GiB"``: that of CUDA itself, of NCCL, and of CUDA graphs that the recording does not know.
-    By default 512 MiB are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for
-    a recording without ops.
+    otherwise with the memory in them that the recording does not know, as the first step of a
+    training. It is replayed again for each fact that the recording does not know. ``outside`` is
+    the memory outside of the recording, in bytes or as ``"2 GiB"``: that of CUDA itself, of NCCL,
+    and of CUDA graphs that the recording does not know. By default 512 MiB are assumed, for CUDA
+    itself. Raises PredictError for an unknown GPU, and for a recording without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
@@ -144,16 +144,17 @@ def fits(
         if not recording.meta.sees_memory:
             ways.append(replay(is_emptied=True))
     else:
-        ways = [
-            served(
-                index,
-                device,
-                workspace_bytes=card.workspace_bytes,
-                is_expandable=expandable_segments,
-                unknown=Unknown(*answers),
-            )
-            for answers in _ANSWERS
-        ]
+        others = beside(index, device)
+        replay = partial(
+            served,
+            index,
+            device,
+            workspace_bytes=card.workspace_bytes,
+            is_expandable=expandable_segments,
+        )
+        ways = [replay(unknown=Unknown(*answers), beside=others) for answers in _ANSWERS]
+        if others and not recording.meta.sees_memory:
+            ways.append(replay())
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
     margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
     # A dry run's driver may have placed segments otherwise than that of the GPU.

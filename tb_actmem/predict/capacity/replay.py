@@ -50,16 +50,23 @@ def served(
     workspace_bytes: int = 0,
     is_expandable: bool = False,
     unknown: Unknown | None = None,
+    beside: Sequence[Storage] = (),
 ) -> Served:
     """Replay a step three times, the first time as the first step of a training.
 
     Parameters, buffers and inputs exist before it. Gradients that stay from step to step and
     optimizer states are made in it, where its blocks leave room. ``workspace_bytes`` is the cuBLAS
-    workspace of a product.
+    workspace of a product. ``beside`` is memory of the program that the recording does not know.
     """
     unknown = unknown or Unknown()
     allocator = CachingAllocator(is_expandable, is_sinking=not unknown.is_rising)
-    rows, lives = index.recording.storages, _lives(index, device, unknown)
+    rows = (*index.recording.storages, *beside)
+    lives = _lives(index, device, unknown)
+    added = range(len(rows) - len(beside), len(rows))
+    for storage, row in zip(added, beside, strict=True):
+        if row.death is not None:
+            lives.deaths.setdefault(row.death, []).append(storage)
+    lives = lives._replace(lasting=lives.lasting.union(added), present=[*added, *lives.present])
     training = Training(rows, lives, allocator)
     training.begin(has_gap=unknown.has_gap)
     taken = workspaces(index, workspace_bytes)
