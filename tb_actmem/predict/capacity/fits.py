@@ -26,8 +26,8 @@ _SEGMENT_BYTES = 20 * 2**20
 _SHARE = 0.02
 """The largest error that was measured: ops allocate memory internally, too."""
 _LIBRARIES = 0.12
-"""What the unknown workspaces of cuDNN and others may add in a dry run. They added 10.6 % at most in
-five networks with convolutions on an H200."""
+"""What the unknown workspaces of cuDNN and others may add in a dry run. In five networks with
+convolutions on an H200 they added 10.6 % at most."""
 
 _ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
 """The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
