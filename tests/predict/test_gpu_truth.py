@@ -11,7 +11,9 @@ from tb_actmem.predict.fake_cuda import pretended
 pytestmark = [
     pytest.mark.cuda,
     pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run"),
-    pytest.mark.skipif(torch.__version__ < "2.13", reason="the order of events of torch 2.13"),
+    pytest.mark.skipif(
+        "2.12" <= torch.__version__ < "2.13", reason="it has another order of events"
+    ),
 ]
 
 
@@ -23,6 +25,10 @@ def test_dry_run_and_fits_match_real_gpu(number: int) -> None:
     allocated, reserved = found["dry_run"]
     assert allocated == pytest.approx(real.allocated, rel=0.005)
     assert reserved == pytest.approx(real.reserved, rel=0.015)
+    if torch.__version__ < "2.12":  # the real torch, or one that allocates like it
+        assert allocated == pytest.approx(real.allocated, abs=100_000)
+        assert reserved == real.reserved
+        assert "dispatch-mode" in found["notes"] or found["fits"][1] == real.reserved
     # The dispatch mode sees gradients that add out of place.
     exact = 0.005 if "dispatch-mode" in found["notes"] else 0.0002
     for fits, margin in ((found["fits"], 0.005), (found["fits_as_real"], exact)):
