@@ -12,7 +12,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.results import Table
+from benchmarks.results import Table, without_gpu
 from benchmarks.timing import spread
 
 _ROUNDS = 9
@@ -121,6 +121,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     """Yield one table: a row for a workload."""
     if not torch.cuda.is_available():
         say("gpu_overhead: needs a GPU")
+        yield without_gpu("gpu_overhead")
         return
     found: dict[str, Any] = {}
     for name in WORKLOADS:

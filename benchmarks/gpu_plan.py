@@ -13,7 +13,7 @@ from benchmarks.children import Child, say
 from benchmarks.gpu_overhead import like, milliseconds
 from benchmarks.real_programs import PROGRAMS
 from benchmarks.requested import requested
-from benchmarks.results import Table
+from benchmarks.results import Table, without_gpu
 from benchmarks.timing import spread
 from tb_actmem.errors import PredictError
 
@@ -80,6 +80,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     """Yield one table: a row for a plan."""
     if not torch.cuda.is_available():
         say("gpu_plan: needs a GPU")
+        yield without_gpu("gpu_plan")
         return
     found: dict[str, Any] = {}
     for name in NAMES[:1] if quick else NAMES:

@@ -16,7 +16,7 @@ import tb_actmem
 from benchmarks.children import Child, say
 from benchmarks.real_programs import PROGRAMS
 from benchmarks.requested import requested, requested_peak
-from benchmarks.results import Table
+from benchmarks.results import Table, without_gpu
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 
@@ -93,6 +93,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     found = device()
     if found is None:
         say("real_gpu: needs a GPU")
+        yield without_gpu("real_gpu")
         return
     real_name, card, variables = found
     chosen = QUICK if quick else tuple(PROGRAMS)

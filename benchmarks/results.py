@@ -21,6 +21,12 @@ class Table(NamedTuple):
     """The measurements, as JSON values."""
 
 
+def without_gpu(name: str) -> Table:
+    """Return the table of a benchmark that needs a GPU, on a machine without one."""
+    missing = "needs a GPU"
+    return Table(name, "The results of a machine with a GPU:", ["result"], [[missing]], [missing])
+
+
 def markdown(table: Table) -> str:
     """Write a table as Markdown, with the machine below it."""
     lines = [_line(table.head), _line(["---"] * len(table.head)), *map(_line, table.rows)]
