@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
@@ -89,6 +89,18 @@ class Child(NamedTuple):
             return Outcome(None, f"killed by signal {-done.returncode}")
         last = (done.stderr.strip().splitlines() or [""])[-1]
         return Outcome(None, f"exit status {done.returncode}: {last}")
+
+
+def measured_each(
+    benchmark: str, names: Iterable[str], *args: Any, timeout: float = 3600
+) -> dict[str, Any]:
+    """Measure each case of a benchmark in a new process; map its name to facts or an error."""
+    found: dict[str, Any] = {}
+    for name in names:
+        say(f"{benchmark}: {name}")
+        outcome = Child(f"benchmarks.{benchmark}", "measure").call(name, *args, timeout=timeout)
+        found[name] = outcome.value or {"error": outcome.end}
+    return found
 
 
 def say(progress: str) -> None:

@@ -24,7 +24,7 @@ from benchmarks.results import Table, without_gpu
 _PARTS = 8
 _SAMPLES = 4
 _MOST = 40
-"""Samples of an op from which the measured ones are taken, evenly."""
+"""The largest number of samples of an op. The measured ones are spread evenly over them."""
 _DTYPES = (torch.float32, torch.bfloat16)
 _RANDOM = ("svd_lowrank", "pca_lowrank")
 """Ops whose number of steps depends on random numbers."""
@@ -52,7 +52,7 @@ def _samples(op: Any, dtype: torch.dtype) -> Iterator[Facts]:
     _seed()
     try:
         made = [*islice(op.sample_inputs("cuda", dtype, requires_grad=has_graph), _MOST)]
-    except Exception as error:  # what a sample needs may be missing
+    except Exception as error:  # a sample may need a missing package
         yield {"error": f"{type(error).__name__}: {error}"[:200]}
         return
     for sample in made[:: max(1, len(made) // _SAMPLES)][:_SAMPLES]:
@@ -67,7 +67,7 @@ def _tried(op: Any, sample: Any, has_graph: bool) -> Facts:
 
 
 def _measured(op: Any, sample: Any, has_graph: bool) -> Facts:
-    _run(op, sample, has_graph)  # what torch makes once
+    _run(op, sample, has_graph)  # torch allocates some memory only once
     torch.cuda.synchronize()
     gc.collect()
     torch.cuda.memory._record_memory_history(context=None)
@@ -132,8 +132,8 @@ def table(real_name: str, card: str, real: list[Facts], dry: list[Facts]) -> Tab
         "agree if they allocate the same sizes equally often. A recording of a dry run notes the "
         "ops whose results depend on values, which it does not have.",
         ["samples", "ops", "number", "which ops"],
-        [_row(kind, rows) for kind, rows in sorted(kinds.items())],
-        {kind: _short(rows) for kind, rows in kinds.items()},
+        [_row(kind, kinds[kind]) for kind in _KINDS if kind in kinds],
+        {kind: len(rows) if kind == _SAME else rows for kind, rows in kinds.items()},
     )
 
 
@@ -144,27 +144,25 @@ def _part(part: int, variables: dict[str, str]) -> list[Facts]:
     return found
 
 
-_SAME = "1. same allocations"
+_KINDS = (
+    *("same allocations", "other allocations, and a note says why", "other allocations"),
+    *("fails in the dry run, because it checks values", "fails on the GPU"),
+)
+_SAME, _NOTED, _OTHER, _CHECKED, _FAILS = _KINDS
+_NOTES = {"dry-run-sizes", "dry-run-values", "dry-run-workspaces"}
 
 
 def _kind(real: Facts, dry: Facts) -> str:
     if "error" in real:
-        return "5. fails on the GPU"
+        return _FAILS
     if "error" in dry:
-        return "4. fails in the dry run, because it checks values"
+        return _CHECKED
     if real["allocations"] == dry["allocations"]:
         return _SAME
-    noted = {"dry-run-sizes", "dry-run-values", "dry-run-workspaces"} & set(dry["notes"])
-    return "2. other allocations, and a note says why" if noted else "3. other allocations"
+    return _OTHER if _NOTES.isdisjoint(dry["notes"]) else _NOTED
 
 
 def _row(kind: str, rows: list[Facts]) -> list[str]:
     names = sorted({row["op"] for row in rows})
     listed = "" if kind == _SAME else ", ".join(names)
-    return [kind[3:], f"{len(names):,}", f"{len(rows):,}", listed]
-
-
-def _short(rows: list[Facts]) -> Any:
-    if "error" not in rows[0] and rows[0]["allocations"] == rows[0]["dry"].get("allocations"):
-        return len(rows)
-    return rows
+    return [kind, f"{len(names):,}", f"{len(rows):,}", listed]

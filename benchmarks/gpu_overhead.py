@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from benchmarks.children import Child, say
+from benchmarks.children import measured_each, say
 from benchmarks.results import Table, without_gpu
 from benchmarks.timing import spread
 
@@ -123,11 +123,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         say("gpu_overhead: needs a GPU")
         yield without_gpu("gpu_overhead")
         return
-    found: dict[str, Any] = {}
-    for name in WORKLOADS:
-        say(f"gpu_overhead: {name}")
-        outcome = Child("benchmarks.gpu_overhead", "measure").call(name, 2 if quick else _ROUNDS)
-        found[name] = outcome.value or {"error": outcome.end}
+    found = measured_each("gpu_overhead", WORKLOADS, 2 if quick else _ROUNDS)
     yield Table(
         "gpu_overhead",
         f"Training steps with AdamW on a real {torch.cuda.get_device_name()}, in wall-clock time: "

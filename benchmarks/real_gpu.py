@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import torch
@@ -49,15 +47,7 @@ def measure(name: str, card: str) -> Facts:
             step()
         gc.collect()
         found["steps"][one] = [_peak("allocated"), _peak("reserved"), _said(history()[seen:])]
-    folder = os.environ.get(FOLDER)
-    if folder:
-        at = Path(folder) / "".join(filter(str.isalnum, f"{name} {card}"))
-        tb_actmem.write(recording, at.with_suffix(".actmem"))
     return found
-
-
-FOLDER = "REAL_GPU_RECORDINGS"
-"""The variable that names a folder for the recordings."""
 
 
 def _of_recording(recording: tb_actmem.Recording, peak: int, card: str) -> Facts:
@@ -110,14 +100,14 @@ def table(real_name: str, card: str, rows: dict[str, dict[str, Facts]]) -> Table
         "real_gpu",
         f"Programs on a real {real_name}, beside a dry run as on {card} with the same torch. "
         "*Allocated* and *reserved* are the peaks of torch's allocator in the third step. "
-        "*Total peak* is ours, of a recording on the real GPU; *exact*: it is the peak of the "
-        "bytes that torch was asked for. *Unchanged*: the recorded step has the allocations and "
-        "frees of the steps around it, in their order. *Same events*: so has the dry run, or "
-        "it has that share of the real allocations. *Dry run* are its peaks, and its "
-        "saved bytes beside those of the real recording. *fits* is `predict.fits` of the "
-        "recording of the dry run, *range* the reserved memory that it leaves open, and *fits, on "
-        "the GPU* the same of the real recording. Jobs are one rank of many, with torch's fake "
-        "process group.",
+        "*Total peak* compares the recording on the GPU with the requested bytes: exact, or the "
+        "difference. *Unchanged*: the recorded step allocates and frees as the steps before and "
+        "after it, in the same order. *Same events*: the number of allocations and frees if the "
+        "dry run has the same ones, or else the share of the allocations that it has. *Dry run* "
+        "and *saved* compare the peaks and the saved bytes of the dry run with the real ones. "
+        "*fits* is `predict.fits` of the recording of the dry run, *range* its range of "
+        "reserved memory, and *fits, on the GPU* the same of the real recording. A job runs one "
+        "rank of many, with torch's fake process group.",
         [
             *("program", "allocated", "reserved", "total peak", "unchanged", "same events"),
             *("dry run, allocated", "dry run, reserved", "saved", "fits, reserved", "range"),
