@@ -11,11 +11,11 @@ from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.model import AllocatorBlock, Category, Storage
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import (
-    STEPS,
     Lives,
     Served,
     Training,
     Workspaces,
+    by_op,
     is_state,
     is_workspace,
     replaced_states,
@@ -50,12 +50,8 @@ def continued(
     lives = _lives(index, device, rows, numbers, is_reversed=is_reversed)
     training = Training(rows, lives, allocator, dict(zip(numbers, blocks, strict=True)))
     taken = workspaces(index, workspace_bytes)
-    missing = Workspaces(dict(islice(taken.kept.items(), kept, None)), taken.scoped)
-    for step in range(STEPS):
-        training.step(missing, is_first=not step)
-        training.pass_on()
-    workspace = sum(taken.kept.values())
-    return Served(allocator.most_allocated, allocator.most_reserved, workspace)
+    training.run(Workspaces(dict(islice(taken.kept.items(), kept, None)), taken.scoped))
+    return Served(allocator.most_allocated, allocator.most_reserved, sum(taken.kept.values()))
 
 
 def beside(index: Index, device: str) -> list[Storage]:
@@ -128,16 +124,7 @@ def _lives(
         if rows[s].nbytes and rows[s].birth is not None and not is_workspace(index, s)
     ]
     _, new = replaced_states(rows, [*older, *made])
-    births: dict[int, list[int]] = defaultdict(list)
-    deaths: dict[int, list[int]] = defaultdict(list)
-    for storage in (*older, *made):
-        birth, death = rows[storage].birth, rows[storage].death
-        if birth is not None:
-            births[birth].append(storage)
-        if death is not None:
-            deaths[death if birth is None else max(death, birth + 1)].append(storage)
-    if is_reversed:
-        for same in (*births.values(), *deaths.values()):
-            same.reverse()
+    born = {storage: rows[storage].birth for storage in (*older, *made)}
+    births, deaths = by_op(rows, born, is_reversed=is_reversed)
     lasting = frozenset(older) | {s for s in made if is_state(rows[s]) and s not in new}
     return Lives(lasting, [], births, deaths)

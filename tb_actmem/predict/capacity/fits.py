@@ -14,7 +14,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import BudgetError, PredictError, printable
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.continued import beside, continued
-from tb_actmem.predict.capacity.replay import Unknown, served
+from tb_actmem.predict.capacity.replay import Served, Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
 from tb_actmem.text.notes import sentence
 from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
@@ -26,8 +26,8 @@ _SEGMENT_BYTES = 20 * 2**20
 _SHARE = 0.02
 """The largest error that was measured: ops allocate memory internally, too."""
 _LIBRARIES = 0.12
-"""What the unknown workspaces of cuDNN and others may add in a dry run. In five networks with
-convolutions on an H200 they added 10.6 % at most."""
+"""Margin for workspaces of cuDNN and others, which a dry run does not know. They added at most
+10.6 % in five networks with convolutions on an H200."""
 
 _ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
 """The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
@@ -142,22 +142,9 @@ def fits(
     device = first_device(index)
     already = 0 if expandable_segments else _already_reserved(recording, device, card)
     if already:
-        replay = partial(continued, index, device, workspace_bytes=card.workspace_bytes)
-        ways = [replay(), replay(is_reversed=True), replay(is_rising=True)]
-        if not recording.meta.sees_memory:
-            ways.append(replay(is_emptied=True))
+        ways = _continued(index, device, card)
     else:
-        others = beside(index, device)
-        replay = partial(
-            served,
-            index,
-            device,
-            workspace_bytes=card.workspace_bytes,
-            is_expandable=expandable_segments,
-        )
-        ways = [replay(unknown=Unknown(*answers), beside=others) for answers in _ANSWERS]
-        if others and not recording.meta.sees_memory:
-            ways.append(replay())
+        ways = _begun(index, device, card, is_expandable=expandable_segments)
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
     margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
     workspaces = any(note.code == "dry-run-workspaces" for note in recording.meta.notes)
@@ -177,6 +164,31 @@ def fits(
         graph_pool_bytes=_graph_pool_bytes(recording, device),
         notes=tuple(_notes(recording, device)),
     )
+
+
+def _continued(index: Index, device: str, card: Gpu) -> list[Served]:
+    """Replay from the blocks of torch's allocator, for each fact that the recording lacks."""
+    replay = partial(continued, index, device, workspace_bytes=card.workspace_bytes)
+    ways = [replay(), replay(is_reversed=True), replay(is_rising=True)]
+    if not index.recording.meta.sees_memory:
+        ways.append(replay(is_emptied=True))
+    return ways
+
+
+def _begun(index: Index, device: str, card: Gpu, *, is_expandable: bool) -> list[Served]:
+    """Replay from the first step of a training on, for each fact that the recording lacks."""
+    others = beside(index, device)
+    replay = partial(
+        served,
+        index,
+        device,
+        workspace_bytes=card.workspace_bytes,
+        is_expandable=is_expandable,
+    )
+    ways = [replay(unknown=Unknown(*answers), beside=others) for answers in _ANSWERS]
+    if others and not index.recording.meta.sees_memory:
+        ways.append(replay())
+    return ways
 
 
 def _already_reserved(recording: Recording, device: str, card: Gpu) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
 from tb_actmem.predict.capacity.caching import Block, CachingAllocator
 from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
 
-STEPS = 3
+_STEPS = 3
 """How often the step is replayed: each step finds the fragments that the previous one left."""
 
 
@@ -70,11 +70,8 @@ def served(
     training = Training(rows, lives, allocator)
     training.begin(has_gap=unknown.has_gap)
     taken = workspaces(index, workspace_bytes)
-    for step in range(STEPS):
-        training.step(taken, is_first=not step)
-        training.pass_on()
-    workspace = sum(taken.kept.values())
-    return Served(allocator.most_allocated, allocator.most_reserved, workspace)
+    training.run(taken)
+    return Served(allocator.most_allocated, allocator.most_reserved, sum(taken.kept.values()))
 
 
 class Lives(NamedTuple):
@@ -107,7 +104,13 @@ class Training:
         if has_gap and own:
             self.allocator.give_back(self.allocator.take(max(own)))
 
-    def step(self, taken: Workspaces, *, is_first: bool) -> None:
+    def run(self, taken: Workspaces) -> None:
+        """Run the steps."""
+        for step in range(_STEPS):
+            self._step(taken, is_first=not step)
+            self._pass_on()
+
+    def _step(self, taken: Workspaces, *, is_first: bool) -> None:
         """Run a step; the first one makes lasting storages, too."""
         lives, allocator = self.lives, self.allocator
         for op in sorted({*lives.births, *lives.deaths, *taken.kept, *taken.scoped}):
@@ -122,7 +125,7 @@ class Training:
             if op in taken.scoped:
                 allocator.give_back(allocator.take(taken.scoped[op]))
 
-    def pass_on(self) -> None:
+    def _pass_on(self) -> None:
         """Pass lasting storages on to the next step, and free the rest."""
         blocks, lasting, rows = self.blocks, self.lives.lasting, self.rows
         left: dict[tuple[int, ModelState | None], list[int]] = defaultdict(list)
@@ -156,22 +159,33 @@ def _lives(index: Index, device: str, unknown: Unknown) -> Lives:
         s for s in storages if rows[s].birth is None or (is_state(rows[s]) and s not in new)
     )
     made = _made_at_first(index, lasting, unknown)
+    born = {s: made.get(s) if s in lasting else rows[s].birth for s in storages}
+    births, deaths = by_op(rows, born, is_reversed=unknown.is_reversed)
+    # A gradient that dies in the step belongs to the step before.
+    absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
+    absent |= frozenset() if unknown.is_resumed else replaced
+    return Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+
+
+def by_op(
+    rows: Sequence[Storage], born: Mapping[int, int | None], *, is_reversed: bool
+) -> tuple[dict[int, list[int]], dict[int, list[int]]]:
+    """List the storages that each op makes, and those that are gone when it runs.
+
+    ``born`` maps each storage to the op that makes it. ``is_reversed`` is that of `Unknown`.
+    """
     births: dict[int, list[int]] = defaultdict(list)
     deaths: dict[int, list[int]] = defaultdict(list)
-    for storage in storages:
-        birth = made.get(storage) if storage in lasting else rows[storage].birth
+    for storage, birth in born.items():
         death = rows[storage].death
         if birth is not None:
             births[birth].append(storage)
         if death is not None:
             deaths[death if birth is None else max(death, birth + 1)].append(storage)
-    if unknown.is_reversed:
+    if is_reversed:
         for same in (*births.values(), *deaths.values()):
             same.reverse()
-    # A gradient that dies in the step belongs to the step before.
-    absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
-    absent |= frozenset() if unknown.is_resumed else replaced
-    return Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+    return births, deaths
 
 
 def replaced_states(
