@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from types import TracebackType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 
@@ -171,6 +171,12 @@ def device_readings() -> dict[str, Reading]:
     return found
 
 
+def segments() -> list[Any]:
+    """List the segments of all CUDA devices with their blocks, as torch describes them."""
+    found: list[Any] = torch.cuda.memory_snapshot(include_traces=False)  # type: ignore[no-untyped-call]  # torch's own
+    return found
+
+
 SHARED_POOL = (0, 0)
 """The id of the pool that all allocations outside of private pools use."""
 
@@ -178,7 +184,7 @@ SHARED_POOL = (0, 0)
 def _graph_pools() -> Counter[int]:
     """Return the bytes that private pools reserve, by number of the device."""
     pools = Counter[int]()
-    for segment in torch.cuda.memory_snapshot():  # type: ignore[no-untyped-call]  # torch's own
+    for segment in segments():
         if segment["segment_pool_id"] != SHARED_POOL:
             pools[segment["device"]] += segment["total_size"]
     return pools

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, groupby
 from typing import Any, NamedTuple
 
-import torch
-
 from tb_actmem.model import AllocatorBlock
-from tb_actmem.recorder.allocation_stats import SHARED_POOL, is_in_use
+from tb_actmem.recorder.allocation_stats import SHARED_POOL, is_in_use, segments
 
 _USED = "active_allocated"
 
@@ -36,14 +34,12 @@ def found_blocks() -> list[Found]:
     if not is_in_use():
         return []
     try:
-        segments = torch.cuda.memory_snapshot(include_traces=False)  # type: ignore[no-untyped-call]  # torch's own
+        found = segments()
     except RuntimeError:  # an allocator that cannot list its blocks
         return []
-    grown = {one["device"] for one in segments if one["is_expandable"]}
+    grown = {one["device"] for one in found if one["is_expandable"]}
     own = [
-        one
-        for one in segments
-        if one["segment_pool_id"] == SHARED_POOL and one["device"] not in grown
+        one for one in found if one["segment_pool_id"] == SHARED_POOL and one["device"] not in grown
     ]
     own.sort(key=lambda one: (one["device"], one["address"]))
     return [*chain.from_iterable(map(_blocks, range(len(own)), own))]

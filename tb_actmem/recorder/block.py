@@ -147,10 +147,13 @@ class Block:
             self.gaps.add(gaps.INSIDE, problem)
 
     def _note_blocks(self) -> None:
-        storages = self._raw.storages
         found, self._found = self._found, []
-        if found:
-            self._blocks = block_rows(found, storages.older_deaths(), storages.stream_numbers())
+        if not found:
+            return
+        try:
+            self._blocks = block_rows(found, *self._raw.storages.older())
+        except Exception as problem:
+            self.gaps.add(gaps.INSIDE, problem)
 
     def _note_lines(self) -> None:
         try:

@@ -200,19 +200,15 @@ class NativeStorages(Storages):
         unknown = (tensor for tensor, one in zip(tensors, found, strict=True) if one is None)
         return super().ids_of_all(unknown).union(one for one in found if one is not None)
 
-    def older_deaths(self) -> dict[tuple[int, int], int]:
-        """Map (device, address) of CUDA memory from before the block to the ops before its release.
+    def older(self) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
+        """Return the deaths of CUDA memory from before the block, and the numbers of streams.
 
         A key has the device in its highest byte, as ``key_of`` in ``memory.h`` makes it.
         """
-        keys, ops, _ = map(numbers_of, self._session.older())
-        places = ((key >> 56, key & (1 << 56) - 1) for key in keys.tolist())
-        return {(one - 1, at): n for (one, at), n in zip(places, ops.tolist(), strict=True)}
-
-    def stream_numbers(self) -> dict[int, int]:
-        """Map the address of each CUDA stream but the default one to its number."""
-        *_, streams = map(numbers_of, self._session.older())
-        return {stream: number for number, stream in enumerate(streams.tolist(), 1)}
+        keys, ops, streams = (numbers_of(one).tolist() for one in self._session.older())
+        places = ((key >> 56, key & (1 << 56) - 1) for key in keys)
+        deaths = {(one - 1, at): n for (one, at), n in zip(places, ops, strict=True)}
+        return deaths, {stream: number for number, stream in enumerate(streams, 1)}
 
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage gets other memory.

@@ -140,16 +140,13 @@ class Lifetimes:
         ref.index, ref.key = position, key
         self.live[key], self._refs[position] = position, ref
 
-    def older_deaths(self) -> dict[tuple[int, int], int]:
-        """Map (device, address) of CUDA memory from before the block to the ops before its release.
+    def older(self) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
+        """Return the deaths of CUDA memory from before the block, and the numbers of streams.
 
-        Nobody observes such memory here.
+        Deaths: (device, address) → the number of ops before the release; only the compiled observer
+        sees them. Streams: address → number, without the default one.
         """
-        return {}
-
-    def stream_numbers(self) -> dict[int, int]:
-        """Map the address of each CUDA stream but the default one to its number."""
-        return self._streams
+        return {}, self._streams
 
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage of this block gets other memory now, which is a row of its own.
