@@ -36,8 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Run an unchanged CUDA program on a machine without a GPU. This needs a CUDA build of "
         "torch. Torch allocates, frees, reserves and runs out of memory as on the device. Nothing "
-        "is computed: values are zero or unknown, and what a program asks about all elements of a "
-        "tensor is true. Recordings are marked as dry runs."
+        "is computed: values are zero or unknown, and `mask.all()` is true. Recordings are marked "
+        "as dry runs."
     )
     parser.add_argument(
         "--like", default="H100", metavar="DEVICE", help=f"{', '.join(names(of_cuda=True))} (H100)"

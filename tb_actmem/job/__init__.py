@@ -152,8 +152,8 @@ def own_representative() -> Representative | None:
     report = report_of(distributed.get_world_size(), meshes, pipeline)
     if meshes and report.mesh is None and not pipeline:
         raise RecordError(
-            "The program's DeviceMeshes have some ranks each, so nobody knows which ranks are "
-            "equal. Make a DeviceMesh of all ranks."
+            "No DeviceMesh of the program has all ranks, so equal ranks are unknown. Make a "
+            "DeviceMesh of all ranks."
         )
     if any(living(*_ZERO)):
         raise RecordError("ZeroRedundancyOptimizer gives each rank other optimizer states.")

@@ -114,7 +114,7 @@ def test_workspaces_that_exist_are_not_taken_again():
 def test_fits_uses_blocks_on_same_kind_of_gpu():
     """30 of 32 GiB in segments are free. An L4 has other kernels and less memory.
 
-    2 GiB belong to nobody that we know. A program has them on each GPU.
+    The recording does not know 2 GiB. A program has them on each GPU.
     """
     recording = step(made(20, 1, 2), blocks=(block(30 * 1024, at=0), block(2048, 2048, at=1)))
 

@@ -166,7 +166,7 @@ def test_unknown_facts_give_range():
 
 
 def test_unknown_workspaces_of_libraries_raise_the_range():
-    """On an H200, those of cuDNN added 10.6 % to what a U-Net's dry run reserves."""
+    """On an H200, those of cuDNN added 10.6 % to the reserved memory of a U-Net."""
     _, made = steps()
     known = tb_actmem.predict.fits(made, "A100")
     note = Note.of("dry-run-workspaces", count=1, ops=["aten::convolution"])

@@ -477,7 +477,7 @@ def test_one_step_predicts_reserved_memory(is_resumed, watched):
 
 @pytest.mark.parametrize("watched", [0, 1, 3])
 def test_reserved_memory_continues_from_blocks(watched: int, heard: None) -> None:
-    """Three blocks of 21 MiB were freed before, and 30 MiB belong to nobody that we know."""
+    """Three blocks of 21 MiB were freed before, and the recording does not know 30 MiB."""
     reserve_nothing()
     before = [torch.empty(nbytes << 20, dtype=torch.uint8, device="cuda") for nbytes in (21,) * 3]
     other = torch.empty(30 << 20, dtype=torch.uint8, device="cuda")

@@ -132,7 +132,7 @@ def test_total_peak_has_inputs_that_no_node_saves(is_freed: bool) -> None:
 
 
 def test_total_peak_has_memory_that_is_used_after_it() -> None:
-    """It exists during the whole step, such as the buffers of a pipeline for what it receives."""
+    """It exists during the whole step, such as the receive buffers of a pipeline."""
     model, x, buffer = nn.Linear(8, 64), torch.randn(32, 8), torch.zeros(1000)
 
     def step() -> None:

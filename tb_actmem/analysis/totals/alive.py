@@ -157,7 +157,7 @@ class Held(NamedTuple):
     holder: Holder | None
     """PYTHON, or None if no holder was found."""
     is_tensor: bool
-    """No: a library that the op called keeps the memory, such as cuBLAS its workspace."""
+    """False: a library that the op called keeps the memory, such as cuBLAS its workspace."""
     node: int | None
     """The node of the first one."""
     call: int | None
@@ -197,7 +197,7 @@ def _together(recording: Recording, positions: Sequence[int]) -> Held:
 
 
 def is_tensor(recording: Recording, position: int) -> bool:
-    """Whether the op that created a storage returned it, or kept it from its caller."""
+    """Whether the op that created a storage returned it: it is not the memory of a library."""
     made_by = recording.ops[recording.storages[position].birth or 0]
     return any(recording.tensors[tensor].storage == position for tensor in made_by.outputs)
 

@@ -2,7 +2,7 @@
  *
  * Loaded before NVIDIA's, it lets torch's own engine, kernel choices and caching allocator run as on
  * a GPU whose every kernel ends at once: what is allocated and freed, and when, is torch's doing.
- * Bytes that come to the host are zeros, except for what launches.c answers. libraries.c has cuBLAS,
+ * Bytes that come to the host are zeros, except for the booleans of launches.c. libraries.c has cuBLAS,
  * cuDNN and others. Functions that are in none of these files return success whatever they are asked:
  * __init__.py writes them, from the symbols that torch wants.
  */

@@ -1,4 +1,4 @@
-/* Kernels compute nothing, but their names tell what a program asks when it reads a boolean. */
+/* Kernels compute nothing, but their names show the condition behind a boolean that is read. */
 #include <stddef.h>
 #include <string.h>
 

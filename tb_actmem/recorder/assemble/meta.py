@@ -131,7 +131,7 @@ _BY_LIBRARY = re.compile(
     r"aten::_?(convolution|cudnn_|fft_[cr]2|cholesky|geqrf|ormqr|sparse_\w*(mm|matmul)|"
     r"linalg_(cholesky|det|eig|householder|inv|ldl|lstsq|lu|pinv|qr|slogdet|solve(?!_tri)|svd))"
 )
-"""Ops with workspaces of cuDNN, cuFFT, cuSOLVER or cuSPARSE, but for cuDNN's attention."""
+"""Ops with workspaces of cuDNN, cuFFT, cuSOLVER or cuSPARSE, except cuDNN's attention."""
 
 
 def dry_run_notes(device: str, ops: Iterable[tuple[str, bool]]) -> Iterator[Note]:
