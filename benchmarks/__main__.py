@@ -8,12 +8,15 @@ from pathlib import Path
 
 from benchmarks.results import markdown, write
 
-NAMES = (
-    *("accuracy", "overhead", "scale", "server", "chains", "steps", "storing"),
-    *("plan", "decide", "fit", "gpu", "gpu_truth", "gpus", "estimators", "layouts", "browser"),
-    *("real_gpu", "gpu_ops", "gpu_overhead", "gpu_plan"),
-    *("sharded", "survey", "titan", "megatron", "many_ranks"),
-)
+FOLDERS = {
+    "recording": ("accuracy", "overhead", "scale", "chains", "steps", "storing"),
+    "tab": ("server", "browser", "layouts"),
+    "predictions": ("plan", "decide", "fit", "survey", "estimators"),
+    "cuda": ("gpu", "gpu_truth", "gpus", "real_gpu", "gpu_ops", "gpu_overhead", "gpu_plan"),
+    "jobs": ("sharded", "titan", "megatron", "many_ranks"),
+}
+"""The benchmarks of each subject."""
+NAMES = {name: folder for folder, names in FOLDERS.items() for name in names}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -29,7 +32,7 @@ def main(arguments: list[str] | None = None) -> None:
     if unknown:
         parser.error(f"there is no benchmark {', '.join(sorted(unknown))}: take {', '.join(NAMES)}")
     for name in chosen.names or NAMES:
-        module = importlib.import_module(f"benchmarks.{name}")
+        module = importlib.import_module(f"benchmarks.{NAMES[name]}.{name}")
         for table in module.run(quick=chosen.quick, full=chosen.full):
             print(f"## {table.name}\n\n{markdown(table)}", flush=True)
             if chosen.out is not None:

@@ -92,13 +92,13 @@ class Child(NamedTuple):
 
 
 def measured_each(
-    benchmark: str, names: Iterable[str], *args: Any, timeout: float = 3600
+    module: str, names: Iterable[str], *args: Any, timeout: float = 3600
 ) -> dict[str, Any]:
     """Measure each case of a benchmark in a new process; map its name to facts or an error."""
     found: dict[str, Any] = {}
     for name in names:
-        say(f"{benchmark}: {name}")
-        outcome = Child(f"benchmarks.{benchmark}", "measure").call(name, *args, timeout=timeout)
+        say(f"{module.rpartition('.')[2]}: {name}")
+        outcome = Child(module, "measure").call(name, *args, timeout=timeout)
         found[name] = outcome.value or {"error": outcome.end}
     return found
 

@@ -1,12 +1,15 @@
-"""Tables of results: Markdown for people, JSON for scripts."""
+"""Tables of results, with the machine of each: Markdown for people, JSON for scripts."""
 
 from __future__ import annotations
 
 import json
+import os
+import platform
+from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from benchmarks.machine import machine
+import torch
 
 
 class Table(NamedTuple):
@@ -45,3 +48,46 @@ def write(table: Table, folder: Path) -> None:
     facts = {"machine": machine(), "results": table.facts}
     text = json.dumps(facts, indent=1, ensure_ascii=False)
     (folder / f"{table.name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+PACKAGES = (
+    "transformers",
+    "accelerate",
+    "deepspeed",
+    "timm",
+    "torchvision",
+    "diffusers",
+    "megatron-core",
+    "torchtitan",
+    "torchao",
+    "torch_remat",
+    "torchinfo",
+    "torchlens",
+    "torchview",
+    "torchviz",
+    "tensorboard",
+    "protobuf",
+    "scipy",
+)
+
+
+def machine() -> dict[str, str]:
+    """Describe this machine: kinds and versions, no names of hosts or places."""
+    about = {
+        "processor": _processor(),
+        "cores": str(len(os.sched_getaffinity(0))),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "torch": str(torch.__version__),  # its package does not always name the build
+    }
+    versions = {about.name: about.version for about in metadata.distributions()}
+    return about | {name: versions[name] for name in PACKAGES if name in versions}
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    named = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(named, platform.processor())

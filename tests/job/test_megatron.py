@@ -69,7 +69,7 @@ def test_total_peak_of_each_stage_is_that_of_torchs_allocator(tmp_path: Path) ->
     subprocess.run(
         [
             *(sys.executable, "-m", "tb_actmem", "dry-run", "--world", "8", "-o", "job"),
-            *("-m", "benchmarks.megatron_training", *job),
+            *("-m", "benchmarks.jobs.megatron_training", *job),
         ],
         env=os.environ | {"MEGATRON_PEAKS": str(tmp_path), "PYTHONPATH": str(ROOT)},
         cwd=tmp_path,

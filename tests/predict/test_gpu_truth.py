@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import torch
 
-from benchmarks.gpu_truth import RUNS, measured
+from benchmarks.cuda.gpu_truth import RUNS, measured
 from tb_actmem.predict.fake_cuda import pretended
 
 pytestmark = [

@@ -16,7 +16,7 @@ from benchmarks import peers
 from benchmarks.__main__ import NAMES, main
 from benchmarks.children import Child
 from benchmarks.graphs import SHAPES, inputs
-from benchmarks.growth import growth_table
+from benchmarks.recording.growth import growth_table
 from benchmarks.timing import compare, spread
 
 
@@ -119,7 +119,7 @@ def test_growth_is_judged_by_time_per_node() -> None:
 
 @pytest.mark.parametrize("every", [1, 7])
 def test_training_steps_that_are_recorded_leave_nothing_behind(every: int) -> None:
-    found = Child("benchmarks.steps", "train").call(300, every).value
+    found = Child("benchmarks.recording.steps", "train").call(300, every).value
 
     assert len(set(found["tensors"][1:])) == 1
     assert max(found["objects"][1:]) - min(found["objects"][1:]) < 100  # less than one a step

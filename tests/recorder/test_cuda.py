@@ -21,7 +21,7 @@ from torch.utils.checkpoint import checkpoint
 
 import benchmarks.models
 import tb_actmem
-from benchmarks.requested import requested, requested_peak
+from benchmarks.cuda.requested import requested, requested_peak
 from tb_actmem.analysis.compare.comparison import Change
 from tb_actmem.model import Note, PhaseKind, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator

@@ -110,7 +110,7 @@ def milliseconds(run: Callable[[], object]) -> float:
 
 def like() -> str:
     """Name the known GPU that this machine's is like."""
-    from benchmarks.real_gpu import device
+    from benchmarks.cuda.real_gpu import device
 
     found = device()
     assert found is not None
@@ -123,7 +123,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         say("gpu_overhead: needs a GPU")
         yield without_gpu("gpu_overhead")
         return
-    found = measured_each("gpu_overhead", WORKLOADS, 2 if quick else _ROUNDS)
+    found = measured_each(__name__, WORKLOADS, 2 if quick else _ROUNDS)
     yield Table(
         "gpu_overhead",
         f"Training steps with AdamW on a real {torch.cuda.get_device_name()}, in wall-clock time: "

@@ -7,7 +7,7 @@ import os
 import torch
 from torch import distributed
 
-from benchmarks.sharded import Config, training_step
+from benchmarks.jobs.sharded import Config, training_step
 
 RANKS, STAGES = 4096, 4
 

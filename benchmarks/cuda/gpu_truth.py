@@ -16,9 +16,9 @@ from torch import Tensor, nn
 
 import tb_actmem
 from benchmarks.children import Child, say
+from benchmarks.cuda.truth_larger import LargerModel
+from benchmarks.cuda.truth_programs import AdamW, LanguageModel, Sizes, cross_entropy
 from benchmarks.results import Table
-from benchmarks.truth_larger import LargerModel
-from benchmarks.truth_programs import AdamW, LanguageModel, Sizes, cross_entropy
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu
@@ -211,7 +211,7 @@ def measured(number: int) -> dict[str, Any]:
         variables = environment(gpu(RUNS[number].gpu))
     except PredictError as error:
         return {"error": str(error).partition(":")[0]}
-    outcome = Child("benchmarks.gpu_truth", "measure", variables).call(number)
+    outcome = Child(__name__, "measure", variables).call(number)
     return outcome.value or {"error": outcome.end}
 
 

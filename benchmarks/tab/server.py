@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import torch
 from torch import nn
 
-from benchmarks.boards import LOADERS, TAG, Board, Reply, recorded, tensorboard, write
 from benchmarks.children import say
 from benchmarks.graphs import Wide, inputs
 from benchmarks.results import Table
+from benchmarks.tab.boards import LOADERS, TAG, Board, Reply, recorded, tensorboard, write
 from benchmarks.workloads import gpt2
 
 LARGE = 100_000

@@ -20,7 +20,7 @@ from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.text.units import nbytes_text
 
-RESULTS = Path(__file__).parent / "results" / "gpus.json"
+RESULTS = Path(__file__).parents[1] / "results" / "gpus.json"
 
 
 def measure() -> dict[str, Any]:
@@ -87,7 +87,7 @@ def measured(name: str) -> dict[str, Any]:
         variables = environment(gpu(name))
     except PredictError as error:
         return {"error": str(error).partition(":")[0]}
-    outcome = Child("benchmarks.gpus", "measure", variables).call(timeout=300)
+    outcome = Child(__name__, "measure", variables).call(timeout=300)
     return outcome.value or {"error": outcome.end}
 
 

@@ -18,10 +18,11 @@ from typing import Any
 import torch
 
 import tb_actmem
-from benchmarks.boards import LOADERS, TAG, Board, recorded, tensorboard
 from benchmarks.children import say
-from benchmarks.many_ranks_training import RANKS, STAGES
+from benchmarks.jobs import many_ranks_training
+from benchmarks.jobs.many_ranks_training import RANKS, STAGES
 from benchmarks.results import Table
+from benchmarks.tab.boards import LOADERS, TAG, Board, recorded, tensorboard
 from benchmarks.workloads import gpt2
 from tb_actmem.model import Category, MeshAxis, Recording
 from tb_actmem.tensorboard.events.writers import write_recording
@@ -68,7 +69,7 @@ def measure_plan() -> dict[str, Any]:
     """Plan the job; return its time, the memory that its processes have together, and its peaks."""
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as folder:
         command = [sys.executable, "-m", "tb_actmem", "dry-run", "--like", "H100"]
-        command += ["--world", str(RANKS), "-o", folder, "-m", "benchmarks.many_ranks_training"]
+        command += ["--world", str(RANKS), "-o", folder, "-m", many_ranks_training.__name__]
         begin = time.perf_counter()
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             most = 0

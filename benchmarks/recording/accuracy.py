@@ -204,7 +204,7 @@ def run(*, quick: bool, full: bool) -> list[Table]:
         if peers.is_installed(NEEDS.get(name, "torch"))
     ]
     facts: dict[str, dict[str, int | str]] = {name: {} for name in models}
-    child = Child("benchmarks.accuracy", "answers")
+    child = Child(__name__, "answers")
     for column in (_ORACLE, *tools, *TRUTHS):
         say(f"accuracy: {column}")
         outcome = (child.here if quick else child.call)(column, models)

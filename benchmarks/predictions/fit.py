@@ -164,7 +164,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     found: dict[str, Any] = {}
     for name in ["MLP"] if quick else CASES:
         say(f"fit: {name}")
-        outcome = Child("benchmarks.fit", "measure").call(name)
+        outcome = Child(__name__, "measure").call(name)
         found[name] = outcome.value or {"error": outcome.end}
     yield Table(
         "fit",

@@ -13,8 +13,8 @@ import torch
 
 from benchmarks import peers
 from benchmarks.children import Child, say
-from benchmarks.floors import FLOORS
 from benchmarks.ours import COMPILED, OURS, Tool
+from benchmarks.recording.floors import FLOORS
 from benchmarks.results import Table
 from benchmarks.timing import Pair, compare
 from benchmarks.workloads import QUICK, WORKLOADS, Workload
@@ -63,7 +63,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     rows, facts = [], {}
     for tool in OURS if quick else tools():
         say(f"overhead: {tool}")
-        child = Child("benchmarks.overhead", "measure")
+        child = Child(__name__, "measure")
         found = (child.here if quick else child.call)(tool, quick=quick).value
         facts[tool] = found
         cells = [cell for name in names for cell in _cells((found or {}).get(name))]

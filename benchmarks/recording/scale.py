@@ -33,8 +33,8 @@ from torch import Tensor, nn
 import tb_actmem
 from benchmarks.children import Child, say
 from benchmarks.graphs import SHAPES, inputs
-from benchmarks.growth import growth_table
 from benchmarks.memory import cost, resident_bytes
+from benchmarks.recording.growth import growth_table
 from benchmarks.results import Table
 from tb_actmem.analysis.figure.outline import outline, scene
 from tb_actmem.analysis.index import Index
@@ -187,6 +187,6 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         columns: dict[int, Any] = {}
         for nodes in taken:
             say(f"scale: {shape}, {nodes:,} nodes")
-            outcome = Child("benchmarks.scale", "measure").call(shape, nodes, 1 if quick else 5)
+            outcome = Child(__name__, "measure").call(shape, nodes, 1 if quick else 5)
             columns[nodes] = outcome.value or {"error": outcome.end}
         yield growth_table(f"scale-{shape.replace(' ', '-')}", shape, columns)

@@ -10,8 +10,8 @@ from torch import Tensor
 
 import tb_actmem
 from benchmarks.children import Child, say
+from benchmarks.jobs.sharded_models import MODELS, Stage, cross_entropy, shard, split
 from benchmarks.results import Table
-from benchmarks.sharded_models import MODELS, Stage, cross_entropy, shard, split
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu

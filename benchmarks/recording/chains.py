@@ -47,7 +47,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     for way in ways:
         for depth in depths:
             say(f"chains: {way}, {depth:,} nodes")
-            child = Child("benchmarks.chains", "watch")
+            child = Child(__name__, "watch")
             outcome = (child.here if quick else child.call)(way, depth)
             facts.setdefault(way, {})[f"{depth}"] = (outcome.value or {}) | {"end": outcome.end}
     rows = [[way, *(_cell(found) for found in facts[way].values())] for way in ways]

@@ -12,8 +12,8 @@ import torch
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.real_programs import PROGRAMS
-from benchmarks.requested import requested, requested_peak
+from benchmarks.cuda.real_programs import PROGRAMS
+from benchmarks.cuda.requested import requested, requested_peak
 from benchmarks.results import Table, without_gpu
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -138,7 +138,7 @@ def device() -> Device | None:
 
 
 def _measured(name: str, card: str, variables: dict[str, str]) -> Facts:
-    outcome = Child("benchmarks.real_gpu", "measure", variables).call(name, card, timeout=240)
+    outcome = Child(__name__, "measure", variables).call(name, card, timeout=240)
     say(f"real_gpu: {name}{', dry run' if variables else ''} {outcome.end}")
     return outcome.value or {"error": outcome.end}
 

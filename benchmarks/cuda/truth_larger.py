@@ -7,7 +7,7 @@ import math
 import torch
 from torch import Tensor, nn
 
-from benchmarks.truth_programs import Linear, Sizes
+from benchmarks.cuda.truth_programs import Linear, Sizes
 
 
 class Norm(nn.Module):

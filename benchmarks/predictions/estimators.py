@@ -14,9 +14,9 @@ import torch
 
 import tb_actmem
 from benchmarks.children import Child, Outcome, say
-from benchmarks.gpu import GPU, MODELS, precision
+from benchmarks.cuda.gpu import GPU, MODELS, precision
+from benchmarks.cuda.requested import requested
 from benchmarks.peers import is_installed
-from benchmarks.requested import requested
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
 from tb_actmem.predict import estimate
@@ -250,7 +250,7 @@ def _answers(function: str, has_device: bool, cases: tuple[tuple[str, bool], ...
         variables = environment(gpu(GPU)) if has_device else {}
     except PredictError as error:
         return Outcome(None, str(error).partition(":")[0])
-    return Child("benchmarks.estimators", "answers", variables).call(function, cases)
+    return Child(__name__, "answers", variables).call(function, cases)
 
 
 def _truths(found: dict[str, dict[str, Any]]) -> Iterator[list[str]]:

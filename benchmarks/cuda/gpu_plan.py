@@ -11,9 +11,9 @@ from torch import nn
 
 import tb_actmem
 from benchmarks.children import measured_each, say
-from benchmarks.gpu_overhead import like, milliseconds
-from benchmarks.real_programs import PROGRAMS
-from benchmarks.requested import requested
+from benchmarks.cuda.gpu_overhead import like, milliseconds
+from benchmarks.cuda.real_programs import PROGRAMS
+from benchmarks.cuda.requested import requested
 from benchmarks.results import Table, without_gpu
 from benchmarks.timing import spread
 from tb_actmem.errors import PredictError
@@ -92,7 +92,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         say("gpu_plan: needs a GPU")
         yield without_gpu("gpu_plan")
         return
-    found = measured_each("gpu_plan", NAMES[:1] if quick else NAMES, timeout=120)
+    found = measured_each(__name__, NAMES[:1] if quick else NAMES, timeout=120)
     yield Table(
         "gpu_plan",
         f"Steps on a real {torch.cuda.get_device_name()}, planned by `predict.plan` from one "

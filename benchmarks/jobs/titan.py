@@ -13,7 +13,7 @@ import tb_actmem
 from benchmarks.children import dry_run, measured_with, say
 from benchmarks.results import Table
 
-_PROGRAM = "benchmarks.titan_training"
+_PROGRAM = "benchmarks.jobs.titan_training"
 _GIB = 2**30
 
 
@@ -22,7 +22,7 @@ class Run(NamedTuple):
 
     name: str
     config: str
-    """A function of `benchmarks.titan_training`."""
+    """A function of `benchmarks.jobs.titan_training`."""
     ranks: int
     published_gib: float | None = None
     arguments: tuple[str, ...] = ()

@@ -21,9 +21,9 @@ from torch.utils.checkpoint import (
 
 import tb_actmem
 from benchmarks.children import say
-from benchmarks.decide_models import CASES, Case
 from benchmarks.ours import compiled_observer
-from benchmarks.partitioner import BUDGETS, by_budget
+from benchmarks.predictions.decide_models import CASES, Case
+from benchmarks.predictions.partitioner import BUDGETS, by_budget
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
 from tb_actmem.analysis.index import Index

@@ -14,7 +14,7 @@ from benchmarks.children import dry_run, measured_with, say
 from benchmarks.results import Table
 from tb_actmem.model import Recording
 
-_PROGRAM = "benchmarks.megatron_training"
+_PROGRAM = "benchmarks.jobs.megatron_training"
 
 
 class Run(NamedTuple):

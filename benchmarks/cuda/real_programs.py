@@ -10,9 +10,8 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-import benchmarks.gpu
-import benchmarks.gpu_truth
-import benchmarks.sharded
+from benchmarks.cuda import gpu, gpu_truth
+from benchmarks.jobs import sharded
 
 Program = Callable[[], tuple[nn.Module, Callable[[], None]]]
 """Builds a model on the GPU, and its step."""
@@ -169,15 +168,13 @@ def _attention(dtype: torch.dtype, masked: bool, size: int = 64) -> Any:
 
 
 def _existing(name: str, half: bool) -> Program:
-    return _training(
-        lambda: benchmarks.gpu.MODELS[name].build(), autocast=torch.bfloat16 if half else None
-    )
+    return _training(lambda: gpu.MODELS[name].build(), autocast=torch.bfloat16 if half else None)
 
 
 def _public(number: int) -> Program:
     def program() -> tuple[nn.Module, Callable[[], None]]:
-        run = benchmarks.gpu_truth.RUNS[number]
-        model, optimizer, step = benchmarks.gpu_truth.program(run)
+        run = gpu_truth.RUNS[number]
+        model, optimizer, step = gpu_truth.program(run)
 
         def cleared() -> None:
             step()
@@ -190,9 +187,9 @@ def _public(number: int) -> Program:
 
 def _job(number: int) -> Program:
     def program() -> tuple[nn.Module, Callable[[], None]]:
-        config = benchmarks.sharded.CONFIGS[number]
-        benchmarks.sharded.join(config)
-        return benchmarks.sharded.training_step(config)
+        config = sharded.CONFIGS[number]
+        sharded.join(config)
+        return sharded.training_step(config)
 
     return program
 
@@ -214,25 +211,23 @@ _BF16, _FP16 = torch.bfloat16, torch.float16
 
 PROGRAMS: dict[str, Program] = {
     **{
-        f"{name}, {benchmarks.gpu.precision(half)}": _existing(name, half)
-        for name in benchmarks.gpu.MODELS
+        f"{name}, {gpu.precision(half)}": _existing(name, half)
+        for name in gpu.MODELS
         for half in (False, True)
     },
     **{
         f"public run, {run.name}": _public(number)
-        for number, run in enumerate(benchmarks.gpu_truth.RUNS)
+        for number, run in enumerate(gpu_truth.RUNS)
         if run.kind != "first forward"
     },
-    "GPT-2 small, compiled": _training(
-        benchmarks.gpu.MODELS["GPT-2 small"].build, is_compiled=True
-    ),
+    "GPT-2 small, compiled": _training(gpu.MODELS["GPT-2 small"].build, is_compiled=True),
     "GPT-2 small, fused AdamW": _training(
-        benchmarks.gpu.MODELS["GPT-2 small"].build,
+        gpu.MODELS["GPT-2 small"].build,
         autocast=_BF16,
         optimizer=partial(torch.optim.AdamW, fused=True),
     ),
     "GPT-2 small, one parameter at a time": _training(
-        benchmarks.gpu.MODELS["GPT-2 small"].build,
+        gpu.MODELS["GPT-2 small"].build,
         optimizer=partial(torch.optim.SGD, lr=0.1, momentum=0.9, foreach=False),
     ),
     "Llama with grouped queries, bfloat16": _training(
@@ -298,7 +293,7 @@ PROGRAMS: dict[str, Program] = {
         f"job, {config.model}, {config.layers} layers, {config.name}, {config.checkpoint}": _job(
             number
         )
-        for number, config in enumerate(benchmarks.sharded.CONFIGS)
+        for number, config in enumerate(sharded.CONFIGS)
         if number in (4, 10, 12, 27, 28, 31, 38, 46)
     },
 }

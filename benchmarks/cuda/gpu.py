@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.requested import requested, requested_peak
+from benchmarks.cuda.requested import requested, requested_peak
 from benchmarks.results import Table
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import environment
@@ -169,7 +169,7 @@ def _measured(name: str, half: bool, conf: str) -> dict[str, Any]:
         variables = environment(gpu(GPU))
     except PredictError as error:
         return {"error": str(error).partition(":")[0]}
-    outcome = Child("benchmarks.gpu", "measure", {**variables, _CONF: conf}).call(name, half)
+    outcome = Child(__name__, "measure", {**variables, _CONF: conf}).call(name, half)
     return outcome.value or {"error": outcome.end}
 
 

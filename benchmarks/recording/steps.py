@@ -85,7 +85,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
     steps = 50 if quick else 10_000 if full else 1_000
     for every in (1, 10) if quick else (1, 100):
         say(f"steps: {steps:,} training steps, one in {every} recorded")
-        child = Child("benchmarks.steps", "train")
+        child = Child(__name__, "train")
         outcome = (child.here if quick else child.call)(steps, every)
         if outcome.value is None:
             sys.exit(f"The training loop ended: {outcome.end}")

@@ -26,8 +26,8 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 import tb_actmem
 from benchmarks.children import Child, say
 from benchmarks.ours import compiled_observer
+from benchmarks.predictions.survey_models import MODELS
 from benchmarks.results import Table
-from benchmarks.survey_models import MODELS
 from benchmarks.workloads import Workload
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import starred
@@ -276,7 +276,7 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         if importlib.util.find_spec(name.partition(" ")[0]) is None:
             continue
         kinds = 1 if quick else 1000 if full else 6
-        child = Child("benchmarks.survey", "surveyed")
+        child = Child(__name__, "surveyed")
         outcome = child.here(name, kinds) if quick else child.call(name, kinds, timeout=900)
         failed = {"ops": 0, "saved": 0, "choices": {"": ["crash", outcome.end]}}
         facts[name] = outcome.value or failed

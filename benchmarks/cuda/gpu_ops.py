@@ -17,8 +17,8 @@ from torch.utils._pytree import tree_leaves
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.real_gpu import device, history
-from benchmarks.requested import requested
+from benchmarks.cuda.real_gpu import device, history
+from benchmarks.cuda.requested import requested
 from benchmarks.results import Table, without_gpu
 
 _PARTS = 8
@@ -138,7 +138,7 @@ def table(real_name: str, card: str, real: list[Facts], dry: list[Facts]) -> Tab
 
 
 def _part(part: int, variables: dict[str, str]) -> list[Facts]:
-    outcome = Child("benchmarks.gpu_ops", "measure", variables).call(part, timeout=400)
+    outcome = Child(__name__, "measure", variables).call(part, timeout=400)
     say(f"gpu_ops: part {part}{', dry run' if variables else ''} {outcome.end}")
     found: list[Facts] = outcome.value or []
     return found

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 import torch
 
-from benchmarks.boards import Board, recorded, tensorboard, write
 from benchmarks.children import say
 from benchmarks.graphs import Wide, inputs
 from benchmarks.results import Table
+from benchmarks.tab.boards import Board, recorded, tensorboard, write
 from benchmarks.workloads import gpt2
 
 _CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

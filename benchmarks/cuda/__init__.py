@@ -1,0 +1,1 @@
+"""CUDA: dry runs, real GPUs, and the predictions for them."""

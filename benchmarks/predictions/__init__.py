@@ -1,0 +1,1 @@
+"""Predictions and plans, held against real steps and other tools."""

@@ -1,0 +1,1 @@
+"""Recording a step: how exact it is, and what it costs."""

@@ -1,0 +1,1 @@
+"""The tab: its server, its page and its layouts."""
