@@ -44,12 +44,12 @@ export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Col
   ctx.setLineDash([]);
 }
 
-/** A dot with its text beside it, above or below, and down to `foot` a stem. */
+/** A dot with its text on the side that has more room or on the other, and down to `foot` a stem. */
 export function peakMark(
   plot: uPlot,
   at: { op: number; nbytes: number },
   text: string,
-  { foot, isBelow = false }: { foot?: number; isBelow?: boolean } = {},
+  { foot, isTurned = false }: { foot?: number; isTurned?: boolean } = {},
 ): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -58,7 +58,7 @@ export function peakMark(
   ctx.beginPath();
   ctx.arc(x, y, 3.5 * ratio, 0, 2 * Math.PI);
   ctx.fill();
-  const isRight = x > bbox.left + bbox.width / 2;
-  ctx.textAlign = isRight ? 'right' : 'left';
-  ctx.fillText(text, x + (isRight ? -8 : 8) * ratio, y + (isBelow ? 14 : -4) * ratio);
+  const isBefore = x > bbox.left + bbox.width / 2 !== isTurned;
+  ctx.textAlign = isBefore ? 'right' : 'left';
+  ctx.fillText(text, x + (isBefore ? -8 : 8) * ratio, y - 4 * ratio);
 }

@@ -121,11 +121,17 @@ function curvesOf(before: TimelineReply, after: TimelineReply): BothCurves {
 }
 
 function drawPeaks(plot: uPlot, both: readonly AlignedCurve[], colour: Colour): void {
+  const drawn: { x: number; y: number }[] = [];
   both.forEach(({ stack: { peak }, peakAt }, at) => {
     if (!peak || peakAt === null) return;
     plot.ctx.fillStyle = colour(COLOURS[at] ?? 'fg');
-    // The two may be at one place, so their texts are not.
-    const place = { op: peakAt, nbytes: peak.nbytes };
-    peakMark(plot, place, bytes(peak.nbytes), { isBelow: at === 1 });
+    const [x, y] = [plot.valToPos(peakAt, 'x', true), plot.valToPos(peak.nbytes, 'y', true)];
+    const ratio = devicePixelRatio;
+    // Two texts on one side would cover each other.
+    const isTurned = drawn.some(
+      (other) => Math.abs(other.x - x) < 70 * ratio && Math.abs(other.y - y) < 16 * ratio,
+    );
+    drawn.push({ x, y });
+    peakMark(plot, { op: peakAt, nbytes: peak.nbytes }, bytes(peak.nbytes), { isTurned });
   });
 }
