@@ -89,8 +89,8 @@ class Recording(_Tables):
     blocks: tuple[AllocatorBlock, ...] = ()
     """The blocks of torch's CUDA allocator when the recording began, in the order of addresses.
 
-    Blocks of one segment follow each other. Private pools are left out. Empty: not recorded, such
-    as for a prediction, without CUDA, or with expandable segments.
+    Blocks of one segment follow each other. Private pools are left out. A prediction has only
+    blocks in use that are none of its storages. Empty: not recorded, such as without CUDA.
     """
 
     @classmethod
@@ -255,13 +255,13 @@ def _check_phases(recording: Recording) -> None:
 def _check_blocks(recording: Recording) -> None:
     segment, ops = 0, len(recording.ops)
     for position, block in enumerate(recording.blocks):
-        if block.segment < segment:
+        if block.segment is not None and block.segment < segment:
             raise ValueError(f"blocks[{position}] follows a block of a later segment, {segment}")
         if not 0 <= block.requested <= block.nbytes or not block.nbytes:
             raise ValueError(f"blocks[{position}] has {block.requested} of {block.nbytes} bytes")
         if block.death is not None and not 0 <= block.death <= ops:
             raise ValueError(f"blocks[{position}] is freed at {block.death}, after the last op")
-        segment = block.segment
+        segment = segment if block.segment is None else block.segment
 
 
 def _check_sizes(recording: Recording) -> None:

@@ -203,8 +203,8 @@ class AllocatorBlock(NamedTuple):
 
     device: str
     nbytes: int
-    segment: int
-    """The segment that it is a part of; segments are counted from 0."""
+    segment: int | None
+    """The segment that it is a part of, counted from 0; None: unknown, as in a prediction."""
     requested: int
     """The requested bytes, before rounding; 0: the block was free."""
     death: int | None = None

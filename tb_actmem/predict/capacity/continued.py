@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.blocks import block_storages, unknown_blocks
 from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.model import AllocatorBlock, Category, Storage
 from tb_actmem.predict.capacity.caching import CachingAllocator
@@ -42,9 +42,7 @@ def continued(
     allocator = CachingAllocator(is_sinking=not is_rising)
     own = [row for row in index.recording.blocks if row.device == device]
     blocks = allocator.begin(own)
-    older, kept = _older(
-        index, device, [row for row in own if row.requested], is_emptied=is_emptied
-    )
+    older, kept = _older(index, device, is_emptied=is_emptied)
     rows = (*index.recording.storages, *older)
     numbers = range(len(rows) - len(older), len(rows))
     lives = _lives(index, device, rows, numbers, is_reversed=is_reversed)
@@ -59,42 +57,23 @@ def beside(index: Index, device: str) -> list[Storage]:
 
     Such memory also exists on another GPU. Workspaces of cuBLAS are left out.
     """
-    blocks = [row for row in index.recording.blocks if row.device == device and row.requested]
-    return [
-        _storage(block, None)
-        for block, row in zip(blocks, _known(index, device, blocks), strict=True)
-        if row is None and not _is_workspace(block)
-    ]
+    found = (block for block in unknown_blocks(index) if block.device == device)
+    return [_storage(block, None) for block in found if not _is_workspace(block)]
 
 
-def _older(
-    index: Index, device: str, blocks: Sequence[AllocatorBlock], *, is_emptied: bool
-) -> tuple[list[Storage], int]:
+def _older(index: Index, device: str, *, is_emptied: bool) -> tuple[list[Storage], int]:
     """Return a storage for each block in use, and how many workspaces of cuBLAS they include."""
     rows, kept = [], 0
-    for block, row in zip(blocks, _known(index, device, blocks), strict=True):
-        made = _storage(block, row)
-        if row is None and _is_workspace(block):
+    for block, storage in zip(index.recording.blocks, block_storages(index), strict=True):
+        if block.device != device or not block.requested:
+            continue
+        made = _storage(block, None if storage is None else index.recording.storages[storage])
+        if storage is None and _is_workspace(block):
             kept += 1
-        elif row is None and made.death is None and is_emptied:
+        elif storage is None and made.death is None and is_emptied:
             made = made._replace(death=0)
         rows.append(made)
     return rows, kept
-
-
-def _known(index: Index, device: str, blocks: Sequence[AllocatorBlock]) -> Iterator[Storage | None]:
-    """Find the storage of each block: that with its size and death.
-
-    Without the compiled observer the death of a block is unknown, and the size has to do.
-    """
-    recording = index.recording
-    known: dict[tuple[int, int | None], list[Storage]] = defaultdict(list)
-    for one in (recording.storages[s] for s in storages_by_device(index)[device]):
-        if one.birth is None:
-            known[one.nbytes, one.death if recording.meta.sees_memory else None].append(one)
-    for block in blocks:
-        same = known.get((block.requested, block.death))
-        yield same.pop() if same else None
 
 
 def _storage(block: AllocatorBlock, row: Storage | None) -> Storage:

@@ -125,11 +125,12 @@ def fits(
     block had them. The step is replayed three times through a model of torch's caching allocator,
     with default settings or with ``expandable_segments:True``. It begins with the blocks that
     torch's allocator had when the recording began, if the GPU has the same compute capability;
-    otherwise with the memory in them that the recording does not know, as the first step of a
-    training. It is replayed again for each fact that the recording does not know. ``outside`` is
-    the memory outside of the recording, in bytes or as ``"2 GiB"``: that of CUDA itself, of NCCL,
-    and of CUDA graphs that the recording does not know. By default 512 MiB are assumed, for CUDA
-    itself. Raises PredictError for an unknown GPU, and for a recording without ops.
+    otherwise, and for a prediction, with the memory in them that the recording does not know, as
+    the first step of a training. It is replayed again for each fact that the recording does not
+    know. ``outside`` is the memory outside of the recording, in bytes or as ``"2 GiB"``: that of
+    CUDA itself, of NCCL, and of CUDA graphs that the recording does not know. By default 512 MiB
+    are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for a recording
+    without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
@@ -194,12 +195,16 @@ def _begun(index: Index, device: str, card: Gpu, *, is_expandable: bool) -> list
 def _already_reserved(recording: Recording, device: str, card: Gpu) -> int:
     """Return the bytes of segments at the begin of a recording of a step on such a GPU.
 
-    0: unknown, or another GPU, which has other kernels or too little memory for these segments.
+    0: unknown, as in a prediction, or another GPU, which has other kernels or too little memory for
+    these segments.
     """
     found = described(recording.meta.device)
     if found is None or found.capability != card.capability:
         return 0
-    nbytes = sum(row.nbytes for row in recording.blocks if row.device == device)
+    own = [row for row in recording.blocks if row.device == device]
+    if any(row.segment is None for row in own):
+        return 0
+    nbytes = sum(row.nbytes for row in own)
     return nbytes if nbytes <= card.nbytes else 0
 
 

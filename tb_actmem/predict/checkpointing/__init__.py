@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeVar
 
-from tb_actmem.model import ModuleCall, Phase, Recording, Storage
+from tb_actmem.model import AllocatorBlock, ModuleCall, Phase, Recording, Storage
 from tb_actmem.predict.checkpointing.recompute import Recomputation
 
 Ops = TypeVar("Ops", ModuleCall, Phase)
@@ -41,6 +41,10 @@ class Clock:
         """Return a storage of the recording with its new birth and death."""
         birth = None if row.birth is None else self.op(row.birth)
         return row._replace(birth=birth, death=self.death(row.death))
+
+    def freed(self, block: AllocatorBlock) -> AllocatorBlock:
+        """Return a block of torch's allocator with its new death."""
+        return block._replace(death=self.death(block.death))
 
     def around(self, row: Ops) -> Ops:
         """Return a range of ops, with those inserted directly before it."""

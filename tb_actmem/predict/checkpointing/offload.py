@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.blocks import unknown_blocks
 from tb_actmem.analysis.index.devices import tensor_nbytes
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
@@ -77,7 +78,7 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
         ops=tuple(new[position] for position in range(len(new))),
         phases=tuple(map(clock.around, recording.phases)),
         allocators=(),
-        blocks=(),
+        blocks=tuple(map(clock.freed, unknown_blocks(index))),
     )
 
 

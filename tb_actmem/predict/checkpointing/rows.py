@@ -9,6 +9,7 @@ from itertools import count
 from typing import TypeVar
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.blocks import unknown_blocks
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows
 from tb_actmem.predict.checkpointing.graph_rows import (
@@ -77,7 +78,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
                 for argument in recording.arguments
             ),
             allocators=(),
-            blocks=(),
+            blocks=tuple(map(clock.freed, unknown_blocks(index))),
         )
     )
 

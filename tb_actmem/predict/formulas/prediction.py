@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, NoteValue, Recording, Storage
 from tb_actmem.predict.formulas import Point, polynomial, sizes_text
+from tb_actmem.predict.formulas.beside import beside_at, beside_notes
 from tb_actmem.predict.formulas.numbers import (
     Fitted,
     Solved,
@@ -138,7 +139,12 @@ def recording_at(fitted: Fitted, point: Point, doubt: Doubt | None) -> Recording
 def rows_at(fitted: Fitted, point: Point) -> Recording:
     """Return the rows of the step at these sizes, not yet marked as predicted."""
     recording = with_numbers(fitted.first, values_at(fitted, fitted.numbers, point))
-    return replace(recording, storages=lives(fitted, recording.storages), allocators=(), blocks=())
+    return replace(
+        recording,
+        storages=lives(fitted, recording.storages),
+        allocators=(),
+        blocks=beside_at(fitted, point),
+    )
 
 
 def marked(recording: Recording, sizes: str, notes: Sequence[Note]) -> Recording:
@@ -281,7 +287,12 @@ def _latest(deaths: set[int | None]) -> int | None:
 
 def said(fitted: Fitted, doubt: Doubt | None) -> list[Note]:
     """List the notes of a prediction other than its proof."""
-    return [*([] if doubt is None else [doubt.note]), *fitted.notes, *_notes(fitted)]
+    return [
+        *([] if doubt is None else [doubt.note]),
+        *fitted.notes,
+        *beside_notes(fitted),
+        *_notes(fitted),
+    ]
 
 
 def _notes(fitted: Fitted) -> list[Note]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from tb_actmem.errors import PredictError
 from tb_actmem.model import (
+    AllocatorBlock,
     Argument,
     Edge,
     ModuleCall,
@@ -82,6 +83,8 @@ class Repeated:
     margin: int
     first: Recording
     tables: dict[str, list[_Stretch]]
+    blocks: tuple[_Moving, ...]
+    """The memory beside the step."""
 
     def at(self, count: int) -> Recording:
         """Return the recording with this many layers, at least as many as the first has."""
@@ -92,7 +95,8 @@ class Repeated:
             table: tuple(kind(*row) for row in rows[table])
             for table, kind in zip(TABLES, _ROWS, strict=True)
         }
-        return replace(self.first, **made, allocators=(), blocks=())  # type: ignore[arg-type]
+        blocks = tuple(AllocatorBlock(*row.at(0, count - self.count)) for row in self.blocks)
+        return replace(self.first, **made, allocators=(), blocks=blocks)  # type: ignore[arg-type]
 
     def _rows(self, table: str, more: int) -> Iterator[Row]:
         for stretch in self.tables[table]:
@@ -116,7 +120,16 @@ def repeated(one: Recording, other: Recording, names: Names, margin: int) -> Rep
     for table in TABLES:
         pairs = [*zip_longest(of_parts[0][table], of_parts[1][table])]
         tables[table] = [_stretch(table, rows[0][table], rows[1][table], *pair) for pair in pairs]
-    return Repeated(names, names.count(one), margin, one, tables)
+    return Repeated(names, names.count(one), margin, one, tables, _blocks(one, other))
+
+
+def _blocks(one: Recording, other: Recording) -> tuple[_Moving, ...]:
+    """Return the blocks with their changes; if they are not alike, the first ones without."""
+    try:
+        pairs = [*zip(one.blocks, other.blocks, strict=True)]
+        return tuple(_Moving(mine, None, _step(mine, more)) for mine, more in pairs)
+    except ValueError:
+        return tuple(_Moving(row, None, None) for row in one.blocks)
 
 
 def _stretch(

@@ -190,6 +190,10 @@ _SCALE = {
         " A prediction uses the shapes of {shapes_of}.",
         " A prediction uses these bytes of {bytes_of}, in proportion to each size.",
     ),
+    "memory-beside": (
+        "The program has memory beside the step, which follows no formula of the sizes: "
+        "predict.fits counts that at {where}.",
+    ),
     "size-left-out": ("{variable}={size} is left out: {difference}.",),
 }
 
