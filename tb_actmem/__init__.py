@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tb_actmem import recorder as recorder
     from tb_actmem import tensorboard as tensorboard
     from tb_actmem import types as types
-    from tb_actmem.analysis.totals.totals import scalars, totals
+    from tb_actmem.analysis.totals import scalars, totals
     from tb_actmem.format import read, write
     from tb_actmem.recorder import capture
     from tb_actmem.rendering.files import render
@@ -65,10 +65,10 @@ _HOMES = {
     "recordings": "tb_actmem.tensorboard.events.logdir",
     "render": "tb_actmem.rendering.files",
     "rows": "tb_actmem.rendering.tables.table",
-    "scalars": "tb_actmem.analysis.totals.totals",
+    "scalars": "tb_actmem.analysis.totals",
     "table": "tb_actmem.rendering.tables.table",
     "tensorboard": "tb_actmem.tensorboard",
-    "totals": "tb_actmem.analysis.totals.totals",
+    "totals": "tb_actmem.analysis.totals",
     "types": "tb_actmem.types",
     "write": "tb_actmem.format",
 }

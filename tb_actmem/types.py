@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tb_actmem.lazy import lazily
 
 if TYPE_CHECKING:
-    from tb_actmem.analysis.compare.comparison import ComparisonRow
-    from tb_actmem.analysis.totals.totals import Totals
+    from tb_actmem.analysis.compare import ComparisonRow
+    from tb_actmem.analysis.totals import Totals
     from tb_actmem.recorder import AllocationStats, Recorder
     from tb_actmem.rendering.files import RenderOptions
     from tb_actmem.rendering.tables.comparison import Comparison
@@ -27,11 +27,11 @@ __all__ = [
 _HOMES = {
     "AllocationStats": "tb_actmem.recorder",
     "Comparison": "tb_actmem.rendering.tables.comparison",
-    "ComparisonRow": "tb_actmem.analysis.compare.comparison",
+    "ComparisonRow": "tb_actmem.analysis.compare",
     "Logged": "tb_actmem.tensorboard.events.logdir",
     "Recorder": "tb_actmem.recorder",
     "RenderOptions": "tb_actmem.rendering.files",
-    "Totals": "tb_actmem.analysis.totals.totals",
+    "Totals": "tb_actmem.analysis.totals",
 }
 
 if not TYPE_CHECKING:  # a type checker would accept any name

@@ -12,7 +12,7 @@ from torch.nn import functional as F
 import tb_actmem
 from benchmarks.children import Child, say
 from benchmarks.results import Table
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 
 _TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
 _IMAGES: dict[str, Any] = {"b": (2, 3), "s": (32, 64, 96), "proof": {"b": 4, "s": 128}}

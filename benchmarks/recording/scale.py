@@ -40,8 +40,8 @@ from tb_actmem.analysis.figure.outline import outline, scene
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
 from tb_actmem.analysis.index.nodes import op_rows
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.saved_tensors import saved_by_size
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import FormatError
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.tables.table import By, table_of

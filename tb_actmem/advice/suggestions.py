@@ -19,9 +19,9 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
 from tb_actmem.analysis.index.storages import save_modules, saves_by_storage
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.alive import Held, held_for_nothing
 from tb_actmem.analysis.totals.saved_tensors import copies
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint

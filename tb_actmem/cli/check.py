@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
-from tb_actmem.analysis.compare.comparison import compare_of
+from tb_actmem.analysis.compare import compare_of
 from tb_actmem.analysis.compare.limits import check_limits, grown_modules, growth_limits, peak_key
 from tb_actmem.analysis.index import Index
 from tb_actmem.cli import EXCEEDED, Answer, bold, count, json_answer, nbytes, share, width

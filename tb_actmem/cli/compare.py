@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
+from tb_actmem.analysis.compare import changed_bytes, compare_rows
 from tb_actmem.cli import Answer, bold, count, json_answer
 from tb_actmem.cli.choice import PATH_HELP, Chosen, chosen_one, is_recording, path_text
 from tb_actmem.cli.export import add_look

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import Totals, totals
 from tb_actmem.analysis.totals.ranks import place_text
-from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.cli import (
     EXCEEDED,
     Answer,
@@ -32,7 +32,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import cost
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.predict.planning.plan import Alike, Plan, Point, alike
+from tb_actmem.predict.planning import Alike, Plan, Point, alike
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.words import chosen_lines, curve_text, gap_text, suggestion_lines
 from tb_actmem.rendering.tables import Column, Grid, as_rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict, replace
 
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
+from tb_actmem.analysis.compare import changed_bytes, compare_rows
 from tb_actmem.analysis.index.costs import lacks_backward
 from tb_actmem.cli import (
     EXCEEDED,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.analysis.compare.comparison import compare_rows
+from tb_actmem.analysis.compare import compare_rows
 from tb_actmem.analysis.compare.limits import change_groups, check_limits
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import FormatError, RecordError, RenderError

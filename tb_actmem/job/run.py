@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.ranks import place_text, rank_summary
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import RecordError
 from tb_actmem.job import Representative, representatives
 from tb_actmem.job.experts import BALANCED, LOAD, expert_notes

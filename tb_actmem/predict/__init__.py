@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tb_actmem.predict.fake_tensors import dry_run
     from tb_actmem.predict.formulas.moments import Formula
     from tb_actmem.predict.formulas.prediction import Doubt
+    from tb_actmem.predict.planning import Plan
     from tb_actmem.predict.planning.applying import Applied, Verification
-    from tb_actmem.predict.planning.plan import Plan
     from tb_actmem.predict.planning.planner import plan
     from tb_actmem.predict.sizes import ScalingModel, scale
 
@@ -45,7 +45,7 @@ _HOMES = {
     "Doubt": "tb_actmem.predict.formulas.prediction",
     "Fits": "tb_actmem.predict.capacity.fits",
     "Formula": "tb_actmem.predict.formulas.moments",
-    "Plan": "tb_actmem.predict.planning.plan",
+    "Plan": "tb_actmem.predict.planning",
     "RecomputeCost": "tb_actmem.predict.capacity.roofline",
     "ScalingModel": "tb_actmem.predict.sizes",
     "Verification": "tb_actmem.predict.planning.applying",

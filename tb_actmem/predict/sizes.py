@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Literal
 
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.arguments import need_progress, need_recordings, whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording

@@ -18,8 +18,8 @@ from tb_actmem.recorder.allocation_stats import (
     note_inside,
 )
 from tb_actmem.recorder.allocator_blocks import Found, block_rows, found_blocks
+from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.assemble.meta import seen_notes
-from tb_actmem.recorder.assemble.tables import assemble
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
@@ -32,7 +32,7 @@ from tb_actmem.recorder.evidence.holders import (
 )
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.sources import Root
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
     births_of_states,
@@ -44,7 +44,7 @@ from tb_actmem.recorder.notes.model_states import (
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
 from tb_actmem.recorder.torch_private import unasked
-from tb_actmem.recorder.watch.source import Source
+from tb_actmem.recorder.watch import Source
 
 
 class Block:
@@ -114,12 +114,12 @@ class Block:
             self._read(self._outputs)
             # One reading before each backward, and this one.
             if len(self._facts.readings) <= len(self._raw.backwards):
-                self.gaps.add(gaps.GRAPHS, "a reading is missing")
+                self.gaps.add(Gap.GRAPHS, "a reading is missing")
             self._note(self._states_after)
             if not self._raw.is_over:
-                self.gaps.add(gaps.OPS, "the block was not watched until its end")
+                self.gaps.add(Gap.OPS, "the block was not watched until its end")
             if self._modules and self._optimizers is None and not self._has_lost_states:
-                self.gaps.add(gaps.STATES, "a reading is missing")
+                self.gaps.add(Gap.STATES, "a reading is missing")
             if not self._raw.backwards:
                 self._note_random_states()
             self._note_lines()
@@ -144,7 +144,7 @@ class Block:
         try:
             self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
         except Exception as problem:
-            self.gaps.add(gaps.INSIDE, problem)
+            self.gaps.add(Gap.INSIDE, problem)
 
     def _note_blocks(self) -> None:
         found, self._found = self._found, []
@@ -153,21 +153,21 @@ class Block:
         try:
             self._blocks = block_rows(found, *self._raw.storages.older())
         except Exception as problem:
-            self.gaps.add(gaps.INSIDE, problem)
+            self.gaps.add(Gap.INSIDE, problem)
 
     def _note_lines(self) -> None:
         try:
             with unasked():
                 note_lines(self._raw.ops)
         except Exception as problem:
-            self.gaps.add(gaps.LINES, problem)
+            self.gaps.add(Gap.LINES, problem)
 
     def _note_hooks(self) -> None:
         try:
             with unasked():
                 self._facts.older += hook_notes(self._modules)
         except Exception as problem:
-            self.gaps.add(gaps.HOOKS, problem)
+            self.gaps.add(Gap.HOOKS, problem)
 
     def _note_random_states(self) -> None:
         """Note that a forward changed random states that no checkpoint restores."""
@@ -182,14 +182,14 @@ class Block:
         try:
             return other_random_states()
         except Exception as problem:
-            self.gaps.add(gaps.SEEN, problem)
+            self.gaps.add(Gap.SEEN, problem)
             return {}
 
     def _note_seen(self) -> None:
         try:
             self._facts.older += seen_notes(self._modules, self._raw, self._facts)
         except Exception as problem:
-            self.gaps.add(gaps.SEEN, problem)
+            self.gaps.add(Gap.SEEN, problem)
 
     def _note_left(self) -> None:
         if self._left is None:
@@ -198,7 +198,7 @@ class Block:
             self._facts.older += self._left.notes(self._raw, self._told)
             self._left.remember(self._raw)
         except Exception as problem:
-            self.gaps.add(gaps.LEFT, problem)
+            self.gaps.add(Gap.LEFT, problem)
 
     def _note_end(self, error: BaseException) -> None:
         if is_out_of_memory(error):
@@ -234,7 +234,7 @@ class Block:
             with collector_paused():
                 self._read(outputs)
         except Exception as error:
-            self.gaps.add(gaps.GRAPHS, error)
+            self.gaps.add(Gap.GRAPHS, error)
 
     def _after_backward(self) -> None:
         if not self._has_other_random:
@@ -286,7 +286,7 @@ class Block:
                 self._raw.storages.evidence.gradients = {*states()}
         except Exception as error:
             self._has_lost_states, self._optimizers = True, None
-            self.gaps.add(gaps.STATES, error)
+            self.gaps.add(Gap.STATES, error)
 
     def _read(self, outputs: Iterable[Root]) -> None:
         """Read every living graph that the block made."""
@@ -326,10 +326,10 @@ class Block:
         try:
             note_stored(held, stored, self._raw)
         except Exception as error:
-            self.gaps.add(gaps.CALLS, error)
+            self.gaps.add(Gap.CALLS, error)
 
     def _note_stale_graphs(self, linked: Iterable[Any], since: int) -> None:
         try:
             self._facts.older += stale_graph_notes(linked, self._modules, since, self._told)
         except Exception as error:
-            self.gaps.add(gaps.OLDER, error)
+            self.gaps.add(Gap.OLDER, error)

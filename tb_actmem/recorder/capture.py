@@ -16,15 +16,15 @@ from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Frame, Holder, ModuleCall, Note, Recording
+from tb_actmem.recorder.assemble import Place, tables
 from tb_actmem.recorder.assemble.meta import meta_of
-from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.holders import note_holders, stored_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.evidence.values import note_values, values
-from tb_actmem.recorder.graph.columns import forward_order
+from tb_actmem.recorder.graph import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.sources import makers
 from tb_actmem.recorder.notes.model_states import (

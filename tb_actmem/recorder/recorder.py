@@ -17,7 +17,7 @@ from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import Watched, nested_tensors, oom_recording
 from tb_actmem.recorder.evidence.tensors import named
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
@@ -271,7 +271,7 @@ class Recorder:
         """Close a block that was never stopped, because another one begins."""
         try:
             if self._is_open and self._watched and self._block is not None:
-                self._block.gaps.add(gaps.LEFT_OPEN, "recorder.start()")
+                self._block.gaps.add(Gap.LEFT_OPEN, "recorder.start()")
         finally:
             self.__exit__(None, None, None)
 
@@ -317,7 +317,7 @@ class Recorder:
         try:
             self._block.add_outputs(nested_tensors(outputs))
         except Exception as error:
-            self._block.gaps.add(gaps.OUTPUTS, error)
+            self._block.gaps.add(Gap.OUTPUTS, error)
 
     @property
     def recording(self) -> Recording:

@@ -15,7 +15,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import call_name, op_names, source
 from tb_actmem.analysis.index.nodes import op_rows
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.text.reasons import node_reasons_text
 from tb_actmem.text.totals import totals_lines

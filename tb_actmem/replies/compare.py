@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_of
+from tb_actmem.analysis.compare import Change, ComparisonRow, changed_bytes, compare_of
 from tb_actmem.analysis.compare.limits import ChangeGroup, change_groups, moved_bytes
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.timeline import TimelineReply, timeline_reply

@@ -14,8 +14,8 @@ from tb_actmem.advice.actions import (
 from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.peak import peak_of_step
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.predict.capacity.roofline import cost_on
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.planning.search import LINK_FLOPS

@@ -11,10 +11,10 @@ from tb_actmem.analysis.index.devices import node_devices, saved_by_device
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
+from tb_actmem.analysis.totals import Totals, totals_of
 from tb_actmem.analysis.totals.logged import STEP_TOTALS
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.analysis.totals.saved_tensors import saved_at_once, saved_groups
-from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text

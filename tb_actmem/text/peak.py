@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost, uncounted
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL

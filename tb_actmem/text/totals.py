@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from tb_actmem.analysis.totals import Totals, totals_by_key
 from tb_actmem.analysis.totals.outliers import Outlier, represented_ranks
 from tb_actmem.analysis.totals.ranks import RankRow
-from tb_actmem.analysis.totals.totals import Totals, totals_by_key
 from tb_actmem.text.units import nbytes_text
 
 

@@ -14,8 +14,8 @@ from torch.autograd.graph import saved_tensors_hooks
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.compare import Change, ComparisonRow, changed_bytes, compare_rows
+from tb_actmem.analysis.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
 from tb_actmem.text.units import nbytes_text

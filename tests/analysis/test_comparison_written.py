@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import (
+from tb_actmem.analysis.compare import (
     Change,
     changed_bytes,
     compare_rows,

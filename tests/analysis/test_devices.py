@@ -18,7 +18,7 @@ from tb_actmem import table, totals
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.totals import totals_by_key
+from tb_actmem.analysis.totals import totals_by_key
 from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Recording
 from tb_actmem.rendering.figure.details import attributed_where
 from tb_actmem.rendering.tables.table import By

@@ -10,10 +10,10 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare_of
+from tb_actmem.analysis.compare import Change, changed_bytes, compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.limits import change_groups
-from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure import BoxKind
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.differences import difference_dot, insides

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure import BoxKind
 from tb_actmem.analysis.figure.outline import Outline, outline, without, without_freed
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import compare_rows
+from tb_actmem.analysis.compare import compare_rows
 from tb_actmem.analysis.compare.limits import (
     Growth,
     Limit,

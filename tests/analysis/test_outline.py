@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure import BoxKind
 from tb_actmem.analysis.figure.outline import outline, repeated, scene
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.storages import State, attributions
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.model import (
     Category,
     Edge,

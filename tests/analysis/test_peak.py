@@ -7,9 +7,9 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, peak_of_step
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.model import PhaseKind
 from tb_actmem.text.peak import peak_parts, peak_place, temporary_text, verdict
 from tests.support.checkpointable import residuals, under_checkpoints

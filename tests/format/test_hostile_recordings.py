@@ -8,7 +8,7 @@ import pytest
 
 from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.analysis.index.reasons import What, reason
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.errors import FormatError
 from tb_actmem.format import actmem_pb2, from_bytes, to_bytes
 from tb_actmem.format.codings import MAX_ONE_TEXT

@@ -7,7 +7,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.errors import FormatError, PredictError, RecordError, RenderError
 from tb_actmem.integrations.assertions import ActivationMemory
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import savers
+from tb_actmem.analysis.compare import savers
 from tb_actmem.analysis.index import Index
 from tb_actmem.integrations.snapshot import snapshot_recording, snapshot_text
 from tb_actmem.model import Category, ModelState, ModuleCall, Note, Phase, PhaseKind, Recording

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.job.run import Job, Ran, run
 from tb_actmem.model import MeshAxis
-from tb_actmem.predict.planning.plan import alike
+from tb_actmem.predict.planning import alike
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.places import TESTS
 from tests.support.process_groups import one_rank

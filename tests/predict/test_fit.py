@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support import recordings

@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas.layers import in_order, more_layers

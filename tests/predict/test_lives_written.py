@@ -10,6 +10,7 @@ import pytest
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.nodes import node_bytes
 from tb_actmem.analysis.index.storages import State, storage_states
+from tb_actmem.analysis.totals import Totals, totals
 from tb_actmem.analysis.totals.alive import alive_after, freed_after, lifespans, releases
 from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.pending_graphs import (
@@ -25,7 +26,6 @@ from tb_actmem.analysis.totals.timeline import (
     step_peak_phase,
     sums_after,
 )
-from tb_actmem.analysis.totals.totals import Totals, totals
 from tb_actmem.model import (
     Category,
     Holder,

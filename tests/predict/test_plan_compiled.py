@@ -13,7 +13,7 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.predict.planning.plan import Plan
+from tb_actmem.predict.planning import Plan
 
 pytestmark = [
     pytest.mark.usefixtures("compiled_observer", "no_regions"),

@@ -19,7 +19,7 @@ import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
-from tb_actmem.predict.planning.plan import Plan
+from tb_actmem.predict.planning import Plan
 from tests.support.checkpointable import Case, gradients, recorded
 from tests.support.drawn import WIDTH, hooked
 

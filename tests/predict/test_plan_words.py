@@ -14,6 +14,7 @@ from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.planning import Point, percents, rising
 from tb_actmem.predict.planning.applying import Pair, Verification
 from tb_actmem.predict.planning.code import (
     Change,
@@ -22,7 +23,6 @@ from tb_actmem.predict.planning.code import (
     names_as_code,
     plan_code,
 )
-from tb_actmem.predict.planning.plan import Point, percents, rising
 from tb_actmem.predict.planning.words import curve_text, gap_text, layers, plan_text
 from tests.support.recordings import meta, op
 

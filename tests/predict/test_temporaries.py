@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tb_actmem.model import Category, Phase, PhaseKind, Recording, Storage, Tensor
-from tb_actmem.predict.formulas.temporaries import merged
+from tb_actmem.predict.formulas import merge_temporaries
 from tests.support.recordings import meta, op
 
 MADE = Category.ACTIVATION
@@ -30,13 +30,13 @@ def test_temporary_memory_of_op_is_one_storage():
         meta=meta(has_ops=True), storages=tuple(storages), tensors=tensors, ops=ops, phases=phases
     ).check()
 
-    found = merged(recording)
+    found = merge_temporaries(recording)
 
     assert [row.nbytes for row in found.storages] == [1, 3, 6, 11, 7, 8, 9, 10]
     assert [row.storage for row in found.tensors] == [1, 2, 4]
     assert [row.inputs for row in found.ops] == [(0,), (1, 2), (4,)]
     assert found.storages[3] == storages[1]._replace(nbytes=11)
-    assert merged(found) == found.check()
+    assert merge_temporaries(found) == found.check()
     assert replace(found, storages=(), tensors=(), ops=()) == replace(
         recording, storages=(), tensors=(), ops=()
     )

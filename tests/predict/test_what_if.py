@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Recording
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work

@@ -14,7 +14,7 @@ from torch.autograd.graph import save_on_cpu
 from torch.utils.checkpoint import CheckpointError, checkpoint
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.nodes import last_op_of_nodes
 from tb_actmem.analysis.index.storages import saved_storages

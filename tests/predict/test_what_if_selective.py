@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.predict.checkpointing.choice import chosen_calls

@@ -21,7 +21,7 @@ from torch.utils._python_dispatch import _disable_current_modes
 
 import tb_actmem
 import tb_actmem.recorder.watch.patches as region_memory
-from tb_actmem.analysis.compare.comparison import Change, changed_bytes, compare_rows
+from tb_actmem.analysis.compare import Change, changed_bytes, compare_rows
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.totals.saved_tensors import saved_groups, saved_row

@@ -26,8 +26,8 @@ from tb_actmem.recorder.graph.compiled_saves import (
     notes,
     origins,
 )
+from tb_actmem.recorder.watch import OpFact, RawFacts
 from tb_actmem.recorder.watch.patches import ALLOCATION
-from tb_actmem.recorder.watch.source import OpFact, RawFacts
 from tb_actmem.text.notes import words
 
 TORCH = str(Path(torch.__file__).parent / "nn" / "functional.py")

@@ -22,7 +22,7 @@ from torch.utils.checkpoint import checkpoint
 import benchmarks.models
 import tb_actmem
 from benchmarks.cuda.requested import requested, requested_peak
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.model import Note, PhaseKind, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.fake_cuda import pretended

@@ -284,7 +284,7 @@ def test_unreadable_earlier_block_leaves_rest(
 ) -> None:
     model = Net()
     recorder = tb_actmem.record(model, every=10)
-    monkeypatch.setattr("tb_actmem.recorder.assemble.tables.values", lambda *args: 1 / 0)
+    monkeypatch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
     with pytest.raises(torch.OutOfMemoryError):
         train(model, recorder, 2)
 

@@ -144,7 +144,7 @@ def test_failure_is_logged_and_next_block_recorded(
     model = _model()
     recorder = tb_actmem.record(model, every=1)
     with monkeypatch.context() as patch:
-        patch.setattr("tb_actmem.recorder.assemble.tables.values", lambda *args: 1 / 0)
+        patch.setattr("tb_actmem.recorder.assemble.values", lambda *args: 1 / 0)
         with recorder:
             model(torch.randn(ROWS, WIDTH))
         assert not recorder.watched

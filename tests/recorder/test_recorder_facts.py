@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from tb_actmem.model import Argument, ModuleCall, NodeKind, Op, Phase, PhaseKind, SaveKind
+from tb_actmem.recorder.assemble import Place, tables
 from tb_actmem.recorder.assemble.op_rows import Modules, last_write, phases
-from tb_actmem.recorder.assemble.tables import Place, tables
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import key_of, values
-from tb_actmem.recorder.graph.columns import forward_order, rank
+from tb_actmem.recorder.graph import forward_order, rank
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch.source import CallFact, OpFact, RawFacts
+from tb_actmem.recorder.watch import CallFact, OpFact, RawFacts
 
 LEAF = NodeType("AccumulateGrad", NodeKind.ACCUMULATE_GRAD, (), None)
 CHECKPOINT = NodeType("checkpoint", NodeKind.CHECKPOINT, (), None)

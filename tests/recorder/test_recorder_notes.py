@@ -23,8 +23,7 @@ from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.notes import leaks, stale_graphs
-from tb_actmem.recorder.notes.gaps import Gaps
+from tb_actmem.recorder.notes import Gaps, leaks, stale_graphs
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.notes.out_of_memory import out_of_memory_notes
 from tb_actmem.text.notes import words

@@ -14,9 +14,9 @@ import tb_actmem
 from tb_actmem.model import Category, PhaseKind, Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import next_sequence_nr
-from tb_actmem.recorder.watch.source import (
+from tb_actmem.recorder.watch import (
     AfterBackward,
     BeforeBackward,
     OpFact,
@@ -140,7 +140,7 @@ def test_repeated_recording_has_no_duplicate_notes() -> None:
     block = Block(told, [], label="told")
     block.open()
     outer = forward(told, torch.ones(2, 3, requires_grad=True))
-    told.facts.gaps.add(gaps.OPS, ValueError("an op that could not be noted"))
+    told.facts.gaps.add(Gap.OPS, ValueError("an op that could not be noted"))
     block.close(None)
 
     first, second = block.recording().check(), block.recording().check()

@@ -20,7 +20,7 @@ from torch.utils._pytree import tree_map_only
 from torch.utils.checkpoint import checkpoint
 
 from tb_actmem import capture, predict, record, totals
-from tb_actmem.analysis.totals.totals import Totals
+from tb_actmem.analysis.totals import Totals
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.recorder.engine.build import node_table

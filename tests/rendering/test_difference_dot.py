@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.compare.comparison import Change, compare_of
+from tb_actmem.analysis.compare import Change, compare_of
 from tb_actmem.analysis.compare.difference import difference_of, difference_outline
 from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index

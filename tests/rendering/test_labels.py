@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.figure import Box, BoxKind
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Category, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.rendering.figure.details import saved_lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.figure import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.storages import State

@@ -12,9 +12,9 @@ import torch
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import totals
 from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.timeline import live_bytes
-from tb_actmem.analysis.totals.totals import totals
 from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.replies import text
 from tb_actmem.replies.detail import LIMIT, module_text, node_text

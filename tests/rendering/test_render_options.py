@@ -20,7 +20,7 @@ from PIL import Image
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording

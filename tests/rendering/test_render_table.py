@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.files import SUFFIXES, render

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, get_args
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows
+from tb_actmem.analysis.compare import changed_bytes, compare_rows
 from tb_actmem.analysis.compare.limits import grown_modules, growth_limits, module_limits
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, rank_summary

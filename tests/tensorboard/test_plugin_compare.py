@@ -12,8 +12,8 @@ import torch
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import changed_bytes
-from tb_actmem.analysis.totals.totals import totals_by_key
+from tb_actmem.analysis.compare import changed_bytes
+from tb_actmem.analysis.totals import totals_by_key
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.plugin.store import Store

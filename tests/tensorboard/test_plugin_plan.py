@@ -13,7 +13,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.analysis.compare.comparison import changed_bytes
+from tb_actmem.analysis.compare import changed_bytes
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.search import Progress
 from tb_actmem.text.units import nbytes_text

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tb_actmem.rendering.page as pages
-from tb_actmem.analysis.figure.boxes import Box, BoxKind
+from tb_actmem.analysis.figure import Box, BoxKind
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary

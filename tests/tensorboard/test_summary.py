@@ -18,7 +18,7 @@ from tensorboard.summary.writer.event_file_writer import EventFileWriter
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import add_recording, record, scalars, totals
-from tb_actmem.analysis.totals.totals import KEYS
+from tb_actmem.analysis.totals import KEYS
 from tb_actmem.errors import FormatError
 from tb_actmem.format import Last, base_step, from_bytes
 from tb_actmem.model import Category

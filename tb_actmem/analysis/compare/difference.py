@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
+from tb_actmem.analysis.compare import Change, ComparisonRow
 from tb_actmem.analysis.compare.limits import ChangeGroup, moved_bytes
 from tb_actmem.analysis.figure.contents import TensorPaths, find_contents, tensor_paths
 from tb_actmem.analysis.figure.folding import Choice

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import NamedTuple
 
-from tb_actmem.analysis.compare.comparison import (
+from tb_actmem.analysis.compare import (
     Change,
     ChangedBytes,
     ComparisonRow,
@@ -19,7 +19,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import TensorType, common_type, tensor_type
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred, unwrapped
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Placed
+from tb_actmem.analysis.figure import Box, BoxKind, Placed
 from tb_actmem.analysis.figure.contents import Contents, TensorPaths
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import State, edge_state, storage_states, tensor_storages

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster, place
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster, place
 from tb_actmem.analysis.figure.contents import Contents, TensorPaths, find_contents, tensor_paths
 from tb_actmem.analysis.figure.edges import BoxEdge, connect, merged
 from tb_actmem.analysis.figure.folding import MOST_BOXES, Choice, opened

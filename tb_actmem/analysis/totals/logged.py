@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.outliers import read_stored
 from tb_actmem.analysis.totals.ranks import (
     Memory,
@@ -15,7 +16,6 @@ from tb_actmem.analysis.totals.ranks import (
     named_rank,
     rank_summary,
 )
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.errors import FormatError
 from tb_actmem.model import MeshAxis, Recording
 

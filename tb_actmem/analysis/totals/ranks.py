@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import MeshAxis, ModuleCall
 
 TOTALS = (

@@ -1,13 +1,18 @@
-"""Formulas of the sizes, fitted to recordings and proved by more of them; here polynomials."""
+"""Formulas of the sizes, fitted to recordings and proved by more of them; here polynomials.
+
+Here, too, the temporary memory of an op becomes one storage: its blocks may vary with the size.
+"""
 
 from __future__ import annotations
 
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
+
+from tb_actmem.model import Recording, Storage
 
 Point = tuple[int, ...]
 """A value for each variable, in their order."""
@@ -166,3 +171,40 @@ def next_above(monomials: Sequence[Exponents], axes: Sequence[int]) -> Iterator[
 
 def _order(monomial: Exponents) -> tuple[int, int, Exponents]:
     return sum(monomial), max(monomial, default=0), monomial
+
+
+def merge_temporaries(recording: Recording) -> Recording:
+    """Merge the storages that an op allocates and frees internally, for each op and device.
+
+    Torch chooses a convolution's kernel, and so its blocks, by the sizes of its inputs.
+    """
+    named = {row.storage for row in recording.tensors}
+    named.update(storage for op in recording.ops for storage in op.inputs)
+    sums: dict[int, dict[str, Storage]] = {}
+    last: dict[int | None, int] = {}
+    temporary = set()
+    for number, row in enumerate(recording.storages):
+        last[row.birth] = number
+        if row.birth is None or row.death != row.birth + 1 or number in named:
+            continue
+        temporary.add(number)
+        of_op = sums.setdefault(row.birth, {})
+        before = of_op.get(row.device, row._replace(nbytes=0))
+        of_op[row.device] = before._replace(nbytes=before.nbytes + row.nbytes)
+    rows: list[Storage] = []
+    numbers: dict[int | None, int | None] = {None: None}
+    for number, row in enumerate(recording.storages):
+        if number not in temporary:
+            numbers[number] = len(rows)
+            rows.append(row)
+        if row.birth is not None and last[row.birth] == number:
+            rows += sums.get(row.birth, {}).values()
+    return replace(
+        recording,
+        storages=tuple(rows),
+        tensors=tuple(one._replace(storage=numbers[one.storage]) for one in recording.tensors),
+        ops=tuple(
+            one._replace(inputs=tuple(map(numbers.__getitem__, one.inputs)))  # type: ignore[arg-type]
+            for one in recording.ops
+        ),
+    )

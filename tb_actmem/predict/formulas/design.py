@@ -21,13 +21,13 @@ from tb_actmem.predict.formulas import (
     Exponents,
     Point,
     below,
+    merge_temporaries,
     sizes_text,
     solver,
 )
 from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
 from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
-from tb_actmem.predict.formulas.temporaries import merged
 
 _FAR = 3
 """The last step, which all formulas must predict, has this many times the largest sizes."""
@@ -270,6 +270,6 @@ def run_small(
                 f"The step at {sizes_text(variables, point)} returned {type(recording).__name__}: "
                 "return recorder.recording."
             )
-        return merged(recording)
+        return merge_temporaries(recording)
 
     return design(run, chosen, proven)

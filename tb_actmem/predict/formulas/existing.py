@@ -16,6 +16,7 @@ from tb_actmem.predict.formulas import (
     DEGREE,
     Exponents,
     Point,
+    merge_temporaries,
     next_above,
     sizes_text,
     solver,
@@ -24,7 +25,6 @@ from tb_actmem.predict.formulas import (
 from tb_actmem.predict.formulas.deep import Deep, checked, one_size
 from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
-from tb_actmem.predict.formulas.temporaries import merged
 
 
 def fitted_recordings(
@@ -51,7 +51,7 @@ def fitted_recordings(
                 f"One recording has the sizes {sizes_text(variables, point)}: sizes are whole "
                 "numbers from 1 on."
             )
-        by_point[point] = merged(recording)
+        by_point[point] = merge_temporaries(recording)
     return _deep(variables, by_point) or _fitted(variables, by_point)
 
 

@@ -16,8 +16,8 @@ from math import comb
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.totals import Totals, totals_of
 from tb_actmem.analysis.totals.pending_graphs import saved_spans
-from tb_actmem.analysis.totals.totals import Totals, totals_of
 from tb_actmem.model import Storage
 from tb_actmem.predict.formulas import Exponents, Point, Polynomial, polynomial
 from tb_actmem.predict.formulas.deep import Deep

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index.names import fqn
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Note, Op, Recording, Tensor
 from tb_actmem.predict.formulas import (
     Exponents,

@@ -1,1 +1,258 @@
-"""Which modules to checkpoint: the plan as a value, as code, and applied to a model."""
+"""The plan: which module calls to checkpoint or offload, and the result. One for all ranks, too."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tb_actmem.advice.suggestions import Suggestion
+from tb_actmem.errors import PredictError
+from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.predict.capacity.roofline import RecomputeCost
+from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
+from tb_actmem.predict.planning.code import Change, change_code
+from tb_actmem.predict.planning.search import LINK_FLOPS
+from tb_actmem.predict.planning.words import plan_text
+from tb_actmem.text.units import nbytes_text
+
+if TYPE_CHECKING:
+    from torch.nn import Module
+
+    from tb_actmem.predict.planning.applying import Applied, Verification
+
+
+class Point(NamedTuple):
+    """One of the best plans: none has a lower peak for as many recomputed FLOPs."""
+
+    peak_bytes: int
+    """Step peak in bytes."""
+    recompute_share: float
+    """Recomputed FLOPs as a share of the forward's."""
+    modules: tuple[str, ...]
+    """The checkpointed modules."""
+    save: Mapping[str, tuple[str, ...]]
+    """The ops whose results selective checkpoints keep, by module."""
+    offload: tuple[str, ...]
+    """The modules whose saves go to the host."""
+    max_recompute: float
+    """The share of the forward's FLOPs with which `plan` returns this point."""
+    cost_share: float
+    """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
+    gap: float
+    """The share by which the peak can be above the minimum."""
+    milliseconds: float
+    """The minimum time that the plan's GPU takes for the recomputation."""
+
+
+_PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
+"""Limits of recomputation for the points of a curve, ordered so that its shape is soon visible.
+Nested checkpoints are not planned."""
+_AWAY = (1_000_000, 1_000, 300, 3_000, 10_000, 100_000)
+"""Higher limits, for offloading: in small layers a transferred byte costs more than recomputing it.
+"""
+
+
+def percents(*, offload: bool) -> tuple[int, ...]:
+    """List the limits of recomputation, in percent of the forward, for which a curve has points."""
+    return (*_PERCENTS, *(_AWAY if offload else ()))
+
+
+def rising(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Put the points of a curve in order, without those that cost more for no lower peak."""
+    best: list[Point] = []
+    for point in sorted(points, key=_order):
+        if not best or point.peak_bytes < best[-1].peak_bytes:
+            best.append(point)
+    return tuple(best)
+
+
+def _order(point: Point) -> tuple[float, int, float]:
+    return point.cost_share, point.peak_bytes, point.max_recompute
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Plan:
+    """Which modules to checkpoint, and the step that follows from them.
+
+    ``print(plan)`` describes it.
+    """
+
+    before: Recording
+    """The recorded step."""
+    recording: Recording
+    """The predicted step: a recording like any other."""
+    asked: str
+    """The request, in words."""
+    modules: tuple[str, ...]
+    """The names of the modules whose calls are checkpointed, in forward order."""
+    save: Mapping[str, tuple[str, ...]]
+    """For selective checkpoints: the ops whose results they keep, by module."""
+    offload: tuple[str, ...]
+    """The names of the modules whose saves go to the host, with ``offload``."""
+    link_bytes: int
+    """Bytes that go to the host and come back."""
+    before_peak_bytes: int
+    """The step peak of the recorded step."""
+    peak_bytes: int
+    """The predicted step peak, recomputations included."""
+    before_total_peak_bytes: int | None
+    """The total peak of the recorded step; None if the model is not known."""
+    total_peak_bytes: int | None
+    """The predicted total peak."""
+    peak_phase: PhaseKind | None
+    """The phase of the step in which the step peak is."""
+    places: tuple[str, ...]
+    """Where the total peak was and is, its parts, and excluded memory, in words; empty if unknown.
+    """
+    released_bytes: int
+    """Bytes on the model's device that are no longer saved for backward."""
+    added_bytes: int
+    """Bytes that the checkpoints save there instead: arguments of modules, and random states."""
+    host_bytes: int
+    """Bytes saved on the host instead, for a step on an accelerator."""
+    cost: RecomputeCost
+    """The recomputation: FLOPs, bytes, and the minimum time of a GPU for it."""
+    forward_flops: int
+    """An estimate. Only products of matrices count."""
+    gap: float
+    """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
+    suggestions: tuple[Suggestion, ...]
+    """Changes that save less without any recomputation, with their bytes in the recorded step."""
+    refused: tuple[Refused, ...]
+    """The modules that no checkpoint could run, with the reason."""
+    seconds: float
+    """The time limit of the solver, for each request and for each point of the curve."""
+    may_offload: bool
+    """Whether saves may go to the host."""
+
+    def __repr__(self) -> str:
+        return f"Plan({len(self.modules)} modules, peak {nbytes_text(self.peak_bytes)})"
+
+    def __str__(self) -> str:
+        return plan_text(self)
+
+    @property
+    def recompute_share(self) -> float:
+        """Recomputed FLOPs as a share of the forward's."""
+        return self.cost.flops / max(1, self.forward_flops)
+
+    @property
+    def cost_share(self) -> float:
+        """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
+        flops = self.cost.flops + LINK_FLOPS * self.link_bytes
+        return flops / max(1, self.forward_flops)
+
+    @functools.cached_property
+    def curve(self) -> tuple[Point, ...]:
+        """The lowest peaks for more and more recomputation, the highest peak first."""
+        from tb_actmem.predict.planning.planner import Planner
+
+        return Planner(
+            self.before, offload=self.may_offload, seconds=self.seconds, on=self.cost.gpu
+        ).curve()
+
+    def code(self) -> str:
+        """Write the plan as Python to paste after the line that makes ``model``."""
+        from tb_actmem.predict.planning.code import plan_code
+
+        return plan_code(self)
+
+    def apply(self, model: Module) -> Applied:
+        """Apply this plan to a model, until you call ``.undo()`` of the returned value."""
+        from tb_actmem.predict.planning.applying import apply
+
+        return apply(self, model)
+
+    @contextlib.contextmanager
+    def applied(self, model: Module) -> Iterator[None]:
+        """Apply this plan to a model inside a ``with`` block."""
+        handle = self.apply(model)
+        try:
+            yield
+        finally:
+            handle.undo()
+
+    def verify(self, model: Module, step: Callable[[], Any]) -> Verification:
+        """Run a step with the plan applied, record it, and compare the prediction with it.
+
+        ``step`` is the recorded step: the forward and its backward, on as much data, and with as
+        many gradients already there. A step that finds no gradients makes them.
+        """
+        from tb_actmem.predict.planning.applying import verify
+
+        return verify(self, model, step)
+
+
+class Alike(NamedTuple):
+    """The checkpoints that any rank needs, on all ranks that have these modules."""
+
+    modules: tuple[str, ...]
+    save: Mapping[str, tuple[str, ...]]
+    offload: tuple[str, ...]
+    modules_of: tuple[tuple[str, ...], ...]
+    """The checkpointed modules of each rank."""
+    offload_of: tuple[tuple[str, ...], ...]
+    """The offloaded modules of each rank."""
+    recordings: tuple[Recording, ...]
+    """The predicted step of each rank."""
+
+    def code(self) -> str:
+        """Write Python to paste after the line that makes ``model``, for every rank."""
+        if not self.modules and not self.offload:
+            return "# Nothing to checkpoint: each rank is within the limit.\n"
+        change = Change(self.recordings[0], self.modules, self.save, self.offload, is_partial=True)
+        return change_code(change, None, None)
+
+
+def alike(plans: Sequence[Plan]) -> Alike:
+    """Unite the plans of all ranks, and predict the step of each rank.
+
+    A module inside another one of the union is left out, because the outer checkpoint releases its
+    memory, too. So is a module that no checkpoint can run on some rank. A checkpoint keeps the
+    results that it keeps in each plan which has it. Raises PredictError with the rank for which
+    they cannot be predicted.
+    """
+    refused = {one.name for plan in plans for one in plan.refused}
+    modules = _outermost(name for plan in plans for name in plan.modules if name not in refused)
+    offload = _outermost(name for plan in plans for name in plan.offload)
+    save = {
+        name: kept
+        for name in modules
+        if (kept := _kept([plan.save.get(name, ()) for plan in plans if name in plan.modules]))
+    }
+    called = [{call.fqn for call in plan.before.modules} for plan in plans]
+    modules_of = [tuple(name for name in modules if name in names) for names in called]
+    offload_of = [tuple(name for name in offload if name in names) for names in called]
+    recordings = [
+        _predicted(plan.before, {name: save.get(name, ()) for name in own}, away)
+        for plan, own, away in zip(plans, modules_of, offload_of, strict=True)
+    ]
+    return Alike(modules, save, offload, tuple(modules_of), tuple(offload_of), tuple(recordings))
+
+
+def _predicted(
+    before: Recording, chosen: Mapping[str, tuple[str, ...]], offload: Sequence[str]
+) -> Recording:
+    try:
+        return checkpoint_each(before, chosen, offload)
+    except PredictError as error:
+        raise PredictError(f"Rank {before.meta.rank}: {error}") from error
+
+
+def _outermost(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of modules that are in no other of them, each once."""
+    found = dict.fromkeys(names)
+    return tuple(
+        name
+        for name in found
+        if not any(name != other and (not other or name.startswith(f"{other}.")) for other in found)
+    )
+
+
+def _kept(choices: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the ops whose results all plans keep."""
+    return tuple(op for op in choices[0] if all(op in others for others in choices))

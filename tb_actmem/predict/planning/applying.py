@@ -12,9 +12,9 @@ from torch.nn import Module
 from torch.nn.modules.lazy import LazyModuleMixin
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, compare_rows
+from tb_actmem.analysis.compare import Change, ComparisonRow, compare_rows
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.arguments import need
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
@@ -22,7 +22,7 @@ from tb_actmem.text.units import exact_nbytes_text
 from tb_actmem.training import record
 
 if TYPE_CHECKING:
-    from tb_actmem.predict.planning.plan import Plan
+    from tb_actmem.predict.planning import Plan
 
 
 Run = Callable[..., Any]

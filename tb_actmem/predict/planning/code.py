@@ -12,7 +12,7 @@ from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
 from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
-    from tb_actmem.predict.planning.plan import Plan
+    from tb_actmem.predict.planning import Plan
 
 _TRANSFORMERS = """\
 model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import cached_property
 
 from tb_actmem.advice.suggestions import suggestions
-from tb_actmem.analysis.compare.comparison import changed_bytes, compare_rows, on_model_device
+from tb_actmem.analysis.compare import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, forward_ops
 from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.timeline import step_peak_phase
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_progress, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
@@ -23,7 +23,7 @@ from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
 from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
-from tb_actmem.predict.planning.plan import Plan, Point, percents, rising
+from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.words import refusal

@@ -10,8 +10,8 @@ from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.peak import peak_of_step
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.errors import BudgetError, printable
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import recompute_text
@@ -25,7 +25,7 @@ from tb_actmem.text.peak import peak_parts, peak_place, relief_texts, uncounted_
 from tb_actmem.text.units import exact_nbytes_text, milliseconds_text, nbytes_text, share_text
 
 if TYPE_CHECKING:
-    from tb_actmem.predict.planning.plan import Plan
+    from tb_actmem.predict.planning import Plan
 
 
 def plan_text(plan: Plan) -> str:

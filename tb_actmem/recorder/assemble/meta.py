@@ -21,7 +21,7 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.torch_private import parameters
-from tb_actmem.recorder.watch.source import RawFacts
+from tb_actmem.recorder.watch import RawFacts
 from tb_actmem.version import __version__
 
 

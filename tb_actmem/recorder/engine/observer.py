@@ -15,7 +15,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.recorder.engine.library import Functions
 from tb_actmem.recorder.engine.tables import NativeStorages, OpColumns, Session
 from tb_actmem.recorder.evidence.tensors import dense_parts
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_tracing,
@@ -81,7 +81,7 @@ class NativeObserver(Observer):
             super().stop()
             self._take()
             if len(self._noted) != len(self._session):
-                self.gaps.add(gaps.OPS, "they were not transferred")
+                self.gaps.add(Gap.OPS, "they were not transferred")
             self._native.settle()
 
     def pause(self, is_paused: bool) -> None:
@@ -158,7 +158,7 @@ class NativeObserver(Observer):
             storages.take(news)
             storages.take_tensors(*tensors)
         for _ in range(failures):
-            self.gaps.add(gaps.OPS, first)
+            self.gaps.add(Gap.OPS, first)
 
 
 def _weakly(method: Any) -> Callable[..., Any]:

@@ -17,9 +17,9 @@ from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.evidence.lifetimes import StorageRef
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN, Dense
-from tb_actmem.recorder.graph.columns import NONE, of_each, or_none
+from tb_actmem.recorder.graph import NONE, of_each, or_none
 from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
-from tb_actmem.recorder.watch.source import OpFact
+from tb_actmem.recorder.watch import OpFact
 
 
 class Lists(Sequence[tuple[int, ...]]):

@@ -16,7 +16,7 @@ from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages, Window
 from tb_actmem.recorder.evidence.tensors import PLAIN
-from tb_actmem.recorder.graph.columns import NONE, Links, Numbers, Saved, of_each
+from tb_actmem.recorder.graph import NONE, Links, Numbers, Saved, of_each
 from tb_actmem.recorder.graph.derivatives import derivative
 from tb_actmem.recorder.graph.saves import (
     NodeType,

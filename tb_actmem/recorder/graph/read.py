@@ -16,7 +16,7 @@ from tb_actmem.model import Holder, NodeKind, Note
 from tb_actmem.recorder.dry_run_state import DryRunState, current
 from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.columns import (
+from tb_actmem.recorder.graph import (
     NONE,
     Links,
     Numbers,

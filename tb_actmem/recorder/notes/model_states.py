@@ -19,7 +19,7 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.torch_private import buffers, is_lazy, parameters
-from tb_actmem.recorder.watch.source import Ops
+from tb_actmem.recorder.watch import Ops
 
 Modules = Iterable[tuple[str, Module]]
 

@@ -23,13 +23,13 @@ from tb_actmem.recorder.evidence.holders import reachable
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.evidence.values import note_values, values
-from tb_actmem.recorder.graph.columns import forward_order
+from tb_actmem.recorder.graph import forward_order
 from tb_actmem.recorder.graph.read import GraphFacts, read_graph
 from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.sources import Root, makers
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
+from tb_actmem.recorder.watch import Ops, columns_of
 from tb_actmem.recorder.watch.lines import LIBRARY, Frames, line_text
-from tb_actmem.recorder.watch.source import Ops, columns_of
 
 MOST = 10_000
 """Maximum number of stale nodes that are read: a summed loss leads to every earlier step."""

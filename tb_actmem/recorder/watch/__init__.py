@@ -1,1 +1,212 @@
-"""Code that runs during a step: wrappers around torch's functions, observers, raw facts."""
+"""Code that runs during a step: wrappers around torch's functions, and observers.
+
+Here are the raw facts of one block, and the protocol of sources that collect them.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from torch import Tensor
+from torch.autograd.graph import GradientEdge
+
+from tb_actmem.recorder.evidence.checkpoints import Regions
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.notes import Gaps
+from tb_actmem.recorder.watch.lines import Site
+
+
+class OpFact(NamedTuple):
+    """One op, as observed."""
+
+    func: Any
+    """Torch's function, or the name of the op."""
+    sequence_nr: int
+    """Torch's next sequence number while it ran: its node's number is one less.
+
+    0: no node was made for it.
+    """
+    site: Site | None
+    region: int | None
+    """The checkpointed region in which it ran."""
+    inputs: tuple[int, ...]
+    """Storages."""
+    outputs: tuple[int, ...]
+    """Tensors."""
+    backward_of: int | None = None
+    """In a backward: the sequence number of the running node."""
+
+
+class Ops(Protocol):
+    """The ops of a block, in order."""
+
+    def __len__(self) -> int:
+        """Return their number."""
+
+    def __iter__(self) -> Iterator[OpFact]:
+        """Yield a row for each."""
+
+    def __getitem__(self, position: int, /) -> OpFact:
+        """Return the row of one."""
+
+
+def columns_of(ops: Ops) -> tuple[Sequence[Any], ...]:
+    """Return the columns of ops, in the order of the fields of `OpFact`."""
+    columns: tuple[Sequence[Any], ...] | None = getattr(ops, "columns", None)
+    return tuple(zip(*ops, strict=True)) if columns is None else columns
+
+
+class CallFact(NamedTuple):
+    """The begin of a module call or, without a type name, the end of the innermost one."""
+
+    fqn: str
+    type_name: str
+    sequence_nr: int
+    """Torch's next sequence number at that moment."""
+    ops: int
+    """Ops that had run."""
+    site: Site | None
+    backward: bool
+    """It ran in a backward, whose nodes are not recorded."""
+    arguments: Sequence[tuple[str, int]] = ()
+    """(name, tensor) of its tensor arguments; none in a backward and without an op stream."""
+    results: Sequence[weakref.ref[Tensor]] | None = ()
+    """For an end: the tensors that the call returned; None: it returned an object."""
+
+
+class Spans(NamedTuple):
+    """Module calls in order of entry, as positions of their begins and ends among the facts."""
+
+    begins: list[int]
+    ends: list[int | None]
+    """None: the call has not ended."""
+    parents: list[int | None]
+    innermost: list[int | None]
+    """Fact → the innermost call that is open after it."""
+
+
+class Calls(Sequence[CallFact]):
+    """The begins and ends of module calls, in one list.
+
+    Python's collector counts rows, and would run more often during the user's step.
+    """
+
+    def __init__(self) -> None:
+        self.flat: list[Any] = []
+        """The values of all facts."""
+        self._spans: tuple[int, Spans] = (0, Spans([], [], [], []))
+
+    def add(self, *fact: Any) -> None:
+        """Add the values of a `CallFact`."""
+        self.flat += fact
+
+    @property
+    def columns(self) -> tuple[list[Any], ...]:
+        """The columns, in the order of the fields of `CallFact`."""
+        return tuple(self.flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
+
+    def spans(self) -> Spans:
+        """Find the end of each call, and the call around it."""
+        if self._spans[0] == len(self):
+            return self._spans[1]
+        spans = Spans([], [], [], [])
+        begins, ends, parents, innermost = spans
+        running: list[int] = []
+        for position, name in enumerate(self.flat[1::_CALL_SIZE]):
+            if name:
+                parents.append(running[-1] if running else None)
+                running.append(len(begins))
+                begins.append(position)
+                ends.append(None)
+            elif running:
+                ends[running.pop()] = position
+            innermost.append(running[-1] if running else None)
+        self._spans = len(self), spans
+        return spans
+
+    def __len__(self) -> int:
+        return len(self.flat) // _CALL_SIZE
+
+    def __getitem__(self, position: Any) -> Any:
+        begin = range(len(self))[position] * _CALL_SIZE
+        return CallFact(*self.flat[begin : begin + _CALL_SIZE])
+
+
+_CALL_SIZE = len(CallFact._fields)
+
+
+@dataclass(slots=True, kw_only=True)
+class RawFacts:
+    """Lists that only grow while a block is open, in the order in which things happened.
+
+    Two clocks connect them: the number of ops so far (births, deaths, calls), and torch's
+    sequence number of the next node (calls, ops, nodes).
+    """
+
+    start: int
+    """The next sequence number when the block began: nodes with a lower one are older."""
+    has_ops: bool
+    """Every op is noted; otherwise freed and held memory look alike."""
+    sees_memory: bool = False
+    """All memory is noted, even memory that no op returns."""
+    mode_cause: str = ""
+    """The reason why a dispatch mode notes the ops; empty: none does."""
+    storages: Storages
+    """The storages and tensors that ops and calls name by number."""
+    ops: Ops = field(default_factory=list[OpFact])
+    """The storages use the number of ops as their clock."""
+    calls: Calls = field(default_factory=Calls)
+    backwards: list[list[int]] = field(default_factory=list)
+    """[first op, end op] of each backward."""
+    retained: set[int] = field(default_factory=set)
+    """The backwards that retained their graph, counted from 0."""
+    alive: list[weakref.ref[Tensor]] = field(default_factory=list)
+    """Tensors that may have a graph, from which it can be read."""
+    fqns: dict[int, str] = field(default_factory=dict)
+    """Identity of a recorded module → its name."""
+    foreign: bool = False
+    """Modules ran in threads that are not watched."""
+    elsewhere: dict[int, range] = field(default_factory=dict)
+    """Thread of torch's engine → the sequence numbers that it gave to nodes of the block.
+
+    On a GPU, a backward that is itself differentiated makes its nodes there. Each thread has its
+    own count.
+    """
+    regions: Regions = field(default_factory=Regions)
+    """The checkpointed regions that ops name by number."""
+    is_over: bool = False
+    """The block was watched until it ended, and every fact is here."""
+    gaps: Gaps = field(default_factory=Gaps)
+    """Facts that could not be noted."""
+
+    def release(self) -> None:
+        """Release every weak reference: later deaths are not noted."""
+        self.storages.stop()
+        self.alive.clear()
+
+
+BeforeBackward = Callable[[Iterable[Tensor | GradientEdge]], None]
+"""Receives the roots of a backward, before the engine consumes its graph."""
+AfterBackward = Callable[[], None]
+"""Is called when the engine has made the gradients."""
+
+
+class Source(Protocol):
+    """Watches one block of code and appends to the facts."""
+
+    @property
+    def facts(self) -> RawFacts:
+        """The facts so far; always the same object."""
+
+    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
+        """Begin to watch this thread.
+
+        ``before_backward`` and ``after_backward`` call torch, and none of that may get into the
+        facts. Raises RecordError if this thread cannot be watched.
+        """
+
+    def close(self) -> None:
+        """Restore everything and release the listeners; a second call does nothing."""

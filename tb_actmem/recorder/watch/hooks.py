@@ -21,7 +21,7 @@ from torch.nn import Module
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.engine.library import fitting
 from tb_actmem.recorder.engine.observer import NativeObserver
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     DispatchMode,
     begin_asking_for_tracing,
@@ -29,9 +29,9 @@ from tb_actmem.recorder.torch_private import (
     keep_from_dynamo,
     remove_mode,
 )
+from tb_actmem.recorder.watch import AfterBackward, BeforeBackward, RawFacts
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.patches import watch_allocations
-from tb_actmem.recorder.watch.source import AfterBackward, BeforeBackward, RawFacts
 from tb_actmem.recorder.watch.wrappers import PATCHES, observers
 
 _lock = threading.RLock()
@@ -115,7 +115,7 @@ class Watch:
         """Restore everything; a second call does nothing."""
         if self._owner is not None:
             if self._process != os.getpid():
-                self._observer.gaps.add(gaps.FORKED, "fork")
+                self._observer.gaps.add(Gap.FORKED, "fork")
             self._take_out(self._owner)
         self._observer.stop()
 
@@ -125,7 +125,7 @@ class Watch:
                 if observers.get(owner) is self._observer:
                     del observers[owner]
                     for name in (patch.name for patch in PATCHES if patch.is_replaced):
-                        self._observer.gaps.add(gaps.REPLACED, name)
+                        self._observer.gaps.add(Gap.REPLACED, name)
             finally:
                 take_out()
             if self._mode is not None:
@@ -172,7 +172,7 @@ def _allocated(tensor: Tensor) -> None:
             native.allocate(tensor)
     except Exception as error:
         for observer in tuple(observers.values()):
-            observer.gaps.add(gaps.OPS, error, tensor)
+            observer.gaps.add(Gap.OPS, error, tensor)
 
 
 def _after_fork() -> None:

@@ -18,7 +18,7 @@ from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages, row
 from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
-from tb_actmem.recorder.notes import gaps
+from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     OpOverload,
     cdata,
@@ -30,15 +30,15 @@ from tb_actmem.recorder.torch_private import (
     unasked,
 )
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
-from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, results_of
-from tb_actmem.recorder.watch.lines import Site, site_of
-from tb_actmem.recorder.watch.patches import ALLOCATION
-from tb_actmem.recorder.watch.source import (
+from tb_actmem.recorder.watch import (
     AfterBackward,
     BeforeBackward,
     OpFact,
     RawFacts,
 )
+from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, results_of
+from tb_actmem.recorder.watch.lines import Site, site_of
+from tb_actmem.recorder.watch.patches import ALLOCATION
 
 Answer = TypeVar("Answer")
 
@@ -97,7 +97,7 @@ class Observer:
             if kwargs:
                 inputs += tuple(self._inputs(kwargs.values()))
         except Exception as error:
-            self.gaps.add(gaps.OPS, error)
+            self.gaps.add(Gap.OPS, error)
         if kwargs:
             result = func(*args, **kwargs)
         else:
@@ -116,7 +116,7 @@ class Observer:
             outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
             self.storages.bury()
         except Exception as error:
-            self.gaps.add(gaps.OPS, error, result)
+            self.gaps.add(Gap.OPS, error, result)
         finally:  # a storage may have been born, so that its op must be there
             made = number if has_node else 0
             fact = row(OpFact, (func, made, site, region, inputs, outputs, backward_of))
@@ -370,10 +370,10 @@ class Observer:
         try:
             self._end_calls()
         except Exception as error:
-            self.gaps.add(gaps.CALLS, error)
+            self.gaps.add(Gap.CALLS, error)
         if self.in_backward:
             self.in_backward = False
-            self.gaps.add(gaps.BACKWARDS, "the block ended in it")
+            self.gaps.add(Gap.BACKWARDS, "the block ended in it")
         self.facts.is_over = self._has_begun
 
     def _region(self, hooks: Any) -> int | None:

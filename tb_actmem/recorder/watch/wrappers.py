@@ -15,8 +15,7 @@ import torch
 from torch import Tensor
 from torch.nn import Module
 
-from tb_actmem.recorder.notes import gaps
-from tb_actmem.recorder.notes.gaps import Gaps
+from tb_actmem.recorder.notes import Gap, Gaps
 from tb_actmem.recorder.torch_private import (
     MAKE_GRADS,
     RUN_BACKWARD,
@@ -56,7 +55,7 @@ def _wrap_calls(behind: Any) -> Any:
                 watcher.enter(self, args, kwargs)
                 has_entered = True
         except Exception as error:
-            _lose(watcher, gaps.CALLS, error)
+            _lose(watcher, Gap.CALLS, error)
         if watcher is None or not has_entered:
             return behind(self, *args, **kwargs)
         result = None
@@ -67,7 +66,7 @@ def _wrap_calls(behind: Any) -> Any:
             try:
                 watcher.exit(result)
             except Exception as error:
-                _lose(watcher, gaps.CALLS, error)
+                _lose(watcher, Gap.CALLS, error)
 
     return call
 
@@ -120,7 +119,7 @@ def _wrap_engine(behind: Any) -> Any:
             try:
                 watcher = _owner_of(outputs)
             except Exception as error:
-                _lose(None, gaps.BACKWARDS, error)
+                _lose(None, Gap.BACKWARDS, error)
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
@@ -153,7 +152,7 @@ def _owner_of(outputs: Any) -> Observer | None:
     """Find the block of another thread in which the graph of this thread's backward was made."""
     for other in tuple(observers.values()):
         if _has_made(other, outputs):
-            other.gaps.add(gaps.ELSEWHERE, "backward")
+            other.gaps.add(Gap.ELSEWHERE, "backward")
             return other
     return None
 
@@ -162,7 +161,7 @@ def _has_made(watcher: Observer, outputs: Any) -> bool:
     try:
         return watcher.has_made(outputs)
     except Exception as error:
-        watcher.gaps.add(gaps.BACKWARDS, error)
+        watcher.gaps.add(Gap.BACKWARDS, error)
         return False
 
 
@@ -241,7 +240,7 @@ def _wrap_sizes(behind: Any) -> Any:
             if watcher is not None and not watcher.is_paused and is_tracing() is None:
                 watcher.resize(storage, size)
         except Exception as error:
-            _lose(None, gaps.OPS, error)
+            _lose(None, Gap.OPS, error)
         return behind(storage, size)
 
     return resize_
@@ -251,7 +250,7 @@ def _let_go(watcher: Observer, tensor: Tensor) -> bool:
     try:
         return watcher.let_go(tensor)
     except Exception as error:
-        watcher.gaps.add(gaps.GRAPHS, error)
+        watcher.gaps.add(Gap.GRAPHS, error)
         return False
 
 
@@ -260,7 +259,7 @@ def _pause(watcher: Observer, is_paused: bool) -> None:
     try:
         watcher.pause(is_paused)
     except Exception as error:
-        watcher.gaps.add(gaps.COMPILER, error)
+        watcher.gaps.add(Gap.COMPILER, error)
 
 
 def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
@@ -268,7 +267,7 @@ def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
     try:
         note(*args)
     except Exception as error:
-        watcher.gaps.add(gaps.BACKWARDS, error)
+        watcher.gaps.add(Gap.BACKWARDS, error)
 
 
 _CALLS = Patch(Module, "__call__", _wrap_calls)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import module_devices, node_devices, tensor_nbytes

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow
+from tb_actmem.analysis.compare import Change, ComparisonRow
 from tb_actmem.analysis.compare.difference import Difference
 from tb_actmem.analysis.compare.limits import moved_bytes
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index.names import call_name

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index

@@ -12,7 +12,7 @@ from types import ModuleType
 
 from graphviz import Digraph
 
-from tb_actmem.analysis.figure.boxes import BoxKind
+from tb_actmem.analysis.figure import BoxKind
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError

@@ -7,14 +7,14 @@ import math
 import textwrap
 from functools import partial
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.modules import calls_inside
 from tb_actmem.analysis.index.storages import State, attributions
-from tb_actmem.analysis.totals.totals import Totals, totals_by_key, totals_of
+from tb_actmem.analysis.totals import Totals, totals_by_key, totals_of
 from tb_actmem.rendering.figure.details import box_tooltip, cluster_tooltip, edge_tooltip
 from tb_actmem.rendering.figure.labels import Wording, box_lines, cluster_lines, edge_label
 from tb_actmem.rendering.figure.lines import Notation, markup

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from graphviz import Digraph
 from graphviz.quoting import quote
 
-from tb_actmem.analysis.figure.boxes import Box, BoxKind, Cluster
+from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index

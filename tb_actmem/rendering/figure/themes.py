@@ -9,7 +9,7 @@ from __future__ import annotations
 import colorsys
 from typing import Literal, NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Change
+from tb_actmem.analysis.compare import Change
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.picture import Group, Scene, Shape, Text

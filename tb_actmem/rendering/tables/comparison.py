@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.compare.comparison import Change, ComparisonRow, changed_bytes, compare_rows
+from tb_actmem.analysis.compare import Change, ComparisonRow, changed_bytes, compare_rows
 from tb_actmem.analysis.compare.limits import (
     MODULE,
     ChangeGroup,
@@ -18,7 +18,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import nbytes_by_device
 from tb_actmem.analysis.index.names import layers_name
 from tb_actmem.analysis.index.storages import attributions
-from tb_actmem.analysis.totals.totals import totals
+from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables import Column, Grid
 from tb_actmem.rendering.tables.text import as_text, wrapped

@@ -10,6 +10,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
 from tb_actmem.analysis.index.names import common_name, fqn, op_name, op_names, source, starred
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.pending_graphs import busiest
 from tb_actmem.analysis.totals.saved_tensors import (
     SavedRow,
@@ -17,7 +18,6 @@ from tb_actmem.analysis.totals.saved_tensors import (
     saved_by_size,
     saved_rows,
 )
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
 from tb_actmem.errors import printable
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables import (

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary
-from tb_actmem.analysis.totals.totals import totals_of
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused

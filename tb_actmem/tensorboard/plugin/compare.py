@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import partial
 
-from tb_actmem.analysis.compare.comparison import compare_of
+from tb_actmem.analysis.compare import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change

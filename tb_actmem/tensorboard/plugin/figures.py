@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import get_args
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.totals import totals_of
+from tb_actmem.analysis.totals import totals_of
 from tb_actmem.rendering.charts import draw_chart, draw_comparison
 from tb_actmem.rendering.charts_of_many import (
     MOST_RUNS,
