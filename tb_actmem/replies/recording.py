@@ -29,7 +29,7 @@ from tb_actmem.replies.recording_rows import (
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.peak import peak_place, temporary_text
 from tb_actmem.text.reasons import where_text
-from tb_actmem.text.totals import is_main, totals_lines
+from tb_actmem.text.totals import headline_lines, is_main, main_lines, totals_lines
 
 
 class MetaFields(TypedDict):
@@ -222,9 +222,9 @@ _HEADLINES = 4
 
 def _headline(totals: Totals) -> list[str]:
     """Return the keys of the first totals that are known, with those of other devices."""
-    lines = [line for line in totals_lines(totals) if is_main(line)]
-    known = [key for key in STEP_TOTALS if any(line.key == key for line in lines)][:_HEADLINES]
-    return [line.key for key in known for line in lines if line.key.partition("/")[0] == key]
+    main = {line.key for line in main_lines(totals)}
+    known = [key for key in STEP_TOTALS if key in main][:_HEADLINES]
+    return [line.key for line in headline_lines(totals, known)]
 
 
 def _peak(index: Index) -> PeakRow | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -176,6 +176,26 @@ def totals_lines(totals: Totals) -> list[Line]:
 def saved_lines(totals: Totals) -> list[Line]:
     """Return the headline, and that of every other device with saved bytes."""
     return [line for line in totals_lines(totals) if line.key.partition("/")[0] == "saved_bytes"]
+
+
+def headline_lines(totals: Totals, keys: Iterable[str]) -> list[Line]:
+    """List the totals with these keys, and those of other devices that are not negligible.
+
+    Scalars that a program on a GPU keeps on the CPU are in the list of all totals only.
+    """
+    lines = totals_lines(totals)
+    first = totals_by_key(totals)
+    return [
+        line
+        for key in keys
+        for line in lines
+        if line.key.partition("/")[0] == key
+        and (not line.is_aside or (line.nbytes or 0) >= (first[key] or 0) / _NEGLIGIBLE)
+    ]
+
+
+_NEGLIGIBLE = 1000
+"""A total of another device is in a headline from this part of the first device's."""
 
 
 def main_lines(totals: Totals) -> list[Line]:

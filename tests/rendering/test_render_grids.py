@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -19,7 +20,7 @@ from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.replies.terms import terms_text
 from tests.support.goldens import check_golden
 from tests.support.places import DATA
-from tests.support.recordings import EXAMPLES
+from tests.support.recordings import EXAMPLES, every_value
 
 GPT2 = Index(read(DATA / "gallery" / "gpt2.actmem"))
 
@@ -151,6 +152,18 @@ def test_rank_rows_are_complete():
 def test_headline_equals_golden_file():
     shown = (f"{label}:\n{headline(Index(row))}\n" for label, row in EXAMPLES.items())
     check_golden("headlines.txt", "\n".join(shown))
+
+
+def test_headline_leaves_out_few_bytes_of_other_devices():
+    recording = every_value()
+    assert "on cpu" in headline(Index(recording))
+    storages = tuple(
+        row._replace(nbytes=row.nbytes * 10_000) if row.device == "cuda:0" else row
+        for row in recording.storages
+    )
+    shown = headline(Index(replace(recording, storages=storages)))
+    assert "on cpu" not in shown
+    assert "on cuda:1" not in shown
 
 
 FORMATS: dict[str, Format] = {"txt": "text", "csv": "csv"}

@@ -40,7 +40,7 @@ from tb_actmem.text.reasons import (
     saved_text,
     tensor_text,
 )
-from tb_actmem.text.totals import totals_lines
+from tb_actmem.text.totals import headline_lines
 from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 _COLUMNS = (
@@ -193,7 +193,7 @@ class _Layers(NamedTuple):
 
 def headline(index: Index) -> str:
     """Return the peaks and the saved bytes on each device, and the largest saver."""
-    every, totals = totals_lines(totals_of(index)), totals_by_key(totals_of(index))
+    totals = totals_by_key(totals_of(index))
     most, saved = _most(index), totals[SAVED] or 0
     share, name = (
         share_text(most.nbytes, saved),
@@ -201,9 +201,11 @@ def headline(index: Index) -> str:
     )
     total = () if totals[TOTAL_PEAK] is None else (TOTAL_PEAK,)
     keys = (*total, peak_key(index) or "forward_peak_bytes", SAVED)
-    wanted = [line for key in keys for line in every if line.key.partition("/")[0] == key]
     lines = [
-        *((f"{line.label} {line.where}".rstrip(), line.nbytes, "") for line in wanted),
+        *(
+            (f"{line.label} {line.where}".rstrip(), line.nbytes, "")
+            for line in headline_lines(totals_of(index), keys)
+        ),
         ("the largest part", most.nbytes, f"{share}  {name}"),
     ]
     labels = max(len(label) for label, _, _ in lines)
