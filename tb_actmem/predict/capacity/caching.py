@@ -9,7 +9,6 @@ for large ones, which grow at their ends.
 
 from __future__ import annotations
 
-import bisect
 import itertools
 from collections import defaultdict
 from collections.abc import Iterable
@@ -17,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tb_actmem.model import AllocatorBlock
+from tb_actmem.predict.capacity.ordered import Ordered
 
 _MIB = 2**20
 _LEAST = 512
@@ -72,8 +72,8 @@ class CachingAllocator:
     """The address of the next segment, or the negative end of it."""
     _last: dict[Pool, Block] = field(default_factory=dict)
     """The last block of each pool; an expandable segment grows there."""
-    _free: dict[Pool, list[tuple[int, int, Block]]] = field(
-        default_factory=lambda: defaultdict(list)
+    _free: dict[Pool, Ordered[tuple[int, int, Block]]] = field(
+        default_factory=lambda: defaultdict(Ordered)
     )
     """The free blocks of each pool, ordered by size and address."""
 
@@ -131,12 +131,14 @@ class CachingAllocator:
         self._keep(block)
 
     def _found(self, size: int, pool: Pool) -> Block | None:
-        free = self._free[pool]
-        at = bisect.bisect_left(free, (size,))
+        larger = self._free[pool].following((size,))
+        block = next(larger, (0, 0, None))[2]
         # The last block can grow: use it if nothing else fits.
-        if self.is_expandable and at + 1 < len(free) and free[at][2].behind is None:
-            at += 1
-        return free.pop(at)[2] if at < len(free) else None
+        if self.is_expandable and block is not None and block.behind is None:
+            block = next(larger, (0, 0, block))[2]
+        if block is not None:
+            self._forget(block)
+        return block
 
     def _segment(self, size: int, pool: Pool) -> Block:
         if self.is_expandable:
@@ -192,11 +194,10 @@ class CachingAllocator:
         self._keep(rest)
 
     def _keep(self, block: Block) -> None:
-        bisect.insort(self._free[block.pool], (block.nbytes, block.address, block))
+        self._free[block.pool].add((block.nbytes, block.address, block))
 
     def _forget(self, block: Block) -> None:
-        free = self._free[block.pool]
-        del free[bisect.bisect_left(free, (block.nbytes, block.address))]
+        self._free[block.pool].remove((block.nbytes, block.address, block))
 
 
 def _joined(block: Block, other: Block) -> Block:
