@@ -39,7 +39,7 @@ DOORS = {
     "Recorder.recording": "the caller's own call",
     "Recorder.watched": "the caller's own call",
     "OpStream.__torch_dispatch__": "the op runs inside",
-    "Observer.run": "the op runs inside",
+    "DispatchObserver.run": "the op runs inside",
     "DispatchMode.ignore_compile_internals": "torch asks it in the midst of entering a mode",
     "_Guard.__del__": "Python calls it and prints its exception",
     "_note": "it is what guards the others",

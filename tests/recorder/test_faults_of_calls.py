@@ -43,7 +43,7 @@ SKIPPED = {
     "_wrap_engine.<locals>.run_backward": "the program's own call runs inside",
     "_wrap_seeds.<locals>.make_grads": "the program's own call runs inside",
     "OpStream.__torch_dispatch__": "the op runs inside",
-    "Observer.run": "the op runs inside",
+    "DispatchObserver.run": "the op runs inside",
     "DispatchMode.ignore_compile_internals": "torch calls it while a mode is entered",
     "_note": "it guards the others",
 }

@@ -17,6 +17,7 @@ from torch.autograd.graph import get_gradient_edge
 import tb_actmem
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
 from tb_actmem.recorder.watch import OpFact
+from tb_actmem.recorder.watch.dispatch import DispatchObserver
 from tb_actmem.recorder.watch.lines import is_library
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.text.notes import words
@@ -25,8 +26,8 @@ T, U = torch.ones(2), torch.ones(3)
 OP: Any = torch.ops.aten.add.Tensor
 
 
-def observer(*modules: tuple[str, nn.Module], ops: bool = True, stacks: bool = False) -> Observer:
-    return Observer([*modules], ops=ops, stacks=stacks)
+def observer(*modules: tuple[str, nn.Module], stacks: bool = False) -> DispatchObserver:
+    return DispatchObserver([*modules], stacks=stacks)
 
 
 def returning(result: Any) -> Callable[..., Any]:
@@ -60,7 +61,7 @@ class Items(list[Any]):
     ],
 )
 def test_results_of_calls_are_known(result: Any, tensors: list[Tensor]) -> None:
-    observed = observer(ops=False)
+    observed = Observer([], ops=False, stacks=False)
     observed.exit(result)
 
     found = [ref() for ref in observed.facts.alive]
@@ -72,7 +73,9 @@ def test_results_of_calls_are_known(result: Any, tensors: list[Tensor]) -> None:
 # Ops
 
 
-def noted(args: Any = (), kwargs: Any = None, result: Any = None) -> tuple[OpFact, Observer]:
+def noted(
+    args: Any = (), kwargs: Any = None, result: Any = None
+) -> tuple[OpFact, DispatchObserver]:
     """An op with inputs and outputs, as noted."""
     observed = observer()
     assert observed.run(returning(result), args, kwargs) is result
@@ -247,7 +250,7 @@ def test_only_backward_ops_have_running_node(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     node = torch.ones(3, requires_grad=True).exp().grad_fn
-    monkeypatch.setattr("tb_actmem.recorder.watch.observer.running_node", lambda: node)
+    monkeypatch.setattr("tb_actmem.recorder.watch.dispatch.running_node", lambda: node)
     observed = observer()
     for observed.in_backward in (False, True):
         observed.run(returning(None), (), None)
@@ -304,7 +307,7 @@ def test_arguments_in_backward_are_not_noted() -> None:
     observed.begin_backward([])
     observed.enter(nn.ReLU(), (T,), {})
     observed.exit(T)
-    without = observer(ops=False)
+    without = Observer([], ops=False, stacks=False)
     without.enter(nn.ReLU(), (T,), {})
 
     calls = [*observed.facts.calls, *without.facts.calls]
@@ -357,7 +360,7 @@ def test_engine_with_create_graph_is_no_backward() -> None:
     observed.run(OP, (T, T), {})
     observed.begin_backward([])
     observed.end_backward()
-    without = observer(ops=False)
+    without = Observer([], ops=False, stacks=False)
     without.begin_backward([])
     without.end_backward()
 

@@ -23,13 +23,12 @@ from tb_actmem.recorder.engine.library import fitting
 from tb_actmem.recorder.engine.observer import NativeObserver
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
-    DispatchMode,
     begin_asking_for_tracing,
     dispatch_modes,
-    keep_from_dynamo,
     remove_mode,
 )
 from tb_actmem.recorder.watch import AfterBackward, BeforeBackward, RawFacts
+from tb_actmem.recorder.watch.dispatch import DispatchObserver, OpStream
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.patches import watch_allocations
 from tb_actmem.recorder.watch.wrappers import PATCHES, observers
@@ -39,45 +38,21 @@ _lock = threading.RLock()
 _thread = threading.get_ident
 
 
-class OpStream(DispatchMode):
-    """Passes every op of a block to the observer."""
-
-    def __init__(self, observer: Observer) -> None:
-        super().__init__()
-        self.observer: Observer | None = observer
-        self._run = observer.run
-        self.allocate = observer.allocate
-
-    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
-        """Run an op and note it."""
-        return self._run(func, args, kwargs)
-
-    def stop(self) -> None:
-        """Ignore later ops, in case the mode is still on the stack of its thread."""
-        self.observer, self._run, self.allocate = None, _run, _unwatched
-
-
-def _unwatched(tensor: Tensor) -> None:
-    """Ignore an allocation of a block that is over."""
-
-
-def _run(func: Any, args: Any, kwargs: Any) -> Any:
-    return func(*args, **(kwargs or {}))
-
-
 class Watch:
     """The source between torch and the program: `open` installs it, `close` removes it."""
 
     def __init__(self, modules: list[tuple[str, Module]], *, ops: bool, stacks: bool) -> None:
         library, cause = fitting() if ops else (None, "")
-        self._observer = (
-            Observer(modules, ops=ops, stacks=stacks)
-            if library is None
-            else NativeObserver(modules, library, stacks=stacks)
-        )
-        self._mode: Any = OpStream(self._observer) if ops and library is None else None
-        if self._mode is not None:
-            self._observer.facts.mode_cause = cause
+        self._observer: Observer
+        self._mode: OpStream | None = None
+        if library is not None:
+            self._observer = NativeObserver(modules, library, stacks=stacks)
+        elif ops:
+            self._observer = observer = DispatchObserver(modules, stacks=stacks)
+            observer.facts.mode_cause = cause
+            self._mode = OpStream(observer)
+        else:
+            self._observer = Observer(modules, ops=False, stacks=stacks)
         self._owner: int | None = None
         self._process = os.getpid()
 
@@ -190,9 +165,6 @@ def _after_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
-
-
-keep_from_dynamo(OpStream.__torch_dispatch__)
 
 
 class _Listener(Protocol):

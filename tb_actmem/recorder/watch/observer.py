@@ -1,8 +1,10 @@
-"""The observer: hooks that append raw facts while a step runs."""
+"""The observer of module calls and backwards: it appends raw facts while a step runs.
+
+Two others also hear ops: that of a dispatch mode, and that of the compiled engine.
+"""
 
 from __future__ import annotations
 
-import itertools
 import sys
 import threading
 import weakref
@@ -12,39 +14,29 @@ from typing import Any, TypeVar
 import torch
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
-from torch.nn import Module, Parameter
+from torch.nn import Module
 
-from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence.checkpoints import frame_of
-from tb_actmem.recorder.evidence.storages import Storages, row
-from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
+from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gap
+from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
 from tb_actmem.recorder.torch_private import (
-    OpOverload,
-    cdata,
-    direct_op,
-    is_tracing,
-    running_node,
-    sequence_nr,
-    top_saved_tensor_hooks,
     unasked,
 )
-from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
 from tb_actmem.recorder.watch import (
     AfterBackward,
     BeforeBackward,
     OpFact,
     RawFacts,
 )
-from tb_actmem.recorder.watch.arguments import SCALARS, Arguments, results_of
+from tb_actmem.recorder.watch.arguments import Arguments, results_of
 from tb_actmem.recorder.watch.lines import Site, site_of
-from tb_actmem.recorder.watch.patches import ALLOCATION
 
 Answer = TypeVar("Answer")
 
 
 class Observer:
-    """Notes ops and module calls while a block is open: its hooks append to raw facts."""
+    """Notes module calls and backwards while a block is open."""
 
     def __init__(
         self,
@@ -77,51 +69,6 @@ class Observer:
         self._fqns = self.facts.fqns
         self._fqns.update((id(module), fqn) for fqn, module in modules)
         self._stacks = stacks
-        self._last = self.facts.start
-
-    def run(self, func: Any, args: Any, kwargs: Any) -> Any:
-        """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self._is_paused or func is _DEVICE or is_tracing() is not None:
-            return func(*args, **(kwargs or {}))
-        number = _next_sequence_nr()
-        region, site, backward_of = None, None, None
-        inputs: tuple[int, ...] = ()
-        try:
-            hooks = top_saved_tensor_hooks(True)
-            region = None if hooks is None else self._region(hooks)
-            # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
-            site = site_of(sys._getframe(1).f_back) if self._stacks else None
-            if self.in_backward and (node := dry_run_node() or running_node()) is not None:
-                backward_of = sequence_nr(node)
-            inputs = () if func is _FRESH else tuple(self._inputs(args))
-            if kwargs:
-                inputs += tuple(self._inputs(kwargs.values()))
-        except Exception as error:
-            self.gaps.add(Gap.OPS, error)
-        if kwargs:
-            result = func(*args, **kwargs)
-        else:
-            result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
-        if self.runs_engine and threading.get_ident() != self._thread:
-            has_node = False
-            if not self.in_backward:
-                self._note_elsewhere(number)
-        else:
-            has_node = number > self._last and not self.in_backward
-            self._last = number
-        outputs: tuple[int, ...] = ()
-        try:
-            if func is _FRESH:
-                inputs = tuple(self.storages.ids_of(result))
-            outputs = self._output(result) if type(result) is Tensor else self._outputs(result)
-            self.storages.bury()
-        except Exception as error:
-            self.gaps.add(Gap.OPS, error, result)
-        finally:  # a storage may have been born, so that its op must be there
-            made = number if has_node else 0
-            fact = row(OpFact, (func, made, site, region, inputs, outputs, backward_of))
-            self.ops.append(fact)
-        return result
 
     def add_op(self, fact: OpFact) -> None:
         """Add an op, after the storages that died before it."""
@@ -129,84 +76,10 @@ class Observer:
             self.storages.bury()
         self.ops.append(fact)
 
-    def _note_elsewhere(self, number: int) -> None:
-        """Note the numbers of nodes that a thread of torch's engine makes for the block."""
-        known, thread = self.facts.elsewhere, threading.get_ident()
-        first = known[thread].start if thread in known else max(0, number - 1)
-        known[thread] = range(first, number)
-
-    def allocate(self, tensor: Tensor) -> None:
-        """Add memory that a compiled region allocates without an op."""
-        if self._is_paused or is_tracing() is not None:
-            return
-        hooks = top_saved_tensor_hooks(True)
-        region = None if hooks is None else self._region(hooks)
-        site = site_of(sys._getframe(2)) if self._stacks else None
-        number = self.storages.add_output(tensor)
-        outputs = () if number is None else (number,)
-        self.add_op(
-            OpFact(
-                func=ALLOCATION,
-                sequence_nr=0,
-                site=site,
-                region=region,
-                inputs=(),
-                outputs=outputs,
-            )
-        )
-
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage is about to get other memory, or none."""
         if self.facts.has_ops and memory.nbytes() != nbytes:
             self.storages.resize(memory, nbytes)
-
-    def _inputs(self, values: Iterable[Any]) -> list[int]:
-        """Number the storages among an op's arguments."""
-        found: list[int] = []
-        live = self.storages.live
-        if self.storages.dead:
-            self.storages.bury()
-        for value in values:
-            cls = type(value)
-            if cls is Tensor or cls is Parameter:
-                try:
-                    storage = value.untyped_storage()
-                except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
-                    found += self.storages.ids_of(value)
-                    continue
-                index = live.get(cdata(storage))
-                found.append(self.storages.index(storage, value) if index is None else index)
-            elif cls in SCALARS:
-                continue
-            elif cls is list or cls is tuple:
-                if value and type(value[0]) is not int:  # most lists are sizes and strides
-                    found += self._inputs(value)
-            elif isinstance(value, Tensor):
-                with unasked():
-                    found += self.storages.ids_of(value)
-        return found
-
-    def _outputs(self, result: Any) -> tuple[int, ...]:
-        """Add results of an op that are not plain tensors."""
-        if isinstance(result, (tuple, list)):
-            found = [self._output(one) for one in result if isinstance(one, Tensor)]
-            return tuple(itertools.chain.from_iterable(found))
-        return self._output(result) if isinstance(result, Tensor) else ()
-
-    def _output(self, tensor: Tensor) -> tuple[int, ...]:
-        """Note a tensor that an op returned; return the numbers of its dense parts."""
-        if not self.in_backward:
-            self.alive.append(weakref.ref(tensor))
-        if type(tensor) in PLAIN:
-            number = self.storages.add_output(tensor)
-            if number is not None:
-                return (number,)
-        with unasked():
-            parts = [self.storages.add_output(part) for _, part in dense_parts(tensor)]
-        found = tuple(number for number in parts if number is not None)
-        if len(found) < len(parts):
-            raise RuntimeError("a dense tensor has no number")
-        return found
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call, and its arguments."""
@@ -317,7 +190,6 @@ class Observer:
         self._turn(False)
         self._mark = None
         self.facts.backwards[-1][1] = len(self.ops)
-        self._last = _next_sequence_nr()
         self.pause(True)
         try:
             self.after_backward()
@@ -384,10 +256,3 @@ class Observer:
 
 def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
     """Ignore a backward."""
-
-
-_DEVICE = torch.ops.prim.device.default
-"""Fake tensors read their device with this op, between a node and its op."""
-
-_FRESH = torch.ops.aten.lift_fresh.default
-"""Returns its constant, or a fake tensor of it; then nobody owns the constant."""
