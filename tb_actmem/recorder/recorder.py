@@ -21,59 +21,22 @@ from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
-from tb_actmem.recorder.watch.hooks import Watch, forget_uncaught, listen_for_uncaught
+from tb_actmem.recorder.unstopped import (
+    Ended,
+    Guard,
+    close_unstopped,
+    forget_started,
+    forget_uncaught,
+    listen_for_uncaught,
+    started,
+)
+from tb_actmem.recorder.watch.hooks import Watch
 
 _logger = logging.getLogger(__name__)
-
-_started: dict[int, weakref.ref[Recorder]] = {}
-"""Thread → the recorder whose watched block was started there and is still open."""
 
 
 _is_stuck = False
 """A block could not be removed. It refuses others, which is not the program's fault."""
-
-
-def _close_unstopped() -> None:
-    """Close the block that was started in this thread and never stopped, if there is one."""
-    ref = _started.pop(threading.get_ident(), None)
-    recorder = None if ref is None else ref()
-    if recorder is not None:
-        recorder.end_early()
-
-
-def _forget_started(recorder: Recorder) -> None:
-    """Forget a recorder whose block has ended, in any thread."""
-    for thread, other in [*_started.items()]:
-        if other() in (None, recorder):
-            _started.pop(thread, None)
-
-
-class _Ended:
-    """The guard of a recorder whose block has ended."""
-
-    __slots__ = ("block",)
-
-    def __init__(self, block: Block | None) -> None:
-        self.block = block
-
-
-class _Guard(_Ended):
-    """Dies with a recorder whose block was never left, and stops watching that block.
-
-    A block that ends turns its guard into an `_Ended`, which runs nothing when it dies. Python
-    discards a KeyboardInterrupt in a ``__del__``, so a recorder must not have one.
-    """
-
-    __slots__ = ()
-
-    def __del__(self) -> None:
-        try:
-            if self.block is not None:
-                _logger.warning("tb_actmem: a recorder was deleted before its block ended")
-                self.block.drop()
-            forget_uncaught(None)
-        except Exception as error:
-            _logger.error("tb_actmem could not remove all of its hooks", exc_info=error)
 
 
 Tell = Callable[[Recording, Recording | None, int], None]
@@ -99,7 +62,7 @@ class Recorder:
         """The open block is no ``with`` block, so it may never be left."""
         self._block: Block | None = None
         """The last watched block, until its recording is made."""
-        self._guard: _Ended | None = None
+        self._guard: Ended | None = None
         if model is not None and not isinstance(model, Module):
             raise RecordError(
                 f"record() takes a torch.nn.Module or nothing, not a {type(model).__name__}. "
@@ -142,7 +105,7 @@ class Recorder:
         self._is_started = True
         try:
             if self._watched and self._block is not None:
-                _started[threading.get_ident()] = weakref.ref(self)
+                started[threading.get_ident()] = weakref.ref(self)
             listen_for_uncaught(self)
         except Exception as error:
             _logger.error("tb_actmem cannot detect whether this block ends early", exc_info=error)
@@ -189,16 +152,16 @@ class Recorder:
         """Begin a block, and watch it if ``every`` selects it."""
         self._start = next_sequence_nr()
         if not self._watched:
-            self._guard = _Guard(None)
+            self._guard = Guard(None)
             return
         self._watched_start = self._start
         self._block = self._recording = None
         self._failure, self._is_short = "", False
-        _close_unstopped()
+        close_unstopped()
         if self._left is None and self._every is not None:
             self._left = Leaks()
         self._block = self._make_block(self._model, left=self._left)
-        self._guard = _Guard(self._block)
+        self._guard = Guard(self._block)
         self._block.open()
         global _is_stuck
         _is_stuck = False
@@ -220,7 +183,7 @@ class Recorder:
         finally:
             self._is_open = False
             if self._guard is not None:
-                self._guard.__class__ = _Ended
+                self._guard.__class__ = Ended
                 self._guard = None
             for _ in range(2 if self._is_started else 0):  # retry once
                 try:
@@ -238,7 +201,7 @@ class Recorder:
     def _forget(self) -> None:
         """Forget this block, so that nothing else ends it."""
         forget_uncaught(self)
-        _forget_started(self)
+        forget_started(self)
 
     def _note_out_of_memory(self, error: BaseException) -> None:
         """Make and report the recording of a block that ran out of memory."""
@@ -280,7 +243,7 @@ class Recorder:
         block, self._block = self._block, None
         self._watched = False
         if self._guard is not None:
-            self._guard.__class__ = _Ended
+            self._guard.__class__ = Ended
             self._guard = None
         if isinstance(error, Exception) and not isinstance(error, RecordError):
             self._failure = type(error).__name__

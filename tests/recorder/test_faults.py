@@ -41,7 +41,7 @@ DOORS = {
     "OpStream.__torch_dispatch__": "the op runs inside",
     "DispatchObserver.run": "the op runs inside",
     "DispatchMode.ignore_compile_internals": "torch asks it in the midst of entering a mode",
-    "_Guard.__del__": "Python calls it and prints its exception",
+    "Guard.__del__": "Python calls it and prints its exception",
     "_note": "it is what guards the others",
 }
 """Functions whose failure would reach the program, because our code does not surround them."""

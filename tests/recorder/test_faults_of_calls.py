@@ -21,7 +21,8 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.recorder.watch.hooks import forget_uncaught, take_out
+from tb_actmem.recorder.unstopped import forget_uncaught
+from tb_actmem.recorder.watch.hooks import take_out
 from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.recordings import transformer
 from tests.support.series import later
@@ -38,7 +39,7 @@ SKIPPED = {
     "Recorder.stop": "the program's own call",
     "Recorder.recording": "the program's own call",
     "Recorder.watched": "the program's own call",
-    "_Guard.__del__": "Python calls it and prints its exception",
+    "Guard.__del__": "Python calls it and prints its exception",
     "_wrap_calls.<locals>.call": "the program's own call runs inside",
     "_wrap_engine.<locals>.run_backward": "the program's own call runs inside",
     "_wrap_seeds.<locals>.make_grads": "the program's own call runs inside",

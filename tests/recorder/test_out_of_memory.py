@@ -25,7 +25,7 @@ from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.capture import same_turns
-from tb_actmem.recorder.watch.hooks import forget_uncaught, listen_for_uncaught
+from tb_actmem.recorder.unstopped import forget_uncaught, listen_for_uncaught
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")

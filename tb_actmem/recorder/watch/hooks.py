@@ -8,12 +8,8 @@ restored when the last one closes.
 from __future__ import annotations
 
 import os
-import sys
 import threading
-import weakref
 from collections.abc import Callable
-from types import TracebackType
-from typing import Any, Protocol
 
 from torch import Tensor
 from torch.nn import Module
@@ -165,56 +161,3 @@ def _after_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
-
-
-class _Listener(Protocol):
-    """An object that an uncaught exception stops."""
-
-    def stop(self, error: BaseException) -> None:
-        """End the open block."""
-
-
-_listeners: dict[int, weakref.ref[_Listener]] = {}
-"""By identity. Plain references: a `weakref.WeakMethod` runs Python when its object dies, and
-Python discards a KeyboardInterrupt there."""
-_their_excepthook: Any = None
-"""The hook that was there before ours."""
-
-
-def listen_for_uncaught(listener: _Listener) -> None:
-    """Stop an object of the main thread when an exception ends this program.
-
-    It does nothing if the program has removed ``sys.excepthook``.
-    """
-    global _their_excepthook
-    if threading.current_thread() is not threading.main_thread():
-        return
-    _listeners[id(listener)] = weakref.ref(listener)
-    theirs = getattr(sys, "excepthook", None)
-    if theirs is not None and theirs is not _excepthook and _their_excepthook is None:
-        _their_excepthook, sys.excepthook = theirs, _excepthook
-
-
-def forget_uncaught(listener: _Listener | None) -> None:
-    """Forget an object and those that have died; without any, put the program's hook back.
-
-    If another hook wraps ours, ours stays.
-    """
-    global _their_excepthook
-    for key, ref in [*_listeners.items()]:
-        if ref() in (None, listener):
-            _listeners.pop(key, None)
-    if not _listeners and getattr(sys, "excepthook", None) is _excepthook:
-        sys.excepthook, _their_excepthook = _their_excepthook, None
-
-
-def _excepthook(
-    exc_type: type[BaseException], exc: BaseException, traceback: TracebackType | None
-) -> None:
-    hook = _their_excepthook or sys.__excepthook__
-    try:
-        for listener in [ref() for ref in _listeners.values()]:
-            if listener is not None:
-                listener.stop(exc)
-    finally:
-        hook(exc_type, exc, traceback)
