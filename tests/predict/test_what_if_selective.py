@@ -18,6 +18,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.predict.checkpointing.choice import chosen_calls
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.drawn import WIDTH, Checkpointed
 
 pytestmark = pytest.mark.usefixtures("each_observer")
 
@@ -186,6 +187,20 @@ def test_nested_calls_are_refused(name):
 
     with pytest.raises(PredictError, match="Nested selective checkpoints"):
         tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
+
+
+@pytest.mark.parametrize("name", ["1.inside", "1.inside.0"])
+def test_call_that_own_checkpoint_fills_is_refused(name):
+    torch.manual_seed(0)
+    inner = Checkpointed(nn.Linear(WIDTH, WIDTH))
+    inside = nn.Sequential(nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.GELU(), inner))
+    model = nn.Sequential(nn.Linear(WIDTH, WIDTH), Checkpointed(inside))
+    x = torch.randn(64, WIDTH)
+    before = recorded(Case(model, lambda: model(x).sum(), []))
+
+    with pytest.raises(PredictError, match="runs completely in a checkpoint of the program"):
+        tb_actmem.predict.checkpoint(before, name, save="addmm")
+    assert tb_actmem.predict.checkpoint(before, "1", save="addmm").meta.predicted
 
 
 def test_overwritten_result_is_refused_like_torch():

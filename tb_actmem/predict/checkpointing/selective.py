@@ -12,10 +12,10 @@ from tb_actmem.analysis.index.flops import operator, written
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Op, Recording
+from tb_actmem.model import NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import ops_inside, written_meanwhile
-from tb_actmem.predict.checkpointing.node_times import latest
+from tb_actmem.predict.checkpointing.node_times import latest, region_begin
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region
 
@@ -34,12 +34,38 @@ class Result(NamedTuple):
 def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
     """List the results that selective checkpoints keep, op by op, as their caches do.
 
-    Raises PredictError, with the name of the module, for a result that is overwritten later.
+    Raises PredictError, with the name of the module, for a result that is overwritten later, and
+    for a call that a checkpoint of the program fills.
     """
     found = [result for region in regions for result in _results(index, region)]
     for region in regions:
+        if region.keeps:
+            _check_checkpoints(index, region)
         _check_written(index, region, found)
     return found
+
+
+def _check_checkpoints(index: Index, region: Region) -> None:
+    """Refuse a call if all of it runs in one checkpoint, which may be around the call or inside it.
+
+    Around it, a recomputation finds the results that the selective checkpoint keeps. Inside it, the
+    recomputation of the inner checkpoint makes them again.
+    """
+    recording = index.recording
+    own = [op for op in region.ops if recording.ops[op].node is not None]
+    for node in region.nodes:
+        row = recording.nodes[node]
+        if row.kind is not NodeKind.CHECKPOINT or row.module is None or not own:
+            continue
+        begin, end = region_begin(index, node, own[0]), recording.modules[row.module].end_op
+        if begin <= own[0] and own[-1] < end:
+            name = fqn(recording, region.call)
+            raise PredictError(
+                f"{name} runs completely in a checkpoint of the program, which may be around "
+                f"{name} or inside it. A selective checkpoint would keep other results in each "
+                "case: record the step without the program's checkpoint, or name a module around "
+                "both."
+            )
 
 
 def _results(index: Index, region: Region) -> Iterator[Result]:
