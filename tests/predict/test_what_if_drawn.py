@@ -17,7 +17,15 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support.arbitrary import examples
 from tests.support.checkpointable import on_device
-from tests.support.drawn import Choice, Step, drawn_choice, drawn_offload, drawn_step, run
+from tests.support.drawn import (
+    Choice,
+    Step,
+    drawn_choice,
+    drawn_nest,
+    drawn_offload,
+    drawn_step,
+    run,
+)
 
 UNKNOWN = {"stored-elsewhere", "selective-views", "variables"}
 """Notes that say by how many bytes the peak can differ."""
@@ -47,11 +55,17 @@ def prediction(before: Recording, choice: Choice) -> Recording | None:
         return None
 
 
-def check(seed: int, seen: Counter[str], *, offload: bool = False) -> None:
+def check(
+    seed: int,
+    seen: Counter[str],
+    *,
+    drawn: Callable[[random.Random, Step, Recording], Choice] = drawn_choice,
+    offload: bool = False,
+) -> None:
     draw = random.Random(seed)
     step = drawn_step(draw)
     before = run(step)
-    choice = drawn_choice(draw, step, before)
+    choice = drawn(draw, step, before)
     choice = drawn_offload(draw, choice, before) if offload else choice
     predicted, after = prediction(before, choice), actual(step, choice)
     if predicted is None:
@@ -82,6 +96,48 @@ def test_offload_of_random_program_equals_its_run():
     seen = each_seed(partial(check, offload=True), examples(60) // 2)
 
     assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+def test_nest_in_random_program_equals_its_run():
+    seen = each_seed(partial(check, drawn=drawn_nest), examples(60) // 2)
+
+    assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+
+
+NESTS = {
+    "inner checkpoint begins with its outer one": 128,
+    "first ops belong to inner checkpoint": 338,
+    "argument of two checkpoints": 11935,
+}
+DEEP_NESTS = {
+    "stop at checkpoint that saves nothing": 30155,
+    "memory in a cache outlives its nodes": 31068,
+    "checkpoint that saves nothing in inner nest": 31148,
+    "checkpoints without ops": 31152,
+}
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+@pytest.mark.parametrize("case", [*NESTS, *DEEP_NESTS])
+def test_nest_that_was_wrong_once_equals_its_run(case):
+    seen = Counter[str]()
+    if case in NESTS:
+        check(NESTS[case], seen)
+    else:
+        check(DEEP_NESTS[case], seen, drawn=drawn_nest)
+
+    assert seen["predicted"]
+
+
+@pytest.mark.usefixtures("compiled_observer")
+def test_selective_checkpoint_of_whole_program_checkpoint_is_refused():
+    seen = Counter[str]()
+    check(1233, seen)
+
+    assert seen["refused"]
 
 
 def each_seed(check: Callable[[int, Counter[str]], None], number: int) -> Counter[str]:

@@ -366,6 +366,16 @@ def drawn_choice(draw: random.Random, step: Step, recording: Recording) -> Choic
     return Choice(modules, save)
 
 
+def drawn_nest(draw: random.Random, step: Step, recording: Recording) -> Choice:
+    """Draw modules inside each other, and maybe another one."""
+    names = sorted({call.fqn for call in recording.modules if call.fqn})
+    deep = draw.choice([name for name in names if "." in name] or names)
+    chain = [name for name in names if deep == name or deep.startswith(f"{name}.")]
+    picked = draw.sample(chain, min(len(chain), draw.choice([2, 3, 3, 4])))
+    picked += [draw.choice(names)] if draw.random() < 0.4 else []
+    return Choice(tuple(dict.fromkeys(picked)))
+
+
 def drawn_offload(draw: random.Random, choice: Choice, recording: Recording) -> Choice:
     """Draw modules that save on the host, with the checkpoints of a choice or without."""
     names = sorted({call.fqn for call in recording.modules if call.fqn})

@@ -135,11 +135,12 @@ def _entered(
         if row.first_op > again.region.last_op:
             break
         found[call] = len(rows)
+        ran = len(again.ops) if call == again.region.call else again.ran(row.end_op)
         rows.append(
             row._replace(
                 parent=None if row.parent is None else found.get(row.parent),
                 first_op=begin + again.ran(row.first_op),
-                end_op=begin + again.ran(row.end_op),
+                end_op=begin + ran,
             )
         )
     return found

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import uncounted
+from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
@@ -182,8 +183,8 @@ def _checkpointed(
 ) -> tuple[Recording, Recording, list[Note]]:
     """Return the step with checkpoints, the same with memory that variables keep, and notes."""
     ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
-    chosen = chosen_calls(recording, checkpoint)
-    levels = _levels(recording, chosen)
+    chosen = dict.fromkeys(chosen_calls(recording, checkpoint))
+    levels = _levels(Index(recording), chosen)
     if save and len(levels) > 1:
         raise PredictError(
             "Nested selective checkpoints are not predicted: choose the inner or the outer "
@@ -191,15 +192,15 @@ def _checkpointed(
         )
     if save:
         recording = under_mode(recording, chosen)
-    index = Index(recording)
-    saving = {region.call for level in levels for region in regions(index, level)}
+    plain = Index(recording)
+    saving = {region.call for level in levels for region in regions(plain, level)}
     unsaving = [call for call in chosen if call not in saving]
-    idle = [ordinals[call] for call in unsaving]
-    index = Index(with_idle_states(recording, unsaving))
+    index = Index(with_idle_states(plain, unsaving))
     notes: list[Note] = []
     longest = index.recording
     for level in levels:
         numbers = [ordinals[call] for call in level]
+        idle = [ordinals[call] for call in unsaving if _around(plain, call, chosen) in level]
         under = _under(index, numbers, idle, save)
         notes += [*view_notes(index, under), *stored_notes(index, under)]
         notes += freed_notes(index, under)
@@ -253,16 +254,21 @@ def _under(
     return chosen
 
 
-def _levels(recording: Recording, chosen: Sequence[int]) -> list[list[int]]:
+def _levels(index: Index, chosen: Collection[int]) -> list[list[int]]:
     """Group calls so that none is inside another of its group, the innermost first."""
-    positions = set(chosen)
     depths: dict[int, list[int]] = {}
     for call in chosen:
-        depth, parent = 0, recording.modules[call].parent
-        while parent is not None:
-            depth, parent = depth + (parent in positions), recording.modules[parent].parent
+        depth, around = 0, _around(index, call, chosen)
+        while around is not None:
+            depth, around = depth + 1, _around(index, around, chosen)
         depths.setdefault(depth, []).append(call)
     return [depths[depth] for depth in sorted(depths, reverse=True)]
+
+
+def _around(index: Index, call: int, chosen: Collection[int]) -> int | None:
+    """Return the innermost chosen call around a call."""
+    parent = index.recording.modules[call].parent
+    return next((row for row in calls_around(index, parent) if row in chosen), None)
 
 
 _RECURRENT = frozenset({"GRU", "LSTM", "RNN"})

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.modules import common_call
-from tb_actmem.analysis.index.nodes import saves_of
-from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.analysis.index.modules import calls_around, common_call
 from tb_actmem.model import (
     COPY_SLICES,
     Basis,
@@ -25,7 +23,13 @@ from tb_actmem.model import (
 )
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
-from tb_actmem.predict.checkpointing.node_times import is_packed, latest, region_begin
+from tb_actmem.predict.checkpointing.node_times import (
+    HOST_STATE,
+    is_packed,
+    kept_states,
+    latest,
+    region_begin,
+)
 from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
@@ -165,8 +169,8 @@ def _around(index: Index, region: Region) -> int:
     return region.call if found is None else found
 
 
-_HOST_STATE, _DEVICE_STATE = 5056, 16
-"""Bytes of a random generator's state: on the host, on an accelerator."""
+_DEVICE_STATE = 16
+"""Bytes of the state of a random generator on an accelerator."""
 _ABOVE = (Holder.CTX, Holder.PACK_HOOK)
 """Holders that are named before a checkpoint's cache."""
 
@@ -203,7 +207,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
         if not is_kept_aside(argument)
     ]
     devices = [recording.storages[owner].device for owner in owners if owner is not None]
-    sizes = [_HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
+    sizes = [HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
     states = (
         Storage(
             device="cpu",
@@ -220,25 +224,45 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
     return [*map(clock.moved, states)]
 
 
-def with_idle_states(recording: Recording, calls: Iterable[int]) -> Recording:
-    """Add the visible random states of checkpoints that save nothing, each during its call."""
+def with_idle_states(index: Index, calls: Collection[int]) -> Recording:
+    """Add the visible random states of checkpoints that save nothing, each during its call.
+
+    Calls without ops follow each other in one moment before the next op. Only those inside each
+    other have states at the same time, and the op allocates its memory afterwards.
+    """
+    recording, modules = index.recording, index.recording.modules
     nbytes = meanwhile_bytes(recording, "cpu")
-    rows = [recording.modules[call] for call in calls]
-    states = (
-        Storage(
-            device="cpu",
-            nbytes=nbytes,
-            category=Category.ACTIVATION,
-            name=None,
-            birth=row.first_op,
-            death=max(row.end_op, row.first_op + 1),
-            holder=None,
-            basis=Basis.CREATED,
-        )
-        for row in rows
-        if nbytes and row.first_op < len(recording.ops)
-    )
+    made = Counter[int]()
+    for storage in recording.storages:
+        made[-1 if storage.birth is None else storage.birth] += storage.nbytes
+    depths = Counter[int]()
+    states: list[Storage] = []
+    for call in calls if nbytes else ():
+        first, end = modules[call].first_op, modules[call].end_op
+        if first < end:
+            states.append(_state(nbytes, first, end))
+        elif first < len(recording.ops):
+            around = [row for row in calls_around(index, call) if row in calls]
+            empty = [row for row in around if modules[row].end_op == modules[row].first_op]
+            depths[first] = max(depths[first], len(empty))
+    for op, depth in depths.items():
+        if depth * nbytes > made[op]:
+            states.append(_state(depth * nbytes - made[op], op, op + 1))
     return replace(recording, storages=(*recording.storages, *states))
+
+
+def _state(nbytes: int, birth: int, death: int) -> Storage:
+    """Return the visible random state of a checkpoint."""
+    return Storage(
+        device="cpu",
+        nbytes=nbytes,
+        category=Category.ACTIVATION,
+        name=None,
+        birth=birth,
+        death=death,
+        holder=None,
+        basis=Basis.CREATED,
+    )
 
 
 def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Storage]:
@@ -252,47 +276,27 @@ def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Sto
     entered = (begin + again.ran(first) for first in _inner_states(index, again))
     births = [begin, *(min(birth, end - 1) for birth in entered)]
     births += [end - 1] * again.region.stops_at_idle
-    return [
-        Storage(
-            device="cpu",
-            nbytes=nbytes,
-            category=Category.ACTIVATION,
-            name=None,
-            birth=birth,
-            death=end,
-            holder=None,
-            basis=Basis.CREATED,
-        )
-        for birth in births
-    ]
+    return [_state(nbytes, birth, end) for birth in births]
 
 
 def _inner_states(index: Index, again: Recomputation) -> list[int]:
     """Return where those checkpoints inside a region begin that keep a random state."""
-    recording, storages = index.recording, saved_storages(index)
+    recording, end = index.recording, again.region.end_op
     found = []
     for node in again.region.nodes:
         row = recording.nodes[node]
         if row.kind is not NodeKind.CHECKPOINT or row.module is None:
             continue
-        kept = [storages[save] for save in saves_of(index, node)]
-        rows = [recording.storages[storage] for storage in kept if storage is not None]
-        first = region_begin(index, row, recording.modules[row.module].end_op)
-        if first <= again.region.end_op and any(map(_is_state, rows)):
+        first = region_begin(index, node, recording.modules[row.module].end_op)
+        is_entered = first < end or (first == end and node in again.region.savers)
+        if is_entered and kept_states(index, node):
             found.append(first)
     return found
 
 
-def _is_state(row: Storage) -> bool:
-    return row.holder is Holder.CHECKPOINT_CACHE and (row.device, row.nbytes) == (
-        "cpu",
-        _HOST_STATE,
-    )
-
-
 def state_bytes(device: str) -> int:
     """Return the device memory of the random state that a checkpoint keeps."""
-    return _HOST_STATE if device == "cpu" else 0
+    return HOST_STATE if device == "cpu" else 0
 
 
 def meanwhile_bytes(recording: Recording, device: str) -> int:

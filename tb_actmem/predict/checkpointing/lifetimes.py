@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
-from tb_actmem.predict.checkpointing.node_times import custom_end, is_packed, latest, releases
+from tb_actmem.predict.checkpointing.node_times import (
+    backwards,
+    custom_end,
+    is_packed,
+    latest,
+    releases,
+)
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
 _CUSTOM = NodeKind.CUSTOM_FUNCTION
@@ -78,12 +85,33 @@ def argument_storages(index: Index, region: Region, *, kept_aside: bool = False)
 def unkept(index: Index, storage: int, is_released: bool) -> int | None:
     """Return when a storage would die if only the other owners held it."""
     row = index.recording.storages[storage]
-    if not is_released or row.birth is None or row.holder is not None:
+    is_held = row.holder is not None or storage in _outliving(index)
+    if not is_released or row.birth is None or is_held:
         return row.death
     if is_cast(index, storage):
         return cast_end(index, storage)
     used = _let_go(index)[storage]
     return used if row.death is None else min(used, row.death)
+
+
+@derived
+def _outliving(index: Index) -> set[int]:
+    """Return the storages that outlive the last backward of all nodes that saved them.
+
+    Something else holds them, such as a variable of the program's own loop or a graph in a cache.
+    """
+    last: dict[int, list[int | None]] = defaultdict(list)
+    for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
+        if storage is not None and save.kind in KEPT_KINDS:
+            last[storage].append(releases(index)[save.node])
+    ends = [phase.end_op for phase in backwards(index)]
+    found = set[int]()
+    for storage, moments in last.items():
+        death, released = index.recording.storages[storage].death, latest(moments)
+        at = len(ends) if released is None else bisect_left(ends, released)
+        if at < len(ends) and (death is None or death > ends[at]):
+            found.add(storage)
+    return found
 
 
 @derived

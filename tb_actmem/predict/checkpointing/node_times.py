@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
-from tb_actmem.model import Node, NodeKind, Op, Phase, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.model import Holder, NodeKind, Op, Phase, PhaseKind, Recording, Save, SaveKind
 
 _SAVED, _RECOMPUTED, _BACKWARD = SaveKind.SAVED, SaveKind.RECOMPUTED, PhaseKind.BACKWARD
 _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
@@ -38,7 +38,7 @@ def packed_at(index: Index, position: int) -> float:
     row, first = recording.nodes[node], last_op_of_nodes(index).get(node)
     call = None if row.module is None else recording.modules[row.module]
     if row.kind is _CHECKPOINT:
-        return region_begin(index, row, 0 if call is None else call.end_op)
+        return region_begin(index, node, 0 if call is None else call.end_op)
     if first is None:
         return 0 if call is None else max(call.first_op, call.end_op - 0.5)
     if row.kind is _CUSTOM:
@@ -46,11 +46,34 @@ def packed_at(index: Index, position: int) -> float:
     return first + 0.5 if is_result(index, position, first) else first
 
 
-def region_begin(index: Index, checkpoint: Node, region_end: int) -> int:
-    """Return where a checkpoint begins: all of its ops may belong to inner checkpoints."""
-    module = checkpoint.module
-    first = region_end if module is None else index.recording.modules[module].first_op
-    return _first_ops(index).get(checkpoint.region, first)
+def region_begin(index: Index, checkpoint: int, region_end: int) -> int:
+    """Return where a checkpoint begins: where it keeps its random state.
+
+    Without a state, that is its first op. Its first ops may belong to checkpoints inside it, even
+    all of them.
+    """
+    recording, row = index.recording, index.recording.nodes[checkpoint]
+    births = [recording.storages[state].birth for state in kept_states(index, checkpoint)]
+    if births:
+        return births[0] or 0
+    first = region_end if row.module is None else recording.modules[row.module].first_op
+    return _first_ops(index).get(row.region, first)
+
+
+def kept_states(index: Index, checkpoint: int) -> list[int]:
+    """Return the random states of the host that a checkpoint keeps."""
+    kept = (saved_storages(index)[save] for save in saves_of(index, checkpoint))
+    return [storage for storage in kept if storage is not None and _is_state(index, storage)]
+
+
+def _is_state(index: Index, storage: int) -> bool:
+    row = index.recording.storages[storage]
+    is_kept = row.holder is Holder.CHECKPOINT_CACHE
+    return is_kept and (row.device, row.nbytes) == ("cpu", HOST_STATE)
+
+
+HOST_STATE = 5056
+"""Bytes of the state of a random generator on the host."""
 
 
 @derived
@@ -97,7 +120,7 @@ def stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int
         row = recording.nodes[node]
         first = ops.get(node)
         if row.kind is _CHECKPOINT:
-            first = region_begin(index, row, region_end)
+            first = region_begin(index, node, region_end)
             stops.append((first - 1, first))  # it packs before it calls the module in it
         elif first is None:
             stops.append((region_end - 1, region_end))
@@ -108,8 +131,8 @@ def stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int
             keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
             stops.append((first, first + keeps_result))
     last, end = max(stops, key=lambda stop: (stop[1], stop[0]))
-    checkpoints = (row for node in savers if (row := recording.nodes[node]).kind is _CHECKPOINT)
-    at_inner = any(region_begin(index, row, 0) == end for row in checkpoints)
+    checkpoints = (node for node in savers if recording.nodes[node].kind is _CHECKPOINT)
+    at_inner = any(region_begin(index, node, 0) == end for node in checkpoints)
     return last, end, end < region_end and at_inner
 
 
@@ -160,6 +183,39 @@ def backward_ops(index: Index) -> dict[int, list[int]]:
     return found
 
 
+def last_own(index: Index, ran: Sequence[int]) -> int:
+    """Return the last op of a node's backward before the engine adds its gradients to others."""
+    last = len(ran) - 1
+    while last and ran[last] in _sums(index):
+        last -= 1
+    return ran[last]
+
+
+@derived
+def _sums(index: Index) -> frozenset[int]:
+    """Return the ops that add a node's gradient to the one that another node computed.
+
+    The engine runs them after the node has released its saves.
+    """
+    recording = index.recording
+    computed: dict[int | None, int] = {}  # storage → the node that computed it last
+    used: dict[int, set[int]] = {}
+    found: set[int] = set()
+    for position, node in enumerate(ran_for(index)):
+        if node is None:
+            continue
+        op = recording.ops[position]
+        if op.name in _ADDITIONS and computed.get(op.inputs[0], node) != node:
+            found |= {position} if op.inputs[0] not in used.get(node, ()) else set()
+        used.setdefault(node, set()).update(op.inputs)
+        for output in op.outputs:
+            computed[recording.tensors[output].storage] = node
+    return frozenset(found)
+
+
+_ADDITIONS = {"aten::add.Tensor", "aten::add_.Tensor"}
+
+
 def backwards(index: Index) -> list[Phase]:
     """Return the phases in which a backward ran."""
     return [phase for phase in index.recording.phases if phase.kind is _BACKWARD]
@@ -174,7 +230,7 @@ def releases(index: Index) -> list[int | None]:
     released them with the graph.
     """
     recording = index.recording
-    last = {node: op for op, node in enumerate(ran_for(index)) if node is not None}
+    last = {node: ops[-1] for node, ops in backward_ops(index).items()}
     phases = backwards(index)
     behind = [phase.first_op for phase in phases]
     found: list[int | None] = [None] * len(recording.nodes)
@@ -186,8 +242,10 @@ def releases(index: Index) -> list[int | None]:
             if last[position] < phases[backward].first_op:  # an earlier backward retained the graph
                 found[position] = _end_of_graph(index, position, phases[backward].first_op)
                 continue
+            found[position] = last_own(index, backward_ops(index)[position]) + 1
             behind[backward] = last[position] + 1
-        found[position] = behind[backward]
+        else:
+            found[position] = behind[backward]
     for position, node in enumerate(recording.nodes):
         if node.kind is _CHECKPOINT:
             found[position] = latest(

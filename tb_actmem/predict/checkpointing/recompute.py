@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
@@ -16,6 +17,8 @@ from tb_actmem.predict.checkpointing.lifetimes import is_cached_at, is_cast
 from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
     backwards,
+    last_own,
+    ran_for,
     regions_nodes,
     releases,
 )
@@ -251,21 +254,39 @@ def uses_view(index: Index, node: int, view: int) -> bool:
 def _given_until(index: Index, checkpoint: int, storage: int, again: Recomputation) -> int:
     """Return after how many ops an argument of a checkpoint inside the region is released.
 
-    The recomputation of the inner region receives it; afterwards it lives on only if an inner node
-    saves it.
+    The recomputation of the inner region receives it, and those of regions inside it may. Then it
+    lives on only if an inner node saves it.
     """
-    ops = index.recording.ops
-    inner = regions_nodes(index).get(index.recording.nodes[checkpoint].region, ())
+    ops, nodes = index.recording.ops, index.recording.nodes
+    region = nodes[checkpoint].region
+    inner = regions_nodes(index).get(region, ())
     ran = [op for node in inner for op in _ran(index, node, again)]
     if not ran:
         return max(_let_go(index, of, again) for of in inner or (checkpoint,))
-    ends = [1 + max((op for op in ran if ops[op].module is not None), default=again.before)]
-    ends += (
-        _let_go(index, node, again)
-        for node in inner
-        if any(storage in ops[op].inputs for op in _own(index, node, again))
-    )
+    uses = _uses(index).get(storage, [])
+    uses = uses[bisect_left(uses, again.before) : bisect_left(uses, again.end)]
+    ends = [_recomputed_until(index, op) for op in uses if ops[op].module is not None]
+    if not ends or any(nodes[node].region == region for node in inner):
+        ends.append(1 + max((op for op in ran if ops[op].module is not None), default=again.before))
+    users = {ran_for(index)[op] for op in uses if ops[op].module is None}
+    ends += (_let_go(index, node, again) for node in users if node in again.region.nodes)
     return max(ends)
+
+
+@derived
+def _uses(index: Index) -> dict[int, list[int]]:
+    """Map every storage to the ops of backwards that receive it."""
+    found: dict[int, list[int]] = {}
+    for position, node in enumerate(ran_for(index)):
+        for storage in () if node is None else index.recording.ops[position].inputs:
+            found.setdefault(storage, []).append(position)
+    return found
+
+
+def _recomputed_until(index: Index, op: int) -> int:
+    """Return the end of the recomputation that ran an op: a call inside no other."""
+    rows = calls_around(index, index.recording.ops[op].module)
+    return max([op + 1, *(index.recording.modules[row].end_op for row in rows)])
 
 
 def _saved_until(index: Index, node: int, _: int, again: Recomputation) -> int:
@@ -276,11 +297,6 @@ def _ran(index: Index, node: int, again: Recomputation) -> Sequence[int]:
     """Return the ops that ran for a node in the backward of a recomputation."""
     ran = backward_ops(index).get(node, ())
     return ran[bisect_left(ran, again.before) : bisect_left(ran, again.end)]
-
-
-def _own(index: Index, node: int, again: Recomputation) -> list[int]:
-    """Return the ops that no module ran: recomputations are calls of modules."""
-    return [op for op in _ran(index, node, again) if index.recording.ops[op].module is None]
 
 
 def _let_go(index: Index, node: int, again: Recomputation) -> int:
@@ -295,11 +311,11 @@ def _let_go(index: Index, node: int, again: Recomputation) -> int:
 def _last_own(index: Index, node: int, ran: Sequence[int]) -> int:
     """Return the last op that a node runs itself, using the recomputed tensors.
 
-    After it the engine casts gradients to the dtype of their tensors, and sums them over broadcast
-    dimensions.
+    After it the engine casts gradients to the dtype of their tensors, sums them over broadcast
+    dimensions, and adds them to those of other nodes.
     """
     engines = _CASTS | _SUMS if op_names(index)[node] in _BROADCASTING else _CASTS
-    last = len(ran) - 1
+    last = bisect_left(ran, last_own(index, ran))
     while last and _name(index, ran[last]) in engines:
         last -= 1
     return ran[last]

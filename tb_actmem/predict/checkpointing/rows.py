@@ -138,6 +138,7 @@ def _run_again(
 ) -> Iterator[Op]:
     """Return the ops of a recomputation. ``new``: the storage that an op uses instead of one of the
     forward; ``inner``: region inside it → its new number."""
+    around = calls.get(again.region.call)
     for position in again.ops:
         op = _run(ops[position], is_look=position in again.looks)
         outputs = []
@@ -147,7 +148,7 @@ def _run_again(
             storage = row.storage
             tensors.append(row if storage is None else row._replace(storage=new(position, storage)))
         yield op._replace(
-            module=None if op.module is None else calls.get(op.module),
+            module=None if op.module is None else calls.get(op.module, around),
             node=None,
             region=None if op.region is None else inner[op.region],
             inputs=tuple(new(position, storage) for storage in op.inputs),
