@@ -136,8 +136,8 @@ def fits_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--expandable-segments",
-        action="store_true",
-        help="predict for PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True",
+        action=argparse.BooleanOptionalAction,
+        help="predict for PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True (as in the recording)",
     )
     add_outside(parser)
     parser.set_defaults(command=_fits)

@@ -180,7 +180,7 @@ class Base(_message.Message):
     def __init__(self, step: _Optional[int] = ..., digest: _Optional[bytes] = ..., without: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class Meta(_message.Message):
-    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted", "sees_memory", "coded_notes", "mesh", "represents", "represented")
+    __slots__ = ("label", "created_ns", "torch_version", "actmem_version", "device", "has_ops", "rank", "notes", "optimizers", "predicted", "sees_memory", "coded_notes", "mesh", "represents", "represented", "expandable_segments")
     LABEL_FIELD_NUMBER: _ClassVar[int]
     CREATED_NS_FIELD_NUMBER: _ClassVar[int]
     TORCH_VERSION_FIELD_NUMBER: _ClassVar[int]
@@ -196,6 +196,7 @@ class Meta(_message.Message):
     MESH_FIELD_NUMBER: _ClassVar[int]
     REPRESENTS_FIELD_NUMBER: _ClassVar[int]
     REPRESENTED_FIELD_NUMBER: _ClassVar[int]
+    EXPANDABLE_SEGMENTS_FIELD_NUMBER: _ClassVar[int]
     label: str
     created_ns: int
     torch_version: str
@@ -211,7 +212,8 @@ class Meta(_message.Message):
     mesh: _containers.RepeatedCompositeFieldContainer[MeshAxis]
     represents: int
     represented: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ..., sees_memory: bool = ..., coded_notes: _Optional[_Iterable[_Union[Note, _Mapping]]] = ..., mesh: _Optional[_Iterable[_Union[MeshAxis, _Mapping]]] = ..., represents: _Optional[int] = ..., represented: _Optional[_Iterable[int]] = ...) -> None: ...
+    expandable_segments: bool
+    def __init__(self, label: _Optional[str] = ..., created_ns: _Optional[int] = ..., torch_version: _Optional[str] = ..., actmem_version: _Optional[str] = ..., device: _Optional[str] = ..., has_ops: bool = ..., rank: _Optional[int] = ..., notes: _Optional[_Iterable[str]] = ..., optimizers: _Optional[int] = ..., predicted: _Optional[str] = ..., sees_memory: bool = ..., coded_notes: _Optional[_Iterable[_Union[Note, _Mapping]]] = ..., mesh: _Optional[_Iterable[_Union[MeshAxis, _Mapping]]] = ..., represents: _Optional[int] = ..., represented: _Optional[_Iterable[int]] = ..., expandable_segments: bool = ...) -> None: ...
 
 class MeshAxis(_message.Message):
     __slots__ = ("name", "size", "position")

@@ -284,6 +284,8 @@ class Meta(NamedTuple):
     """The number of equal ranks that this one represents, itself included; None: only itself."""
     represented: tuple[int, ...] = ()
     """These ranks, rising; empty: not known, as in a plan."""
+    expandable_segments: bool = False
+    """Whether torch's CUDA allocator had expandable segments when the recording began."""
 
     @property
     def title(self) -> str:

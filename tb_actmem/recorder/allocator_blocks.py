@@ -23,13 +23,15 @@ class Found(NamedTuple):
     """0: free. So is a block that its stream may still use."""
     stream: int
     """Its address; 0: the default stream."""
+    is_expandable: bool = False
+    """Whether its segment is."""
 
 
 def found_blocks() -> list[Found]:
     """Read all blocks if the process uses CUDA, by device and address.
 
     Empty for allocators without segments, such as cudaMallocAsync. Segments of CUDA graphs are left
-    out, and devices with expandable segments, whose blocks have other rules.
+    out.
     """
     if not is_in_use():
         return []
@@ -37,10 +39,7 @@ def found_blocks() -> list[Found]:
         found = segments()
     except RuntimeError:  # an allocator that cannot list its blocks
         return []
-    grown = {one["device"] for one in found if one["is_expandable"]}
-    own = [
-        one for one in found if one["segment_pool_id"] == SHARED_POOL and one["device"] not in grown
-    ]
+    own = [one for one in found if one["segment_pool_id"] == SHARED_POOL]
     own.sort(key=lambda one: (one["device"], one["address"]))
     return [*chain.from_iterable(map(_blocks, range(len(own)), own))]
 
@@ -53,7 +52,7 @@ def _blocks(number: int, segment: Mapping[str, Any]) -> Iterator[Found]:
         if not is_used:
             sizes = [(sum(nbytes for nbytes, _ in sizes), 0)]
         for nbytes, requested in sizes:
-            yield Found(device, number, begin, nbytes, requested, stream)
+            yield Found(device, number, begin, nbytes, requested, stream, segment["is_expandable"])
             begin += nbytes
 
 

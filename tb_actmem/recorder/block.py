@@ -76,6 +76,7 @@ class Block:
         self._found: list[Found] = []
         """The allocators' blocks then."""
         self._blocks: tuple[AllocatorBlock, ...] = ()
+        self._is_expandable = False
         self._random_states: dict[str, object] = {}
         """Those that no checkpoint restores, when this forward began."""
         self._has_other_random = False
@@ -150,6 +151,7 @@ class Block:
         found, self._found = self._found, []
         if not found:
             return
+        self._is_expandable = any(one.is_expandable for one in found)
         try:
             self._blocks = block_rows(found, *self._raw.storages.older())
         except Exception as problem:
@@ -225,6 +227,7 @@ class Block:
                 created_ns=self._created_ns,
                 allocators=self._allocators,
                 blocks=self._blocks,
+                is_expandable=self._is_expandable,
                 optimizers=self._optimizers,
             )
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import itertools
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -80,17 +80,18 @@ class CachingAllocator:
     def begin(self, rows: Iterable[AllocatorBlock]) -> list[Block]:
         """Begin with the blocks of a recording instead of nothing; return those that are in use.
 
-        New segments lie below or above all of them.
+        New segments lie below or above all of them, or expandable ones grow at their ends.
         """
         used, end = [], 0
         for _, same in itertools.groupby(rows, lambda row: row.segment):
             segment = [*same]
             nbytes = sum(row.nbytes for row in segment)
-            is_small, before = nbytes == _SMALL_SEGMENT, None
+            pool, before = Pool(segment[0].stream, self._is_small(segment)), None
+            if self.is_expandable:
+                last = self._last.get(pool)
+                end = last.address + last.nbytes if last else pool.number * _APART
             for row in segment:
-                block = Block(
-                    end, row.nbytes, Pool(row.stream, is_small), not row.requested, before
-                )
+                block = Block(end, row.nbytes, pool, not row.requested, before)
                 if before is not None:
                     before.behind = block
                 before, end = block, end + row.nbytes
@@ -99,11 +100,21 @@ class CachingAllocator:
                 else:
                     used.append(block)
                     self.allocated += block.nbytes
+            if before is not None:
+                self._last[pool] = before
             self._reserve(nbytes)
         self.most_allocated = self.allocated
         if not self.is_sinking:
             self._next = end
         return used
+
+    def _is_small(self, segment: Sequence[AllocatorBlock]) -> bool:
+        """Tell whether a segment has small blocks."""
+        nbytes = sum(row.nbytes for row in segment)
+        if not self.is_expandable:
+            return nbytes == _SMALL_SEGMENT
+        used = next((row.requested for row in segment if row.requested), None)
+        return nbytes % _LARGE_SEGMENT > 0 if used is None else used <= _SMALL
 
     def take(self, nbytes: int, stream: int | None = None) -> Block:
         """Allocate a block for so many bytes, at least one."""

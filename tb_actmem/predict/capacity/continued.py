@@ -39,7 +39,8 @@ def continued(
     those of `Unknown`. ``is_emptied``: the step begins with the release of such memory. Without the
     compiled observer nobody saw whether it does.
     """
-    allocator = CachingAllocator(is_sinking=not is_rising)
+    is_expandable = index.recording.meta.expandable_segments
+    allocator = CachingAllocator(is_expandable, is_sinking=not is_rising)
     own = [row for row in index.recording.blocks if row.device == device]
     blocks = allocator.begin(own)
     older, kept = _older(index, device, is_emptied=is_emptied)

@@ -23,6 +23,8 @@ OUTSIDE_BYTES = 512 * 2**20
 """Assumed memory of CUDA's context outside of torch's allocator: 300 to 800 MiB in practice."""
 _SEGMENT_BYTES = 20 * 2**20
 """Minimum margin for reserved memory, because the order of requests varies."""
+_PAGES_BYTES = 3 * 20 * 2**20
+"""The same from the first step on with expandable segments: three pages were measured."""
 _SHARE = 0.02
 """The largest error that was measured: ops allocate memory internally, too."""
 _LIBRARIES = 0.12
@@ -116,21 +118,21 @@ def fits(
     recording: Recording,
     on: str,
     *,
-    expandable_segments: bool = False,
+    expandable_segments: bool | None = None,
     outside: int | str | None = None,
 ) -> Fits:
     """Predict whether a step fits on a GPU: ``fits(recording, "H100")``.
 
     Everything on the first device of the recording counts: the model and its training as far as the
     block had them. The step is replayed three times through a model of torch's caching allocator,
-    with default settings or with ``expandable_segments:True``. It begins with the blocks that
-    torch's allocator had when the recording began, if the GPU has the same compute capability;
-    otherwise, and for a prediction, with the memory in them that the recording does not know, as
-    the first step of a training. It is replayed again for each fact that the recording does not
-    know. ``outside`` is the memory outside of the recording, in bytes or as ``"2 GiB"``: that of
-    CUDA itself, of NCCL, and of CUDA graphs that the recording does not know. By default 512 MiB
-    are assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for a recording
-    without ops.
+    with default settings or with ``expandable_segments:True``. None is the setting of the
+    recording. The replay begins with the blocks that torch's allocator had when the recording
+    began, if the setting and the compute capability are the same. Otherwise, and for a prediction,
+    it begins with the memory in them that the recording does not know, as the first step of a
+    training. It is repeated for each fact that the recording does not know. ``outside`` is the
+    memory outside of the recording, in bytes or as ``"2 GiB"``: that of CUDA itself, of NCCL, and
+    of CUDA graphs that the recording does not know. By default 512 MiB are assumed, for CUDA
+    itself. Raises PredictError for an unknown GPU, and for a recording without ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
@@ -141,13 +143,16 @@ def fits(
             code="no-ops",
         )
     device = first_device(index)
-    already = 0 if expandable_segments else _already_reserved(recording, device, card)
+    had = recording.meta.expandable_segments
+    is_expandable = had if expandable_segments is None else expandable_segments
+    already = _already_reserved(recording, device, card) if is_expandable == had else 0
     if already:
         ways = _continued(index, device, card)
     else:
-        ways = _begun(index, device, card, is_expandable=expandable_segments)
+        ways = _begun(index, device, card, is_expandable=is_expandable)
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
-    margin = max(_SEGMENT_BYTES, int(_SHARE * typical.reserved_bytes))
+    least_margin = _PAGES_BYTES if is_expandable and not already else _SEGMENT_BYTES
+    margin = max(least_margin, int(_SHARE * typical.reserved_bytes))
     workspaces = any(note.code == "dry-run-workspaces" for note in recording.meta.notes)
     # A dry run's driver may have placed segments otherwise than that of the GPU.
     floor = 0 if recording.meta.predicted else already

@@ -72,6 +72,7 @@ def assemble(
     created_ns: int,
     allocators: tuple[AllocatorReading, ...] = (),
     blocks: tuple[AllocatorBlock, ...] = (),
+    is_expandable: bool = False,
     optimizers: int | None = None,
 ) -> Recording:
     """Make the recording of a finished block.
@@ -126,6 +127,7 @@ def assemble(
             unexplained=unexplained,
             optimizers=optimizers,
             sees_memory=raw.sees_memory,
+            is_expandable=is_expandable,
         ),
         columns,
         modules=tuple(modules.rows),

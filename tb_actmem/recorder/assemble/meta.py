@@ -36,6 +36,7 @@ def meta_of(
     unexplained: int | None = None,
     optimizers: int | None = None,
     sees_memory: bool = False,
+    is_expandable: bool = False,
 ) -> Meta:
     """Make the meta data of a recording.
 
@@ -63,6 +64,7 @@ def meta_of(
         optimizers=optimizers,
         predicted=stands_for and f"a dry run as on {stands_for}",
         sees_memory=sees_memory,
+        expandable_segments=is_expandable,
     )
 
 
