@@ -16,7 +16,7 @@ from google.protobuf.message import DecodeError
 from tensorboard.compat.proto import event_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import summary_metadata
 from tb_actmem.tensorboard.events.writers import blob_pb
 from tests.fuzz import DEFECT, READ, REFUSED, Outcome
 from tests.support.mutants import mutant
@@ -72,7 +72,7 @@ def _served(runs: Path, loader: str) -> Counter[Outcome]:
 
 def _write(run: Path, seed: int) -> None:
     """Write one event: every other one is damaged, every tenth claims 300,000 strings."""
-    summary = blob_pb("t", mutant(seed), metadata.create(rank=seed))
+    summary = blob_pb("t", mutant(seed), summary_metadata(rank=seed))
     if seed % 10 == 0:
         summary.value[0].tensor.tensor_shape.dim[0].size = 300_000
     event = event_pb2.Event(wall_time=1e9, step=0, summary=summary)

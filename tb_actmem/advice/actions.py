@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
+from tb_actmem.advice import Suggestion, Warned
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.advice.rewrites import RewriteKind
-from tb_actmem.advice.suggestions import Suggestion, Warned
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import costs, forward_ops
 from tb_actmem.analysis.index.devices import first_device, saved_by_device, tensor_nbytes

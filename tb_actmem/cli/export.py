@@ -12,7 +12,7 @@ from tb_actmem.cli.choice import add_choice, chosen, job_logs, path_text, series
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
-from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction
+from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import OPTIONS, PICTURES, SUFFIXES, render, suffix_of, unfit
 from tb_actmem.rendering.tables.table import By

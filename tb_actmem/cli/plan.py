@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import NamedTuple
 
-from tb_actmem.advice.suggestions import Suggestion, suggestions
+from tb_actmem.advice import Suggestion, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals import Totals, totals
 from tb_actmem.analysis.totals.ranks import place_text

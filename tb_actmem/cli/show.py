@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tb_actmem.advice.suggestions import checkpoint_relief, suggestions, warnings
+from tb_actmem.advice import checkpoint_relief, suggestions, warnings
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.totals import scalars_of, totals_of

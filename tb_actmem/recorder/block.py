@@ -30,7 +30,8 @@ from tb_actmem.recorder.evidence.holders import (
     reachable,
     stored_in,
 )
-from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import Root
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin

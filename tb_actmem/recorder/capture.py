@@ -24,8 +24,9 @@ from tb_actmem.recorder.evidence.holders import note_holders, stored_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.evidence.values import note_values, values
-from tb_actmem.recorder.graph import forward_order
-from tb_actmem.recorder.graph.read import GraphFacts, read_graph
+from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.graph.order import forward_order
+from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import makers
 from tb_actmem.recorder.notes.model_states import (
     gradients,

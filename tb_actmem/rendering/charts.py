@@ -11,8 +11,8 @@ from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind
+from tb_actmem.rendering.figure import Chart, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, title_of
-from tb_actmem.rendering.figure.options import Chart, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
 from tb_actmem.rendering.picture import Anchor, Item, Point, Rect, room_for
 from tb_actmem.rendering.sheet import (

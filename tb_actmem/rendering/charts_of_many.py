@@ -22,8 +22,8 @@ from tb_actmem.arguments import need, need_recordings
 from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.charts import BANDS
+from tb_actmem.rendering.figure import ChartOfMany, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn
-from tb_actmem.rendering.figure.options import ChartOfMany, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT
 from tb_actmem.rendering.picture import Item, Point, room_for
 from tb_actmem.rendering.picture.typeset import shortened

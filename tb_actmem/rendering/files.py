@@ -16,7 +16,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath, replace_file
-from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction, FigureOptions
+from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture import Scene
 from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of

@@ -21,10 +21,10 @@ from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure import FigureOptions
 from tb_actmem.rendering.figure.compose import compose
 from tb_actmem.rendering.figure.layout import dot_of, svg
 from tb_actmem.rendering.figure.marks import Part, part_reply, parts
-from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.tables import as_html
 from tb_actmem.rendering.tables.table import By, layers_grid, table_of

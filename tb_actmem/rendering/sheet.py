@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.compose import Drawn
 from tb_actmem.rendering.figure.lines import notation
-from tb_actmem.rendering.figure.options import FigureOptions, painted_background, points
 from tb_actmem.rendering.figure.themes import FAINT, INK, LINE, in_theme
 from tb_actmem.rendering.picture import (
     Anchor,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, TypedDict
 
+from tb_actmem.advice import Suggestion, Warned, suggestions, warnings
 from tb_actmem.advice.actions import (
     Action,
     gain_of_suggestion,
     gain_of_warning,
     moved_to_host,
 )
-from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
 from tb_actmem.analysis.totals import totals_by_key, totals_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from tb_actmem.advice.suggestions import Suggestion, Warned, suggestions, warnings
+from tb_actmem.advice import Suggestion, Warned, suggestions, warnings
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import node_devices, saved_by_device
 from tb_actmem.analysis.index.names import source

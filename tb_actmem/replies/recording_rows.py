@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypedDict
 
-from tb_actmem.advice.suggestions import Suggestion
+from tb_actmem.advice import Suggestion
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import module_devices, storages_by_device
 from tb_actmem.analysis.index.modules import module_rows

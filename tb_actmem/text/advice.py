@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tb_actmem.advice import Suggestion, Warned, checkpoint_relief, suggestions
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.advice.rewrites import RewriteKind
-from tb_actmem.advice.suggestions import Suggestion, Warned, checkpoint_relief, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.names import source

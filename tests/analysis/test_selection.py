@@ -11,7 +11,7 @@ from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
-from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, calls_named, select
+from tb_actmem.rendering.figure import LIMITS, FigureOptions, calls_named, select
 from tests.support.recordings import meta, transformer
 
 LAYERS = transformer(2)

@@ -14,8 +14,8 @@ from torch.nn import functional as F  # the name used by the suggestions
 from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
+from tb_actmem.advice import Suggestion, suggestions
 from tb_actmem.advice.rewrites import RewriteKind
-from tb_actmem.advice.suggestions import Suggestion, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.text.advice import suggestion_hint, suggestion_text

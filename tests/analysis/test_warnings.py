@@ -11,8 +11,8 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.advice import warnings
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
-from tb_actmem.advice.suggestions import warnings
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.cli.main import main

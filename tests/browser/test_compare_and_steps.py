@@ -11,7 +11,7 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import summary_metadata
 from tb_actmem.tensorboard.events.writers import blob_pb
 from tb_actmem.text.units import nbytes_text
 from tests.support.pages import Tab
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         with SummaryWriter(str(runs / run)) as writer:
             for step, batch in ((0, 4), (10, 8), (20, 16)):
                 if (run, step) == ("relu", 10):
-                    broken = blob_pb("memory", b"broken", metadata.create())
+                    broken = blob_pb("memory", b"broken", summary_metadata())
                     writer._get_file_writer().add_summary(broken, step)
                 else:
                     tb_actmem.add_recording(writer, "memory", recorded(activation, batch), step)

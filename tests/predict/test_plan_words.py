@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tb_actmem.advice import Suggestion
 from tb_actmem.advice.rewrites import RewriteKind
-from tb_actmem.advice.suggestions import Suggestion
 from tb_actmem.model import Frame, ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused

@@ -19,7 +19,7 @@ from torch.utils.checkpoint import checkpoint
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.advice.suggestions import checkpoint_relief, suggestions
+from tb_actmem.advice import checkpoint_relief, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.integrations.steps import Steps
 from tb_actmem.model import ModelState, Recording

@@ -12,9 +12,9 @@ from tb_actmem.recorder.assemble import Place, tables
 from tb_actmem.recorder.assemble.op_rows import Modules, last_write, phases
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import key_of, values
-from tb_actmem.recorder.graph import forward_order, rank
+from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.compiled_saves import Traced
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch import CallFact, OpFact, RawFacts
 

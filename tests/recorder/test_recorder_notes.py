@@ -21,7 +21,7 @@ from tb_actmem.recorder.allocation_stats import (
 from tb_actmem.recorder.assemble.meta import meta_of, unread_notes
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.notes import Gaps, leaks, stale_graphs
 from tb_actmem.recorder.notes.model_states import size_notes

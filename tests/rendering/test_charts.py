@@ -16,7 +16,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.charts_of_many import Curve, draw_curve
-from tb_actmem.rendering.figure.options import FigureOptions, points
+from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.text.units import nbytes_text
 

@@ -16,7 +16,7 @@ from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.charts import BANDS
 from tb_actmem.rendering.charts_of_many import RankBar, RunLine, draw_ranks, draw_steps
-from tb_actmem.rendering.figure.options import FigureOptions
+from tb_actmem.rendering.figure import FigureOptions
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.sheet import Column, hatched
 from tests.rendering.test_charts import MM, SVG, height_of, numbers, texts

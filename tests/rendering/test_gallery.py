@@ -9,8 +9,8 @@ import pytest
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.format import read
+from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.figure.compose import compose
-from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture import Shape, Text, polyline
 from tb_actmem.rendering.picture.svg import svg_text

@@ -8,9 +8,9 @@ import pytest
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
+from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.figure.compose import Drawn, below, beside, compose
 from tb_actmem.rendering.figure.layout import title_scene
-from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.picture import Group, Point, Scene, Shape, Text, bounds
 from tests.support import recordings
 

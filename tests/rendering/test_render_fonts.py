@@ -13,8 +13,8 @@ from PIL import Image, ImageFont
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure import FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, compose
-from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.figure.themes import INK
 from tb_actmem.rendering.picture import (
     FAMILY,

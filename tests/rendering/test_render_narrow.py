@@ -11,8 +11,8 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure import LIMITS, FigureOptions, points, select
 from tb_actmem.rendering.figure.compose import compose, figure_of
-from tb_actmem.rendering.figure.options import LIMITS, FigureOptions, points, select
 from tb_actmem.rendering.picture import Text
 
 DIM, HEADS = 64, 4

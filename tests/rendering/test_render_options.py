@@ -24,9 +24,9 @@ from tb_actmem.analysis.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RenderError
 from tb_actmem.model import ModuleCall, Recording
+from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.figure.compose import compose, dot_text
 from tb_actmem.rendering.figure.lines import notation
-from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.picture import Scene, Shape, Text, bounds
 from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.svg import svg_text

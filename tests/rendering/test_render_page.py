@@ -18,8 +18,8 @@ import tb_actmem.rendering.page as pages
 from tb_actmem.analysis.index import Index
 from tb_actmem.format import read
 from tb_actmem.model import Recording
+from tb_actmem.rendering.figure import FigureOptions
 from tb_actmem.rendering.figure.compose import compose
-from tb_actmem.rendering.figure.options import FigureOptions
 from tb_actmem.rendering.page import notebook, page
 from tb_actmem.replies.alive import alive_text
 from tests.support import arbitrary, recordings

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.format import read
+from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.figure.compose import compose
-from tb_actmem.rendering.figure.options import FigureOptions, points
 from tb_actmem.rendering.files import render
 from tb_actmem.rendering.picture import Shape, Text
 from tb_actmem.rendering.picture.tex import escaped

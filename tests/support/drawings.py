@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from tb_actmem.analysis.figure.outline import outline
 from tb_actmem.analysis.index import Index
+from tb_actmem.rendering.figure import Direction, calls_named
 from tb_actmem.rendering.figure.layout import dot_of
-from tb_actmem.rendering.figure.options import Direction, calls_named
 
 
 def dot(

@@ -19,14 +19,14 @@ from werkzeug.test import Client, TestResponse
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.format import to_bytes
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import PLUGIN_NAME, summary_metadata
 
 with warnings.catch_warnings():  # TensorBoard's plugin_util brings an old html5lib in
     warnings.simplefilter("ignore", DeprecationWarning)
     from tb_actmem.tensorboard.plugin import plugin
 
 
-CONTENT = metadata.create().plugin_data.content
+CONTENT = summary_metadata().plugin_data.content
 
 
 class Blob(NamedTuple):
@@ -137,7 +137,7 @@ def of_ranks(
     """A provider of several ranks: (run, tag, rank) → {step: blob}."""
     data = FakeProvider({(run, tag): steps for (run, tag, _), steps in series.items()})
     for run, tag, rank in series:
-        data.contents[run, tag] = metadata.create(rank=rank).plugin_data.content
+        data.contents[run, tag] = summary_metadata(rank=rank).plugin_data.content
     return data
 
 
@@ -164,7 +164,7 @@ def written(folder: Path, *summaries: tuple[str, int, summary_pb2.Summary]) -> T
 
 def opened(folder: Path) -> Tab:
     """A tab over a log directory, read by TensorBoard's slow loader."""
-    multiplexer = EventMultiplexer(tensor_size_guidance={metadata.PLUGIN_NAME: 0})
+    multiplexer = EventMultiplexer(tensor_size_guidance={PLUGIN_NAME: 0})
     multiplexer.AddRunsFromDirectory(str(folder))
     multiplexer.Reload()
     return Tab(MultiplexerDataProvider(multiplexer, str(folder)))

@@ -18,7 +18,7 @@ from tensorboard.plugins.base_plugin import TBContext
 from tb_actmem import render, totals
 from tb_actmem.format import to_bytes
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import PLUGIN_NAME
 from tb_actmem.tensorboard.plugin import Loader, plugin, store
 from tests.support.arbitrary import examples, recordings
 from tests.support.recordings import EXAMPLES, empty, toy, transformer
@@ -277,7 +277,7 @@ def test_loader_keeps_every_step_by_default():
     Loader().fix_flags(told)
     Loader().fix_flags(argparse.Namespace())
 
-    assert flags.samples_per_plugin == {"images": 3, metadata.PLUGIN_NAME: 0}
+    assert flags.samples_per_plugin == {"images": 3, PLUGIN_NAME: 0}
     assert told.samples_per_plugin == {"activation_memory": 5}
 
 

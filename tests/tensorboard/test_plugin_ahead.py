@@ -13,7 +13,7 @@ import pytest
 from tensorboard.plugins.base_plugin import TBContext
 
 from tb_actmem.format import to_bytes
-from tb_actmem.tensorboard.events.metadata import Series
+from tb_actmem.tensorboard.events import Series
 from tb_actmem.tensorboard.plugin import Loader, plugin
 from tb_actmem.tensorboard.plugin.plugin import Place, newest_first, read_ahead
 from tb_actmem.tensorboard.plugin.store import Store

@@ -24,11 +24,11 @@ from tb_actmem.tensorboard.plugin import (
     fitted,
     jobs,
     plugin,
+    portions,
     query,
     routes,
     store,
 )
-from tb_actmem.tensorboard.plugin import many_recordings as portions
 from tb_actmem.tensorboard.plugin import plan as plans
 from tb_actmem.tensorboard.plugin.compare import names_in
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, zipped

@@ -11,8 +11,7 @@ from tb_actmem.analysis.totals.outliers import stored_summary
 from tb_actmem.format import to_bytes, to_bytes_after
 from tb_actmem.model import MeshAxis, Recording
 from tb_actmem.rendering.files import render
-from tb_actmem.tensorboard.plugin import many_recordings as portions
-from tb_actmem.tensorboard.plugin import store
+from tb_actmem.tensorboard.plugin import portions, store
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, Tab, of_ranks, sentence
 

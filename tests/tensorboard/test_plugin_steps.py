@@ -11,7 +11,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.format import content_of, to_bytes, to_bytes_after
 from tb_actmem.model import MeshAxis, Recording
-from tb_actmem.tensorboard.plugin import many_recordings, store
+from tb_actmem.tensorboard.plugin import portions, store
 from tb_actmem.tensorboard.plugin.store import Store
 from tests.support.recordings import every_value, toy
 from tests.support.tabs import Blob, Tab, fake, sentence
@@ -103,8 +103,8 @@ def test_broken_step_is_noted_and_others_are_shown():
 
 
 def test_many_steps_are_read_in_portions(monkeypatch, analysed):
-    monkeypatch.setattr(many_recordings, "AT_ONCE", 4 * many_recordings.EACH)
-    monkeypatch.setattr(many_recordings, "LISTED", 0)
+    monkeypatch.setattr(portions, "AT_ONCE", 4 * portions.EACH)
+    monkeypatch.setattr(portions, "LISTED", 0)
     monkeypatch.setattr(store, "AHEAD", 1)
     tab = Tab(fake(*(at(number, number + 1) for number in range(10))))
     pending: list[int] = []
@@ -174,8 +174,8 @@ def test_wrong_series_is_one_sentence(series, said, code):
 
 
 def test_unread_steps_are_no_figure(monkeypatch):
-    monkeypatch.setattr(many_recordings, "AT_ONCE", 1)
-    monkeypatch.setattr(many_recordings, "LISTED", 0)
+    monkeypatch.setattr(portions, "AT_ONCE", 1)
+    monkeypatch.setattr(portions, "LISTED", 0)
     monkeypatch.setattr(store, "AHEAD", 1)
 
     served = Tab(fake(at(0), at(1, 3), at(2, 5))).of("figure", **STEPS, series="a\tt")

@@ -23,7 +23,7 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import Last, base_step, from_bytes
 from tb_actmem.model import Category
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events import logdir, metadata, writers
+from tb_actmem.tensorboard.events import check_content, logdir, rank_of, summary_metadata, writers
 from tests.support.recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from tests.support.series import grown, later
 
@@ -89,7 +89,7 @@ def test_every_event_carries_metadata_step_and_time(writer, tmp_path):
     ]  # fmt: skip
     for _, value in found:
         assert value.metadata.data_class == summary_pb2.DATA_CLASS_BLOB_SEQUENCE
-        metadata.check(value.metadata.plugin_data.content)
+        check_content(value.metadata.plugin_data.content)
     assert [entry.recording() for entry in logdir.recordings(tmp_path)] == [toy()] * 3
 
 
@@ -103,7 +103,7 @@ def test_rank_is_in_run_or_tag(make, folder, tag, tmp_path):
     ((_, value),) = ours(tmp_path)
 
     assert value.tag == tag
-    assert metadata.rank(value.metadata.plugin_data.content) == 3
+    assert rank_of(value.metadata.plugin_data.content) == 3
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_rank_is_in_run_or_tag(make, folder, tag, tmp_path):
     ],
 )
 def test_content_with_invalid_rank_has_none(content):
-    assert metadata.rank(content) is None
+    assert rank_of(content) is None
 
 
 def test_totals_are_written_as_scalars(writer, tmp_path):
@@ -268,9 +268,9 @@ def test_dead_writer_warns_with_its_own_words(tmp_path):
 
 
 def test_metadata_of_newer_version_is_refused():
-    metadata.check(metadata.create().plugin_data.content)
+    check_content(summary_metadata().plugin_data.content)
     with pytest.raises(FormatError, match="newer tb_actmem"):
-        metadata.check(b'{"version": 2}')
+        check_content(b'{"version": 2}')
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_metadata_of_newer_version_is_refused():
 )
 def test_metadata_that_is_not_ours_is_refused(content):
     with pytest.raises(FormatError, match="not written by tb_actmem"):
-        metadata.check(content)
+        check_content(content)
 
 
 def test_writing_costs_no_warning_when_steps_grow(writer):

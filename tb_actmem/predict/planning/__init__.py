@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tb_actmem.advice.suggestions import Suggestion
+from tb_actmem.advice import Suggestion
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost

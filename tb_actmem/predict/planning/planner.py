@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cached_property
 
-from tb_actmem.advice.suggestions import suggestions
+from tb_actmem.advice import suggestions
 from tb_actmem.analysis.compare import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, forward_ops

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tb_actmem.advice.suggestions import Suggestion
+from tb_actmem.advice import Suggestion
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.names import NUMBER, layers_name

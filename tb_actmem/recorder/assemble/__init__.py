@@ -35,14 +35,13 @@ from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
 from tb_actmem.recorder.graph import (
     NONE,
+    GraphFacts,
     Links,
     Numbers,
-    forward_order,
     of_each,
-    rank,
 )
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch import RawFacts

@@ -18,7 +18,7 @@ from tb_actmem.predict.fake_cuda import pretended
 from tb_actmem.recorder.assemble.mesh import place_in_job
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.torch_private import parameters
 from tb_actmem.recorder.watch import RawFacts

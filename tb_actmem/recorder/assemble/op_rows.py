@@ -15,9 +15,8 @@ import numpy as np
 
 from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.graph import NONE, or_none
+from tb_actmem.recorder.graph import NONE, GraphFacts, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
-from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.watch import OpFact, RawFacts, columns_of
 from tb_actmem.recorder.watch.lines import Frames, Site

@@ -17,8 +17,7 @@ from tb_actmem.model import Holder, NodeKind, Op, Save, SaveKind
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.op_rows import is_in_place, is_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import Numbers, Saved, of_each, or_none
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph import GraphFacts, Numbers, Saved, of_each, or_none
 
 SLOT = SaveKind.CACHE.value
 

@@ -24,7 +24,7 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program
 from tb_actmem.recorder.evidence.values import key_of
-from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 from tb_actmem.recorder.watch import CallFact, RawFacts
 

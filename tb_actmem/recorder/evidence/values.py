@@ -10,9 +10,8 @@ import numpy as np
 
 from tb_actmem.model import NodeKind, SaveKind
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import NONE, Links, Numbers, Saved
+from tb_actmem.recorder.graph import NONE, GraphFacts, Links, Numbers, Saved
 from tb_actmem.recorder.graph.derivatives import derivative
-from tb_actmem.recorder.graph.read import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.

@@ -1,24 +1,26 @@
 """Read an autograd graph: its nodes, their saved tensors, and the derivatives behind them.
 
-Here are nodes, edges and saved tensors as columns for numpy, and the order of nodes.
+Here are the facts of all readings, with edges and saved tensors as columns for numpy.
 """
 
 from __future__ import annotations
 
-import heapq
-import math
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tb_actmem.model import NodeKind, SaveKind
+from tb_actmem.model import Note, SaveKind
+from tb_actmem.recorder.dry_run_state import DryRunState, current
+from tb_actmem.recorder.evidence.checkpoints import Regions
+from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph.compiled_saves import CompiledFacts
 from tb_actmem.recorder.graph.saves import NodeType, SaveFact
 from tb_actmem.recorder.graph.walk import Inputs
-
-if TYPE_CHECKING:
-    from tb_actmem.recorder.graph.read import GraphFacts
+from tb_actmem.recorder.torch_private import next_sequence_nr
 
 Numbers = NDArray[np.int64]
 NONE = -1
@@ -131,87 +133,140 @@ def or_none(numbers: Numbers) -> list[int | None]:
     return found
 
 
-# To look a member up in its enum takes longer than what else is done with a node.
-_CHECKPOINT = NodeKind.CHECKPOINT
+@dataclass(slots=True)
+class GraphFacts:
+    """Facts from all readings of graphs; a node is a position in the first three lists.
 
-_BEFORE_REGION = -0.75
-_BEFORE_CONSUMER = -0.5
-"""The position of a node without a number, relative to the node that it must precede.
-
-Less than one, so that it follows the node with the previous number. A checkpoint must precede its
-region's first node, and the leaves that this node consumes. Then a storage that both keep is
-attributed to the checkpoint: its inputs exist before anything in the region runs.
-"""
-_BEFORE_INNER = 2**-10
-"""The begin of a region without own nodes, relative to the first node of an inner region."""
-
-
-def forward_order(facts: GraphFacts) -> Numbers:
-    """Return node ids such that every producer comes before its consumers.
-
-    Sequence numbers are that order within one thread; a leaf comes just before its first
-    consumer. With several threads this may fail; then the order is sorted topologically.
+    Columns, because one row per node costs a tenth of the reading. After a reading of one ordinary
+    graph, `inputs` and `saves` are empty, and `whole` has both.
     """
-    key = np.array([math.inf if number is None else number for number in facts.numbers], float)
-    first = _first_of_regions(facts)
-    for node, region in facts.region_of.items():
-        if facts.types[node].kind is _CHECKPOINT:
-            key[node] = first.get(region, 0) + _BEFORE_REGION
-    has_number = np.array([number is not None for number in facts.numbers], bool)
-    links = facts.links()
-    consumers = np.repeat(np.arange(len(key)), links.counts)
-    is_there = links.producers != NONE
-    producers, consumers = links.producers[is_there], consumers[is_there]
-    is_leaf = ~has_number[producers]
-    np.minimum.at(key, producers[is_leaf], key[consumers[is_leaf]] + _BEFORE_CONSUMER)
-    order = np.argsort(key, kind="stable")
-    ranks = rank(order)
-    if (ranks[producers] >= ranks[consumers]).any():
-        return np.array(_topological(producers.tolist(), consumers.tolist(), ranks.tolist()))
-    return order
+
+    types: list[NodeType] = field(default_factory=list)
+    numbers: list[int | None] = field(default_factory=list)
+    """Sequence numbers."""
+    inputs: list[Inputs] = field(default_factory=list)
+    saves: dict[int, list[SaveFact]] = field(default_factory=dict)
+    """Node that keeps something → its saves."""
+    variables: dict[int, int] = field(default_factory=dict)
+    """Leaf → its tensor."""
+    region_of: dict[int, int] = field(default_factory=dict)
+    """Node → the checkpointed region that made it; a checkpoint's node → its own region."""
+    outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
+    """(node, output number, tensor)."""
+    notes: list[Note] = field(default_factory=list)
+    older: list[Note] = field(default_factory=list)
+    """Notes on leftovers of earlier steps, such as graphs and hooks; they come last."""
+    by_sequence_nr: dict[int, int] = field(default_factory=dict)
+    """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
+    ambiguous: set[int] = field(default_factory=set)
+    """Sequence numbers that two nodes share."""
+    twins: dict[tuple[int, str], int] = field(default_factory=dict)
+    """(Such a number, name of the type) → the second node with this number."""
+    elsewhere: Sequence[range] = ()
+    """Sequence numbers that other threads gave to nodes of the block."""
+    leaves: dict[int, int] = field(default_factory=dict)
+    """Key of a leaf tensor → its node."""
+    regions: Regions = field(default_factory=Regions)
+    unseen_regions: int = 0
+    """Checkpointed regions that no op had named when their nodes were read."""
+    checkpoints: dict[int, int] = field(default_factory=dict)
+    """Region whose checkpoint has been read → the checkpoint's node."""
+    around: dict[int, int] = field(default_factory=dict)
+    """Inner region → outer region; inner entries follow outer ones."""
+    readings: list[int] = field(default_factory=list)
+    """Torch's next sequence number at each reading: nodes with a lower one existed."""
+    forward: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the first reading that could find it."""
+    kept_at: dict[int, int] = field(default_factory=dict)
+    """Node that keeps something → the last reading at which it did."""
+    whole: Whole | None = None
+    """The only graph that was read so far, if it is an ordinary one."""
+    caches: dict[int, list[int]] = field(default_factory=dict)
+    """Region → the tensors in its checkpoint's cache."""
+    states: dict[int, list[int]] = field(default_factory=dict)
+    """Region → the storages of the random states in its cache."""
+    compiled: CompiledFacts = field(default_factory=CompiledFacts)
+    dry_run: DryRunState | None = field(default_factory=current)
+    """The dry run that is open, if any."""
+    _links: Links | None = None
+    """The columns of `inputs`, while no node is added."""
+    _kinds: tuple[list[NodeType], Numbers] | None = None
+
+    def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
+        """Add a node; return its number."""
+        self.types.append(kind)
+        self.numbers.append(number)
+        self.inputs.append(inputs)
+        return len(self.types) - 1
+
+    def links(self) -> Links:
+        """Return the values that nodes consume."""
+        if self.whole is not None:
+            return self.whole.links
+        if self._links is None or len(self._links.ends) != len(self.inputs):
+            self._links = links_of(self.inputs)
+        return self._links
+
+    def saved(self) -> Saved:
+        """Return the saved tensors of nodes."""
+        return saved_of(self.saves) if self.whole is None else self.whole.saved
+
+    def kinds(self) -> tuple[list[NodeType], Numbers]:
+        """Return the different types, and the position of each node's type."""
+        if self.whole is not None:
+            return self.whole.kinds
+        if self._kinds is None or len(self._kinds[1]) != len(self.types):
+            self._kinds = kinds_of(self.types)
+        return self._kinds
+
+    @property
+    def has_saves(self) -> bool:
+        """Whether nodes keep something."""
+        return bool(self.saves) if self.whole is None else bool(len(self.whole.saved.nodes))
+
+    def split(self) -> None:
+        """Make rows of the columns, because more nodes will be added."""
+        if self.whole is None:
+            return
+        whole, self.whole = self.whole, None
+        self.inputs = whole.links.rows()
+        self.saves = whole.saved.by_node()
+        self.forward = dict.fromkeys(self.saves, 0)
+        self.kept_at = {node: whole.kept_at[node] for node in self.saves}
+
+    def begin_reading(self) -> None:
+        """Begin one more reading: before a backward, or at the end."""
+        self.readings.append(next_sequence_nr())
+
+    def is_complete(self, since: int) -> bool:
+        """Whether all nodes with a sequence number from ``since`` on have been read."""
+        made = range(since, self.readings[-1])
+        return sum(number in made for number in self.by_sequence_nr) == len(made)
+
+    def saved_storages(self, storages: Storages) -> set[int]:
+        """Return the storages that nodes keep."""
+        tensors = self.saved().tensors
+        return storages.storages_of(tensors[tensors != NONE].tolist())
+
+    def note_kept(self, node: int, number: int | None) -> None:
+        """Note that a node keeps something at the current reading."""
+        self.kept_at[node] = len(self.readings) - 1
+        if node not in self.forward:
+            now = len(self.readings) - 1
+            if number is None:
+                self.forward[node] = 0
+            elif any(number in numbers for numbers in self.elsewhere):
+                self.forward[node] = now
+            else:
+                self.forward[node] = min(bisect_right(self.readings, number), now)
 
 
-def rank(order: Numbers) -> Numbers:
-    """Invert an order of nodes: node → position."""
-    ranks = np.empty_like(order)
-    ranks[order] = np.arange(len(order))
-    return ranks
+@dataclass(slots=True)
+class Whole:
+    """A graph without hooks, custom Functions and other extras, as columns."""
 
-
-def _first_of_regions(facts: GraphFacts) -> dict[int, float]:
-    """Return the sequence number of the first node of every checkpointed region.
-
-    A region that has only nodes of inner regions begins slightly before the first of them.
-    """
-    first: dict[int, float] = {}
-    for node, region in facts.region_of.items():
-        number = facts.numbers[node]
-        if number is not None:
-            first[region] = min(number, first.get(region, number))
-    inside = dict(first)
-    for inner, outer in reversed(facts.around.items()):
-        if outer not in inside and inner in first:
-            before = first[inner] - _BEFORE_INNER
-            first[outer] = min(before, first.get(outer, before))
-    return first
-
-
-def _topological(
-    producers: Sequence[int], consumers: Sequence[int], ranks: Sequence[int]
-) -> list[int]:
-    waiting = [0] * len(ranks)
-    after: list[list[int]] = [[] for _ in ranks]
-    for producer, consumer in zip(producers, consumers, strict=True):
-        waiting[consumer] += 1
-        after[producer].append(consumer)
-    heap = [(ranks[node], node) for node, count in enumerate(waiting) if not count]
-    heapq.heapify(heap)
-    order = []
-    while heap:
-        _, node = heapq.heappop(heap)
-        order.append(node)
-        for consumer in after[node]:
-            waiting[consumer] -= 1
-            if not waiting[consumer]:
-                heapq.heappush(heap, (ranks[consumer], consumer))
-    return order
+    kinds: tuple[list[NodeType], Numbers]
+    links: Links
+    saved: Saved
+    kept_at: dict[int, int]
+    """Node that keeps something → the last reading at which it did."""

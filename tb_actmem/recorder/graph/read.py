@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 from operator import not_
 from typing import Any, NamedTuple
@@ -12,164 +10,14 @@ from typing import Any, NamedTuple
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import Holder, NodeKind, Note
-from tb_actmem.recorder.dry_run_state import DryRunState, current
-from tb_actmem.recorder.evidence.checkpoints import Regions, cache, frame_around, random_states
+from tb_actmem.model import Holder, NodeKind
+from tb_actmem.recorder.evidence.checkpoints import cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import (
-    NONE,
-    Links,
-    Numbers,
-    Saved,
-    kinds_of,
-    links_of,
-    saved_of,
-)
-from tb_actmem.recorder.graph.compiled_saves import CompiledFacts
+from tb_actmem.recorder.graph import NONE, GraphFacts, Whole
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
-from tb_actmem.recorder.graph.saves import NodeType, SaveFact, checkpoint_saves, has_recomputed
+from tb_actmem.recorder.graph.saves import NodeType, checkpoint_saves, has_recomputed
 from tb_actmem.recorder.graph.sources import Root, Source, source_of
-from tb_actmem.recorder.graph.walk import Inputs
-from tb_actmem.recorder.torch_private import cdata, next_sequence_nr
-
-
-@dataclass(slots=True)
-class GraphFacts:
-    """Facts from all readings of graphs; a node is a position in the first three lists.
-
-    Columns, because one row per node costs a tenth of the reading. After a reading of one ordinary
-    graph, `inputs` and `saves` are empty, and `whole` has both.
-    """
-
-    types: list[NodeType] = field(default_factory=list)
-    numbers: list[int | None] = field(default_factory=list)
-    """Sequence numbers."""
-    inputs: list[Inputs] = field(default_factory=list)
-    saves: dict[int, list[SaveFact]] = field(default_factory=dict)
-    """Node that keeps something → its saves."""
-    variables: dict[int, int] = field(default_factory=dict)
-    """Leaf → its tensor."""
-    region_of: dict[int, int] = field(default_factory=dict)
-    """Node → the checkpointed region that made it; a checkpoint's node → its own region."""
-    outputs: list[tuple[int, int, int | None]] = field(default_factory=list)
-    """(node, output number, tensor)."""
-    notes: list[Note] = field(default_factory=list)
-    older: list[Note] = field(default_factory=list)
-    """Notes on leftovers of earlier steps, such as graphs and hooks; they come last."""
-    by_sequence_nr: dict[int, int] = field(default_factory=dict)
-    """Sequence number → node; numbers are counted per thread, so two nodes can share one."""
-    ambiguous: set[int] = field(default_factory=set)
-    """Sequence numbers that two nodes share."""
-    twins: dict[tuple[int, str], int] = field(default_factory=dict)
-    """(Such a number, name of the type) → the second node with this number."""
-    elsewhere: Sequence[range] = ()
-    """Sequence numbers that other threads gave to nodes of the block."""
-    leaves: dict[int, int] = field(default_factory=dict)
-    """Key of a leaf tensor → its node."""
-    regions: Regions = field(default_factory=Regions)
-    unseen_regions: int = 0
-    """Checkpointed regions that no op had named when their nodes were read."""
-    checkpoints: dict[int, int] = field(default_factory=dict)
-    """Region whose checkpoint has been read → the checkpoint's node."""
-    around: dict[int, int] = field(default_factory=dict)
-    """Inner region → outer region; inner entries follow outer ones."""
-    readings: list[int] = field(default_factory=list)
-    """Torch's next sequence number at each reading: nodes with a lower one existed."""
-    forward: dict[int, int] = field(default_factory=dict)
-    """Node that keeps something → the first reading that could find it."""
-    kept_at: dict[int, int] = field(default_factory=dict)
-    """Node that keeps something → the last reading at which it did."""
-    whole: Whole | None = None
-    """The only graph that was read so far, if it is an ordinary one."""
-    caches: dict[int, list[int]] = field(default_factory=dict)
-    """Region → the tensors in its checkpoint's cache."""
-    states: dict[int, list[int]] = field(default_factory=dict)
-    """Region → the storages of the random states in its cache."""
-    compiled: CompiledFacts = field(default_factory=CompiledFacts)
-    dry_run: DryRunState | None = field(default_factory=current)
-    """The dry run that is open, if any."""
-    _links: Links | None = None
-    """The columns of `inputs`, while no node is added."""
-    _kinds: tuple[list[NodeType], Numbers] | None = None
-
-    def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
-        """Add a node; return its number."""
-        self.types.append(kind)
-        self.numbers.append(number)
-        self.inputs.append(inputs)
-        return len(self.types) - 1
-
-    def links(self) -> Links:
-        """Return the values that nodes consume."""
-        if self.whole is not None:
-            return self.whole.links
-        if self._links is None or len(self._links.ends) != len(self.inputs):
-            self._links = links_of(self.inputs)
-        return self._links
-
-    def saved(self) -> Saved:
-        """Return the saved tensors of nodes."""
-        return saved_of(self.saves) if self.whole is None else self.whole.saved
-
-    def kinds(self) -> tuple[list[NodeType], Numbers]:
-        """Return the different types, and the position of each node's type."""
-        if self.whole is not None:
-            return self.whole.kinds
-        if self._kinds is None or len(self._kinds[1]) != len(self.types):
-            self._kinds = kinds_of(self.types)
-        return self._kinds
-
-    @property
-    def has_saves(self) -> bool:
-        """Whether nodes keep something."""
-        return bool(self.saves) if self.whole is None else bool(len(self.whole.saved.nodes))
-
-    def split(self) -> None:
-        """Make rows of the columns, because more nodes will be added."""
-        if self.whole is None:
-            return
-        whole, self.whole = self.whole, None
-        self.inputs = whole.links.rows()
-        self.saves = whole.saved.by_node()
-        self.forward = dict.fromkeys(self.saves, 0)
-        self.kept_at = {node: whole.kept_at[node] for node in self.saves}
-
-    def begin_reading(self) -> None:
-        """Begin one more reading: before a backward, or at the end."""
-        self.readings.append(next_sequence_nr())
-
-    def is_complete(self, since: int) -> bool:
-        """Whether all nodes with a sequence number from ``since`` on have been read."""
-        made = range(since, self.readings[-1])
-        return sum(number in made for number in self.by_sequence_nr) == len(made)
-
-    def saved_storages(self, storages: Storages) -> set[int]:
-        """Return the storages that nodes keep."""
-        tensors = self.saved().tensors
-        return storages.storages_of(tensors[tensors != NONE].tolist())
-
-    def note_kept(self, node: int, number: int | None) -> None:
-        """Note that a node keeps something at the current reading."""
-        self.kept_at[node] = len(self.readings) - 1
-        if node not in self.forward:
-            now = len(self.readings) - 1
-            if number is None:
-                self.forward[node] = 0
-            elif any(number in numbers for numbers in self.elsewhere):
-                self.forward[node] = now
-            else:
-                self.forward[node] = min(bisect_right(self.readings, number), now)
-
-
-@dataclass(slots=True)
-class Whole:
-    """A graph without hooks, custom Functions and other extras, as columns."""
-
-    kinds: tuple[list[NodeType], Numbers]
-    links: Links
-    saved: Saved
-    kept_at: dict[int, int]
-    """Node that keeps something → the last reading at which it did."""
+from tb_actmem.recorder.torch_private import cdata
 
 
 class Reading(NamedTuple):

@@ -9,6 +9,14 @@ from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of, witho
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
+from tb_actmem.rendering.figure import (
+    LIMITS,
+    FigureOptions,
+    Selection,
+    painted_background,
+    points,
+    select,
+)
 from tb_actmem.rendering.figure.labels import wording_of
 from tb_actmem.rendering.figure.layout import (
     TRIES,
@@ -19,14 +27,6 @@ from tb_actmem.rendering.figure.layout import (
     title_scene,
 )
 from tb_actmem.rendering.figure.lines import notation
-from tb_actmem.rendering.figure.options import (
-    LIMITS,
-    FigureOptions,
-    Selection,
-    painted_background,
-    points,
-    select,
-)
 from tb_actmem.rendering.figure.themes import in_theme
 from tb_actmem.rendering.figure.webassembly import layout
 from tb_actmem.rendering.picture import Scene, moved

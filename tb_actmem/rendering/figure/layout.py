@@ -17,11 +17,11 @@ from tb_actmem.analysis.figure.outline import Outline
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
+from tb_actmem.rendering.figure import Direction, FigureOptions
 from tb_actmem.rendering.figure.labels import Wording, wording_of
 from tb_actmem.rendering.figure.legend import head, legend_dot, legend_rows, memory_marking
 from tb_actmem.rendering.figure.lines import EDGE_SIZE, Notation
 from tb_actmem.rendering.figure.marks import draw
-from tb_actmem.rendering.figure.options import Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
 from tb_actmem.rendering.picture import Group, Run, Scene, Text, printable, room_for
 from tb_actmem.rendering.picture.columns import cropped

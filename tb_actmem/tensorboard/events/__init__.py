@@ -1,1 +1,131 @@
-"""Write, find and read recordings in TensorBoard's event files and log directories."""
+"""Recordings in TensorBoard's event files and log directories.
+
+Here are the metadata that TensorBoard stores with a recording, and the series that have it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any, NamedTuple
+
+from tensorboard.compat.proto import summary_pb2
+
+from tb_actmem.errors import FormatError
+
+PLUGIN_NAME = "activation_memory"
+TAB_NAME = "Activation Memory"
+
+CONTENT_VERSION = 1
+"""Version 1: a summary holds one string, the recording as `tb_actmem.format` writes it.
+
+Beside the version is the rank of the process that wrote it, if there were several ranks.
+"""
+
+
+def summary_metadata(
+    description: str | None = None, rank: int | None = None
+) -> summary_pb2.SummaryMetadata:
+    """The metadata of every event that holds a recording.
+
+    ``description`` is text about the tag, which the tab shows. ``rank`` is the rank that recorded.
+    Without the data class, TensorBoard's fast loader drops the data.
+    """
+    fields = {"version": CONTENT_VERSION} | ({} if rank is None else {"rank": rank})
+    content = json.dumps(fields).encode()
+    return summary_pb2.SummaryMetadata(
+        summary_description=description or "",
+        plugin_data=summary_pb2.SummaryMetadata.PluginData(
+            plugin_name=PLUGIN_NAME, content=content
+        ),
+        data_class=summary_pb2.DATA_CLASS_BLOB_SEQUENCE,
+    )
+
+
+def check_content(content: bytes) -> None:
+    """Check that this version can read events with this plugin content.
+
+    Raises FormatError if something else or a newer version wrote it.
+    """
+    try:
+        version = json.loads(content)["version"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        version = None
+    if not isinstance(version, int) or version < 1:
+        raise FormatError("This was not written by tb_actmem: its summary has no version.")
+    if version > CONTENT_VERSION:
+        raise FormatError(
+            f"A newer tb_actmem wrote this: its summaries have version {version}, this one reads "
+            f"{CONTENT_VERSION}. Upgrade tb_actmem where TensorBoard runs."
+        )
+
+
+def rank_of(content: bytes) -> int | None:
+    """The rank in a plugin content; None if it has no valid one."""
+    try:
+        named = json.loads(content).get("rank")
+    except (ValueError, AttributeError, RecursionError):
+        return None
+    return named if type(named) is int and 0 <= named < 2**31 else None
+
+
+class Series(NamedTuple):
+    """The recordings of one run and tag."""
+
+    run: str
+    tag: str
+    description: str
+    rank: int | None
+    """The rank that wrote them, if the events name it."""
+    problem: str | None
+    """Why they cannot be read; None if they can."""
+    steps: tuple[tuple[int, float | None], ...]
+    """Step and wall time (seconds since 1970), in order of steps."""
+
+
+def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
+    """Join the listed and the read series, whose runs and tags may differ."""
+    series: list[Series] = []
+    for run, tags in read.items():
+        for tag, data in tags.items():
+            steps = tuple((datum.step, finite(datum.wall_time)) for datum in data if datum.values)
+            about = listed.get(run, {}).get(tag)
+            if steps and about is not None:
+                steps = tuple(sorted(steps, key=lambda step: step[0]))
+                series.append(_series(run, tag, about, steps))
+    for run, tags in listed.items():
+        series += [
+            _series(run, tag, about, ((about.max_step, finite(about.max_wall_time)),))
+            for tag, about in tags.items()
+            if claimed(about)
+        ]
+    return tuple(sorted(series, key=lambda one: one[:2]))
+
+
+def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None], ...]) -> Series:
+    content = about.plugin_content
+    problem = claimed(about) or _problem(content)
+    return Series(run, tag, about.description, rank_of(content), problem, steps)
+
+
+def claimed(about: Any) -> str | None:
+    """The problem of a series whose events claim more than one string; None if there is none."""
+    if about is None or (about.max_length or 0) <= 1:
+        return None
+    return (
+        f"One of its events claims to hold {about.max_length:,} byte strings instead of one. It is "
+        "damaged, or another program wrote it."
+    )
+
+
+def finite(wall_time: float) -> float | None:
+    """The wall time; None for NaN or infinity, which JSON cannot hold."""
+    return wall_time if math.isfinite(wall_time) else None
+
+
+def _problem(content: bytes) -> str | None:
+    try:
+        check_content(content)
+    except FormatError as error:
+        return str(error)
+    return None

@@ -18,7 +18,7 @@ from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import MAX_BYTES, Content, base_step, content_of
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import PLUGIN_NAME, check_content
 
 _log = logging.getLogger(__name__)
 
@@ -82,7 +82,7 @@ class Logged(NamedTuple):
             raise FormatError(f"{self._file} cannot be read: {error.strerror or error}") from error
         for value in _ours(event):
             if value.tag == self.tag:
-                metadata.check(value.metadata.plugin_data.content)
+                check_content(value.metadata.plugin_data.content)
                 if len(value.tensor.string_val) == 1:
                     return _blob(value)
         raise FormatError(f"{self._file} holds no recording at byte {self.offset}.")
@@ -198,7 +198,7 @@ def _blob(value: summary_pb2.Summary.Value) -> bytes:
 
 def _event(record: bytes, path: Path, offset: int) -> event_pb2.Event:
     """The event of a record; an empty one if it is damaged or has no recording."""
-    if metadata.PLUGIN_NAME.encode() in record:
+    if PLUGIN_NAME.encode() in record:
         try:
             return event_pb2.Event.FromString(record)
         except DecodeError as error:
@@ -210,7 +210,7 @@ def _ours(event: event_pb2.Event) -> list[summary_pb2.Summary.Value]:
     return [
         value
         for value in event.summary.value
-        if value.metadata.plugin_data.plugin_name == metadata.PLUGIN_NAME
+        if value.metadata.plugin_data.plugin_name == PLUGIN_NAME
     ]
 
 

@@ -23,10 +23,10 @@ from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.errors import ArgumentError, FormatError, printable
 from tb_actmem.format import Last, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.tensorboard.events import metadata
+from tb_actmem.tensorboard.events import TAB_NAME, summary_metadata
 from tb_actmem.text.totals import MEANING
 
-_ROUNDED = f"In bytes, to seven digits; the tab {metadata.TAB_NAME} has all digits."
+_ROUNDED = f"In bytes, to seven digits; the tab {TAB_NAME} has all digits."
 
 
 def recording_pb(
@@ -38,7 +38,7 @@ def recording_pb(
     is too large to be written.
     """
     need_recordings(recording)
-    about = metadata.create(description, recording.meta.rank)
+    about = summary_metadata(description, recording.meta.rank)
     return blob_pb(tag, to_bytes(recording), about)
 
 
@@ -146,7 +146,7 @@ class RecordingWriter:
             _forget_descriptions(summary)
         try:
             data, last = to_bytes_after(recording, step, last, stored_summary(recording))
-            summary.MergeFrom(blob_pb(tag, data, metadata.create(rank=recording.meta.rank)))
+            summary.MergeFrom(blob_pb(tag, data, summary_metadata(rank=recording.meta.rank)))
         except FormatError as error:
             what = printable(f"{tag!r} at step {step} was not recorded: {error}")
             warnings.warn(what, stacklevel=3)

@@ -12,7 +12,7 @@ import logging
 
 from tensorboard.plugins.base_plugin import TBContext, TBLoader, TBPlugin
 
-_NAME = "activation_memory"  # metadata.PLUGIN_NAME, which this module must not import
+_NAME = "activation_memory"  # events.PLUGIN_NAME, which this module must not import
 
 
 class Loader(TBLoader):  # type: ignore[misc]

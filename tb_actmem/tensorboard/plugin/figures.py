@@ -17,8 +17,8 @@ from tb_actmem.rendering.charts_of_many import (
     draw_step_rows,
     series_names,
 )
+from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, compose_outline
-from tb_actmem.rendering.figure.options import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import painted
 from tb_actmem.tensorboard.plugin.compare import any_pair, in_turn

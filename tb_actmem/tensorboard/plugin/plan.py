@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any, NamedTuple
 
-from tb_actmem.advice.suggestions import suggestions
+from tb_actmem.advice import suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.totals import totals_of

@@ -25,8 +25,7 @@ from tensorboard.plugins.core.core_plugin import CorePluginLoader
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError, printable, printable_lines
-from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.metadata import Series
+from tb_actmem.tensorboard.events import PLUGIN_NAME, TAB_NAME, Series
 from tb_actmem.tensorboard.plugin import Loader, answers
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, is_connected
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
@@ -124,7 +123,7 @@ DAY = 24 * 60 * 60
 class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     """The Activation Memory tab."""
 
-    plugin_name = metadata.PLUGIN_NAME
+    plugin_name = PLUGIN_NAME
 
     def __init__(self, context: base_plugin.TBContext) -> None:
         self._server = Server(context.data_provider)
@@ -140,7 +139,7 @@ class ActmemPlugin(base_plugin.TBPlugin):  # type: ignore[misc]
     def frontend_metadata(self) -> base_plugin.FrontendMetadata:
         """The name of the tab and the URL of its script, which changes with its content."""
         return base_plugin.FrontendMetadata(
-            es_module_path=f"/index.js?v={_digest('index.js')}", tab_name=metadata.TAB_NAME
+            es_module_path=f"/index.js?v={_digest('index.js')}", tab_name=TAB_NAME
         )
 
     def get_plugin_apps(self) -> dict[str, Any]:
@@ -268,6 +267,6 @@ class _Alone:
         elif request.path == "/":
             response = Response((STATIC / "index.html").read_bytes(), mimetype="text/html")
         else:
-            path = f"/data/plugin/{metadata.PLUGIN_NAME}{request.path}"  # as TensorBoard has it
+            path = f"/data/plugin/{PLUGIN_NAME}{request.path}"  # as TensorBoard has it
             return self._app({**environ, "PATH_INFO": path}, start_response)
         return response(environ, start_response)

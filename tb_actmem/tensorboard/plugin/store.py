@@ -19,8 +19,14 @@ from tb_actmem.analysis.index import Index, memory_bytes
 from tb_actmem.errors import FormatError
 from tb_actmem.format import Content, content_of, from_bytes
 from tb_actmem.model import Recording
-from tb_actmem.tensorboard.events import metadata
-from tb_actmem.tensorboard.events.metadata import Series, all_series, claimed, finite
+from tb_actmem.tensorboard.events import (
+    PLUGIN_NAME,
+    Series,
+    all_series,
+    check_content,
+    claimed,
+    finite,
+)
 from tb_actmem.tensorboard.plugin.jobs import Cache
 
 ALL_STEPS = 2**31 - 1
@@ -124,7 +130,7 @@ class Store:
         step and time of each series, stays the same, the steps are read at most every
         LISTING_SECONDS, because older steps may still arrive.
         """
-        where = {"experiment_id": experiment, "plugin_name": metadata.PLUGIN_NAME}
+        where = {"experiment_id": experiment, "plugin_name": PLUGIN_NAME}
         listed = self._provider.list_blob_sequences(context, **where)
         known, listing = self._listings.get(experiment, (None, None))
         now = time.monotonic()
@@ -265,7 +271,7 @@ class Store:
             except NotThereError:
                 raise FormatError(
                     f"{_name(entry)} is stored as the difference to step {step}, which TensorBoard "
-                    f"has not loaded. Start it with --samples_per_plugin {metadata.PLUGIN_NAME}=0, "
+                    f"has not loaded. Start it with --samples_per_plugin {PLUGIN_NAME}=0, "
                     "on a directory with all event files."
                 ) from None
             return self._read(context, base)
@@ -309,7 +315,7 @@ def _name(entry: Entry) -> str:
 def _where(experiment: str, runs: Collection[str], tags: Collection[str]) -> dict[str, Any]:
     return {
         "experiment_id": experiment,
-        "plugin_name": metadata.PLUGIN_NAME,
+        "plugin_name": PLUGIN_NAME,
         "run_tag_filter": provider.RunTagFilter(runs=runs, tags=tags),
     }
 
@@ -321,7 +327,7 @@ def _steps(run: str, tag: str, listed: Any, read: Any) -> list[Entry]:
     if problem:
         raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
     if series is not None:
-        metadata.check(series.plugin_content)
+        check_content(series.plugin_content)
     data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
     if not data:
         raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
