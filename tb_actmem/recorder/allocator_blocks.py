@@ -6,10 +6,16 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, groupby
 from typing import Any, NamedTuple
 
+import torch
+
 from tb_actmem.model import AllocatorBlock
 from tb_actmem.recorder.allocation_stats import SHARED_POOL, is_in_use, segments
 
 _USED = "active_allocated"
+
+
+class UnknownBlocksError(Exception):
+    """Torch's allocator cannot list its blocks; the message is its name."""
 
 
 class Found(NamedTuple):
@@ -30,15 +36,15 @@ class Found(NamedTuple):
 def found_blocks() -> list[Found]:
     """Read all blocks if the process uses CUDA, by device and address.
 
-    Empty for allocators without segments, such as cudaMallocAsync. Segments of CUDA graphs are left
-    out.
+    Segments of CUDA graphs are left out. Raises UnknownBlocksError for an allocator without
+    segments, such as cudaMallocAsync.
     """
     if not is_in_use():
         return []
     try:
         found = segments()
-    except RuntimeError:  # an allocator that cannot list its blocks
-        return []
+    except RuntimeError as error:
+        raise UnknownBlocksError(torch.cuda.get_allocator_backend()) from error
     own = [one for one in found if one["segment_pool_id"] == SHARED_POOL]
     own.sort(key=lambda one: (one["device"], one["address"]))
     return [*chain.from_iterable(map(_blocks, range(len(own)), own))]

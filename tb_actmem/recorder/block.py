@@ -17,7 +17,12 @@ from tb_actmem.recorder.allocation_stats import (
     device_readings,
     note_inside,
 )
-from tb_actmem.recorder.allocator_blocks import Found, block_rows, found_blocks
+from tb_actmem.recorder.allocator_blocks import (
+    Found,
+    UnknownBlocksError,
+    block_rows,
+    found_blocks,
+)
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.assemble.meta import seen_notes
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
@@ -96,7 +101,7 @@ class Block:
         note_begin()
         if self._facts.dry_run is None:
             self._read_before = device_readings()
-            self._found = found_blocks() if self._raw.has_ops else []
+            self._found = self._blocks_before() if self._raw.has_ops else []
         self._random_states = self._other_random_states()
         self._note(self._states_before)
         self._source.open(self._before_backward, self._after_backward)
@@ -147,6 +152,13 @@ class Block:
             self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
         except Exception as problem:
             self.gaps.add(Gap.INSIDE, problem)
+
+    def _blocks_before(self) -> list[Found]:
+        try:
+            return found_blocks()
+        except UnknownBlocksError as error:
+            self._facts.older.append(Note.of("unknown-blocks", allocator=str(error)))
+            return []
 
     def _note_blocks(self) -> None:
         found, self._found = self._found, []

@@ -47,6 +47,13 @@ def test_torch_without_cuda_is_refused_with_remedy(capsys):
     assert "is not a CUDA build" in said and f"pip install torch==={torch.__version__[:5]}" in said
 
 
+@pytest.mark.parametrize("name", ["PYTORCH_ALLOC_CONF", "PYTORCH_CUDA_ALLOC_CONF"])
+def test_other_allocator_is_refused(name, monkeypatch, capsys):
+    monkeypatch.setenv(name, "backend:cudaMallocAsync")
+    assert main(["dry-run", "train.py"]) == 1
+    assert f'{name} has "backend:cudaMallocAsync"' in capsys.readouterr().err
+
+
 def test_step_reading_no_value_has_one_note():
     (note,) = dry_run_notes("H100", [("aten::mm", False), ("aten::index.Tensor", False)])
     assert words(note).startswith(

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from tb_actmem.model import AllocatorBlock
-from tb_actmem.recorder.allocator_blocks import block_rows, found_blocks
+from tb_actmem.recorder.allocator_blocks import UnknownBlocksError, block_rows, found_blocks
 
 USED, WAITS, FREE = "active_allocated", "active_awaiting_free", "inactive"
 
@@ -65,7 +65,7 @@ def test_pools_of_graphs_are_left_out(shown: list[dict[str, Any]]) -> None:
     assert [(row.address, row.is_expandable) for row in found_blocks()] == [(1, False), (2, True)]
 
 
-def test_allocator_without_blocks_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_allocator_without_blocks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found_blocks() == [], "CUDA is not in use"
 
     def refuse(include_traces: bool) -> None:
@@ -73,4 +73,6 @@ def test_allocator_without_blocks_is_no_error(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(torch.cuda, "is_initialized", lambda: True)
     monkeypatch.setattr(torch.cuda, "memory_snapshot", refuse)
-    assert found_blocks() == []
+    monkeypatch.setattr(torch.cuda, "get_allocator_backend", lambda: "cudaMallocAsync")
+    with pytest.raises(UnknownBlocksError, match="cudaMallocAsync"):
+        found_blocks()

@@ -52,6 +52,7 @@ _MANAGEMENT = (
 _OF_DRIVER = re.compile(r"^\s*CUresult CUDAAPI\s+(cu\w+)\(", re.MULTILINE)
 _RENAMED = re.compile(r"^\s*#\s*define\s+cu\w+\s+(cu\w+_v\d+)\s*$", re.MULTILINE)
 """How cuda.h renames functions of the driver to their newest version."""
+_OTHER_ALLOCATOR = "backend:cudaMallocAsync"
 _CONTEXT = 512 * 2**20
 """The memory that cuda.c reports as used before the first tensor."""
 _OTHERWISE = (
@@ -63,8 +64,15 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     """Return the environment variables with which Python has a fake GPU.
 
     ``nbytes`` replaces the memory of the GPU. Raises PredictError if that is too little, if torch
-    is no CUDA build, or if the library cannot be built.
+    is no CUDA build, if the library cannot be built, or if another allocator than torch's own one
+    is configured.
     """
+    for name in ("PYTORCH_ALLOC_CONF", "PYTORCH_CUDA_ALLOC_CONF"):
+        if _OTHER_ALLOCATOR in os.environ.get(name, ""):
+            raise PredictError(
+                f"A dry run needs torch's own caching allocator, but {name} has "
+                f'"{_OTHER_ALLOCATOR}". Leave it out, or record the step on a GPU.'
+            )
     memory = device.nbytes if nbytes is None else nbytes
     if memory <= _CONTEXT:
         raise PredictError(

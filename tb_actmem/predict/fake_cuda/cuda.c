@@ -131,6 +131,12 @@ int cudaFree(void *pointer) {
     pthread_mutex_unlock(&lock);
     return 0;
 }
+/* The allocator "backend:cudaMallocAsync" is the driver's: nothing is known about its memory. */
+int cudaMallocAsync(void **pointer, size_t nbytes, void *stream) {
+    enum { NOT_SUPPORTED = 801 };
+    *pointer = 0;
+    return NOT_SUPPORTED;
+}
 int cudaMemGetInfo(size_t *unused, size_t *all) {
     *all = total();
     pthread_mutex_lock(&lock);

@@ -195,6 +195,10 @@ _SIZES = {
         "peaks do not include memory that ops allocate and free internally, such as the workspaces "
         "of matmuls.",
     ),
+    "unknown-blocks": (
+        "Torch's allocator, {allocator}, does not list its blocks. predict.fits assumes torch's "
+        "own allocator, and counts only the memory that this recording knows.",
+    ),
     "cuda-graphs": (
         "This process captured CUDA graphs. If the block replayed one, its ops and its memory are "
         "not counted: the memory lies in a pool, which torch.cuda.memory_reserved() includes.",
