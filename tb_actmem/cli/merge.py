@@ -8,13 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
-from tb_actmem.analysis.totals.ranks import (
-    absent_ranks,
-    named_job,
-    named_rank,
-    rank_summary,
-)
+from tb_actmem.analysis.totals.ranks import absent_ranks, rank_summary
 from tb_actmem.cli import Answer, json_answer
 from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable

@@ -14,8 +14,7 @@ from tb_actmem.advice import checkpoint_relief, suggestions, warnings
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.totals import scalars_of, totals_of
-from tb_actmem.analysis.totals.logged import summarized_ranks
-from tb_actmem.analysis.totals.ranks import named_job
+from tb_actmem.analysis.totals.logged import named_job, summarized_ranks
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.cli import Answer, add_outside, bold, count, json_answer, width
 from tb_actmem.cli.choice import (

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.logged import (
+    ROOT,
     STEP_TOTALS,
     InLogdir,
     StepSummary,
@@ -17,7 +18,7 @@ from tb_actmem.analysis.totals.logged import (
     summarized_steps,
 )
 from tb_actmem.analysis.totals.outliers import missing_ranks
-from tb_actmem.analysis.totals.ranks import ROOT, RankRow, RankSummary, rank_summary
+from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, rank_summary
 from tb_actmem.arguments import need, need_recordings
 from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording

@@ -8,16 +8,14 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.logged import job, named_job, ranked_tag
 from tb_actmem.analysis.totals.ranks import (
     OUTSIDE,
     TOTALS,
     RankSummary,
     Spread,
     absent_ranks,
-    job,
-    named_job,
     rank_summary,
-    ranked_tag,
     spread,
     unequal_modules,
 )

@@ -1,11 +1,9 @@
-"""The ranks of one job: which recordings belong together, and where they differ."""
+"""The ranks of one job: what is compared, and where they differ."""
 
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterable, Sequence
-from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
 from tb_actmem.analysis.index import Index
@@ -27,8 +25,6 @@ TOTALS = (
 
 OUTSIDE = ("", "")
 """The name and type used outside module calls."""
-
-_RANK = re.compile(r"rank[-_ ]?0*(\d{1,9})$", re.IGNORECASE)
 
 
 class RankSummary(NamedTuple):
@@ -135,45 +131,6 @@ class UnequalModule(NamedTuple):
         """Bytes on every rank; None if the rank has no such module, or it saves nothing."""
         known = dict(self.saved)
         return tuple(known.get(rank) for rank in range(self.ranks))
-
-
-ROOT = "."
-"""TensorBoard's name of the run that is in the log directory itself."""
-
-
-def ranked_tag(tag: str, rank: int | None, directory: str) -> str:
-    """Return the tag of a rank's recording in a directory.
-
-    TensorBoard shows one event per tag and step. So a suffix such as ``/rank3`` is appended for
-    rank 1 and higher, unless the directory or the tag is already named after the rank.
-    """
-    if not rank or rank in (_named_rank(PurePath(directory).name), _named_rank(tag)):
-        return tag
-    return f"{tag}/rank{rank}"
-
-
-def job(run: str, tag: str, rank: int) -> tuple[str, str]:
-    """Return the run and the tag without the rank, which all ranks of a job share.
-
-    The rank is in the last part of the run, ``exp/rank3``, or at the end of the tag, as
-    `ranked_tag` writes it. The ranks beside a run in the log directory itself belong to it.
-    """
-    if _named_rank(tag) == rank:
-        return run, _RANK.sub("", tag).rstrip("/")
-    if _named_rank(PurePath(run).name) == rank:
-        return _RANK.sub("", run).rstrip("/\\") or ROOT, tag
-    return run, tag
-
-
-def named_job(run: str, tag: str) -> tuple[str, str]:
-    """Return the `job` by names alone, if the rank is not known otherwise."""
-    return job(run, tag, named_rank(run, tag) or 0)
-
-
-def named_rank(run: str, tag: str) -> int | None:
-    """Return the rank by names alone."""
-    named = _named_rank(tag)
-    return named if named is not None else _named_rank(PurePath(run).name)
 
 
 def absent_ranks(
@@ -304,8 +261,3 @@ def _distance(saved: Sequence[tuple[int, int]], ranks: int) -> int:
     """Return the largest minus the smallest bytes; an absent module counts 0 bytes."""
     values = [nbytes for _, nbytes in saved]
     return max(values) - (min(values) if len(values) == ranks else 0)
-
-
-def _named_rank(name: str) -> int | None:
-    match = _RANK.search(name)
-    return int(match[1]) if match else None

@@ -17,8 +17,8 @@ from tensorboard.compat.proto import event_pb2, summary_pb2, tensor_pb2, types_p
 from tensorboard.summary.writer.record_writer import RecordWriter
 
 from tb_actmem.analysis.totals import scalars_of, totals
+from tb_actmem.analysis.totals.logged import ranked_tag
 from tb_actmem.analysis.totals.outliers import stored_summary
-from tb_actmem.analysis.totals.ranks import ranked_tag
 from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.errors import ArgumentError, FormatError, printable
 from tb_actmem.format import Last, to_bytes, to_bytes_after

@@ -11,9 +11,9 @@ from tensorboard.data import provider
 from tensorboard.plugins.scalar.metadata import PLUGIN_NAME as SCALARS
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary
+from tb_actmem.analysis.totals.logged import STEP_TOTALS, StepSummary, job
 from tb_actmem.analysis.totals.outliers import read_stored
-from tb_actmem.analysis.totals.ranks import RankRow, job, rank_summary
+from tb_actmem.analysis.totals.ranks import RankRow, rank_summary
 from tb_actmem.format import Content
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits_of_plan
