@@ -123,7 +123,7 @@ def _wrap_engine(behind: Any) -> Any:
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
-            _note(watcher, _begin, watcher, outputs, args, kwargs)
+            _note(watcher, Gap.BACKWARDS, _begin, watcher, outputs, args, kwargs)
         # A backward inside another one is part of that one.
         is_outermost = running_node() is None
         if is_outermost:
@@ -134,7 +134,7 @@ def _wrap_engine(behind: Any) -> Any:
             if is_outermost:
                 _callers.pop(_thread(), None)
             if watcher is not None:
-                _note(watcher, watcher.end_engine)
+                _note(watcher, Gap.BACKWARDS, watcher.end_engine)
 
     return run_backward
 
@@ -151,18 +151,10 @@ def _begin(watcher: Observer, outputs: Any, args: tuple[Any, ...], kwargs: dict[
 def _owner_of(outputs: Any) -> Observer | None:
     """Find the block of another thread in which the graph of this thread's backward was made."""
     for other in tuple(observers.values()):
-        if _has_made(other, outputs):
+        if _ask(other, Gap.BACKWARDS, other.has_made, outputs):
             other.gaps.add(Gap.ELSEWHERE, "backward")
             return other
     return None
-
-
-def _has_made(watcher: Observer, outputs: Any) -> bool:
-    try:
-        return watcher.has_made(outputs)
-    except Exception as error:
-        watcher.gaps.add(Gap.BACKWARDS, error)
-        return False
 
 
 def _wrap_seeds(behind: Any) -> Any:
@@ -174,7 +166,7 @@ def _wrap_seeds(behind: Any) -> Any:
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
         if watcher is not None and is_tracing() is None:
-            _note(watcher, watcher.prepare_backward)
+            _note(watcher, Gap.BACKWARDS, watcher.prepare_backward)
         return behind(outputs, *args, **kwargs)
 
     return make_grads
@@ -198,11 +190,12 @@ def _wrap_tracing(behind: Any) -> Any:
             if watcher is None or watcher.is_paused:
                 yield given
                 return
-            _pause(watcher, True)
+            # Ops that the compiler runs for itself are no ops of the program.
+            _note(watcher, Gap.COMPILER, watcher.pause, True)
             try:
                 yield given
             finally:
-                _pause(watcher, False)
+                _note(watcher, Gap.COMPILER, watcher.pause, False)
 
     return tracing
 
@@ -217,13 +210,13 @@ def _wrap_swaps(behind: Any) -> Any:
             (watcher, after)
             for watcher in tuple(observers.values())
             for before, after in ((one, other), (other, one))
-            if _let_go(watcher, before)
+            if _ask(watcher, Gap.GRAPHS, watcher.let_go, before)
         ]
         try:
             behind(one, other)
         finally:
             for watcher, after in had:
-                _note(watcher, watcher.refer, after)
+                _note(watcher, Gap.BACKWARDS, watcher.refer, after)
 
     return swap_tensors
 
@@ -246,28 +239,21 @@ def _wrap_sizes(behind: Any) -> Any:
     return resize_
 
 
-def _let_go(watcher: Observer, tensor: Tensor) -> bool:
+def _ask(watcher: Observer, gap: str, question: Callable[..., bool], about: Any) -> bool:
+    """Ask an observer, or count a gap and return False."""
     try:
-        return watcher.let_go(tensor)
+        return question(about)
     except Exception as error:
-        watcher.gaps.add(Gap.GRAPHS, error)
+        watcher.gaps.add(gap, error)
         return False
 
 
-def _pause(watcher: Observer, is_paused: bool) -> None:
-    """Ignore ops that the compiler runs for itself, or count a gap."""
-    try:
-        watcher.pause(is_paused)
-    except Exception as error:
-        watcher.gaps.add(Gap.COMPILER, error)
-
-
-def _note(watcher: Observer, note: Callable[..., None], *args: Any) -> None:
-    """Note a part of a backward, or count a gap."""
+def _note(watcher: Observer, gap: str, note: Callable[..., None], *args: Any) -> None:
+    """Note something, or count a gap."""
     try:
         note(*args)
     except Exception as error:
-        watcher.gaps.add(Gap.BACKWARDS, error)
+        watcher.gaps.add(gap, error)
 
 
 _CALLS = Patch(Module, "__call__", _wrap_calls)
@@ -286,7 +272,7 @@ keep_from_dynamo(
     _begin,
     _note,
     _owner_of,
-    _has_made,
+    _ask,
     _lose,
     Patch.tidy,
     Gaps.add,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tensorboard.compat.proto import summary_pb2
@@ -129,3 +130,62 @@ def _problem(content: bytes) -> str | None:
     except FormatError as error:
         return str(error)
     return None
+
+
+class NotThereError(Exception):
+    """Something that a request names does not exist; the message says what."""
+
+
+class Entry(NamedTuple):
+    """A recording that is not read yet, identified.
+
+    A blob key alone does not identify it: it stays the same if a step is written twice.
+    """
+
+    run: str
+    tag: str
+    step: int
+    wall_time: float | None
+    blob_key: str
+
+    @property
+    def name(self) -> str:
+        """Its name in sentences."""
+        return f"{self.run}/{self.tag} at step {self.step}"
+
+
+class Place(NamedTuple):
+    """A recording that is not read yet, and all of its run and tag by their steps."""
+
+    entry: Entry
+    steps: Mapping[int, Entry]
+
+
+def entries(run: str, tag: str, listed: Any, read: Any) -> list[Entry]:
+    """The recordings of one run and tag, in order of steps; raises as `entry_at` does,
+    and FormatError if the series is invalid."""
+    series = listed.get(run, {}).get(tag)
+    problem = claimed(series)
+    if problem:
+        raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
+    if series is not None:
+        check_content(series.plugin_content)
+    data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
+    if not data:
+        raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
+    return [
+        Entry(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
+        for datum in sorted(data, key=lambda datum: datum.step)
+    ]
+
+
+def entry_at(steps: Sequence[Entry], step: int) -> Entry:
+    """The recording at a step. Raises NotThereError if it does not exist."""
+    for entry in steps:
+        if entry.step == step:
+            return entry
+    run, tag = steps[0].run, steps[0].tag
+    raise NotThereError(
+        f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
+        f"{steps[0].step} and {steps[-1].step}."
+    )

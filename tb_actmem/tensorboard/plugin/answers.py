@@ -20,7 +20,7 @@ from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.replies.series import StepRow, TagRow, index_text
 from tb_actmem.replies.timeline import timeline_text
-from tb_actmem.tensorboard.events import Series
+from tb_actmem.tensorboard.events import Entry, NotThereError, Series
 from tb_actmem.tensorboard.plugin.many_recordings import job_sizes
 from tb_actmem.tensorboard.plugin.query import (
     NotAskedError,
@@ -33,7 +33,7 @@ from tb_actmem.tensorboard.plugin.query import (
     quick,
     zipped,
 )
-from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
 
 
 def of_recording(make: Callable[[Index], str]) -> Callable[[Store, Query], Answer]:

@@ -19,10 +19,11 @@ from tb_actmem.rendering.figure.differences import difference_dot
 from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.comparison import comparison_grid
 from tb_actmem.replies.compare import compare_text
+from tb_actmem.tensorboard.events import Entry
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, folded, headers, zipped
-from tb_actmem.tensorboard.plugin.store import CSV, Answer, Entry, Store
+from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
 from tb_actmem.text.peak import PEAKS
 from tb_actmem.text.totals import LABEL
 

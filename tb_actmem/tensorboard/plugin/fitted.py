@@ -14,9 +14,10 @@ from tb_actmem.predict.formulas.existing import fitted_recordings, sizes_in, wit
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.prediction import doubt, proof_note
 from tb_actmem.replies.terms import fitted_text, pending_text, problem_text
+from tb_actmem.tensorboard.events import Entry, NotThereError
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Entry, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Store
 from tb_actmem.text.notes import words
 
 MOST = 24

@@ -27,18 +27,10 @@ from tb_actmem.replies.series import (
     steps_text,
     totals_text,
 )
-from tb_actmem.tensorboard.events import Series
+from tb_actmem.tensorboard.events import Entry, NotThereError, Place, Series
 from tb_actmem.tensorboard.plugin.portions import Reading, portioned
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.tensorboard.plugin.store import (
-    ALL_STEPS,
-    CSV,
-    Answer,
-    Entry,
-    NotThereError,
-    Place,
-    Store,
-)
+from tb_actmem.tensorboard.plugin.store import ALL_STEPS, CSV, Answer, Store
 
 
 def job_sizes(all_series: Iterable[Series]) -> dict[tuple[str, str], int]:

@@ -24,10 +24,11 @@ from tb_actmem.replies.optimize import (
     chosen_row,
     optimize_text,
 )
+from tb_actmem.tensorboard.events import Entry
 from tb_actmem.tensorboard.plugin.compare import code_of, names_in
 from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Entry, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Store
 
 _FOUND = 50
 """The number of recordings whose results are cached, which are small."""

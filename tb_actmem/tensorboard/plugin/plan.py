@@ -30,9 +30,10 @@ from tb_actmem.replies.plan import (
     planning,
     unreachable_text,
 )
+from tb_actmem.tensorboard.events import Entry, NotThereError
 from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, zipped
-from tb_actmem.tensorboard.plugin.store import Answer, Entry, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Store
 
 GOALS = ("step_peak", "total_peak", "reduce", "max_recompute")
 """The limits of a plan; a query has one of them."""

@@ -25,12 +25,12 @@ from tensorboard.plugins.core.core_plugin import CorePluginLoader
 from werkzeug.wrappers import Request, Response
 
 from tb_actmem.errors import ActmemError, printable, printable_lines
-from tb_actmem.tensorboard.events import PLUGIN_NAME, TAB_NAME, Series
+from tb_actmem.tensorboard.events import PLUGIN_NAME, TAB_NAME, NotThereError, Series
 from tb_actmem.tensorboard.plugin import Loader, answers
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError, is_connected
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.routes import ROUTES, Route, Server
-from tb_actmem.tensorboard.plugin.store import Answer, NotThereError, Store
+from tb_actmem.tensorboard.plugin.store import Answer, Store
 
 WAITS = (0.3, 0.7, 1, 2, 4, 8, 16, 32)
 """Seconds between checks of what TensorBoard has loaded; then the thread ends."""

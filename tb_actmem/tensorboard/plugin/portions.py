@@ -10,12 +10,9 @@ from typing import NamedTuple
 from tb_actmem.errors import ActmemError, FormatError
 from tb_actmem.format import Content
 from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.tensorboard.events import Place
 from tb_actmem.tensorboard.plugin.query import Query, zipped
-from tb_actmem.tensorboard.plugin.store import (
-    Answer,
-    Place,
-    Store,
-)
+from tb_actmem.tensorboard.plugin.store import Answer, Store
 
 AT_ONCE = 50_000
 """The most nodes that one request reads; the next request reads the rest. A large recording takes

@@ -14,8 +14,8 @@ from tb_actmem.analysis.figure.outline import Outline, outline, repeated, withou
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
 from tb_actmem.rendering.figure.layout import layout_seconds
+from tb_actmem.tensorboard.events import NotThereError
 from tb_actmem.tensorboard.plugin.jobs import NotWantedError
-from tb_actmem.tensorboard.plugin.store import NotThereError
 
 
 class NotAskedError(Exception):

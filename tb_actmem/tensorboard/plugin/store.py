@@ -6,7 +6,7 @@ import itertools
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -21,11 +21,14 @@ from tb_actmem.format import Content, content_of, from_bytes
 from tb_actmem.model import Recording
 from tb_actmem.tensorboard.events import (
     PLUGIN_NAME,
+    Entry,
+    NotThereError,
+    Place,
     Series,
     all_series,
-    check_content,
     claimed,
-    finite,
+    entries,
+    entry_at,
 )
 from tb_actmem.tensorboard.plugin.jobs import Cache
 
@@ -44,10 +47,6 @@ _ANSWER = 1000
 LISTING_SECONDS = 5.0
 
 
-class NotThereError(Exception):
-    """Something that a request names does not exist; the message says what."""
-
-
 class Listing(NamedTuple):
     """All recordings of one experiment."""
 
@@ -57,26 +56,6 @@ class Listing(NamedTuple):
     """Seconds on the monotonic clock."""
     logdir: str
     series: tuple[Series, ...]
-
-
-class Entry(NamedTuple):
-    """A recording that is not read yet, identified.
-
-    A blob key alone does not identify it: it stays the same if a step is written twice.
-    """
-
-    run: str
-    tag: str
-    step: int
-    wall_time: float | None
-    blob_key: str
-
-
-class Place(NamedTuple):
-    """A recording that is not read yet, and all of its run and tag by their steps."""
-
-    entry: Entry
-    steps: Mapping[int, Entry]
 
 
 THREADS, AHEAD = 8, 16
@@ -154,7 +133,7 @@ class Store:
 
         Raises NotThereError if it does not exist, and FormatError if the series is invalid.
         """
-        return _at(self.steps(context, experiment, run, tag), step)
+        return entry_at(self.steps(context, experiment, run, tag), step)
 
     def find_each(
         self, context: RequestContext, experiment: str, series: Sequence[tuple[str, str]], step: int
@@ -170,8 +149,8 @@ class Store:
 
         def find(run: str, tag: str) -> Place | str:
             try:
-                steps = _steps(run, tag, listed, read)
-                return Place(_at(steps, step), {one.step: one for one in steps})
+                steps = entries(run, tag, listed, read)
+                return Place(entry_at(steps, step), {one.step: one for one in steps})
             except (NotThereError, FormatError) as error:
                 return str(error)
 
@@ -181,7 +160,7 @@ class Store:
         """All recordings of one run and tag, in order of steps; raises as `find` does."""
         where = _where(experiment, {run}, {tag})
         listed = self._provider.list_blob_sequences(context, **where)
-        return _steps(run, tag, listed, self._read_steps(context, where, listed))
+        return entries(run, tag, listed, self._read_steps(context, where, listed))
 
     def index(self, context: RequestContext, experiment: str, entry: Entry) -> Index:
         """A recording with its index, decoded now if it is not cached. Raises as `recording`."""
@@ -225,7 +204,7 @@ class Store:
         with self._decoding:
             data = self._read(context, entry)
             find = self._finding(context, entry, at)
-            return from_bytes(data, where=_name(entry), find=find, max_rows=MAX_ROWS)
+            return from_bytes(data, where=entry.name, find=find, max_rows=MAX_ROWS)
 
     def contents(
         self, context: RequestContext, places: Iterable[Place]
@@ -242,7 +221,7 @@ class Store:
             try:
                 data = self._read(context, entry)
                 find = self._finding(context, entry, at)
-                return place, content_of(data, where=_name(entry), find=find)
+                return place, content_of(data, where=entry.name, find=find)
             except FormatError as error:
                 return place, error
 
@@ -270,7 +249,7 @@ class Store:
                 base = at(step)
             except NotThereError:
                 raise FormatError(
-                    f"{_name(entry)} is stored as the difference to step {step}, which TensorBoard "
+                    f"{entry.name} is stored as the difference to step {step}, which TensorBoard "
                     f"has not loaded. Start it with --samples_per_plugin {PLUGIN_NAME}=0, "
                     "on a directory with all event files."
                 ) from None
@@ -301,15 +280,11 @@ class Store:
             blob = self._provider.read_blob(context, blob_key=entry.blob_key)
         except (ValueError, TypeError, IndexError) as error:  # a malformed event
             raise FormatError(
-                f"{_name(entry)} cannot be read: it is no list of byte strings."
+                f"{entry.name} cannot be read: it is no list of byte strings."
             ) from error
         if not isinstance(blob, bytes):
-            raise FormatError(f"{_name(entry)} cannot be read: it is no byte string.")
+            raise FormatError(f"{entry.name} cannot be read: it is no byte string.")
         return blob
-
-
-def _name(entry: Entry) -> str:
-    return f"{entry.run}/{entry.tag} at step {entry.step}"
 
 
 def _where(experiment: str, runs: Collection[str], tags: Collection[str]) -> dict[str, Any]:
@@ -318,34 +293,6 @@ def _where(experiment: str, runs: Collection[str], tags: Collection[str]) -> dic
         "plugin_name": PLUGIN_NAME,
         "run_tag_filter": provider.RunTagFilter(runs=runs, tags=tags),
     }
-
-
-def _steps(run: str, tag: str, listed: Any, read: Any) -> list[Entry]:
-    """The recordings of one run and tag, in order of steps; raises as `Store.find` does."""
-    series = listed.get(run, {}).get(tag)
-    problem = claimed(series)
-    if problem:
-        raise FormatError(f"{run}/{tag:.200} cannot be read: {problem}")
-    if series is not None:
-        check_content(series.plugin_content)
-    data = [datum for datum in read.get(run, {}).get(tag, ()) if datum.values]
-    if not data:
-        raise NotThereError(f"Run {run!r:.200} has no recording with the tag {tag!r:.200}.")
-    return [
-        Entry(run, tag, datum.step, finite(datum.wall_time), datum.values[0].blob_key)
-        for datum in sorted(data, key=lambda datum: datum.step)
-    ]
-
-
-def _at(steps: Sequence[Entry], step: int) -> Entry:
-    for entry in steps:
-        if entry.step == step:
-            return entry
-    run, tag = steps[0].run, steps[0].tag
-    raise NotThereError(
-        f"{run}/{tag:.200} has no recording at step {step}. Its steps are between "
-        f"{steps[0].step} and {steps[-1].step}."
-    )
 
 
 def _answer_nbytes(answer: Answer) -> int:
