@@ -19,8 +19,8 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem import recorder as package
+from tb_actmem.recorder import watch
 from tb_actmem.recorder.notes import stale_graphs
-from tb_actmem.recorder.watch import lines
 from tb_actmem.recorder.watch.hooks import take_out
 from tb_actmem.recorder.watch.wrappers import observers
 from tests.support.notes import notes_of
@@ -99,7 +99,7 @@ def step(model: Model, recorder: Any = None) -> list[Tensor]:
 
 def fresh() -> Model:
     torch.manual_seed(0)
-    lines._is_library.clear()  # as if no earlier test had filled it
+    watch._is_library.clear()  # as if no earlier test had filled it
     return Model()
 
 

@@ -16,9 +16,8 @@ from torch.autograd.graph import get_gradient_edge
 
 import tb_actmem
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
-from tb_actmem.recorder.watch import OpFact
+from tb_actmem.recorder.watch import OpFact, is_library
 from tb_actmem.recorder.watch.dispatch import DispatchObserver
-from tb_actmem.recorder.watch.lines import is_library
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.text.notes import words
 

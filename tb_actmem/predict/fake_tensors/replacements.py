@@ -25,7 +25,7 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     TRUNCATED_NORMAL,
     FakeTensor,
 )
-from tb_actmem.recorder.watch.lines import is_library
+from tb_actmem.recorder.watch import is_library
 
 
 @contextmanager

@@ -44,8 +44,7 @@ from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.model_states import size_notes
-from tb_actmem.recorder.watch import RawFacts
-from tb_actmem.recorder.watch.lines import Frames
+from tb_actmem.recorder.watch import Frames, RawFacts
 
 
 class Place(NamedTuple):

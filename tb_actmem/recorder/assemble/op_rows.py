@@ -18,8 +18,7 @@ from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.graph import NONE, GraphFacts, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch import OpFact, RawFacts, columns_of
-from tb_actmem.recorder.watch.lines import Frames, Site
+from tb_actmem.recorder.watch import Frames, OpFact, RawFacts, Site, columns_of
 
 
 class OpRows(Sequence[Op]):

@@ -22,8 +22,8 @@ from tb_actmem.recorder.torch_private import (
     top_saved_tensor_hooks,
     unasked,
 )
+from tb_actmem.recorder.watch import is_library
 from tb_actmem.recorder.watch.arguments import SCALARS, results_of
-from tb_actmem.recorder.watch.lines import is_library
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.patches import ALLOCATION
 

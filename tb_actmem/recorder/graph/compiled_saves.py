@@ -23,8 +23,7 @@ from tb_actmem.recorder.torch_private import (
     compiled_forward,
     compiled_region,
 )
-from tb_actmem.recorder.watch import RawFacts
-from tb_actmem.recorder.watch.lines import LIBRARY
+from tb_actmem.recorder.watch import LIBRARY, RawFacts
 from tb_actmem.recorder.watch.patches import ALLOCATION, is_watched_code
 
 

@@ -20,8 +20,7 @@ from torch.nn import Module
 from tb_actmem.model import Note
 from tb_actmem.recorder.assemble.op_rows import op_name
 from tb_actmem.recorder.torch_private import cdata, hook_tables, next_hook, parameters
-from tb_actmem.recorder.watch import OpFact, RawFacts
-from tb_actmem.recorder.watch.lines import Frames, line_text
+from tb_actmem.recorder.watch import Frames, OpFact, RawFacts, line_text
 
 _begun: list[int] = []
 """The number of the next hook at the begin of each watched block, without duplicates."""

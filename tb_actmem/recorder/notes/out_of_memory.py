@@ -16,7 +16,7 @@ from torch.nn import Module
 
 from tb_actmem.model import Note
 from tb_actmem.recorder.torch_private import RUN_BACKWARD
-from tb_actmem.recorder.watch.lines import is_library, line_text
+from tb_actmem.recorder.watch import is_library, line_text
 
 _logger = logging.getLogger(__name__)
 

@@ -29,8 +29,7 @@ from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.sources import Root, makers
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
-from tb_actmem.recorder.watch import Ops, columns_of
-from tb_actmem.recorder.watch.lines import LIBRARY, Frames, line_text
+from tb_actmem.recorder.watch import LIBRARY, Frames, Ops, columns_of, line_text
 
 MOST = 10_000
 """Maximum number of stale nodes that are read: a summed loss leads to every earlier step."""

@@ -33,9 +33,8 @@ from tb_actmem.recorder.torch_private import (
     top_saved_tensor_hooks,
     unasked,
 )
-from tb_actmem.recorder.watch import OpFact
+from tb_actmem.recorder.watch import OpFact, site_of
 from tb_actmem.recorder.watch.arguments import SCALARS
-from tb_actmem.recorder.watch.lines import site_of
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.patches import ALLOCATION
 

@@ -28,9 +28,10 @@ from tb_actmem.recorder.watch import (
     BeforeBackward,
     OpFact,
     RawFacts,
+    Site,
+    site_of,
 )
 from tb_actmem.recorder.watch.arguments import Arguments, results_of
-from tb_actmem.recorder.watch.lines import Site, site_of
 
 Answer = TypeVar("Answer")
 
