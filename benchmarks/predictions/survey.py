@@ -29,8 +29,8 @@ from benchmarks.ours import compiled_observer
 from benchmarks.predictions.survey_models import MODELS
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
+from tb_actmem.analysis.index import starred
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import starred
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 

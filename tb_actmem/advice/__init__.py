@@ -15,9 +15,8 @@ from tb_actmem.advice.rewrites import (
     unfused_attentions,
 )
 from tb_actmem.advice.written_functions import written_functions, written_losses
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, common_name, derived, fqn, layers_name, starred
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
-from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred
 from tb_actmem.analysis.index.storages import save_modules, saves_by_storage
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.alive import Held, held_for_nothing

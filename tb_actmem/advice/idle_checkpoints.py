@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, common_name, derived, fqn, starred
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.names import common_name, fqn, starred
 from tb_actmem.analysis.index.nodes import ops_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import OWN, made_by_ops, saved_storages, saves_by_storage
 from tb_actmem.model import HIDDEN, Category, NodeKind, PhaseKind, SaveKind

@@ -7,10 +7,9 @@ import math
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, op_names
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes, view_of
 from tb_actmem.analysis.index.flops import written
-from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors, saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages, saves_by_storage, tensor_storages
 from tb_actmem.model import Category, Edge, Holder, NodeKind

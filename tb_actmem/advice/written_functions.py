@@ -15,9 +15,8 @@ from tb_actmem.advice.rewrites import (
     saved_tensor,
     saved_tensors,
 )
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, op_names
 from tb_actmem.analysis.index.devices import first_device, itemsize
-from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import output_tensors
 from tb_actmem.analysis.index.storages import OWN, saves_by_storage, tensor_storages
 from tb_actmem.model import Edge, NodeKind, Tensor

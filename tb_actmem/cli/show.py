@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tb_actmem.advice import checkpoint_relief, suggestions, warnings
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import source
+from tb_actmem.analysis.index import Index, source
 from tb_actmem.analysis.totals import scalars_of, totals_of
 from tb_actmem.analysis.totals.logged import named_job, summarized_ranks
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row

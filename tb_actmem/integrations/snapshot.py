@@ -20,8 +20,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from tb_actmem.analysis.compare import SavedMemory, Saver, savers
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.model import (
     Category,
     Meta,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name
 from tb_actmem.analysis.index.modules import ModuleRow, module_depths, module_rows
-from tb_actmem.analysis.index.names import call_name
 from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind

@@ -15,8 +15,7 @@ import pickle
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import fqn, source
+from tb_actmem.analysis.index import Index, fqn, source
 from tb_actmem.analysis.index.storages import attributions, made_in, storage_states
 from tb_actmem.analysis.totals.peak import curves
 from tb_actmem.analysis.totals.saved_tensors import saved_row

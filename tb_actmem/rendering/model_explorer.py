@@ -11,9 +11,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name, op_names, source
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.names import call_name, op_names, source
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Literal, TypedDict
 
-from tb_actmem.analysis.index.names import fqn, op_name
+from tb_actmem.analysis.index import fqn, op_name
 from tb_actmem.model import Recording
 from tb_actmem.text.notes import words
 

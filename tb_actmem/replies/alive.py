@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import fqn, source, starred
+from tb_actmem.analysis.index import Index, fqn, source, starred
 from tb_actmem.analysis.index.storages import State, attributions, made_in, storage_states
 from tb_actmem.analysis.totals.alive import (
     Lifespan,

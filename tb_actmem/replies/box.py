@@ -7,9 +7,8 @@ from typing import TypedDict
 
 from tb_actmem.analysis.figure import Box, BoxKind
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.devices import tensor_nbytes
-from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.storages import (
     State,
     saves_by_storage,

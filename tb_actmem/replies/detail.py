@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn, op_name, source
 from tb_actmem.analysis.index.devices import module_devices, node_devices, tensor_nbytes
 from tb_actmem.analysis.index.modules import calls_inside, module_rows
-from tb_actmem.analysis.index.names import fqn, op_name, source
 from tb_actmem.analysis.index.nodes import node_bytes, saves_of
 from tb_actmem.analysis.index.storages import (
     OWN,

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from tb_actmem.advice import Suggestion, Warned, suggestions, warnings
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, source
 from tb_actmem.analysis.index.devices import node_devices, saved_by_device
-from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.nodes import op_rows, output_tensors, recomputed_nodes
 from tb_actmem.analysis.index.storages import State
 from tb_actmem.analysis.totals import Totals, totals_of

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypedDict
 
 from tb_actmem.advice import Suggestion
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, below, call_name, fqn, layers_name, source
 from tb_actmem.analysis.index.devices import module_devices, storages_by_device
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.names import below, call_name, fqn, layers_name, source
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_at_once, saved_row
 from tb_actmem.model import Category

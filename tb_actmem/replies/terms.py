@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate.comparison import (

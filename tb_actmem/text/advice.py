@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from tb_actmem.advice import Suggestion, Warned, checkpoint_relief, suggestions
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.advice.rewrites import RewriteKind
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, source
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
-from tb_actmem.analysis.index.names import source
 from tb_actmem.analysis.index.storages import OWN, attributions
 from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row

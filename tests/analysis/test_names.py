@@ -7,7 +7,7 @@ from pathlib import Path
 
 import torch
 
-from tb_actmem.analysis.index.names import common_name, op_name, starred
+from tb_actmem.analysis.index import common_name, op_name, starred
 from tb_actmem.model import Recording
 from tests.support.recordings import meta, node
 

@@ -11,9 +11,8 @@ from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.predict.estimate import Layer
 from tb_actmem.text.units import nbytes_text, share_text

@@ -6,10 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.devices import View, block_nbytes, itemsize, tensor_nbytes, view_of
-from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import (
+from tb_actmem.analysis.index import (
+    Index,
     below,
     call_name,
     fqn,
@@ -19,6 +17,8 @@ from tb_actmem.analysis.index.names import (
     source,
     unwrapped,
 )
+from tb_actmem.analysis.index.devices import View, block_nbytes, itemsize, tensor_nbytes, view_of
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.model import Category, Frame, ModuleCall, Node, NodeKind, Recording
 from tests.support.recordings import EXAMPLES, every_value, leaf, meta, node, storage, tensor, toy
 

@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from torch import nn
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.totals.timeline import sums_after
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording

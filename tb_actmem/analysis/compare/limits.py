@@ -15,10 +15,9 @@ from tb_actmem.analysis.compare import (
     SavedMemory,
     changed_bytes,
 )
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, common_name, fqn, layers_name, starred, unwrapped
 from tb_actmem.analysis.index.devices import TensorType, common_type, tensor_type
 from tb_actmem.analysis.index.modules import module_rows
-from tb_actmem.analysis.index.names import common_name, fqn, layers_name, starred, unwrapped
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording

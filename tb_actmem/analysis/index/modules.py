@@ -12,8 +12,7 @@ from heapq import heapify, heappop, heappush
 from itertools import chain
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.index.names import op_names, unwrapped
+from tb_actmem.analysis.index import Index, derived, op_names, unwrapped
 from tb_actmem.analysis.index.nodes import goes_with_its_savers
 from tb_actmem.analysis.index.storages import (
     OWN,

@@ -6,8 +6,7 @@ from collections import Counter
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.index.names import op_names
+from tb_actmem.analysis.index import Index, derived, op_names
 from tb_actmem.analysis.index.storages import (
     OWN,
     State,

@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import fqn, op_name
 from tb_actmem.analysis.index.devices import View, view_of
-from tb_actmem.analysis.index.names import fqn, op_name
 from tb_actmem.analysis.index.storages import OWN, is_of_region, traced_op
 from tb_actmem.model import HIDDEN, Category, NodeKind, Recording, Save, SaveKind, Storage
 

@@ -8,9 +8,8 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, source, unwrapped
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import source, unwrapped
 from tb_actmem.model import Category, Edge, NodeKind, Phase, PhaseKind, Recording, SaveKind
 
 

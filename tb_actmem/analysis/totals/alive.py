@@ -6,10 +6,9 @@ from collections import defaultdict
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, common_name, derived, fqn, source, starred
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import common_name, fqn, source, starred
 from tb_actmem.analysis.index.storages import OWN, State, attributions, state_at
 from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model
 from tb_actmem.analysis.totals.pending_graphs import busiest, judged_at

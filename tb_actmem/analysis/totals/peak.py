@@ -8,10 +8,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, common_name, derived, fqn, op_name, starred
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.storages import State, made_in, storage_states
 from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after

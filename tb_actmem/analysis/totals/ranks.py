@@ -6,9 +6,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import NUMBER, Index
 from tb_actmem.analysis.index.devices import first_device
-from tb_actmem.analysis.index.names import NUMBER
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import MeshAxis, ModuleCall

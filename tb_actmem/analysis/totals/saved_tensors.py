@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, common_name, derived, fqn, op_name, starred
 from tb_actmem.analysis.index.devices import (
     common_type,
     nbytes_by_device,
@@ -13,7 +13,6 @@ from tb_actmem.analysis.index.devices import (
     tensor_type,
 )
 from tb_actmem.analysis.index.modules import node_names
-from tb_actmem.analysis.index.names import common_name, fqn, op_name, starred
 from tb_actmem.analysis.index.reasons import Reason, reason
 from tb_actmem.analysis.index.storages import (
     OWN,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.modules import calls_around
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, Holder, Note, Recording

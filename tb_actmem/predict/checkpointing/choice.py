@@ -10,10 +10,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.flops import operator, written
 from tb_actmem.analysis.index.modules import is_inside, traced_calls
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError

@@ -6,10 +6,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, op_names
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
-from tb_actmem.analysis.index.names import op_names
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.model import Holder, NodeKind, Recording, SaveKind

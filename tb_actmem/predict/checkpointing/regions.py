@@ -6,8 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
-from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, Recording, Save, SaveKind

@@ -7,9 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Op, Recording

@@ -7,9 +7,8 @@ from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.modules import is_inside
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.devices import itemsize, view_of
 from tb_actmem.analysis.index.modules import handed_down
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.model import Recording, SaveKind, Tensor
 from tb_actmem.predict.estimate import Layer, Term, layer_terms

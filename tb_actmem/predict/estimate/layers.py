@@ -14,10 +14,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, op_name, op_names
 from tb_actmem.analysis.index.devices import itemsize
 from tb_actmem.analysis.index.modules import calls_around, is_inside
-from tb_actmem.analysis.index.names import op_name, op_names
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Op, Recording, Tensor
 from tb_actmem.predict.estimate import EstimateError, Layer

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import below, fqn, op_name
 from tb_actmem.analysis.index.devices import View
-from tb_actmem.analysis.index.names import below, fqn, op_name
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate import Term

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index.names import fqn
+from tb_actmem.analysis.index import fqn
 from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Note, Op, Recording, Tensor
 from tb_actmem.predict.formulas import (

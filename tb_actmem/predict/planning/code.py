@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from tb_actmem.analysis.index import NUMBER, layers_name
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
 from tb_actmem.text.units import nbytes_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index.names import NUMBER, layers_name
+from tb_actmem.analysis.index import NUMBER, layers_name
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
 from tb_actmem.predict.planning.terms import Keeping, Terms

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tb_actmem.advice import Suggestion
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import NUMBER, layers_name
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.errors import BudgetError, printable

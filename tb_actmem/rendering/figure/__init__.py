@@ -12,9 +12,8 @@ from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, MOST_BOXES, Choice
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_depths
-from tb_actmem.analysis.index.names import fqn
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme

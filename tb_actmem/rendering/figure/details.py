@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name, fqn, op_name, source
 from tb_actmem.analysis.index.devices import module_devices, node_devices, tensor_nbytes
 from tb_actmem.analysis.index.modules import module_nodes
-from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.reasons import Reason, What, reason
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, attributions, saved_storages

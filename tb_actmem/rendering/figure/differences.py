@@ -12,7 +12,7 @@ from tb_actmem.analysis.compare.limits import moved_bytes
 from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index.names import call_name
+from tb_actmem.analysis.index import call_name
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.rendering.figure.details import joined

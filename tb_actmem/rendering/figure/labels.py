@@ -9,9 +9,8 @@ from typing import NamedTuple
 from tb_actmem.analysis.figure import Box, BoxKind, Cluster
 from tb_actmem.analysis.figure.edges import BoxEdge
 from tb_actmem.analysis.figure.outline import Outline
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name, op_name
 from tb_actmem.analysis.index.devices import module_devices
-from tb_actmem.analysis.index.names import call_name, op_name
 from tb_actmem.analysis.index.nodes import output_tensors, usual_dtype
 from tb_actmem.model import Recording, Tensor
 from tb_actmem.rendering.figure.details import attributed_where, saved_lines

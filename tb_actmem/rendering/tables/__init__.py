@@ -10,9 +10,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import NUMBER, Index, common_name, starred
 from tb_actmem.analysis.index.devices import nbytes_by_device, saved_by_device
-from tb_actmem.analysis.index.names import NUMBER, common_name, starred
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.saved_tensors import saved_at_once
 from tb_actmem.errors import RenderError, printable

@@ -14,9 +14,8 @@ from tb_actmem.analysis.compare.limits import (
     change_groups,
     moved_bytes,
 )
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, layers_name
 from tb_actmem.analysis.index.devices import nbytes_by_device
-from tb_actmem.analysis.index.names import layers_name
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Recording

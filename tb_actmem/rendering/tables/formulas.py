@@ -6,9 +6,8 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name, fqn, op_name
 from tb_actmem.analysis.index.modules import module_depths, module_rows
-from tb_actmem.analysis.index.names import call_name, fqn, op_name
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, call_name, fqn, op_name, source
 from tb_actmem.analysis.index.costs import module_flops, node_flops
 from tb_actmem.analysis.index.devices import module_devices, node_devices, tensor_nbytes
 from tb_actmem.analysis.index.modules import module_depths, module_rows
-from tb_actmem.analysis.index.names import call_name, fqn, op_name, source
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.index.storages import State, edge_state
 from tb_actmem.rendering.tables import (

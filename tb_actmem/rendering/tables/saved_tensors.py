@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_actmem.analysis.compare.limits import SAVED, TOTAL_PEAK, peak_key
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, common_name, fqn, op_name, op_names, source, starred
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
-from tb_actmem.analysis.index.names import common_name, fqn, op_name, op_names, source, starred
 from tb_actmem.analysis.index.storages import attributions, save_modules, traced_op
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.pending_graphs import busiest

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, common_name, fqn, op_name, source, starred
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.names import common_name, fqn, op_name, source, starred
 from tb_actmem.analysis.index.storages import OWN, attributions, made_in
 from tb_actmem.analysis.totals.saved_tensors import saved_row
 from tb_actmem.model import ModelState
