@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.blocks import unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
 from tb_actmem.analysis.totals.ranks import absent_ranks, rank_summary
@@ -26,8 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Write the recordings of a job's ranks into one run, so that TensorBoard opens one file. "
-        "Ranks whose totals and modules have equal bytes at every step have one recording, which "
-        "names them all."
+        "Ranks whose totals and modules have equal bytes at every step, and the same memory beside "
+        "the step, have one recording, which names them all."
     )
     parser.add_argument("path", type=any_path, help="the log directory of the job")
     parser.add_argument(
@@ -109,8 +110,9 @@ def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, Ha
             rank = rank if content.rank is None else content.rank
             if content.digest not in known:
                 recording = _merged(content.recording(), (rank,))
-                summary = rank_summary(Index(recording))._replace(represented=())
-                known[content.digest] = bytes_of(summary)
+                index = Index(recording)
+                summary = rank_summary(index)._replace(represented=())
+                known[content.digest] = bytes_of(summary), unknown_bytes(index)
         except FormatError as error:
             problems.append(str(error))
             continue

@@ -13,7 +13,7 @@ import pytest
 
 import tb_actmem
 from tb_actmem.cli.main import main
-from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.model import AllocatorBlock, MeshAxis, Recording
 from tb_actmem.tensorboard.events.writers import write_recordings
 from tests.support.recordings import toy
 from tests.support.torchrun import has_worked
@@ -67,6 +67,19 @@ def test_equal_ranks_become_one_recording(job, tmp_path, capsys):
         first = represented[tag][0]
         meta = recording.meta._replace(represents=None, represented=())
         assert replace(recording, meta=meta) == of_rank(first, usual(first, step))
+
+
+def test_rank_with_memory_beside_step_stays_apart(tmp_path, capsys):
+    """Free blocks depend on earlier steps, and are not compared."""
+    for rank in range(3):
+        block = AllocatorBlock("cuda:0", 4096, 0, 4096 if rank == 1 else 0)
+        recording = replace(of_rank(rank, 1), blocks=(block,) * (rank + 1))
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
+
+    said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
+    found = [log.recording() for log in tb_actmem.recordings(tmp_path / "one")]
+    assert [one.meta.represented for one in found] == [(0, 2), (1,)]
+    assert [len(one.blocks) for one in found] == [1, 2]
 
 
 def test_job_of_equal_ranks_says_so(tmp_path, capsys):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.model import AllocatorBlock
@@ -43,3 +43,11 @@ def unknown_blocks(index: Index) -> tuple[AllocatorBlock, ...]:
         for block, storage in pairs
         if block.requested and storage is None
     )
+
+
+def unknown_bytes(index: Index) -> frozenset[tuple[str, int]]:
+    """Return the requested bytes of such blocks by device."""
+    sums: Counter[str] = Counter()
+    for block in unknown_blocks(index):
+        sums[block.device] += block.requested
+    return frozenset(sums.items())
