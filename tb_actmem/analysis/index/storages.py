@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, source, unwrapped
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.model import Category, Edge, NodeKind, Phase, PhaseKind, Recording, SaveKind
+from tb_actmem.model import Category, Edge, Node, NodeKind, Phase, PhaseKind, Recording, SaveKind
 
 
 class State(enum.Enum):
@@ -228,7 +228,11 @@ class _Maker(NamedTuple):
 
 def is_of_region(recording: Recording, save: int) -> bool:
     """Return whether a save belongs to a compiled region."""
-    node = recording.nodes[recording.saves[save].node]
+    return is_region(recording.nodes[recording.saves[save].node])
+
+
+def is_region(node: Node) -> bool:
+    """Return whether a node is a compiled region."""
     return node.kind is NodeKind.CUSTOM_FUNCTION and node.name == _REGION
 
 

@@ -215,7 +215,7 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
             category=Category.ACTIVATION,
             name=None,
             birth=region.ops.start,
-            death=region.release,
+            death=region.dropped,
             holder=Holder.CHECKPOINT_CACHE,
             basis=Basis.CREATED,
         )

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
 from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.node_times import (
@@ -36,11 +37,26 @@ def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
         if save.node in nodes and is_packed(recording, save)
     }
     given = [
-        (storage, region.release)
+        (storage, _argument_until(index, region, storage))
         for region in regions
         for storage in argument_storages(index, region)
     ]
     return deaths_without(index, packed, given)
+
+
+def _argument_until(index: Index, region: Region, storage: int) -> int | None:
+    """Return after how many ops a region releases an argument.
+
+    Compiled regions drop it early, and use it in their own backward until it died there.
+    """
+    last, death = region.release, index.recording.storages[storage].death
+    if region.dropped is None or region.dropped == last:
+        return last
+    saved = saved_storages(index)
+    if all(saved[save] != storage for node in region.asking for save in saves_of(index, node)):
+        return region.dropped
+    is_own = death is not None and last is not None and region.dropped < death < last
+    return death if is_own else last
 
 
 def deaths_without(

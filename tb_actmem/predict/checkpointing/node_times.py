@@ -5,13 +5,14 @@ A node saves at the op before which a pack hook around it would receive the tens
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
-from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.analysis.index.storages import is_region, saved_storages
 from tb_actmem.model import Holder, NodeKind, Op, Phase, PhaseKind, Recording, Save, SaveKind
 
 _SAVED, _RECOMPUTED, _BACKWARD = SaveKind.SAVED, SaveKind.RECOMPUTED, PhaseKind.BACKWARD
@@ -251,6 +252,21 @@ def releases(index: Index) -> list[int | None]:
             found[position] = latest(
                 [found[inner] for inner in regions_nodes(index).get(node.region, ())]
             )
+    return found
+
+
+@derived
+def drops(index: Index) -> list[int | None]:
+    """Map every node to the number of ops after which only its own backward holds its saves.
+
+    A compiled region takes its saves off its node before its first op. Others keep them there.
+    """
+    recording, ops = index.recording, backward_ops(index)
+    found = [*releases(index)]
+    for node, row in enumerate(recording.nodes):
+        if is_region(row) and node in ops and found[node] == last_own(index, ops[node]) + 1:
+            phase = next(one for one in reversed(backwards(index)) if one.first_op <= ops[node][-1])
+            found[node] = ops[node][bisect_left(ops[node], phase.first_op)] + 1
     return found
 
 

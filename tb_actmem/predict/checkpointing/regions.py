@@ -18,7 +18,7 @@ from tb_actmem.predict.checkpointing.choice import (
     check_objects,
     is_from_outside,
 )
-from tb_actmem.predict.checkpointing.node_times import is_packed, latest, releases, stop
+from tb_actmem.predict.checkpointing.node_times import drops, is_packed, latest, releases, stop
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
 
@@ -44,6 +44,8 @@ class Region(NamedTuple):
     arguments: tuple[Argument, ...]
     release: int | None
     """How many ops had run when its last node released its saves; None: one never does."""
+    dropped: int | None
+    """How many ops had run when its last node dropped its saves, and used them only itself."""
     keeps: frozenset[int] = frozenset()
     """The ops whose results a selective checkpoint keeps, so that it does not recompute them."""
     stops_at_idle: bool = False
@@ -154,6 +156,7 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
         end_op=end,
         arguments=arguments,
         release=latest([releases(index)[node] for node in asking]),
+        dropped=latest([drops(index)[node] for node in asking]),
         stops_inside=stops_inside,
     )
 
