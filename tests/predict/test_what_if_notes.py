@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.ao import quantization
 
 from tb_actmem import predict, record, totals
 from tb_actmem.model import Recording
@@ -376,3 +377,63 @@ def test_graph_retained_by_last_backward_is_noted():
     expected = 400 * (3 * (32 + 32) + 8) * 4
     assert [dict(note.values)["nbytes"] for note in notes] == [expected]
     assert notes[0] in predicted.meta.notes
+
+
+def normed(momentum: float = 0.1) -> nn.Module:
+    torch.manual_seed(0)
+    return nn.Sequential(nn.Linear(8, 8), nn.BatchNorm1d(8, momentum=momentum), nn.Linear(8, 8))
+
+
+def quantized(version: int) -> nn.Module:
+    model = nn.Sequential(nn.Linear(8, 8), nn.Linear(8, 8), nn.ReLU())
+    model.qconfig = quantization.get_default_qat_qconfig("fbgemm", version=version)
+    prepared: nn.Module = quantization.prepare_qat(model)
+    return prepared
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::UserWarning")
+@pytest.mark.parametrize(
+    ("made", "buffer"),
+    [
+        (normed, "1.running_mean"),
+        (partial(quantized, 0), "1.activation_post_process.activation_post_process.min_val"),
+        (partial(quantized, 1), "1.activation_post_process.activation_post_process.min_val"),
+    ],
+    ids=["batch norm", "observer", "fused observer"],
+)
+def test_buffers_that_change_again_are_noted(made: Callable[[], nn.Module], buffer: str) -> None:
+    def step(*names: str) -> tuple[Recording, Tensor]:
+        torch.manual_seed(0)
+        model, first, x = made(), torch.randn(64, 8), torch.randn(64, 8)
+        model(first)
+        under_checkpoints(model, [*names])
+        recording = recorded(model, lambda: model(x).sum().backward())
+        return recording, model.get_buffer(buffer)
+
+    (before, once), (_, twice) = step(), step("1")
+    noted = {note.code: dict(note.values) for note in predict.checkpoint(before, "1").meta.notes}
+    assert not torch.equal(once, twice)
+    names = noted["buffers-again"]["names"]
+    assert isinstance(names, tuple)
+    assert any(buffer.startswith(f"{name}.") for name in names)
+
+
+def test_unchanged_buffers_are_not_noted() -> None:
+    model, x = normed(), torch.randn(64, 8)
+    of_linear = predict.checkpoint(recorded(model, lambda: model(x).sum().backward()), "0")
+    model.eval()
+    in_eval = predict.checkpoint(recorded(model, lambda: model(x).sum().backward()), "1")
+
+    for predicted in of_linear, in_eval:
+        assert "buffers-again" not in {note.code for note in predicted.meta.notes}
+
+
+def test_smaller_momentum_undoes_second_update() -> None:
+    def mean(model: nn.Module, *names: str) -> Tensor:
+        torch.manual_seed(1)
+        under_checkpoints(model, [*names])
+        for _ in range(3):
+            model(torch.randn(64, 8)).sum().backward()
+        return model.get_buffer("1.running_mean")
+
+    assert torch.allclose(mean(normed()), mean(normed(1 - (1 - 0.1) ** 0.5), "1"))

@@ -20,7 +20,12 @@ from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import recomputations
-from tb_actmem.predict.checkpointing.region_notes import freed_notes, stored_notes, view_notes
+from tb_actmem.predict.checkpointing.region_notes import (
+    buffer_notes,
+    freed_notes,
+    stored_notes,
+    view_notes,
+)
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -140,6 +145,7 @@ def checkpoint_each(
     ]
     after = predicted(index, chosen) if chosen else recording
     notes = [*view_notes(index, chosen), *stored_notes(index, chosen)]
+    notes += buffer_notes(index, chosen)
     if offload:
         after = offloaded(Index(after), _calls_of(after, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
@@ -202,7 +208,7 @@ def _checkpointed(
         idle = [ordinals[call] for call in unsaving if _around(plain, call, chosen) in level]
         under = _under(index, numbers, idle, save)
         notes += [*view_notes(index, under), *stored_notes(index, under)]
-        notes += freed_notes(index, under)
+        notes += [*freed_notes(index, under), *buffer_notes(index, under)]
         if under:
             longest, index = _with_variables(index, under, longest, numbers, idle)
     names = {fqn(recording, call) for call in saving}

@@ -123,6 +123,11 @@ _CHECKPOINT = {
         "saves them. If a graph that the forward freed held them, a recomputation frees them "
         "earlier: the peak can be lower by as much.",
     ),
+    "buffers-again": (
+        "{names} change buffers when they run, and a checkpoint runs them twice. Batch norm's "
+        "running statistics and quantization's observers count each batch twice. If that matters, "
+        "checkpoint modules without them.",
+    ),
     "variables": (
         "Memory is freed after its last use, but a local variable keeps it until its function "
         "returns.",
