@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from textwrap import indent
 from types import SimpleNamespace
 from typing import Any
 
@@ -62,7 +66,6 @@ ENABLE = (
 )
 CHECKPOINT = "from torch.utils.checkpoint import checkpoint\n"
 CHANGE = """
-
 def change(module, run, **options):
     \"\"\"Let a function run each call of a module, hooks included.\"\"\"
 
@@ -81,13 +84,17 @@ import torch
 from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 {CHANGE}"""
 OFFLOAD = "from torch.autograd.graph import save_on_cpu\n"
-AWAY = """
-
+AWAY = """\
 def offloaded(call, *args, **kwargs):
     with save_on_cpu():
         return call(*args, **kwargs)
 
 """
+
+
+def function(body: str) -> str:
+    said = '"""Let modules save less for backward."""\n'
+    return f"def save_less(model):\n{indent(said + body, '    ')}\n\nsave_less(model)\n"
 
 
 def loop(run: str, *names: str) -> str:
@@ -102,31 +109,37 @@ PLAIN = "checkpoint, use_reentrant=False"
     ("modules", "save", "offload", "code"),
     [
         (BLOCKS, {}, (), ENABLE),
-        (("h.0",), {}, (), f"{CHECKPOINT}{CHANGE}\n{loop(PLAIN, repr('h.0'))}"),
+        (("h.0",), {}, (), function(f"{CHECKPOINT}{CHANGE}{loop(PLAIN, repr('h.0'))}")),
         (
             ("h.0", "h.1"),
             {"h.1": ("aten::mm", "aten::add.Tensor")},
             (),
-            f"{SELECTIVE}\n{loop(PLAIN, repr('h.0'))}\nsave = [\n"
-            "    torch.ops.aten.mm.default,\n    torch.ops.aten.add.Tensor,\n]\n"
-            "contexts = functools.partial(create_selective_checkpoint_contexts, save)\n"
-            + loop(f"{PLAIN}, context_fn=contexts", repr("h.1")),
+            function(
+                f"{SELECTIVE}{loop(PLAIN, repr('h.0'))}\nsave = [\n"
+                "    torch.ops.aten.mm.default,\n    torch.ops.aten.add.Tensor,\n]\n"
+                "contexts = functools.partial(create_selective_checkpoint_contexts, save)\n"
+                + loop(f"{PLAIN}, context_fn=contexts", repr("h.1"))
+            ),
         ),
         (
             (),
             {},
             ("h.0", "h.1"),
-            f"{OFFLOAD}{CHANGE}{AWAY}\n"
-            + loop("offloaded", '*(f"h.{layer}" for layer in range(2))'),
+            function(
+                f"{OFFLOAD}{CHANGE}{AWAY}"
+                + loop("offloaded", '*(f"h.{layer}" for layer in range(2))')
+            ),
         ),
         (
             BLOCKS,
             {},
             ("h.0.mlp",),
-            f"{OFFLOAD}{CHECKPOINT}{CHANGE}{AWAY}\n"
-            + loop(PLAIN, '*(f"h.{layer}" for layer in (0, 1, 10))')
-            + "\n"
-            + loop("offloaded", repr("h.0.mlp")),
+            function(
+                f"{OFFLOAD}{CHECKPOINT}{CHANGE}{AWAY}"
+                + loop(PLAIN, '*(f"h.{layer}" for layer in (0, 1, 10))')
+                + "\n"
+                + loop("offloaded", repr("h.0.mlp"))
+            ),
         ),
     ],
 )
@@ -143,6 +156,43 @@ def test_code_of_change(modules, save, offload, code):
         before_total_peak_bytes=None, total_peak_bytes=None,
     )  # fmt: skip
     assert plan_code(plan) == change_code(change, 3 * GIB, 2 * GIB)
+
+
+PROGRAM = """
+import torch
+from torch import nn
+
+model = nn.Sequential(nn.Sequential(nn.Linear(8, 8), nn.ReLU()), nn.Linear(8, 8))
+{names} = ["the program's own"] * {count}
+{code}
+assert [{names}] == ["the program's own"] * {count}
+ran = [type(part).__call__ is not nn.Module.__call__ for part in model]
+model(torch.randn(4, 8)).sum().backward()
+print(ran, all(parameter.grad is not None for parameter in model.parameters()))
+"""
+
+
+@pytest.mark.parametrize("is_partial", [False, True])
+def test_pasted_code_overwrites_no_names_of_program(is_partial, tmp_path):
+    before = model(("", "Sequential", OWN), ("0", "Sequential", OWN), ("1", "Linear", OWN))
+    change = Change(before, ("0",), {"0": ("aten::mm",)}, ("1",), is_partial=is_partial)
+    code = change_code(change, 3 * GIB, 2 * GIB)
+    stored = {
+        node.id if isinstance(node, ast.Name) else node.name
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.FunctionDef | ast.alias)
+        or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))
+    }
+    names = sorted(name for name in stored - {"torch", "save_less"} if name.isidentifier())
+    program = tmp_path / "program.py"
+    listed = ", ".join(name for name in names if not name.startswith("__"))
+    program.write_text(
+        PROGRAM.format(names=listed, count=listed.count(",") + 1, code=code), encoding="utf-8"
+    )
+
+    said = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True)
+    assert {"checkpoint", "name", "save"} <= {*names}
+    assert said.stdout == "[True, True] True\n"
 
 
 def test_code_of_empty_plan_is_a_comment():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from textwrap import indent
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import NUMBER, layers_name
@@ -17,8 +18,14 @@ if TYPE_CHECKING:
 _TRANSFORMERS = """\
 model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
 """
-_CHANGE = """
+_FUNCTION = """\
+def save_less(model):
+    \"\"\"Let modules save less for backward.\"\"\"
+{body}
 
+save_less(model)
+"""
+_CHANGE = """
 def change(module, run, **options):
     \"\"\"Let a function run each call of a module, hooks included.\"\"\"
 
@@ -58,8 +65,7 @@ contexts = functools.partial(create_selective_checkpoint_contexts, save)
 """
 _PLAIN = "checkpoint, use_reentrant=False"
 _SELECTIVE = f"{_PLAIN}, context_fn=contexts"
-_AWAY = """
-
+_AWAY = """\
 def offloaded(call, *args, **kwargs):
     with save_on_cpu():
         return call(*args, **kwargs)
@@ -111,7 +117,10 @@ def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
 def change_code(
     change: Change, before_bytes: int | None, after_bytes: int | None, peak: str = "step peak"
 ) -> str:
-    """Write the code that changes ``model`` accordingly, with the peak before and after."""
+    """Write the code that changes ``model`` accordingly, with the peak before and after.
+
+    All its names are inside one function, so that it overwrites none of the program.
+    """
     change = _without_wrapper(change)
     modules, save, offload = change.modules, change.save, change.offload
     said = ""
@@ -128,7 +137,8 @@ def change_code(
     elif change.is_wrapped:
         groups = [_INNER, *groups]
     functions = _CHANGE + (_AWAY if offload else "")
-    return said + _imports(change) + functions + "\n" + "\n".join(groups)
+    body = _imports(change) + functions + "\n".join(groups)
+    return said + _FUNCTION.format(body=indent(body, "    "))
 
 
 def _without_wrapper(change: Change) -> Change:
