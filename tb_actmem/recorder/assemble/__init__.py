@@ -33,13 +33,7 @@ from tb_actmem.recorder.assemble.save_rows import (
 from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
-from tb_actmem.recorder.graph import (
-    NONE,
-    GraphFacts,
-    Links,
-    Numbers,
-    of_each,
-)
+from tb_actmem.recorder.graph import NONE, GraphFacts, Links, Numbers, of_each
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.notes import Gap
