@@ -55,6 +55,8 @@ class Report(NamedTuple):
     """Groups of ranks that share a tensor whose size they do not divide."""
     expert_exchanges: tuple[int, int] = (0, 0)
     """Exchanges of tokens whose size was assumed, and those that lack their tokens."""
+    has_zero: bool = False
+    """The program has a ZeroRedundancyOptimizer, which gives each rank other optimizer states."""
 
 
 class Representative(NamedTuple):
@@ -155,13 +157,18 @@ def own_representative() -> Representative | None:
             "No DeviceMesh of the program has all ranks, so equal ranks are unknown. Make a "
             "DeviceMesh of all ranks."
         )
-    if any(living(*_ZERO)):
+    if has_zero():
         raise RecordError("ZeroRedundancyOptimizer gives each rank other optimizer states.")
     rank = distributed.get_rank()
     return next((one for one in representatives(report) if one.rank == rank), None)
 
 
-_ZERO = ("torch.distributed.optim.zero_redundancy_optimizer", "ZeroRedundancyOptimizer")
+def has_zero() -> bool:
+    """Whether the program has a ZeroRedundancyOptimizer."""
+    from tb_actmem.recorder.assemble.mesh import living
+
+    module = "torch.distributed.optim.zero_redundancy_optimizer"
+    return any(living(module, "ZeroRedundancyOptimizer"))
 
 
 def group_ranks(group: Any) -> tuple[int, ...]:

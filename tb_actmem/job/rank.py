@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tb_actmem.job import Mesh, Report, group_ranks, report_of
+from tb_actmem.job import Mesh, Report, group_ranks, has_zero, report_of
 from tb_actmem.job.experts import BALANCED, LOAD, Experts
 from tb_actmem.job.objects import Objects
 from tb_actmem.lazy import when_imported
@@ -39,9 +39,10 @@ def read_report(folder: Path, rank: int) -> Report | None:
     path = folder / _REPORT.format(rank)
     if not path.exists():
         return None
-    world, mesh, pipeline, uneven, experts = json.loads(path.read_text("utf-8"))
+    world, mesh, pipeline, uneven, experts, zero = json.loads(path.read_text("utf-8"))
     of_ranks = mesh and Mesh(*map(tuple, mesh))
-    return Report(world, of_ranks, tuple(pipeline), tuple(map(tuple, uneven)), tuple(experts))
+    groups = tuple(map(tuple, uneven))
+    return Report(world, of_ranks, tuple(pipeline), groups, tuple(experts), zero)
 
 
 class FakeRank:
@@ -172,7 +173,8 @@ class FakeRank:
             return
         report = report_of(self._world, self._meshes, self._pipeline)
         experts = self._experts.assumed, self._experts.empty
-        replace_file(path, json.dumps(report._replace(expert_exchanges=experts)).encode())
+        report = report._replace(expert_exchanges=experts, has_zero=has_zero())
+        replace_file(path, json.dumps(report).encode())
 
 
 def _shapes(rank: int, stage: int) -> str:

@@ -113,8 +113,9 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
     )
     report = read_report(folder, one.rank)
     experts = expert_notes(job.expert_load, *report.expert_exchanges) if report else ()
+    zero = [Note.of("zero-optimizer")] if report and report.has_zero and one.ranks > 1 else []
     meta = recording.meta._replace(
-        notes=(note, *experts, *recording.meta.notes),
+        notes=(note, *zero, *experts, *recording.meta.notes),
         rank=one.rank,
         mesh=one.place,
         represents=one.ranks,

@@ -352,6 +352,32 @@ def test_program_without_process_group_runs_once(tmp_path: Path) -> None:
     assert one.recording.meta.mesh == (("copies", 4, 0),)
 
 
+WITH_ZERO = """
+import torch
+from torch.distributed.optim import ZeroRedundancyOptimizer
+torch.distributed.init_process_group("gloo")
+model = torch.nn.Sequential(torch.nn.Linear(4, 400), torch.nn.Linear(400, 4))
+ddp = torch.nn.parallel.DistributedDataParallel(model)
+optimizer = ZeroRedundancyOptimizer(ddp.parameters(), optimizer_class=torch.optim.AdamW)
+for _ in range(3):
+    ddp(torch.ones(2, 4)).sum().backward()
+    optimizer.step()
+    optimizer.zero_grad()
+"""
+
+
+def test_unequal_parts_of_zero_are_noted_and_found(tmp_path, capsys) -> None:
+    """Four ranks share four parameters: weights of 1,600 numbers and biases of 400 and 4."""
+    program = tmp_path / "zero.py"
+    program.write_text(WITH_ZERO)
+    status = main(["dry-run", "--world", "4", "--like", "cpu", "--prove", str(program)])
+
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Rank 3 differs from rank 0, which represents it: its" in said
+    assert "It needs less." in said and "[zero-optimizer]" in said
+    assert status == 0
+
+
 PROGRAM_OF_HOSTS = """
 import os, torch
 from torch.distributed.device_mesh import init_device_mesh

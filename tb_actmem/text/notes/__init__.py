@@ -77,6 +77,11 @@ _DRY_RUN = {
         "groups are torch's fake ones, and every value that it receives is zero or unknown.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
+    "zero-optimizer": (
+        "ZeroRedundancyOptimizer shares whole parameters out among the ranks. If they have unequal "
+        "parts, the ranks that this one represents have unequal optimizer states, too.",
+        " With --prove another one of them runs, too.",
+    ),
     "represents-others": (
         "This rank ({place}) was recorded for {count:equal rank}, itself included. They run the "
         "same program, but may have inputs of other sizes.",
