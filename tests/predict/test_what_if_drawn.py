@@ -92,6 +92,7 @@ def test_prediction_of_random_program_equals_its_run():
 
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+@pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context:FutureWarning")
 def test_offload_of_random_program_equals_its_run():
     seen = each_seed(partial(check, offload=True), examples(60) // 2)
 
