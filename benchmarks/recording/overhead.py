@@ -14,6 +14,7 @@ import torch
 from benchmarks import peers
 from benchmarks.children import Child, say
 from benchmarks.ours import COMPILED, OURS, Tool
+from benchmarks.recording import overhead_parts
 from benchmarks.recording.floors import FLOORS
 from benchmarks.results import Table
 from benchmarks.timing import Pair, compare
@@ -58,7 +59,7 @@ def _compare(tool: Tool, workload: Workload, *, quick: bool) -> Pair:
 
 
 def run(*, quick: bool, full: bool) -> Iterator[Table]:
-    """Yield one table: a row a tool, two columns a workload."""
+    """Yield a row a tool with two columns a workload; then where the time of ours goes."""
     names = list(QUICK if quick else WORKLOADS)
     rows, facts = [], {}
     for tool in OURS if quick else tools():
@@ -78,6 +79,10 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         rows,
         facts,
     )
+    say("overhead: where the time goes")
+    parts = Child(overhead_parts.__name__, "measure")
+    if found_parts := (parts.here if quick else parts.call)(quick=quick).value:
+        yield overhead_parts.table(found_parts)
 
 
 def _cells(found: dict[str, Any] | None) -> list[str]:
