@@ -51,41 +51,39 @@ _PERIODIC = tb_actmem.record(every=10**9)
 
 
 @contextmanager
-def compiled_observer() -> Iterator[None]:
-    """Within, `record` takes the compiled observer in place of the dispatch mode."""
-    os.environ[SWITCH] = "1"
+def observed_by(switch: str) -> Iterator[None]:
+    """Within, `record` takes the compiled observer ("1") or the dispatch mode ("0")."""
+    before = os.environ.get(SWITCH)
+    os.environ[SWITCH] = switch
     try:
         yield
     finally:
-        os.environ[SWITCH] = "0"
+        del os.environ[SWITCH]
+        if before is not None:
+            os.environ[SWITCH] = before
 
 
-def compiled(tool: Tool) -> Tool:
-    """The same with the compiled observer."""
+def observed(switch: str, tool: Tool) -> Tool:
+    """Return the tool that records with this observer."""
 
     def run(workload: Workload, forward: Callable[[], Any]) -> Any:
-        with compiled_observer():
+        with observed_by(switch):
             return tool(workload, forward)
 
     return run
 
 
-os.environ[SWITCH] = "0"  # measure the dispatch mode even where the observer is compiled
-
+_TOOLS = {
+    "capture": capture,
+    "record(ops=False)": record(ops=False),
+    "record(stacks=False)": record(stacks=False),
+    "record()": record(),
+    "record(), the block alone": record_block(),
+}
 OURS: dict[str, Tool] = {
     "bare forward": lambda workload, forward: forward(),
-    "tb_actmem.capture": capture,
-    "tb_actmem.record(ops=False)": record(ops=False),
-    "tb_actmem.record(stacks=False)": record(stacks=False),
-    "tb_actmem.record()": record(),
-    "tb_actmem.record(), the block alone": record_block(),
-    "tb_actmem.record(every=…), not watched": skip_block,
+    **{f"tb_actmem.{name}": observed("0", tool) for name, tool in _TOOLS.items()},
+    "tb_actmem.record(every=…), not watched": observed("0", skip_block),
 }
-COMPILED: dict[str, Tool] = {
-    "compiled observer: capture": compiled(capture),
-    "compiled observer: record(ops=False)": compiled(record(ops=False)),
-    "compiled observer: record(stacks=False)": compiled(record(stacks=False)),
-    "compiled observer: record()": compiled(record()),
-    "compiled observer: record(), the block alone": compiled(record_block()),
-}
+COMPILED = {f"compiled observer: {name}": observed("1", tool) for name, tool in _TOOLS.items()}
 """Measured where somebody has compiled it."""

@@ -21,7 +21,7 @@ from torch.utils.checkpoint import (
 
 import tb_actmem
 from benchmarks.children import say
-from benchmarks.ours import compiled_observer
+from benchmarks.ours import observed_by
 from benchmarks.predictions.decide_models import CASES, Case
 from benchmarks.predictions.partitioner import BUDGETS, by_budget
 from benchmarks.results import Table
@@ -153,7 +153,7 @@ def by_partitioner(name: str) -> dict[str, Any] | str:
 def run(*, quick: bool, full: bool) -> Iterator[Table]:
     """Yield one table: a row a model."""
     torch.set_num_threads(1)
-    with compiled_observer():
+    with observed_by("1"):
         is_built = loaded() is not None
         facts = {}
         for name in QUICK if quick else CASES:

@@ -25,7 +25,7 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.ours import compiled_observer
+from benchmarks.ours import observed_by
 from benchmarks.predictions.survey_models import MODELS
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
@@ -169,7 +169,7 @@ def choices(recording: Recording, kinds: int) -> list[Choice]:
     return [*found, Choice(f"offload and checkpoint {block}", (block,), (), (block,))]
 
 
-@compiled_observer()
+@observed_by("1")
 def surveyed(name: str, kinds: int) -> dict[str, Any]:
     """Predict and run every choice for a model."""
     make = MODELS[name]

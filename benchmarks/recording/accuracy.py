@@ -24,7 +24,7 @@ import tb_actmem
 from benchmarks import peers
 from benchmarks.children import Child, say
 from benchmarks.models import MODELS, NEEDS, NO_HOOKS, QUICK
-from benchmarks.ours import compiled_observer
+from benchmarks.ours import observed_by
 from benchmarks.results import Table
 from benchmarks.workloads import Workload
 from tb_actmem.gc_pause import collector_paused
@@ -79,16 +79,15 @@ def peak(case: Workload) -> int:
     return _profiled(lambda: _step(case))[2]
 
 
-def our_peak(case: Workload) -> int:
+def our_peak(case: Workload, switch: str = "0") -> int:
     _warm_up(case)
-    with tb_actmem.record(case.model) as recorder:
+    with observed_by(switch), tb_actmem.record(case.model) as recorder:
         _step(case)
     return tb_actmem.totals(recorder.recording).step_peak_bytes or 0
 
 
 def our_compiled_peak(case: Workload) -> int:
-    with compiled_observer():
-        return our_peak(case)
+    return our_peak(case, "1")
 
 
 def _warm_up(case: Workload) -> None:
@@ -106,7 +105,7 @@ def _step(case: Workload) -> torch.Tensor:
 
 
 def ours(case: Workload) -> int:
-    with tb_actmem.record(case.model) as recorder:
+    with observed_by("0"), tb_actmem.record(case.model) as recorder:
         loss = case.forward()
     del loss
     return tb_actmem.totals(recorder.recording).saved_bytes

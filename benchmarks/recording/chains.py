@@ -20,9 +20,10 @@ from benchmarks.workloads import Workload
 
 DEPTHS = (20_000, 25_000, 40_000, 100_000)
 WAYS = {
-    "tb_actmem.capture": ours.capture,
-    "tb_actmem.record(ops=False)": ours.record(ops=False),
-    "tb_actmem.record()": ours.record(),
+    **{
+        name: ours.OURS[name]
+        for name in ("tb_actmem.capture", "tb_actmem.record(ops=False)", "tb_actmem.record()")
+    },
     "torchviz, show_saved": peers.torchviz,
 }
 
