@@ -219,6 +219,7 @@ def test_recording_without_ops_is_refused():
         assert failure(recording, "0").startswith("A prediction needs the ops of the step: record")
 
 
+@pytest.mark.usefixtures("by_mode")  # which does not see its random state
 def test_module_that_saves_nothing_is_noted():
     before = of(nn.Sequential(nn.Linear(4, 4), nn.Flatten()), torch.randn(2, 4))
     alone, with_it = (
