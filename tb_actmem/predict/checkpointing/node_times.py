@@ -206,8 +206,9 @@ def _sums(index: Index) -> frozenset[int]:
         if node is None:
             continue
         op = recording.ops[position]
-        if op.name in _ADDITIONS and computed.get(op.inputs[0], node) != node:
-            found |= {position} if op.inputs[0] not in used.get(node, ()) else set()
+        for gradient in op.inputs[:1] if op.name in _ADDITIONS else ():
+            if computed.get(gradient, node) != node and gradient not in used.get(node, ()):
+                found.add(position)
         used.setdefault(node, set()).update(op.inputs)
         for output in op.outputs:
             computed[recording.tensors[output].storage] = node
