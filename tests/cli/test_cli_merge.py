@@ -72,7 +72,7 @@ def test_equal_ranks_become_one_recording(job, tmp_path, capsys):
 def test_rank_with_memory_beside_step_stays_apart(tmp_path, capsys):
     """Free blocks depend on earlier steps, and are not compared."""
     for rank in range(3):
-        block = AllocatorBlock("cuda:0", 4096, 0, 4096 if rank == 1 else 0)
+        block = AllocatorBlock(f"cuda:{rank}", 4096, 0, 4096 if rank == 1 else 0)
         recording = replace(of_rank(rank, 1), blocks=(block,) * (rank + 1))
         write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
 

@@ -7,7 +7,6 @@ import itertools
 import random
 import sys
 import types
-import warnings
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
@@ -389,11 +388,14 @@ def test_code_runs_and_peak_matches(name):
     assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(plan.recording).saved_bytes
 
 
-def test_all_blocks_of_transformers_model_are_one_line():
+@pytest.mark.parametrize("is_training", [True, False])
+def test_code_checkpoints_all_blocks_of_transformers_model(is_training):
+    """Transformers' own checkpoints need training mode, and many of its models lack them."""
     torch.manual_seed(0)
     model, forward = REAL["gpt2"]()
     config: Any = model.config
     config.use_cache = False
+    model.train(is_training)
     recording = recorded(Case(model, forward, []), stacks=True)
     all_blocks = ["transformer.h.0", "transformer.h.1"]
     plan = replace(
@@ -403,21 +405,16 @@ def test_all_blocks_of_transformers_model_are_one_line():
         recording=tb_actmem.predict.checkpoint(recording, modules=all_blocks),
     )
     model.zero_grad(set_to_none=True)
-    code = plan.code()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # newer versions of transformers have another name for it
-        exec(code, {"model": model})
+    exec(plan.code(), {"model": model})
 
-    assert code.count("\n") == 2 and "gradient_checkpointing_enable" in code
     after = recorded(Case(model, forward, []), stacks=True)
-    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(plan.recording).saved_bytes
-    assert "get_submodule" in replace(plan, modules=("transformer.h.0",)).code()
-    selective = dict.fromkeys(all_blocks, ("aten::addmm",))
-    assert "context_fn=contexts" in replace(plan, save=selective).code()
+    saved = tb_actmem.totals(after).saved_bytes
+    assert saved == tb_actmem.totals(plan.recording).saved_bytes
+    assert saved < tb_actmem.totals(recording).saved_bytes
 
 
 class Wrapper(nn.Module):
-    """A user's model around a transformers model, which copies its method."""
+    """A user's model around a transformers model."""
 
     def __init__(self, backbone: nn.Module) -> None:
         super().__init__()

@@ -45,9 +45,12 @@ def unknown_blocks(index: Index) -> tuple[AllocatorBlock, ...]:
     )
 
 
-def unknown_bytes(index: Index) -> frozenset[tuple[str, int]]:
-    """Return the requested bytes of such blocks by device."""
+def unknown_bytes(index: Index) -> tuple[tuple[str, int], ...]:
+    """Return the requested bytes of such blocks, with the kind of their device, in order.
+
+    Equal ranks of a job have GPUs with different numbers.
+    """
     sums: Counter[str] = Counter()
     for block in unknown_blocks(index):
         sums[block.device] += block.requested
-    return frozenset(sums.items())
+    return tuple(sorted((device.partition(":")[0], nbytes) for device, nbytes in sums.items()))

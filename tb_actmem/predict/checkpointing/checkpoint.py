@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index import Index, fqn
@@ -164,12 +164,16 @@ def _calls_of(recording: Recording, names: Collection[str]) -> list[int]:
 
 
 def _said_away(offload: Collection[str]) -> str:
-    return f"{', '.join(offload)} offloaded to the host"
+    return f"{_listed(offload)} offloaded to the host"
 
 
 def _said(checkpoint: Sequence[str], save: Sequence[str]) -> str:
-    said = f"{', '.join(checkpoint)} under checkpoints"
+    said = f"{_listed(checkpoint)} under checkpoints"
     return f"{said} that save {', '.join(save)}" if save else said
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(name or "the model itself" for name in names)
 
 
 def _marked(

@@ -45,9 +45,10 @@ def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
 
 
 def _check_checkpoints(index: Index, region: Region) -> None:
-    """Refuse a call if all of it runs in one checkpoint, which may be around the call or inside it.
+    """Refuse a call if one checkpoint may have all of it, which is around the call or inside it.
 
-    Around it, a recomputation finds the results that the selective checkpoint keeps. Inside it, the
+    The recording does not tell where a checkpoint ends in the module that called it. Around the
+    call, a recomputation finds the results that the selective checkpoint keeps. Inside it, the
     recomputation of the inner checkpoint makes them again.
     """
     recording = index.recording
@@ -60,10 +61,9 @@ def _check_checkpoints(index: Index, region: Region) -> None:
         if begin <= own[0] and own[-1] < end:
             name = fqn(recording, region.call)
             raise PredictError(
-                f"{name} runs completely in a checkpoint of the program, which may be around "
-                f"{name} or inside it. A selective checkpoint would keep other results in each "
-                "case: record the step without the program's checkpoint, or name a module around "
-                "both."
+                f"A checkpoint of the program is around {name} or inside it: the recording does "
+                "not tell which. A selective checkpoint would keep other results in each case. "
+                "Record the step without the program's checkpoint, or name a module around both."
             )
 
 

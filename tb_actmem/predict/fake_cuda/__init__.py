@@ -68,7 +68,7 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     is configured.
     """
     for name in ("PYTORCH_ALLOC_CONF", "PYTORCH_CUDA_ALLOC_CONF"):
-        if _OTHER_ALLOCATOR in os.environ.get(name, ""):
+        if _OTHER_ALLOCATOR in os.environ.get(name, "").replace(" ", ""):
             raise PredictError(
                 f"A dry run needs torch's own caching allocator, but {name} has "
                 f'"{_OTHER_ALLOCATOR}". Leave it out, or record the step on a GPU.'

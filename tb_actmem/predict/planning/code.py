@@ -15,12 +15,9 @@ from tb_actmem.text.units import nbytes_text
 if TYPE_CHECKING:
     from tb_actmem.predict.planning import Plan
 
-_TRANSFORMERS = """\
-model.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
-"""
 _FUNCTION = """\
 def save_less(model):
-    \"\"\"Let modules save less for backward.\"\"\"
+    \"\"\"Checkpoint or offload modules, so that they save less for backward.\"\"\"
 {body}
 
 save_less(model)
@@ -127,8 +124,6 @@ def change_code(
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
-    if not save and not offload and is_all_blocks_of_transformers(change.before, modules):
-        return said + _TRANSFORMERS
     groups = [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
         groups.append(_loop(change, offload, _OFFLOADED))
@@ -204,47 +199,6 @@ def _loop(change: Change, names: Sequence[str], run: str) -> str:
 
 def _lines(names: Sequence[str]) -> str:
     return "\n".join(f"    {line}," for line in names_as_code(names))
-
-
-def is_all_blocks_of_transformers(recording: Recording, names: Sequence[str]) -> bool:
-    """Tell whether modules are all the blocks of a transformers model, and nothing else.
-
-    Then no module outside them has a number in its name, and the code that runs them and the model
-    is in transformers: a wrapper of the model lacks its method. If unsure, return False.
-    """
-    patterns = {layers_name(name) for name in names}
-    numbered = [call for call in recording.modules if NUMBER.search(call.fqn)]
-    blocks = {call.fqn: call.type_name for call in numbered if call.fqn in names}
-    files = _files(recording)
-    return (
-        len(patterns) == len({*blocks.values()}) == 1
-        and blocks.keys() == set(names)
-        and all(NUMBER.fullmatch(name.rpartition(".")[2]) for name in names)
-        and all(_block_of(call.fqn) in blocks for call in numbered)
-        and all(any(_BLOCKS in file for file in files.get(name, ())) for name in names)
-        and "" in files
-        and all(_LIBRARY in file for file in files[""])
-    )
-
-
-_LIBRARY = "/transformers/"
-_BLOCKS = "/transformers/models/"
-
-
-def _files(recording: Recording) -> dict[str, set[str]]:
-    """Map every module to the files whose lines ran ops in its own calls."""
-    files: dict[str, set[str]] = {}
-    for op in recording.ops:
-        if op.module is not None and op.frame is not None:
-            file = recording.frames[op.frame].file.replace("\\", "/")
-            files.setdefault(recording.modules[op.module].fqn, set()).add(file)
-    return files
-
-
-def _block_of(name: str) -> str:
-    """Return the name up to its first number: ``h.3`` of ``h.3.attn``."""
-    number = NUMBER.search(name)
-    return name[: number.end()] if number else name
 
 
 def names_as_code(names: Sequence[str]) -> list[str]:

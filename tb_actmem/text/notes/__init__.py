@@ -129,8 +129,8 @@ _CHECKPOINT = {
         "earlier: the peak can be lower by as much.",
     ),
     "buffers-again": (
-        "{names} change buffers when they run, and a checkpoint runs them twice. Batch norm's "
-        "running statistics and quantization's observers count each batch twice. If that matters, "
+        "{names} change buffers when they run, and a checkpoint runs them twice. Running "
+        "statistics, such as those of batch norm, count each batch twice. If that matters, "
         "checkpoint modules without them.",
     ),
     "variables": (
@@ -201,8 +201,8 @@ _SCALE = {
         " A prediction uses these bytes of {bytes_of}, in proportion to each size.",
     ),
     "memory-beside": (
-        "The program has memory beside the step, which follows no formula of the sizes: "
-        "predict.fits counts that at {where}.",
+        "The program has GPU memory outside the step, for which no formula of the sizes was found: "
+        "predict.fits uses its bytes at {where}.",
     ),
     "size-left-out": ("{variable}={size} is left out: {difference}.",),
 }
