@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import ActmemError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.estimate.fitted import fitted_layers
-from tb_actmem.predict.formulas import Point, sizes_text
+from tb_actmem.predict.formulas import Point, merge_temporaries, sizes_text
 from tb_actmem.predict.formulas.existing import fitted_recordings, sizes_in, without_sizes
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.prediction import doubt, proof_note
@@ -70,11 +71,11 @@ def _answer(
     places: list[Entry],
     on_progress: Callable[[Progress], None],
 ) -> str:
-    index = store.index(query.context, query.experiment, shown)
-    sizes = _sizes(shown, index.recording)
+    recording = merge_temporaries(store.index(query.context, query.experiment, shown).recording)
+    sizes = _sizes(shown, recording)
     if not sizes:
         raise PredictError("This recording has no sizes.")
-    read = _read(store, query, index.recording, sizes, places, on_progress)
+    read = _read(store, query, recording, sizes, places, on_progress)
     pairs = [(dict(zip(sizes, point, strict=True)), one) for point, one in read.recordings.items()]
     try:
         formulas = fitted_recordings(pairs)
@@ -84,7 +85,7 @@ def _answer(
     assert isinstance(formulas, Fitted), "recordings with equal rows have equally many layers"
     unsure = doubt(formulas)
     return fitted_text(
-        fitted_layers(index, formulas),
+        fitted_layers(Index(recording), formulas),
         words(proof_note(formulas)),
         "" if unsure is None else unsure.sentence,
         read.left_out,
@@ -127,7 +128,7 @@ def _read(
 
 def _recording(store: Store, query: Query, place: Entry, left_out: list[str]) -> Recording | None:
     try:
-        return store.recording(query.context, query.experiment, place)
+        return merge_temporaries(store.recording(query.context, query.experiment, place))
     except ActmemError as error:
         left_out.append(str(error))
         return None
