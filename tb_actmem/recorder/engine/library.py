@@ -7,8 +7,9 @@ import functools
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -125,11 +126,22 @@ def check(functions: Functions) -> None:
     """Observe two ops of known bytes. Raises RecordError if it sees anything else."""
     if not functions["fits"]():
         return
-    # In a thread of its own: the program's modes are those of its thread.
-    with ThreadPoolExecutor(1) as thread:
-        found = thread.submit(_observed, functions["session"]()).result()
+    # In a thread of its own: the program's modes are those of its thread. The main thread may have
+    # ended, and executors refuse work from then on.
+    answer: Future[tuple[list[str], list[int]]] = Future()
+    thread = Thread(target=_answer, args=(answer, functions["session"]()))
+    thread.start()
+    thread.join()
+    found = answer.result()
     if found != (_OPS, _BYTES):
         raise RecordError(f"it observed {found} instead of {(_OPS, _BYTES)}.")
+
+
+def _answer(answer: Future[tuple[list[str], list[int]]], session: Functions) -> None:
+    try:
+        answer.set_result(_observed(session))
+    except Exception as error:
+        answer.set_exception(error)
 
 
 def _observed(session: Functions) -> tuple[list[str], list[int]]:
