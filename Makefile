@@ -52,7 +52,7 @@ test: observer $(NODE_READY) browser  ## Run the tests of Python, of the front e
 # The other tests record by a dispatch mode, except for those of the observer itself.
 with_observer = if python -m tb_actmem.recorder.engine >/dev/null 2>&1; then \
 	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/test_,$(addsuffix .py,record capture \
-	stale_graphs in_flight phases sizes checkpoint_caches peak)); fi
+	stale_graphs in_flight phases sizes checkpoint_caches peak)) tests/tensorboard/test_plugin_fitted.py; fi
 
 # The tests of a file in the same process; the slow ones in a browser come first, so that no process is
 # left alone with one. Tests wait for a server, a browser or another process: hence one more than cores.

@@ -97,6 +97,14 @@ def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
 
 
+@pytest.fixture(scope="module")
+def module_by_mode() -> Iterator[None]:
+    """For tests whose oracle leaves out the memory that kernels allocate internally."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TB_ACTMEM_NATIVE", "0")
+        yield
+
+
 @pytest.fixture
 def no_graph_alive() -> None:
     """Consume the graphs that earlier tests left, in cycles through C++ that nothing collects."""

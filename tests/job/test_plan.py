@@ -119,6 +119,7 @@ def block(hidden: int) -> nn.Module:
     return nn.Sequential(nn.Linear(64, hidden), nn.GELU(), nn.Linear(hidden, 64))
 
 
+@pytest.mark.usefixtures("by_mode")  # which has a note
 def test_plan_of_all_ranks_that_misses_the_goal_has_no_code(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

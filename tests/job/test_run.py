@@ -433,6 +433,7 @@ def test_place_is_whole_in_narrow_terminal() -> None:
     assert "…" not in as_text(peaks_grid([row]), 80)
 
 
+@pytest.mark.usefixtures("by_mode")  # which has a note
 def test_command_prints_worst_rank_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,8 @@ from tests.support.fittable import (
 )
 from tests.support.notes import notes_of
 
+pytestmark = pytest.mark.usefixtures("module_by_mode")
+
 TEXTS: dict[str, Any] = {"b": (1, 2, 3), "s": (16, 24, 32)}
 
 

@@ -21,6 +21,8 @@ from tb_actmem.predict.formulas.repeated import difference
 from tests.support.fittable import recorded
 from tests.support.notes import notes_of
 
+pytestmark = pytest.mark.usefixtures("module_by_mode")
+
 LAYERS: dict[str, Any] = {"layers": (3, 4), "proof": {"layers": 5}}
 SMALL: dict[str, Any] = {"hidden_size": 16, "intermediate_size": 32, "num_attention_heads": 2}
 

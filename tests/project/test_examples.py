@@ -83,6 +83,7 @@ def test_demo_writes_run_for_each_variant(tmp_path):
     assert "<svg" in (tmp_path / "gpt2.svg").read_text()
 
 
+@pytest.mark.usefixtures("by_mode")  # as in the golden files
 def test_mlp_saves_bytes_of_formulas(tmp_path):
     """The figures of the article: 150,994,944 bytes with GELU and 83,886,080 with ReLU."""
     out = run(tmp_path, "mlp.py")
@@ -214,6 +215,7 @@ DOCUMENTS = {
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.usefixtures("by_mode")  # as in the golden files
 def test_example_of_document_meets_its_figures(tmp_path, name):
     out = run(tmp_path, name)
 

@@ -152,8 +152,8 @@ def test_gain_of_fused_function_is_that_of_real_step():
 
     fused = trained(a_model(fused=True))
 
-    # Python numbers in the formula are tensors of 4 bytes, which no node saves.
-    assert total_peak(recorded()) - total_peak(fused) == pytest.approx(row["gain_bytes"], abs=64)
+    # Python numbers in the formula are tensors of 4 or 8 bytes, which no node saves.
+    assert total_peak(recorded()) - total_peak(fused) == pytest.approx(row["gain_bytes"], abs=128)
     saved = [tb_actmem.totals(each).saved_bytes for each in (recorded(), fused)]
     assert saved[0] - saved[1] == row["saved_gain_bytes"]
     assert row["kind"] == "suggestion" and not row["is_exact"]

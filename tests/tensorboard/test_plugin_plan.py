@@ -76,7 +76,7 @@ def test_step_of_plan_matches_predict_checkpoint():
 
     whole = changed_bytes(tb_actmem.compare(recorded(), after).rows)
     assert (comparison["released_bytes"], comparison["added_bytes"]) == whole[1:3]
-    assert comparison["after"]["predicted"] == after.meta.predicted
+    assert comparison["after"]["predicted"] == plan.recording.meta.predicted
     assert step_peaks(comparison)[1] == tb_actmem.totals(after).step_peak_bytes
 
 
