@@ -146,15 +146,17 @@ def test_whole_recomputation_costs_forward_flops_of_blocks():
     assert blocks / 2 / (blocks + head) <= chosen["cost_share"] <= blocks / (blocks + head)
 
 
+@pytest.mark.usefixtures("by_mode")  # which does not see temporary memory of ops
 def test_gain_of_fused_function_is_that_of_real_step():
-    found = whole(Server(fake(recorded())))
+    plain = trained(a_model())
+    found = whole(Server(fake(plain)))
     (row,) = [row for row in found["actions"] if "gelu" in row["code"]]
 
     fused = trained(a_model(fused=True))
 
-    # Python numbers in the formula are tensors of 4 or 8 bytes, which no node saves.
-    assert total_peak(recorded()) - total_peak(fused) == pytest.approx(row["gain_bytes"], abs=128)
-    saved = [tb_actmem.totals(each).saved_bytes for each in (recorded(), fused)]
+    # Python numbers in the formula are tensors of 4 bytes, which no node saves.
+    assert total_peak(plain) - total_peak(fused) == pytest.approx(row["gain_bytes"], abs=64)
+    saved = [tb_actmem.totals(each).saved_bytes for each in (plain, fused)]
     assert saved[0] - saved[1] == row["saved_gain_bytes"]
     assert row["kind"] == "suggestion" and not row["is_exact"]
 

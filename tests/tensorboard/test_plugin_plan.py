@@ -15,6 +15,7 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.analysis.compare import changed_bytes
 from tb_actmem.model import Recording
+from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import Progress
 from tb_actmem.text.units import nbytes_text
 from tests.support.recordings import toy
@@ -69,14 +70,14 @@ def test_plan_equals_predict_plan(question):
 def test_step_of_plan_matches_predict_checkpoint():
     plan = tb_actmem.predict.plan(recorded(), reduce="25%")
     after = recorded()
-    for name in plan.modules:
-        after = tb_actmem.predict.checkpoint(after, modules=[name], save=plan.save.get(name, ()))
+    for save, names in by_save(plan.modules, plan.save).items():
+        after = tb_actmem.predict.checkpoint(after, modules=names, save=save)
 
     comparison = asked(reduce="25%").json["planned"]["comparison"]
 
     whole = changed_bytes(tb_actmem.compare(recorded(), after).rows)
     assert (comparison["released_bytes"], comparison["added_bytes"]) == whole[1:3]
-    assert comparison["after"]["predicted"] == plan.recording.meta.predicted
+    assert comparison["after"]["predicted"] == after.meta.predicted
     assert step_peaks(comparison)[1] == tb_actmem.totals(after).step_peak_bytes
 
 
