@@ -1,1 +1,1 @@
-"""Recording a step: how exact it is, and what it costs."""
+"""The accuracy and the cost of recording a step."""

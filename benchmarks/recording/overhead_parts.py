@@ -78,7 +78,7 @@ def _stages(workload: Workload) -> tuple[float, ...]:
 
 
 def _samples(workload: Workload, steps: int) -> Counter[str]:
-    """Sample which of our functions runs, or waits for what it called."""
+    """Count the samples in each of our functions and in the functions of others that it called."""
     samples: Counter[str] = Counter()
 
     def sample(_: int, frame: FrameType | None) -> None:
@@ -129,8 +129,8 @@ def table(found: dict[str, Any]) -> Table:
         "overhead-parts",
         "One step under `record()` with the compiled observer, in times of the bare forward (CPU "
         "time, one thread). Stages, in bold, are medians. Below is their sum once more, divided "
-        "among functions by samples. A function has the time of what it calls outside of the "
-        "package. What the observer does inside of torch's ops is in the program's own.",
+        "among functions by samples. The time of a function includes its calls of other packages. "
+        "The time of the observer inside torch's ops is in the program's own.",
         ["", *NAMES],
         rows,
         found,

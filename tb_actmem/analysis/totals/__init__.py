@@ -1,4 +1,4 @@
-"""The totals of a recording, each defined once and for one device, and what they are made of."""
+"""The totals of a recording and their parts, each defined once and for one device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ranks of one job: what is compared, and where they differ."""
+"""The ranks of one job: their compared bytes and their differences."""
 
 from __future__ import annotations
 
