@@ -139,8 +139,11 @@ def test_more_layers_keep_blocks_and_their_deaths() -> None:
 
 
 @pytest.fixture
-def other() -> Iterator[None]:
-    """Memory of the program beside the model, on the GPU."""
+def other(compiled_observer: None) -> Iterator[None]:
+    """Memory of the program beside the model, on the GPU.
+
+    The dispatch mode does not see the temporary memory of an optimizer's ops, and says so.
+    """
     torch.cuda.empty_cache()
     torch.cuda.reset_peak_memory_stats()
     assert torch.cuda.memory_reserved() == 0, "an earlier test has left something"
