@@ -34,11 +34,11 @@ def measure(*, quick: bool) -> dict[str, Any]:
         torch.manual_seed(0)
         workload = (QUICK if quick else WORKLOADS)[name]()
         with observed_by("1"):
-            found[name] = _measure(workload, steps=3 if quick else 31)
+            found[name] = _measure(workload, steps=3 if quick else 31, least=10 if quick else 2000)
     return found
 
 
-def _measure(workload: Workload, steps: int) -> dict[str, Any]:
+def _measure(workload: Workload, steps: int, least: int) -> dict[str, Any]:
     for _ in range(3):
         _stages(workload)
     bare, stages = [], []
@@ -46,7 +46,7 @@ def _measure(workload: Workload, steps: int) -> dict[str, Any]:
         bare.append(_bare(workload))
         stages.append(_stages(workload))
     medians = [1e3 * statistics.median(values) for values in zip(*stages, strict=True)]
-    samples = _samples(workload, 3 * steps)
+    samples = _samples(workload, least)
     each = sum(medians) / samples.total()
     return {
         "bare": 1e3 * statistics.median(bare),
@@ -77,7 +77,7 @@ def _stages(workload: Workload) -> tuple[float, ...]:
     return computed - entered, entered - begin, left - computed, read - left
 
 
-def _samples(workload: Workload, steps: int) -> Counter[str]:
+def _samples(workload: Workload, least: int) -> Counter[str]:
     """Count the samples in each of our functions and in the functions of others that it called."""
     samples: Counter[str] = Counter()
 
@@ -86,7 +86,7 @@ def _samples(workload: Workload, steps: int) -> Counter[str]:
 
     before = signal.signal(signal.SIGPROF, sample)
     try:
-        for _ in range(steps):
+        while samples.total() < least:
             gc.collect()
             signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
             _stages(workload)
