@@ -177,6 +177,18 @@ def test_title_is_shortened_minimally():
     assert rect_of(longer).right > 60 - 5
 
 
+def test_shortened_module_name_keeps_its_end():
+    corners = [Point(100, 0), Point(100, 60), Point(0, 60)]
+    frame = Shape(Point(0, 0), tuple((corner,) for corner in corners), None, INK, closed=True)
+    title = Text(8, 16, "start", (Run("model.layers.1.self_attn", 12, INK, bold=True),))
+    cluster = Group("m0", "cluster", (frame, title))
+
+    text = titles_shortened(Scene(100, 60, (cluster,)), ["m0"]).groups[0].items[1]
+
+    assert isinstance(text, Text)
+    assert text.runs[0].text == "…1.self_attn"
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("family", [WIDE, "monospace"])
 def test_browser_edges_do_not_cross_titles(browser, drawn, family):

@@ -86,6 +86,17 @@ class Long(nn.Module):
         return x
 
 
+class Parallel(nn.Module):
+    """Twelve projections side by side, in one module that cannot be folded."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights = nn.ParameterList(torch.ones(DIM, DIM) for _ in range(12))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.cat([(x @ weight).sin() for weight in self.weights], -1).mean(-1, True) + x
+
+
 class Residual(nn.Module):
     """A convolution in the manner of ConvNeXt: its input passes all others by."""
 
@@ -109,7 +120,7 @@ def recorded(block: type[nn.Module]) -> Recording:
     return recorder.recording
 
 
-@pytest.mark.parametrize("block", [Flat, Gated, Long])
+@pytest.mark.parametrize("block", [Flat, Gated, Long, Parallel])
 def test_block_fits_column_of_paper(block):
     index, options = Index(recorded(block)), FigureOptions(module="1", width="85mm")
     drawn = compose(index, options)

@@ -62,10 +62,18 @@ class _Look(NamedTuple):
     """Ways to save space: see `graph_scene`."""
 
     tight: bool = False
+    is_stacked: bool = False
     tries: int = TRIES
 
 
 _ROOMY = _Look()
+_LOOKS = (
+    _ROOMY,
+    _Look(tight=True),
+    _Look(tight=True, tries=1),
+    _Look(tight=True, is_stacked=True),
+    _Look(tight=True, is_stacked=True, tries=1),
+)
 
 
 class _Parts(NamedTuple):
@@ -126,13 +134,13 @@ def _layouts(
     """Lay out each figure; if none fits the width, the last one in one column without labels.
 
     Edge labels mostly repeat the text of the boxes. If that is still too large, boxes move closer,
-    and then titles of modules are shortened.
+    then titles of modules are shortened, and then each row has one box.
     """
     for figure in figures:
         yield _parts(index, figure, options, lay_out)
     if options.width is not None:
         unlabelled = options._replace(labels=False)
-        for look in (_ROOMY, _Look(tight=True), _Look(tight=True, tries=1)):
+        for look in _LOOKS:
             parts = _parts(index, figure, unlabelled, lay_out, look)
             yield parts._replace(columns=range(1, 2))
 
@@ -190,7 +198,7 @@ def _parts(
     wording = wording_of(index, figure, notation(options.units, options.dims))
     return _Parts(
         title=title_of(index, options),
-        graph=graph_scene(wording, figure, options, lay_out, tight=look.tight, tries=look.tries),
+        graph=graph_scene(wording, figure, options, lay_out, **look._asdict()),
         legend=legend_scene(wording, figure, lay_out) if options.legend else None,
     )
 

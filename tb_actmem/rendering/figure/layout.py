@@ -107,18 +107,19 @@ def graph_scene(
     lay_out: LayOut,
     *,
     tight: bool = False,
+    is_stacked: bool = False,
     tries: int = TRIES,
 ) -> Scene:
     """Lay out the graph, with cluster titles where no edge passes.
 
     Each of the ``tries`` gives titles more room. Then titles that have none are shortened.
-    ``tight`` halves the space between boxes.
+    ``tight`` halves the space between boxes, and ``is_stacked`` places one box in each row.
     """
     marking = memory_marking(wording, figure, sizes=options.labels)
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
     for _ in range(tries):
         graph = digraph(options.direction, tight)
-        draw(graph, marking, figure, title_room=room)
+        draw(graph, marking, figure, title_room=room, is_stacked=is_stacked)
         scene, homeless = titles_clear(centred(scene_of(lay_out(str(graph.source)))))
         if not homeless:
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from graphviz import Digraph
@@ -66,16 +67,20 @@ def draw(
     figure: Outline,
     *,
     title_room: Mapping[int, float] | None = None,
+    is_stacked: bool = False,
 ) -> None:
     """Write the boxes of a figure, each inside its clusters, and its edges.
 
     ``title_room`` is the width reserved for each cluster's title, in points by call. The default is
-    twice the title's width, so that an edge in the middle seldom covers it.
+    twice the title's width, so that an edge in the middle seldom covers it. ``is_stacked`` places
+    each box below the one that ran before it.
     """
     canvas = _Canvas(graph, marking, box_ids(figure), {} if title_room is None else title_room)
     _draw_boxes(canvas, figure)
     for edge in figure.edges:
         _draw_edge(canvas, edge)
+    for above, below in pairwise(canvas.ids) if is_stacked else ():
+        graph.edge(above, below, style="invis", weight="0")
 
 
 def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:

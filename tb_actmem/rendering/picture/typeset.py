@@ -124,8 +124,13 @@ def _shortened(group: Group, obstacles: list[_Obstacle]) -> Group:
 def _cut(text: Item) -> Item | None:
     assert isinstance(text, Text)
     (run,) = text.runs
-    letters = run.text.removesuffix("…")[:-1]
-    return text._replace(runs=(run._replace(text=f"{letters}…"),)) if letters else None
+    if run.bold:  # a module's name, which differs from its siblings' at the end
+        letters = run.text.removeprefix("…")[1:].lstrip(".")
+        short = f"…{letters}"
+    else:
+        letters = run.text.removesuffix("…")[:-1]
+        short = f"{letters}…"
+    return text._replace(runs=(run._replace(text=short),)) if letters else None
 
 
 def _texts(group: Group) -> list[Text]:
