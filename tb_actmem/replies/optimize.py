@@ -99,7 +99,7 @@ class Predicting(TypedDict):
 
 
 class OptimizeReply(Reply):
-    """``optimize.json``: the largest gain first; actions that are not predicted yet come last.
+    """``optimize.json``: the largest gain first; unknown gains before gains of 0.
 
     A request waits at most a second for the next prediction. The first one does not wait.
     """
@@ -136,7 +136,8 @@ class OptimizeState(NamedTuple):
     outside_bytes: int
     actions: Sequence[Action]
     rows: dict[Action, ActionRow | None]
-    """The finished predictions; None: it lowers nothing, or cannot be predicted."""
+    """The finished predictions; None: it lowers nothing, or raises the peak, or cannot be
+    predicted."""
     fits: str | None
     chosen: ChosenRow | None
     problem: str | None
@@ -183,11 +184,11 @@ def _unpredicted(index: Index) -> list[ActionRow]:
     ]
 
 
-def _rank(row: ActionRow) -> tuple[bool, int, float, int]:
-    """Order by gain, then by time, then by saved bytes; unknown gains last."""
+def _rank(row: ActionRow) -> tuple[int, float, int]:
+    """Order by gain, then by time, then by saved bytes; an unknown gain may be above 0."""
     gain, cost = row["gain_bytes"], row["cost"]
     time = 0.0 if cost is None else cost["milliseconds"]
-    return gain is None, -(gain or 0), time, -(row["saved_gain_bytes"] or 0)
+    return -(1 if gain is None else 2 * gain), time, -(row["saved_gain_bytes"] or 0)
 
 
 def peak_key(index: Index) -> str:
@@ -239,11 +240,11 @@ _BLANK = ActionRow(
 
 
 def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRow | None:
-    """Return an action with its prediction; None if nothing becomes lower."""
+    """Return an action with its prediction; None if nothing becomes lower, or the peak higher."""
     key, peak = peak_key(before), peak_of_step(after)
     gain = _bytes(before, key) - _bytes(after, key)
     saved = _bytes(before, "saved_bytes") - _bytes(after, "saved_bytes")
-    if gain <= 0 and saved <= 0:
+    if gain < 0 or (gain == 0 and saved <= 0):
         return None
     row = _action(action)
     row["gain_bytes"], row["saved_gain_bytes"] = gain, saved

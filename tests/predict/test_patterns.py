@@ -65,6 +65,19 @@ def test_only_equal_layers_share_row():
     assert rows["h.*.1"].type_name == "GELU"
 
 
+def test_equal_layers_between_others_share_row():
+    layers = (nn.Linear(8, 8), *(nn.Sequential(nn.Linear(8, 8), nn.GELU()) for _ in range(3)))
+    chain = nn.Sequential(*layers, nn.Linear(8, 2), nn.Sigmoid())
+    with tb_actmem.record(chain) as recorder:
+        chain(torch.ones(4, 8)).sum().backward()
+
+    rows = {row.name: row for row in module_patterns(Index(recorder.recording))}
+
+    assert rows["{1-3}"].patterns == ("1", "2", "3")
+    assert rows["{1-3}.1"].patterns == ("1.1", "2.1", "3.1")
+    assert rows["{1-3}"].type_name == "Sequential"
+
+
 def test_patterns_match_only_their_modules():
     recording = recorded()
     types = {name: type(module).__name__ for name, module in model().named_modules()}

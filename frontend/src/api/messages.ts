@@ -646,8 +646,8 @@ export interface Predicting {
 }
 
 /**
- * `optimize.json`: the largest gain first; actions that are not predicted yet come last. A request
- * waits at most a second for the next prediction. The first one does not wait.
+ * `optimize.json`: the largest gain first; unknown gains before gains of 0. A request waits at most
+ * a second for the next prediction. The first one does not wait.
  */
 export interface OptimizeReply extends Reply {
   /** The known GPUs. */

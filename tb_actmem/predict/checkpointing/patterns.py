@@ -126,19 +126,47 @@ def _starred(parts: Mapping[str, _Parts], types: Mapping[str, str]) -> dict[str,
         for head in heads:
             if head[-1].isdecimal():
                 siblings.setdefault(found[head[:-1]], set()).add(head)
-        alike = {around for around, of in siblings.items() if _are_alike(of, types)}
+        shared: dict[_Parts, str] = {}
+        for of in siblings.values():
+            shared |= _shared(of, types)
         for head in heads:
-            around = found[head[:-1]]
-            is_one_of = around in alike and head[-1].isdecimal()
-            found[head] = (*around, "*" if is_one_of else head[-1])
+            found[head] = (*found[head[:-1]], shared.get(head, head[-1]))
     return {name: found[of] for name, of in parts.items()}
 
 
-def _are_alike(heads: Collection[_Parts], types: Mapping[str, str]) -> bool:
-    """Tell whether these are several modules of one type, or lists of such modules, which have no
-    type."""
-    kinds = {types.get(".".join(head)) for head in heads}
-    return len(kinds) == 1 and len({head[-1] for head in heads}) > 1
+def _shared(heads: Collection[_Parts], types: Mapping[str, str]) -> dict[_Parts, str]:
+    """Return what replaces the numbers of several modules of one type.
+
+    A star, or ``{1-8}`` for consecutive numbers if others are of other types. Lists of modules
+    have no type.
+    """
+    kinds: dict[int, set[str | None]] = {}
+    for head in heads:
+        kinds.setdefault(int(head[-1]), set()).add(types.get(".".join(head)))
+    texts: dict[int, str] = {}
+    for of in _runs(kinds):
+        if len(of) > 1:
+            text = "*" if len(of) == len(kinds) else f"{{{of[0]}-{of[-1]}}}"
+            texts |= dict.fromkeys(of, text)
+    return {head: texts[number] for head in heads if (number := int(head[-1])) in texts}
+
+
+def _runs(kinds: Mapping[int, set[str | None]]) -> list[list[int]]:
+    """Split numbers where they are not consecutive, or where the type changes.
+
+    Numbers of modules that are all of one type stay together.
+    """
+    numbers = sorted(kinds)
+    if len(set[str | None]().union(*kinds.values())) == 1:
+        return [numbers]
+    runs: list[list[int]] = []
+    for number in numbers:
+        is_like = runs and kinds[number] == kinds[runs[-1][-1]] and len(kinds[number]) == 1
+        if is_like and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return runs
 
 
 def _with_stars(parts: _Parts, stars: Sequence[int]) -> _Parts:
