@@ -13,6 +13,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
 from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction
+from tb_actmem.rendering.figure.lines import named_sizes
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import OPTIONS, PICTURES, SUFFIXES, render, suffix_of, unfit
 from tb_actmem.rendering.tables.table import By
@@ -113,10 +114,10 @@ def add_look(group: argparse._ArgumentGroup, options: dict[str, Any]) -> None:
 
 
 def _dims(text: str) -> dict[str, int]:
-    pairs = [pair.partition("=") for pair in text.split(",")]
-    if not all(name and value.isdecimal() for name, _, value in pairs):
-        raise argparse.ArgumentTypeError(f"{text!r} is not like b=8,s=1024")
-    return {name: int(value) for name, _, value in pairs}
+    try:
+        return named_sizes(text)
+    except RenderError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _export(options: argparse.Namespace) -> Answer:

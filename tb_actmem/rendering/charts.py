@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, call_name
@@ -13,7 +13,7 @@ from tb_actmem.model import Phase, PhaseKind
 from tb_actmem.rendering.figure import Chart, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, title_of
 from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
-from tb_actmem.rendering.picture import Anchor, Item, Point, Rect, room_for
+from tb_actmem.rendering.picture import Item, Point, Rect, Text, rect_of, room_for
 from tb_actmem.rendering.sheet import (
     GAP,
     SIZE,
@@ -130,7 +130,7 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
     )
     if is_aligned:
         sheet.add(*_phases(axes, before.recording.phases))
-    legend = []
+    legend, texts = [], list[Rect]()
     looks = (("#0072b2", (4.0, 2.5)), ("#d55e00", ()))
     for index, name, known, stack, (color, dash) in zip(
         (before, after), names, both, stacks, looks, strict=True
@@ -140,7 +140,10 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
             *steps(axes, at, stack.live_bytes, None if is_aligned else len(index.recording.ops))
         ]
         sheet.add(shape(line, stroke=color, width=1, dash=dash))
-        sheet.add(*_peak(axes, stack, options.units, at=_place(at, known.op, stack), color=color))
+        peak_at = _place(at, known.op, stack)
+        marked = [*_peak(axes, stack, options.units, at=peak_at, color=color, beside=texts)]
+        sheet.add(*marked)
+        texts += [rect_of(item) for item in marked if isinstance(item, Text)]
         peak = nbytes_text(stack.peak_bytes, options.units)
         legend.append(Entry("", color, dash, f"{name}: peak {peak}"))
     return sheet.drawn(legend)
@@ -249,16 +252,31 @@ def _phases(axes: Axes, phases: Sequence[Phase]) -> Iterator[Item]:
 
 
 def _peak(
-    axes: Axes, stack: Stack, units: Units, at: float | None = None, color: str = INK
+    axes: Axes,
+    stack: Stack,
+    units: Units,
+    at: float | None = None,
+    color: str = INK,
+    beside: Collection[Rect] = (),
 ) -> Iterator[Item]:
+    """Draw the peak, with its bytes on the side where they cover no other text."""
     if stack.peak_op is None:
         return
     x, y = axes.at(stack.peak_op if at is None else at, stack.peak_bytes)
     is_right = x > axes.area.left + axes.area.width / 2
     text = nbytes_text(stack.peak_bytes, units)
     yield dot(Point(x, y), color)
-    side: Anchor = "end" if is_right else "start"
-    yield line_of(text, x + (-GAP if is_right else GAP), y - 2, side, color=color)
+    left = line_of(text, x - GAP, y - 2, "end", color=color)
+    right = line_of(text, x + GAP, y - 2, color=color)
+    side, other = (left, right) if is_right else (right, left)
+    places = (side, other, side._replace(y=side.y + 1.2 * SIZE))
+    yield next((text for text in places if _is_free(rect_of(text), axes, beside)), side)
+
+
+def _is_free(text: Rect, axes: Axes, beside: Collection[Rect]) -> bool:
+    """Tell whether a text is between the sides of the chart, and covers no other text."""
+    is_inside = axes.area.left <= text.left and text.right <= axes.area.right
+    return is_inside and not any(text.overlaps(other) for other in beside)
 
 
 def _alike(before: Index, after: Index) -> bool:

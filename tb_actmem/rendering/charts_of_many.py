@@ -217,7 +217,7 @@ def draw_ranks(
     sheet = Sheet(options, title if options.title is None else options.title)
     rows = sorted(ranks, key=lambda rank: -rank.nbytes)
     drawn, left_out = rows[:MOST_RANKS], len(rows) - MOST_RANKS
-    names = [shortened(rank.name, SIZE, 0.4 * sheet.width) for rank in drawn]
+    names = [shortened(rank.name, SIZE, sheet.width / 2) for rank in drawn]
     texts = [nbytes_text(rank.nbytes, options.units) for rank in drawn]
     left = max(room_for(name, SIZE) for name in names) + GAP
     right = sheet.width - max(room_for(text, SIZE) for text in texts) - GAP

@@ -249,6 +249,8 @@ class FigureLook(TypedDict, total=False):
     """The direction of the graph."""
     without: list[Literal["legend", "labels"]]
     """Leave out the legend, or the bytes on the edges of the graph."""
+    dims: str
+    """Names of sizes in the shapes of the graph: ``b=8,s=1024``."""
     series: str
     """The runs in a chart of steps: at most ten lines of a run, a tab and its tag."""
 

@@ -14,9 +14,12 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import RenderError
+from tb_actmem.rendering.charts import draw_comparison
 from tb_actmem.rendering.charts_of_many import Curve, draw_curve
 from tb_actmem.rendering.figure import FigureOptions, points
+from tb_actmem.rendering.picture import Text, rect_of
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.text.units import nbytes_text
 
@@ -99,6 +102,15 @@ def test_comparison_has_both_peaks_and_one_axis(tmp_path):
     lines = [path for path in chart.iter(f"{SVG}path") if len(numbers(path)) > 60]
     ends = {max(x for x, _ in numbers(path)) for path in lines}
     assert len(lines) == 2 and len(ends) == 1, "the same phases end together"
+
+
+def test_peaks_at_one_place_are_legible():
+    drawn = draw_comparison(Index(trained()), Index(trained()), FigureOptions(width="85mm"))
+
+    items = [item for group in drawn.scene.groups for item in group.items]
+    peak = nbytes_text(tb_actmem.totals(trained()).total_peak_bytes or 0)
+    one, other = (i for i in items if isinstance(i, Text) and i.runs[0].text == peak)
+    assert not rect_of(one).overlaps(rect_of(other))
 
 
 def test_recordings_of_equal_names_are_first_and_second(tmp_path):

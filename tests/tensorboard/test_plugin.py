@@ -152,6 +152,8 @@ def test_figure_opens_same_modules():
     opened = tab.of("figure", **GRAPH, expand="0,1", theme="paper").get_data(as_text=True)
     assert 'id="m3"' not in folded
     assert 'id="m3"' in opened, "layers.0.attention"
+    named = tab.of("figure", **GRAPH, expand="0", theme="paper", dims="batch=4")
+    assert "batch·" in named.get_data(as_text=True) and "batch·" not in folded
     assert "no theme red" in sentence(tab.of("figure", **GRAPH, theme="red"), 400)
     unknown = tab.of("figure", **GRAPH, theme="dark", expand="999")
     assert "no module call 999" in sentence(unknown, 404)
@@ -190,6 +192,7 @@ def test_comparison_and_curve_are_figures(tmp_path):
         ({"format": "bmp"}, "no format bmp"),
         ({"direction": "up"}, "no direction up"),
         ({"width": "1 mile"}, "must be a length"),
+        ({"dims": "b=many"}, "is not like b=8,s=1024"),
         ({"without": "ink"}, "ink is unknown"),
         ({"title": "x" * 201}, "longer than 200"),
         ({"drawing": "comparison"}, "another recording or modules"),

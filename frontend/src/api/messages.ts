@@ -224,6 +224,8 @@ export interface FigureLook {
   direction?: 'TB' | 'LR';
   /** Leave out the legend, or the bytes on the edges of the graph. */
   without?: ('legend' | 'labels')[];
+  /** Names of sizes in the shapes of the graph: `b=8,s=1024`. */
+  dims?: string;
   /** The runs in a chart of steps: at most ten lines of a run, a tab and its tag. */
   series?: string;
 }

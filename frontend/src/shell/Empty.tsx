@@ -14,10 +14,11 @@ with SummaryWriter(LOGDIR) as writer:
 `;
 
 export function Empty({ logdir }: { logdir: string }) {
-  const snippet = SNIPPET.replace('LOGDIR', () => JSON.stringify(logdir || 'runs'));
+  const folder = logdir || 'runs';
+  const snippet = SNIPPET.replace('LOGDIR', () => JSON.stringify(folder));
   return (
     <div class="empty" data-testid="empty">
-      <h2>No recording here yet</h2>
+      <h1>No recording here yet</h1>
       <p>
         {logdir ? (
           <>
@@ -26,8 +27,14 @@ export function Empty({ logdir }: { logdir: string }) {
         ) : (
           'The log directories hold no activation memory recording.'
         )}{' '}
-        Record one forward pass and add it to the log:
+        Record a training, without a change of it:
       </p>
+      <Snippet
+        code={`tb-actmem record -o ${shellWord(`${folder}/train`)} train.py`}
+        label="Copy the command"
+        testId="command"
+      />
+      <p>Or record a step of your program, and add it to the log:</p>
       <Snippet code={snippet} label="Copy the code" testId="snippet" />
       <p class="hint">
         A recording appears here once the writer has flushed it (<code>writer.flush()</code>, or
@@ -35,4 +42,8 @@ export function Empty({ logdir }: { logdir: string }) {
       </p>
     </div>
   );
+}
+
+function shellWord(text: string): string {
+  return /^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -11,7 +11,11 @@ export function Header({ recording }: { recording: RecordingReply }) {
   return (
     <header class="header">
       <div class="headline">
-        {meta.label && <strong class="label">{meta.label}</strong>}
+        {meta.label && (
+          <h1 class="label" title={meta.label}>
+            {meta.label}
+          </h1>
+        )}
         <Totals lines={headlineLines(totals, headline)} />
         <button
           type="button"

@@ -143,6 +143,14 @@ class Notation(NamedTuple):
         return ("·" if any(not word.isdigit() for word in words) else "×").join(words)
 
 
+def named_sizes(text: str) -> dict[str, int]:
+    """Read ``b=8,s=1024``; raises RenderError for anything else."""
+    pairs = [pair.strip().partition("=") for pair in text.split(",")]
+    if not all(name and size.isdecimal() for name, _, size in pairs):
+        raise RenderError(f"{text!r} is not like b=8,s=1024")
+    return {name: int(size) for name, _, size in pairs}
+
+
 def notation(units: Units = "MiB", dims: Mapping[str, int] | None = None) -> Notation:
     """Make a notation; raises RenderError for unknown units and invalid sizes."""
     if units not in ("MiB", "MB"):

@@ -19,6 +19,7 @@ from tb_actmem.rendering.charts_of_many import (
 )
 from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, compose_outline
+from tb_actmem.rendering.figure.lines import named_sizes
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.files import painted
 from tb_actmem.tensorboard.plugin.compare import any_pair, in_turn
@@ -68,6 +69,7 @@ def _options(query: Query) -> FigureOptions:
         direction=_one_of(query, "direction", get_args(Direction), "TB"),  # type: ignore[arg-type]
         legend="legend" not in without,
         labels="labels" not in without,
+        dims=named_sizes(query.args["dims"]) if "dims" in query.args else {},
     )
 
 

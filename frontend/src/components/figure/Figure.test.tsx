@@ -51,6 +51,8 @@ test('the figure of the graph has its open modules and may have its own width', 
   await choose('figure-own', '120mm');
   await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).toMatchObject({ width: '120mm' }));
   expect(figure.mock.lastCall?.[0].expand).toBeDefined();
+  await choose('figure-dims', 'b=2,s=256');
+  await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).toMatchObject({ dims: 'b=2,s=256' }));
   await choose('figure-width', '');
   await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).not.toHaveProperty('width'));
 });

@@ -22,6 +22,8 @@ interface Look {
   readonly hasLegend: boolean;
   readonly hasLabels: boolean;
   readonly direction: 'TB' | 'LR';
+  /** Names of sizes in shapes, such as b=8,s=1024. */
+  readonly dims: string;
 }
 
 /** A figure is for paper, whatever the screen looks like. */
@@ -32,6 +34,7 @@ const FIRST: Look = {
   hasLegend: true,
   hasLabels: true,
   direction: 'TB',
+  dims: '',
 };
 
 interface FigureDialogProps {
@@ -117,7 +120,7 @@ export function FigureDialog({ drawing, params, name, close }: FigureDialogProps
   );
 }
 
-function lookParams({ theme, width, title, hasLegend, hasLabels, direction }: Look) {
+function lookParams({ theme, width, title, hasLegend, hasLabels, direction, dims }: Look) {
   const without = [
     ...(hasLegend ? [] : (['legend'] as const)),
     ...(hasLabels ? [] : (['labels'] as const)),
@@ -128,6 +131,7 @@ function lookParams({ theme, width, title, hasLegend, hasLabels, direction }: Lo
     ...(title !== null && { title }),
     ...(without.length > 0 && { without }),
     ...(direction !== 'TB' && { direction }),
+    ...(dims && { dims }),
   };
 }
 
@@ -229,6 +233,18 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
         isOn={look.title === null || look.title.trim() !== ''}
         set={(isOn) => set({ title: isOn ? null : ' ' })}
       />
+      {isGraph && (
+        <label title="Shapes have these names in place of the sizes">
+          Names of sizes{' '}
+          <input
+            type="text"
+            data-testid="figure-dims"
+            placeholder="b=8,s=1024"
+            value={look.dims}
+            onChange={({ currentTarget: { value } }) => set({ dims: value.trim() })}
+          />
+        </label>
+      )}
       {isGraph && (
         <Checked
           label="Bytes on edges"
