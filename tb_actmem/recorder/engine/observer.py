@@ -20,6 +20,7 @@ from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_tracing,
+    keep_from_dynamo,
     top_saved_tensor_hooks,
     unasked,
 )
@@ -254,6 +255,7 @@ def _weakly(method: Any) -> Callable[..., Any]:
             raise RuntimeError("the observer is gone")
         return function(known, *args)
 
+    keep_from_dynamo(call)
     return call
 
 
@@ -261,3 +263,7 @@ def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
     """Split a tensor without own memory; the addresses are valid while the parts live."""
     with unasked():
         return [(cdata(part), part) for _, part in dense_parts(tensor)]
+
+
+# The library calls these while torch.compile may compile each new frame.
+keep_from_dynamo(_parts, is_library, results_of)
