@@ -170,6 +170,12 @@ def used_and_changed(layer: Any, y: Tensor) -> Tensor:
     return y
 
 
+def used_and_assigned(layer: Any, y: Tensor) -> Tensor:
+    y = y * (layer.mean + 1)
+    layer.mean = layer.mean + y.detach()
+    return y
+
+
 SEEN: list[Tensor] = []
 ROWS = 64
 
@@ -262,13 +268,14 @@ def test_new_value_of_buffer_is_predicted():
 
 
 @pytest.mark.usefixtures("each_observer")
-def test_buffer_changed_after_use_is_refused():
+@pytest.mark.parametrize("store", [used_and_changed, used_and_assigned])
+def test_buffer_changed_after_use_is_refused(store):
     with pytest.raises(tb_actmem.errors.PredictError, match=r"0 uses 0\.mean and then changes it"):
-        tb_actmem.predict.checkpoint(recorded(storing(used_and_changed)), modules=["*"])
+        tb_actmem.predict.checkpoint(recorded(storing(store)), modules=["*"])
 
     gradients = []
     for names in ([], ["*"]):
-        case = storing(used_and_changed, *names)
+        case = storing(store, *names)
         case.forward().backward()
         gradients.append([one.grad for one in case.model.parameters()])
     assert not all(map(torch.equal, *gradients))

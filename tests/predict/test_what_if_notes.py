@@ -391,31 +391,75 @@ def quantized(version: int) -> nn.Module:
     return prepared
 
 
+class Centered(nn.Module):
+    """Assigns to a buffer, before it uses it or without."""
+
+    def __init__(self, *, is_used: bool) -> None:
+        super().__init__()
+        self.mean: Tensor
+        self.register_buffer("mean", torch.zeros(8))
+        self.is_used = is_used
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.mean = 0.9 * self.mean + 0.1 * x.detach().mean(0)
+        return (x - self.mean if self.is_used else x).exp()
+
+
+def assigning(*, is_used: bool) -> nn.Module:
+    torch.manual_seed(0)
+    return nn.Sequential(nn.Linear(8, 8), Centered(is_used=is_used), nn.Linear(8, 8))
+
+
+def spectral() -> nn.Module:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 8), nn.Linear(8, 8), nn.Tanh())
+    nn.utils.parametrizations.spectral_norm(model[1])
+    return model
+
+
+def instance_normed() -> nn.Module:
+    torch.manual_seed(0)
+    norm = nn.InstanceNorm1d(8, track_running_stats=True)
+    normed = nn.Sequential(nn.Unflatten(0, (8, 8)), norm, nn.Tanh())
+    return nn.Sequential(nn.Linear(8, 8), normed, nn.Linear(8, 8))
+
+
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::UserWarning")
 @pytest.mark.parametrize(
-    ("made", "buffer"),
+    ("made", "buffer", "is_used"),
     [
-        (normed, "1.running_mean"),
-        (partial(quantized, 0), "1.activation_post_process.activation_post_process.min_val"),
-        (partial(quantized, 1), "1.activation_post_process.activation_post_process.min_val"),
+        (normed, "1.running_mean", False),
+        (partial(quantized, 0), "1.activation_post_process.activation_post_process.min_val", True),
+        (partial(quantized, 1), "1.activation_post_process.activation_post_process.min_val", True),
+        (partial(assigning, is_used=False), "1.mean", False),
+        (partial(assigning, is_used=True), "1.mean", True),
+        (spectral, "1.parametrizations.weight.0._u", True),
+        (instance_normed, "1.1.running_mean", False),
     ],
-    ids=["batch norm", "observer", "fused observer"],
+    ids=[
+        *("batch norm", "observer", "fused observer", "assigned", "assigned and used"),
+        *("spectral norm", "instance norm"),
+    ],
 )
-def test_buffers_that_change_again_are_noted(made: Callable[[], nn.Module], buffer: str) -> None:
-    def step(*names: str) -> tuple[Recording, Tensor]:
+def test_buffers_that_change_again_are_noted(
+    made: Callable[[], nn.Module], buffer: str, *, is_used: bool
+) -> None:
+    def step(*names: str) -> tuple[Recording, Tensor, list[Any]]:
         torch.manual_seed(0)
         model, first, x = made(), torch.randn(64, 8), torch.randn(64, 8)
         model(first)
         under_checkpoints(model, [*names])
-        recording = recorded(model, lambda: model(x).sum().backward())
-        return recording, model.get_buffer(buffer)
+        recording = recorded(model, lambda: model(x).square().sum().backward())
+        return recording, model.get_buffer(buffer), [of.grad for of in model.parameters()]
 
-    (before, once), (_, twice) = step(), step("1")
+    (before, once, gradients), (_, twice, others) = step(), step("1")
     noted = {note.code: dict(note.values) for note in predict.checkpoint(before, "1").meta.notes}
     assert not torch.equal(once, twice)
     names = noted["buffers-again"]["names"]
     assert isinstance(names, tuple)
     assert any(buffer.startswith(f"{name}.") for name in names)
+    assert ("using" in noted["buffers-again"]) is is_used
+    assert is_used or all(map(torch.equal, gradients, others))
 
 
 def test_unchanged_buffers_are_not_noted() -> None:

@@ -160,6 +160,19 @@ def test_compiling_step_is_recorded_like_others() -> None:
     del loss
 
 
+def test_compiled_module_of_torch_leaves_no_gap(compiled_observer: None) -> None:
+    """Torch does not compile it, but compiles every function that it calls."""
+    torch._dynamo.reset()
+    model, x = nn.Sequential(nn.Linear(16, 16), nn.BatchNorm1d(16)), torch.randn(8, 16)
+    plain = step(model, model, x)
+    model[1].compile(backend="aot_eager")
+
+    for _ in range(2):
+        recording = step(model, model, x)
+        assert kept_by_nodes(recording) == kept_by_nodes(plain)
+        assert not recording.meta.notes
+
+
 def test_compiling_step_without_ops_is_like_others() -> None:
     torch._dynamo.reset()
     model, x = Broken(), torch.randn(8, 16)

@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, Holder, Note, Recording
+from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
     chosen_ops,
@@ -21,7 +22,6 @@ from tb_actmem.predict.checkpointing.node_times import backwards, is_told
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.region_notes import (
-    buffer_notes,
     freed_notes,
     stored_notes,
     view_notes,

@@ -16,8 +16,9 @@ from tb_actmem.analysis.index.modules import is_inside, traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, Category, NodeKind, PhaseKind, Recording, Save, SaveKind
-from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
+from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
 
 
@@ -150,35 +151,7 @@ def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[S
                 f"{name} writes into its input ({operator(op.name).name}), and a checkpoint would "
                 "recompute it from the new values: pass it a copy."
             )
-    _check_buffers(recording, call)
-
-
-def _check_buffers(recording: Recording, call: int) -> None:
-    """Refuse a call that changes a buffer after it has computed something for the graph from it."""
-    row, storages = recording.modules[call], recording.storages
-    of: dict[int, set[int]] = {}  # storage → the buffers from which it was computed
-    used: set[int] = set()
-    for op in recording.ops[row.first_op : row.end_op]:
-        for storage in used.intersection(written(recording, op)):
-            name = fqn(recording, call)
-            raise PredictError(
-                f"{name} uses {storages[storage].name or 'a buffer'} and then changes it "
-                f"({operator(op.name).name}), and a checkpoint would recompute {name} from the new "
-                f"value: change it outside of {name}, or name modules inside {name}."
-            )
-        buffers = {
-            buffer
-            for storage in op.inputs
-            for buffer in of.get(storage, {storage})
-            if storages[buffer].category is Category.BUFFER
-        }
-        if buffers and op.node is not None:
-            used |= buffers
-        elif buffers:
-            for output in op.outputs:
-                made = recording.tensors[output].storage
-                if made is not None and made not in buffers:
-                    of.setdefault(made, set()).update(buffers)
+    check_buffers(index, call, saves)
 
 
 def check_arguments(
@@ -201,7 +174,7 @@ def check_arguments(
 def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
     """Refuse a call that stores tensors outside itself, such as in a cache that it receives."""
     for argument in arguments:
-        if argument.name.startswith(PUT_INTO) and not may_store_once(index, argument):
+        if is_stored(argument) and not may_store_once(index, argument):
             name = fqn(index.recording, call)
             place, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
             where = f"its argument {place} ({type_name})" if type_name else place
@@ -210,6 +183,11 @@ def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> Non
                 "do so again when a checkpoint recomputes it: "
                 + (_CACHE if type_name.endswith("Cache") else "let it return them instead.")
             )
+
+
+def is_stored(argument: Argument) -> bool:
+    """Tell whether a call stored a tensor outside itself; buffers are there to be changed."""
+    return argument.name.startswith(PUT_INTO) and not argument.name.startswith(INTO_BUFFER)
 
 
 def may_store_once(index: Index, argument: Argument) -> bool:

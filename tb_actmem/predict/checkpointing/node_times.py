@@ -13,7 +13,17 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import is_region, saved_storages
-from tb_actmem.model import Holder, NodeKind, Op, Phase, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.model import (
+    Holder,
+    NodeKind,
+    Op,
+    Phase,
+    PhaseKind,
+    Recording,
+    Save,
+    SaveKind,
+    Storage,
+)
 
 _SAVED, _RECOMPUTED, _BACKWARD = SaveKind.SAVED, SaveKind.RECOMPUTED, PhaseKind.BACKWARD
 _CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
@@ -69,8 +79,12 @@ def kept_states(index: Index, checkpoint: int) -> list[int]:
 
 def _is_state(index: Index, storage: int) -> bool:
     row = index.recording.storages[storage]
-    is_kept = row.holder is Holder.CHECKPOINT_CACHE
-    return is_kept and (row.device, row.nbytes) == ("cpu", HOST_STATE)
+    return row.holder is Holder.CHECKPOINT_CACHE and is_host_state(row)
+
+
+def is_host_state(row: Storage) -> bool:
+    """Tell whether memory is as large as the state of a random generator on the host."""
+    return (row.device, row.nbytes) == ("cpu", HOST_STATE)
 
 
 HOST_STATE = 5056

@@ -10,12 +10,20 @@ from tb_actmem.analysis.index import Index, derived, op_names
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
-from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
+from tb_actmem.analysis.index.storages import (
+    is_region,
+    made_by_ops,
+    saved_storages,
+    tensor_storages,
+)
 from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
+from tb_actmem.predict.checkpointing.choice import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import is_cached_at, is_cast
 from tb_actmem.predict.checkpointing.node_times import (
+    HOST_STATE,
     backward_ops,
     backwards,
+    is_host_state,
     last_own,
     ran_for,
     regions_nodes,
@@ -185,18 +193,36 @@ def made_again(index: Index, again: Recomputation) -> list[Made]:
 @derived
 def _workspaces(index: Index) -> dict[int, list[int]]:
     """Return the workspaces of every op: memory that no op received or returned, and that has no
-    holder."""
+    holder.
+
+    While torch compiles a region, it keeps random states. A recomputation compiles nothing.
+    """
     recording = index.recording
     windows = tensor_storages(index)
     known: set[int | None] = {storage for op in recording.ops for storage in op.inputs}
     known.update(windows[tensor] for op in recording.ops for tensor in op.outputs)
     known.update(saved_storages(index))
     found = {}
+    around = {row.module for row in recording.nodes if is_region(row) and row.module is not None}
+    compiled = ops_inside(recording, around)
     for op, made in made_by_ops(index).items():
         own = [s for s in made if s not in known and recording.storages[s].holder is None]
+        if op in compiled:
+            own = _without_states(recording, made, own)
         if own:
             found[op] = own
     return found
+
+
+def _without_states(recording: Recording, made: Sequence[int], own: Sequence[int]) -> list[int]:
+    """Leave out the random states that the compiler kept before an op: two at a time.
+
+    The recording may have the second one as the memory by which both exceed the op's results.
+    """
+    rows = recording.storages
+    left = [storage for storage in own if not is_host_state(rows[storage])]
+    is_state = len(left) < len(own) and sum(rows[one].nbytes for one in made) <= 2 * HOST_STATE
+    return [] if is_state else left
 
 
 def kept_views(index: Index, region: Region) -> dict[int, int]:

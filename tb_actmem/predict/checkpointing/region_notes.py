@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tb_actmem.analysis.index import Index, fqn, layers_name
-from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import saved_storages
-from tb_actmem.model import Category, Note
+from tb_actmem.model import Note
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.choice import may_store_once
+from tb_actmem.predict.checkpointing.choice import is_stored, may_store_once
 from tb_actmem.predict.checkpointing.recompute import kept_views
 from tb_actmem.predict.checkpointing.regions import Region
 
@@ -20,9 +20,7 @@ def stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     stored = {
         argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
         for argument in recording.arguments
-        if argument.module in calls
-        and argument.name.startswith(PUT_INTO)
-        and may_store_once(index, argument)
+        if argument.module in calls and is_stored(argument) and may_store_once(index, argument)
     }
     nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
     names = sorted(name or "another object" for name in stored)
@@ -45,24 +43,6 @@ def freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
         if used.get(storage, row.birth) < region.ops.stop - 1
     )
     return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
-
-
-def buffer_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
-    """Name the modules whose buffers a recomputation changes again."""
-    recording = index.recording
-    found: dict[str, dict[str, None]] = {}
-    for position in (op for region in chosen for op in range(region.ops.start, region.end_op)):
-        op = recording.ops[position]
-        into = op.inputs if op.name in _OBSERVING else written(recording, op)
-        if any(recording.storages[storage].category is Category.BUFFER for storage in into):
-            name = fqn(recording, op.module)
-            found.setdefault(layers_name(name), {})[name] = None
-    names = [layers if len(of) > 1 else next(iter(of)) for layers, of in found.items()]
-    return [Note.of("buffers-again", names=names)] if names else []
-
-
-_OBSERVING = {"aten::_fused_moving_avg_obs_fq_helper"}
-"""Ops that change buffers without saying so in their name."""
 
 
 def view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:

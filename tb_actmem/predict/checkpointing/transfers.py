@@ -13,8 +13,7 @@ from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
-from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.choice import runs_in_checkpoint
+from tb_actmem.predict.checkpointing.choice import is_stored, runs_in_checkpoint
 from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
     backwards,
@@ -91,7 +90,7 @@ def check_transfers(
     recording = index.recording
     around = calls_around(index, frozenset(checkpointed))
     offloaded = calls_around(index, frozenset(calls))
-    put = (row.module for row in recording.arguments if row.name.startswith(PUT_INTO))
+    put = (row.module for row in recording.arguments if is_stored(row))
     storing = {offloaded[call] for call in put}
     for call, nodes in _nodes_in(index, calls).items():
         name, parent = fqn(recording, call), recording.modules[call].parent

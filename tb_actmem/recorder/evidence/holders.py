@@ -19,7 +19,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.model import Holder
-from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program
@@ -67,12 +67,19 @@ Stored = list[tuple[str, Tensor]]
 def stored_in(modules: Iterable[tuple[str, Module]]) -> Stored:
     """List the tensors in attributes of modules that are not noted elsewhere."""
     return [
-        (f"{fqn}.{name}" if fqn else name, found[1])
+        (_place(fqn, name), found[1])
         for fqn, module in modules
         for name, value in _attributes_of(module)
         for found in tensors_in(value)
         if found is not None
     ]
+
+
+def _place(fqn: str, attribute: str) -> str:
+    """Return the full name of an attribute; a buffer's begins with `INTO_BUFFER`."""
+    own = attribute.removeprefix(INTO_BUFFER)
+    name = f"{fqn}.{own}" if fqn else own
+    return name if own == attribute else INTO_BUFFER + name
 
 
 def note_holders(
@@ -100,6 +107,9 @@ def _attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
     attributes = vars(module)
     for name in _own_names(tuple(attributes)):
         value = attributes[name]
+        if name == BUFFERS:
+            yield from ((INTO_BUFFER + own, buffer) for own, buffer in value.items())
+            continue
         cls = type(value)
         if cls not in _SCALARS and (cls not in _NESTS or value):
             yield name, value
@@ -147,10 +157,7 @@ _BY_GRAPH = (Holder.CTX, Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE)
 
 def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
     """Add rows to the arguments of calls for results that the program still holds at the end of
-    the forward, although the call did not return them.
-
-    Buffers do not count: they are there to be changed.
-    """
+    the forward, although the call did not return them."""
     storages, claims = raw.storages, raw.storages.evidence.claims
     found: list[tuple[Tensor, int]] = []
     for tensor in held if raw.has_ops else ():
@@ -165,8 +172,7 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
     names = {id(tensor): name for name, tensor in reversed(stored)}  # the first name wins
     for tensor, birth in found:
         name = names.get(id(tensor), "")
-        if BUFFERS in name:
-            continue
+        own = name.removeprefix(INTO_BUFFER)
         at = bisect_right(clock, birth)  # the call that ran the op is the innermost one then
         call = spans.innermost[at - 1] if at else None
         while call is not None:
@@ -174,10 +180,10 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
             call = spans.parents[call]
             if end is None or begin.backward:
                 continue
-            if _returned(raw.calls[end], tensor) and not name.startswith(f"{begin.fqn}."):
+            if _returned(raw.calls[end], tensor) and not own.startswith(f"{begin.fqn}."):
                 continue
             number = storages.add_argument(tensor)
-            row = (f"{PUT_INTO}{name}", number)
+            row = (name if own != name else f"{PUT_INTO}{name}", number)
             if number is not None and isinstance(begin.arguments, list):
                 begin.arguments.append(row)
 

@@ -132,6 +132,7 @@ _CHECKPOINT = {
         "{names} change buffers when they run, and a checkpoint runs them twice. Running "
         "statistics, such as those of batch norm, count each batch twice. If that matters, "
         "checkpoint modules without them.",
+        " Gradients can change, too: {using} save tensors computed from these buffers.",
     ),
     "variables": (
         "Memory is freed after its last use, but a local variable keeps it until its function "

@@ -1,0 +1,176 @@
+"""Buffers that a module call changes, and that a recomputation changes again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tb_actmem.analysis.index import Index, derived, fqn, layers_name
+from tb_actmem.analysis.index.devices import tensor_nbytes
+from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Category, Note, Op, Recording, Save
+from tb_actmem.model.rows import INTO_BUFFER
+
+if TYPE_CHECKING:
+    from tb_actmem.predict.checkpointing.regions import Region
+
+_Sources = set[tuple[int, bool]]
+"""(buffer, whether its value is one that the call gave to it) for each buffer that was used."""
+
+
+class _Flow(NamedTuple):
+    """What a call computes from buffers, and the buffers that it changes."""
+
+    changed: dict[int, int]
+    """Buffer → the first op that changes it."""
+    used: _Sources
+    """The values of buffers from which tensors were computed that the call saves."""
+
+
+def check_buffers(index: Index, call: int, saves: Sequence[Save]) -> None:
+    """Refuse a call that changes a buffer after it has computed something for the graph from it."""
+    recording, row = index.recording, index.recording.modules[call]
+    flow = _flow(index, range(row.first_op, row.end_op), saves)
+    for buffer, op in flow.changed.items():
+        if (buffer, False) in flow.used:
+            name = fqn(recording, call)
+            raise PredictError(
+                f"{name} uses {_buffers(index)[buffer] or 'a buffer'} and then changes it "
+                f"({operator(recording.ops[op].name).name}), and a checkpoint would recompute "
+                f"{name} from the new value: change it outside of {name}, or name modules inside "
+                f"{name}."
+            )
+
+
+def buffer_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+    """Name the modules whose buffers a recomputation changes again."""
+    recording = index.recording
+    changing: dict[str, dict[str, None]] = {}
+    using: dict[str, dict[str, None]] = {}
+    for region in chosen:
+        saves = [recording.saves[save] for node in region.nodes for save in saves_of(index, node)]
+        flow = _flow(index, range(region.ops.start, region.end_op), saves)
+        for buffer, op in flow.changed.items():
+            name = fqn(recording, recording.ops[op].module)
+            changing.setdefault(layers_name(name), {})[name] = None
+            if (buffer, True) in flow.used:
+                using.setdefault(layers_name(name), {})[name] = None
+    if not changing:
+        return []
+    return [Note.of("buffers-again", names=_names(changing), using=_names(using) or None)]
+
+
+def _names(found: dict[str, dict[str, None]]) -> list[str]:
+    """Join the names of equal layers."""
+    return [layers if len(of) > 1 else next(iter(of)) for layers, of in found.items()]
+
+
+def _flow(index: Index, ops: range, saves: Iterable[Save]) -> _Flow:
+    """Follow the values of buffers through some ops, to what the backward uses: saved tensors."""
+    recording, buffers = index.recording, _buffers(index)
+    if not any(not buffers.keys().isdisjoint(recording.ops[op].inputs) for op in ops):
+        return _Flow({}, set())
+    new = _new_values(index, ops)
+    changed: dict[int, int] = {}
+    known: dict[int, _Sources] = {}
+    used: _Sources = set()
+    for position in ops:
+        op = recording.ops[position]
+        into = _changed_by(index, op)
+        read, whole = _read(recording, op)
+        sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
+        if op.node is not None and op.region is not None:
+            used |= sources  # what a checkpoint inside the call saves is unknown
+        outputs = (recording.tensors[tensor].storage for tensor in op.outputs)
+        made = [storage for storage in outputs if storage is not None]
+        for storage in {*into, *made}:
+            now = sources if whole else sources | _sources_of(storage, known, buffers)
+            is_new = storage in new or storage in into or op.name in _OBSERVING
+            known[storage] = {(buffer, True) for buffer, _ in now} if is_new else now
+        for buffer in (*into, *(new[one] for one in made if one in new)):
+            changed.setdefault(buffer, position)
+    for save in saves:
+        tensor = None if save.slot in _STATISTICS else save.tensor
+        saved = None if tensor is None else recording.tensors[tensor].storage
+        used |= set() if saved is None else _sources_of(saved, known, buffers)
+    return _Flow(changed, used)
+
+
+def _sources_of(storage: int, known: dict[int, _Sources], buffers: Collection[int]) -> _Sources:
+    """Return the values of buffers from which memory was computed."""
+    if storage in known:
+        return known[storage]
+    return {(storage, False)} if storage in buffers else set()
+
+
+def _read(recording: Recording, op: Op) -> tuple[Sequence[int], bool]:
+    """Return the inputs from which an op computes, and whether it replaces all it writes into."""
+    name = operator(op.name).name
+    if name in _NORMS:
+        return op.inputs[:1], False
+    output = op.outputs[0] if name in _OVERWRITING and op.outputs else None
+    storage = None if output is None else recording.tensors[output].storage
+    if storage is None or tensor_nbytes(recording, output) < recording.storages[storage].nbytes:
+        return op.inputs, False
+    return op.inputs[1:], True
+
+
+_NORMS = {
+    *("native_batch_norm", "_native_batch_norm_legit", "_native_batch_norm_legit_functional"),
+    *("_batch_norm_with_update", "_batch_norm_with_update_functional"),
+    *("cudnn_batch_norm", "miopen_batch_norm"),
+}
+"""While they change their running statistics, they compute nothing else from them."""
+_STATISTICS = {"running_mean", "running_var"}
+"""Slots of batch norm that its backward in training does not use."""
+_OVERWRITING = {"copy_", "fill_", "zero_"}
+_OBSERVING = {"aten::_fused_moving_avg_obs_fq_helper"}
+"""Ops that change buffers, and then use them, without saying so in their name."""
+
+
+def _changed_by(index: Index, op: Op) -> list[int]:
+    """Return the buffers into which an op writes."""
+    into = op.inputs if op.name in _OBSERVING else written(index.recording, op)
+    return [storage for storage in into if storage in _buffers(index)]
+
+
+def _new_values(index: Index, ops: range) -> dict[int, int]:
+    """Map memory that some ops make to the buffer that it replaces, or is copied into."""
+    recording = index.recording
+    found = dict(_assigned(index, ops))
+    for position in ops:
+        op = recording.ops[position]
+        if operator(op.name).name == "copy_" and len(op.inputs) > 1 and _changed_by(index, op):
+            birth = recording.storages[op.inputs[1]].birth
+            if birth is not None and birth in ops:
+                found[op.inputs[1]] = op.inputs[0]
+    return found
+
+
+def _assigned(index: Index, ops: range) -> Iterator[tuple[int, int]]:
+    """Return the pairs of memory that some ops make, and the buffer that it replaces."""
+    for storage, name in _buffers(index).items():
+        birth = index.recording.storages[storage].birth
+        if birth is not None and birth in ops:
+            for other, its_name in _buffers(index).items():
+                other_birth = index.recording.storages[other].birth
+                if its_name == name and (other_birth is None or other_birth < birth):
+                    yield storage, other
+
+
+@derived
+def _buffers(index: Index) -> dict[int, str | None]:
+    """Map the memory of buffers to their names: also memory that a call assigns to a buffer."""
+    recording = index.recording
+    found = {
+        position: row.name
+        for position, row in enumerate(recording.storages)
+        if row.category is Category.BUFFER
+    }
+    for argument in recording.arguments:
+        storage = recording.tensors[argument.tensor].storage
+        if argument.name.startswith(INTO_BUFFER) and storage is not None:
+            found[storage] = argument.name.removeprefix(INTO_BUFFER)
+    return found
