@@ -17,6 +17,7 @@ from tb_actmem.cli import (
     count,
     nbytes,
     progress_line,
+    say,
     width,
 )
 from tb_actmem.cli.choice import notes_once
@@ -144,6 +145,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
                 expert_load=options.expert_load,
             ),
             progress,
+            lambda said: say(f"tb-actmem: {said}", sys.stderr),
         )
     recordings = [one.recording for one in ran]
     found = [

@@ -21,6 +21,7 @@ from tb_actmem.job.experts import BALANCED, LOAD, expert_notes
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
+from tb_actmem.predict.fake_cuda.reads import FILE as LOOPS
 from tb_actmem.tensorboard.events.logdir import recordings
 from tb_actmem.text.units import nbytes_text
 
@@ -56,11 +57,16 @@ class Job(NamedTuple):
     """The tokens that the experts of a rank receive, as `load_of` returns it."""
 
 
-def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
+def run(
+    job: Job,
+    progress: Callable[[str], object] | None = None,
+    warn: Callable[[str], object] | None = None,
+) -> list[Ran]:
     """Run rank 0, learn which ranks represent all, and run those.
 
     The stages of a pipeline run at once, because each needs the shapes of the one before. Other
-    ranks run as many at once as memory allows. Raises RecordError if a rank fails.
+    ranks run as many at once as memory allows. ``warn`` receives a sentence about each loop that
+    may never end. Raises RecordError if a rank fails.
     """
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as name, _Processes() as processes:
         folder = Path(name)
@@ -72,6 +78,8 @@ def run(job: Job, progress: Callable[[str], object] | None = None) -> list[Ran]:
         while waiting is None or waiting or processes.running:
             memory = max(memory, processes.most_memory())
             processes.check()
+            for said in processes.loops() if warn is not None else ():
+                warn(said)
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
                 chosen = representatives(report)
@@ -176,6 +184,7 @@ class _Processes:
     def __init__(self) -> None:
         self.running: dict[int, subprocess.Popen[bytes]] = {}
         self._folders: dict[int, Path] = {}
+        self._known_loops: set[str] = set()
 
     def __enter__(self) -> _Processes:
         return self
@@ -202,6 +211,7 @@ class _Processes:
             "MASTER_ADDR": "localhost",
             "MASTER_PORT": "29500",
             "TORCHELASTIC_RUN_ID": "tb_actmem",
+            LOOPS: str(_loops(folder, rank)),
         }
         step = str(job.step)
         record = ("record", "--steps", step, "--stop-after", step)
@@ -229,6 +239,18 @@ class _Processes:
                     f"Rank {rank} failed with status {status}. {_output(self._folders[rank], rank)}"
                 )
 
+    def loops(self) -> list[str]:
+        """Return new sentences of the ranks about loops that may never end."""
+        said = {
+            f"Rank {rank}: {line}"
+            for rank, folder in self._folders.items()
+            if (path := _loops(folder, rank)).exists()
+            for line in path.read_text("utf-8").splitlines()
+        }
+        new = said - self._known_loops
+        self._known_loops |= new
+        return sorted(new)
+
     def has_room(self, memory: int) -> bool:
         """Tell whether another rank may start, if each needs so much memory."""
         if len(self.running) >= (os.cpu_count() or 1):
@@ -251,6 +273,10 @@ def _resident(pid: int) -> int:
 
 def _log(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.log"
+
+
+def _loops(folder: Path, rank: int) -> Path:
+    return folder / f"rank{rank}.loops"
 
 
 def _output(folder: Path, rank: int) -> str:

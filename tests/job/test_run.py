@@ -456,3 +456,18 @@ def test_command_prints_worst_rank_first(
     for line in said.splitlines():
         if "pp " in line:
             assert line in shown
+
+
+def test_loops_of_ranks_are_reported_while_they_run(tmp_path: Path) -> None:
+    program = tmp_path / "loops.py"
+    reports = """
+import os
+with open(os.environ["TB_ACTMEM_LOOPS"], "a") as file:
+    file.write(f"A loop of {os.environ['RANK']}.\\nAnother loop.\\n")
+model"""
+    program.write_text(PROGRAM_OF_HOSTS.replace("\nmodel", reports, 1), encoding="utf-8")
+    said: list[str] = []
+
+    run(Job(16, [str(program)], 2, variables(LOCAL_WORLD_SIZE=4)), warn=said.append)
+
+    assert said == ["Rank 0: A loop of 0.", "Rank 0: Another loop."]

@@ -47,10 +47,41 @@ static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
 }
 
+/* Run a line of Python that leaves no name behind, where this process is one of Python. */
+static void python(const char *format, unsigned long number) {
+    int (*run)(const char *) = dlsym(RTLD_DEFAULT, "PyRun_SimpleString");
+    void (*interrupt)(void) = dlsym(RTLD_DEFAULT, "PyErr_SetInterrupt");
+    char line[256];
+    snprintf(line, sizeof line, format, number);
+    /* It fails where Ctrl-C came: the program shall hear of that. */
+    if (run && run(line) && interrupt) interrupt();
+}
+/* Do something as soon as Python's main thread can. */
+static void later(int (*call)(void *), void *with) {
+    int (*add)(int (*)(void *), void *) = dlsym(RTLD_DEFAULT, "Py_AddPendingCall");
+    if (add) add(call, with);
+}
+
+/* Values that the host reads; a loop that waits for one never ends, of which reads.py tells. */
+#define VALUE 4096 /* bytes: more is no value but data, as that of offloaded activations */
+#define SAMPLED 100
+static size_t reads;
+static int sample(void *thread) {
+    python("exec('from tb_actmem.predict.fake_cuda.reads import sample; sample(%lu)', {})",
+           (unsigned long)thread);
+    return 0;
+}
+static void count_read(size_t nbytes) {
+    if (nbytes <= VALUE && __atomic_add_fetch(&reads, 1, __ATOMIC_RELAXED) % SAMPLED == 0)
+        later(sample, (void *)pthread_self());
+}
+
 /* Zeros, or one boolean: what the last kernel asked holds everywhere. */
 int holds_everywhere(void);
 static int copy(void *to, const void *from, size_t nbytes) {
-    if (!is_device(to)) memset(to, nbytes == 1 && is_device(from) && holds_everywhere(), nbytes);
+    if (is_device(to)) return 0;
+    memset(to, nbytes == 1 && is_device(from) && holds_everywhere(), nbytes);
+    if (is_device(from)) count_read(nbytes);
     return 0;
 }
 
@@ -132,10 +163,21 @@ int cudaFree(void *pointer) {
     return 0;
 }
 /* The allocator "backend:cudaMallocAsync" is the driver's: nothing is known about its memory. */
+#define REFUSED 801 /* cudaErrorNotSupported */
+static int is_refused;
 int cudaMallocAsync(void **pointer, size_t nbytes, void *stream) {
-    enum { NOT_SUPPORTED = 801 };
     *pointer = 0;
-    return NOT_SUPPORTED;
+    is_refused = 1;
+    return REFUSED;
+}
+/* Torch puts this into its exception. */
+const char *cudaGetErrorString(int error) {
+    const char *(*otherwise)(int) = dlsym(RTLD_NEXT, "cudaGetErrorString");
+    if (error == REFUSED && is_refused)
+        return "a dry run needs torch's own caching allocator, but the program chose "
+               "\"backend:cudaMallocAsync\". Remove it from PYTORCH_ALLOC_CONF or "
+               "PYTORCH_CUDA_ALLOC_CONF, or record the step on a GPU.";
+    return otherwise ? otherwise(error) : "an error of CUDA";
 }
 int cudaMemGetInfo(size_t *unused, size_t *all) {
     *all = total();
@@ -243,13 +285,12 @@ int cudaGetDevice(int *device) {
 /* Torch's thread for the device lets go of Python's objects after a backward has returned. A Python
  * that ends before, which it does where nothing is computed, would abort: it waits a moment. */
 static int wait_at_exit(void *unused) {
-    int (*run)(const char *) = dlsym(RTLD_DEFAULT, "PyRun_SimpleString");
-    return run ? run("import atexit, time; atexit.register(time.sleep, 0.05)") : 0;
+    python("exec('import atexit, time; atexit.register(time.sleep, 0.05)', {})", 0);
+    return 0;
 }
 static void let_threads_end(void) {
     static int is_asked = 0;
-    int (*later)(int (*)(void *), void *) = dlsym(RTLD_DEFAULT, "Py_AddPendingCall");
-    if (later && !is_asked++) later(wait_at_exit, 0);
+    if (!is_asked++) later(wait_at_exit, 0);
 }
 int cudaGetDeviceProperties(struct cudaDeviceProp *found, int device) {
     let_threads_end();
