@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
@@ -24,6 +25,8 @@ from tb_actmem.model import Note, Recording
 from tb_actmem.predict.fake_cuda.reads import FILE as LOOPS
 from tb_actmem.tensorboard.events.logdir import recordings
 from tb_actmem.text.units import nbytes_text
+
+_logger = logging.getLogger(__name__)
 
 _PAUSE_S = 0.1
 _LINES = 15
@@ -60,7 +63,7 @@ class Job(NamedTuple):
 def run(
     job: Job,
     progress: Callable[[str], object] | None = None,
-    warn: Callable[[str], object] | None = None,
+    warn: Callable[[str], object] = _logger.warning,
 ) -> list[Ran]:
     """Run rank 0, learn which ranks represent all, and run those.
 
@@ -78,7 +81,7 @@ def run(
         while waiting is None or waiting or processes.running:
             memory = max(memory, processes.most_memory())
             processes.check()
-            for said in processes.loops() if warn is not None else ():
+            for said in processes.loops():
                 warn(said)
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
