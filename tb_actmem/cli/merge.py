@@ -11,13 +11,14 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.blocks import unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
-from tb_actmem.analysis.totals.ranks import absent_ranks, rank_summary
+from tb_actmem.analysis.totals.ranks import RankSummary, absent_ranks, rank_summary
 from tb_actmem.cli import Answer, json_answer
 from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Meta, Recording
 from tb_actmem.paths import any_path
-from tb_actmem.text.totals import absent_text
+from tb_actmem.text.totals import absent_text, difference_texts, ranks_named
+from tb_actmem.text.units import exact_nbytes_text
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged
@@ -39,14 +40,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_merge, step=None)
 
 
+class _Step(NamedTuple):
+    """What is compared of a rank's recording of one step."""
+
+    summary: RankSummary
+    beside: tuple[tuple[str, int], ...]
+    """Bytes beside the step, by kind of device."""
+    key: Hashable
+    """Equal for equal recordings."""
+
+
 class _Rank(NamedTuple):
     """A rank, and its recording at each step."""
 
     rank: int
     logs: tuple[Logged, ...]
-    nbytes: tuple[tuple[int, Hashable], ...]
-    """All bytes of each step; equal for equal ranks."""
+    steps: dict[int, _Step]
     problems: tuple[str, ...]
+    is_alone: bool
+    """It is of a plan, or merged already."""
 
 
 def _merge(options: argparse.Namespace) -> Answer:
@@ -58,7 +70,8 @@ def _merge(options: argparse.Namespace) -> Answer:
     written: list[Meta] = []
     problems = [problem for rank in ranks for problem in rank.problems]
     recordings: list[tuple[int, Recording]] = []
-    for group in _groups(ranks):
+    groups = _groups(ranks)
+    for group in groups:
         numbers = tuple(rank.rank for rank in group)
         recordings += [(log.step, _merged(log.recording(), numbers)) for log in group[0].logs]
         written.append(recordings[-1][1].meta)
@@ -70,19 +83,24 @@ def _merge(options: argparse.Namespace) -> Answer:
     represented = [(meta.represents or 1, meta.represented) for meta in written]
     absent = absent_ranks((rank.rank for rank in ranks), represented)
     if options.json:
-        groups = [{"rank": meta.rank, "ranks": meta.represented} for meta in written]
-        return json_answer({"groups": groups, "absent": absent, "problems": problems})
+        equal = [{"rank": meta.rank, "ranks": meta.represented} for meta in written]
+        said = {"differences": _differences(groups), "absent": absent, "problems": problems}
+        return json_answer({"groups": equal, **said})
     count, different = sum(number for number, _ in represented), len(written)
     ranks_text = f"{count:,} ranks, {different:,} of them different,"
     if different == 1:
         ranks_text = f"{count:,} equal ranks"
     output = path_text(options.output)
-    said = [
+    differences = _differences(groups)
+    more = len(differences) - _MOST
+    lines = [
         f"{ranks_text} are now one run in {output}. Look: tensorboard --logdir {output}",
+        *differences[:_MOST],
+        *([f"{more:,} more groups of ranks differ: --json lists them."] if more > 0 else []),
         *([absent_text(absent)] if absent else []),
         *problems,
     ]
-    return Answer("\n".join(map(printable, said)))
+    return Answer("\n".join(map(printable, lines)))
 
 
 def _check_new(options: argparse.Namespace) -> None:
@@ -96,38 +114,104 @@ def _ranks(logs: Sequence[Logged]) -> list[_Rank]:
     series: dict[tuple[str, str], dict[int, Logged]] = {}
     for log in logs:  # of a step that was written twice, the last recording
         series.setdefault((log.run, log.tag), {})[log.step] = log
-    known: dict[bytes, Hashable] = {}
+    known: dict[bytes, _Step] = {}
     ranks = (_rank(*name, steps, known) for name, steps in series.items())
     return sorted(ranks, key=lambda one: one.rank)
 
 
-def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, Hashable]) -> _Rank:
-    """Read the recordings of one rank; ``known`` has the bytes of those already decoded."""
-    rank, nbytes, problems = named_rank(run, tag) or 0, [], []
+def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, _Step]) -> _Rank:
+    """Read the recordings of one rank; ``known`` has those already decoded."""
+    rank, problems, is_alone = named_rank(run, tag) or 0, [], False
+    found: dict[int, _Step] = {}
     for step in sorted(steps):
         try:
             content = steps[step].content()
             rank = rank if content.rank is None else content.rank
             if content.digest not in known:
-                recording = _merged(content.recording(), (rank,))
-                index = Index(recording)
-                summary = rank_summary(index)._replace(represented=())
-                known[content.digest] = bytes_of(summary), unknown_bytes(index)
+                index = Index(_merged(content.recording(), (rank,)))
+                summary, beside = rank_summary(index), unknown_bytes(index)
+                key = bytes_of(summary._replace(represented=())), beside
+                known[content.digest] = _Step(summary, beside, key)
         except FormatError as error:
             problems.append(str(error))
             continue
-        is_alone = content.represents is not None  # of a plan, or merged already
-        nbytes.append((step, rank if is_alone else known[content.digest]))
-    read = tuple(steps[step] for step, _ in nbytes)
-    return _Rank(rank, read, tuple(nbytes), tuple(problems))
+        is_alone |= content.represents is not None
+        found[step] = known[content.digest]
+    return _Rank(rank, tuple(steps[step] for step in found), found, tuple(problems), is_alone)
 
 
 def _groups(ranks: Sequence[_Rank]) -> list[list[_Rank]]:
     groups: dict[Hashable, list[_Rank]] = {}
     for rank in ranks:
-        if rank.nbytes:
-            groups.setdefault(rank.nbytes, []).append(rank)
+        if rank.steps:
+            key = tuple((step, found.key) for step, found in rank.steps.items())
+            groups.setdefault((key, rank.rank if rank.is_alone else None), []).append(rank)
     return list(groups.values())
+
+
+_MOST = 8
+"""The most differences that the text lists."""
+
+
+def _differences(groups: Sequence[Sequence[_Rank]]) -> list[str]:
+    """Say in a sentence for each group how it differs from the usual one.
+
+    That is the largest group which ran the same modules, or else the largest of all.
+    """
+    programs: dict[Hashable, list[Sequence[_Rank]]] = {}
+    for group in groups:
+        key = frozenset(step.summary.program for step in group[0].steps.values())
+        programs.setdefault(key, []).append(group)
+    largest = max(groups, key=_size, default=[])
+    found = []
+    for peers in programs.values():
+        usual = max(peers, key=_size)
+        for group in peers:
+            other = largest if group is usual else usual
+            if why := _why(group[0], other[0]):
+                than = ranks_named(_represented(other)).lower()
+                differs = "differs from" if _size(group) == 1 else "differ from"
+                found.append(f"{ranks_named(_represented(group))} {differs} {than} {why}.")
+    return found
+
+
+def _represented(group: Sequence[_Rank]) -> list[int]:
+    first = [next(iter(rank.steps.values())).summary.represented for rank in group]
+    return [
+        one
+        for rank, represented in zip(group, first, strict=True)
+        for one in (represented if rank.is_alone and represented else (rank.rank,))
+    ]
+
+
+def _size(group: Sequence[_Rank]) -> int:
+    return sum(next(iter(rank.steps.values())).summary.ranks for rank in group)
+
+
+def _why(one: _Rank, usual: _Rank) -> str:
+    """List the differences at the first step that both have and that differs."""
+    for step, found in one.steps.items():
+        other = usual.steps.get(step)
+        if other is None or other.key == found.key:
+            continue
+        beside = dict(found.beside), dict(other.beside)
+        kinds = [
+            kind for kind in beside[0] | beside[1] if beside[0].get(kind) != beside[1].get(kind)
+        ]
+        said = difference_texts(found.summary, other.summary) + [
+            f"memory beside the step on {kind} "
+            + " instead of ".join(exact_nbytes_text(sums.get(kind, 0)) for sums in beside)
+            for kind in kinds
+        ]
+        if said:
+            return f"at step {step}: {'; '.join(said)}"
+    if one.steps.keys() != usual.steps.keys():
+        return f"in its steps: {_listed(one.steps)} instead of {_listed(usual.steps)}"
+    return ""
+
+
+def _listed(steps: Mapping[int, object]) -> str:
+    return ", ".join(map(str, steps))
 
 
 def _merged(recording: Recording, ranks: tuple[int, ...]) -> Recording:

@@ -7,9 +7,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.totals import Totals, totals_by_key
-from tb_actmem.analysis.totals.outliers import Outlier, represented_ranks
-from tb_actmem.analysis.totals.ranks import RankRow
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.analysis.totals.outliers import Outlier, differing, represented_ranks
+from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, unequal_modules
+from tb_actmem.text.units import exact_nbytes_text, nbytes_text
 
 
 class Line(NamedTuple):
@@ -270,6 +270,31 @@ def outlier_text(outlier: Outlier, rows: Sequence[RankRow]) -> str:
     if outlier.key is None or outlier.module is None:
         return said
     return f"{said} The largest difference is {place}."
+
+
+def difference_texts(one: RankSummary, usual: RankSummary) -> list[str]:
+    """List the totals of a rank that differ from another one's, and the module that differs most.
+
+    Empty: both have equal bytes.
+    """
+    said = [
+        _instead(_LABEL[key], nbytes, other, "unknown")
+        for key, nbytes, other in differing(one, usual)
+    ]
+    if one.program != usual.program:
+        return ["other modules ran", *said]
+    modules = unequal_modules([one, usual])
+    if modules:
+        nbytes, other = modules[0].nbytes
+        name = f"saved in {modules[0].name}" if modules[0].name else "saved outside of modules"
+        more = f", and {len(modules) - 1:,} more modules differ" if len(modules) > 1 else ""
+        said.append(f"{_instead(name, nbytes, other, 'nothing')}{more}")
+    return said
+
+
+def _instead(name: str, nbytes: int | None, usual: int | None, otherwise: str) -> str:
+    values = (otherwise if one is None else exact_nbytes_text(one) for one in (nbytes, usual))
+    return f"{name} {' instead of '.join(values)}"
 
 
 def absent_text(absent: Sequence[int]) -> str:

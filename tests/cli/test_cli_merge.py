@@ -76,10 +76,42 @@ def test_rank_with_memory_beside_step_stays_apart(tmp_path, capsys):
         recording = replace(of_rank(rank, 1), blocks=(block,) * (rank + 1))
         write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording)])
 
-    said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
     found = [log.recording() for log in tb_actmem.recordings(tmp_path / "one")]
+    assert (
+        "Rank 1 differs from ranks 0, 2 at step 0: memory beside the step on cuda 8,192 bytes "
+        "instead of 0 bytes." in out
+    )
     assert [one.meta.represented for one in found] == [(0, 2), (1,)]
     assert [len(one.blocks) for one in found] == [1, 2]
+
+
+def test_differences_of_ranks_are_listed_with_bytes(job, tmp_path, capsys):
+    """Rank 3 has three times the bytes at step 5; ranks from 6 on ran modules of another type."""
+    out = said(capsys, "merge", job, "-o", tmp_path / "one")
+    again = said(capsys, "merge", tmp_path / "one", "-o", tmp_path / "two", "--json")
+
+    first, third = json.loads(again)["differences"]
+    usual, triple = (tb_actmem.totals(of_rank(3, factor)).saved_bytes for factor in (1, 3))
+    assert (usual, triple) == (168, 504)  # the worked example's
+    assert first in out and third in out
+    assert first == (
+        "Ranks 0, 1, 2, 4, 5 differ from ranks 6, 7, 8, 9, 10, 11 at step 0: other modules ran."
+    )
+    assert third.startswith(
+        "Rank 3 differs from ranks 0, 1, 2, 4, 5 at step 5: saved for backward 504 bytes "
+        "instead of 168 bytes; "
+    )
+
+
+def test_other_steps_of_rank_are_named(tmp_path, capsys):
+    for rank in range(3):
+        steps = [(step, of_rank(rank, 1)) for step in ((0, 5) if rank == 1 else (0,))]
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", steps)
+
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
+
+    assert "Rank 1 differs from ranks 0, 2 in its steps: 0, 5 instead of 0." in out
 
 
 def test_job_of_equal_ranks_says_so(tmp_path, capsys):
@@ -141,7 +173,8 @@ def test_job_of_equal_ranks_is_still_a_job(tmp_path, capsys):
     out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one", "--json")
 
     assert json.loads(out) == {
-        "groups": [{"rank": 0, "ranks": [0, 1, 2, 3]}], "absent": [], "problems": [],
+        "groups": [{"rank": 0, "ranks": [0, 1, 2, 3]}], "differences": [],
+        "absent": [], "problems": [],
     }  # fmt: skip
     assert "0 4 168 B" in said(capsys, "show", tmp_path / "one", "--by", "rank")
 

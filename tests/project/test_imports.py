@@ -175,6 +175,7 @@ ROOMS = {
     "job": {
         "analysis.index",
         "analysis.totals",
+        "predict.fake_cuda",
         "recorder",
         "tensorboard.events",
         "text",

@@ -166,12 +166,18 @@ def _outlier(group: EqualRanks, usual: EqualRanks) -> Outlier:
     )
 
 
+def differing(one: RankSummary, other: RankSummary) -> Iterator[tuple[str, int | None, int | None]]:
+    """Yield the totals that differ, with both values; None is unknown."""
+    values, usual = compared(one), compared(other)
+    for key, nbytes in values.items():
+        if nbytes != usual.get(key):
+            yield key, nbytes, usual.get(key)
+
+
 def _differing(one: RankSummary, other: RankSummary) -> Iterator[tuple[str, int, int]]:
     """Yield the known totals that differ, with both values."""
-    known, usual = compared(one), compared(other)
-    for key, nbytes in known.items():
-        usual_bytes = usual.get(key)
-        if nbytes is not None and usual_bytes is not None and nbytes != usual_bytes:
+    for key, nbytes, usual_bytes in differing(one, other):
+        if nbytes is not None and usual_bytes is not None:
             yield key, nbytes, usual_bytes
 
 

@@ -71,18 +71,26 @@ def sample(thread: int) -> None:
 
 
 def _line(frame: FrameType) -> str:
-    """Name the innermost line of the program, or of a library where that is all."""
-    from tb_actmem.recorder.watch import is_library
-
+    """Name the innermost line of the program, or of a library outside torch where that is all."""
     each: FrameType | None = frame
     lines = []
     while each is not None:
-        if not is_library(each):
-            lines.append(each)
+        lines.append(each)
         each = each.f_back
-    found = next(filter(_is_own, lines), lines[0] if lines else frame)
+    found = next(filter(_is_own, lines), next(filter(_is_outside, lines), frame))
     return f"{Path(found.f_code.co_filename).name}:{found.f_lineno}"
 
 
+def _is_outside(frame: FrameType) -> bool:
+    torch = getattr(sys.modules.get("torch"), "__file__", None)
+    ours = (
+        "<frozen",
+        str(Path(__file__).parents[2]),
+        *([str(Path(torch).parent)] if torch else []),
+    )
+    return not frame.f_code.co_filename.startswith(ours)
+
+
 def _is_own(frame: FrameType) -> bool:
-    return not {"site-packages", "dist-packages"} & {*Path(frame.f_code.co_filename).parts}
+    is_installed = {"site-packages", "dist-packages"} & {*Path(frame.f_code.co_filename).parts}
+    return _is_outside(frame) and not is_installed
