@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Literal, cast
 
 import pytest
@@ -318,3 +318,39 @@ def test_differing_row_is_found() -> None:
     changed = replace(recording, storages=storages)
     assert difference(recording, changed, names) == "row 0 of its storages differs"
     assert more_layers(other, recording) is None
+
+
+def deep_step(layers: int, *, foreach: bool = False, steps: bool = True) -> Recording:
+    """The third step of a training, with the optimizer's step in the block or after it."""
+    model = nn.Sequential(*(nn.Sequential(nn.Linear(8, 8), nn.GELU()) for _ in range(layers)))
+    optimizer = torch.optim.AdamW(model.parameters(), foreach=foreach)
+    for _ in range(3):
+        with tb_actmem.record(model) as recorder:
+            model(torch.ones(4, 8)).square().mean().backward()
+            if steps:
+                optimizer.step()
+        if not steps:
+            optimizer.step()
+        optimizer.zero_grad()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("steps", [True, False])
+def test_states_of_more_layers_are_predicted(steps: bool) -> None:
+    """Adam has two states of a parameter's size, and a counter of 4 bytes."""
+    scaled = tb_actmem.predict.scale(partial(deep_step, steps=steps), layers=(5, 6, 7))
+
+    found, real = (
+        tb_actmem.totals(one) for one in (scaled.at(layers=12), deep_step(12, steps=steps))
+    )
+    assert found.optimizer_bytes == 12 * (2 * 4 * (64 + 8) + 2 * 4)
+    assert found.total_peak_bytes == real.total_peak_bytes
+
+
+def test_optimizer_step_on_all_layers_is_named() -> None:
+    with pytest.raises(
+        tb_actmem.errors.PredictError,
+        match=r"aten::_foreach_\w+ updates the parameters of all layers at once\. End the block "
+        r"before optimizer\.step\(\), or give the optimizer foreach=False",
+    ):
+        tb_actmem.predict.scale(partial(deep_step, foreach=True), layers=(5, 6, 7))

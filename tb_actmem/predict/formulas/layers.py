@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from tb_actmem.model import Node, Recording, Storage
+from tb_actmem.model import Category, ModelState, Node, Recording, Storage
 
 Row = tuple[Any, ...]
 TABLES = (
@@ -144,8 +144,15 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         for op in recording.ops
     ]
     of_op, users = _looked_up(_filled(ops)), _users(recording)
+    of_state = _idle_states(recording, users)
     storages = [
-        _first([named[at], of_op(users.get(at) if row.birth is None else row.birth)])
+        _first(
+            [
+                named[at],
+                of_parameter(of_state.get(at)),
+                of_op(users.get(at) if row.birth is None else row.birth),
+            ]
+        )
         for at, row in enumerate(recording.storages)
     ]
     labels_of_tables: dict[str, list[int | None]] = {
@@ -181,6 +188,24 @@ def _users(recording: Recording) -> dict[int, int]:
         for storage in op.inputs:
             users.setdefault(storage, position)
     return users
+
+
+def _idle_states(recording: Recording, users: Collection[int]) -> dict[int, int]:
+    """Map optimizer states that no op used to their parameters.
+
+    An optimizer has equally many states for each parameter, in the order of the parameters.
+    """
+    rows = recording.storages
+    own = [at for at, row in enumerate(rows) if row.category is Category.PARAMETER]
+    idle = [
+        at
+        for at, row in enumerate(rows)
+        if row.model_state is ModelState.OPTIMIZER and row.birth is None and at not in users
+    ]
+    if not own or len(idle) % len(own):
+        return {}
+    each = len(idle) // len(own)
+    return {state: own[position // each] for position, state in enumerate(idle)}
 
 
 def _windows(recording: Recording) -> Iterator[tuple[str, int, int]]:
