@@ -194,9 +194,9 @@ def _cure(deep: Deep) -> str:
     ops = (op.name for recording in deep.recordings.values() for op in recording.ops)
     if whole := next(filter(_OF_ALL.match, ops), None):
         return (
-            f"{whole.partition('.')[0]} updates the parameters of all layers at once. End the block before "
-            "optimizer.step(), or give the optimizer foreach=False, and clip_grad_norm_, too. Or "
-            "scale one number of layers."
+            f"{whole.partition('.')[0]} updates the parameters of all layers at once. End the "
+            "block before optimizer.step(), or give the optimizer foreach=False, and "
+            "clip_grad_norm_, too. Or scale one number of layers."
         )
     least = 2 * MARGINS[-1] + 1
     if min(deep.fits) >= least:
