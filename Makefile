@@ -51,8 +51,9 @@ test: observer $(NODE_READY) browser  ## Run the tests of Python, of the front e
 
 # The other tests record by a dispatch mode, except for those of the observer itself.
 with_observer = if python -m tb_actmem.recorder.engine >/dev/null 2>&1; then \
-	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/test_,$(addsuffix .py,record capture \
-	stale_graphs in_flight phases sizes checkpoint_caches peak)) tests/tensorboard/test_plugin_fitted.py; fi
+	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/,$(addsuffix .py,test_record \
+	test_capture test_peak assemble/test_phases evidence/test_checkpoint_caches evidence/test_sizes \
+	graph/test_in_flight notes/test_stale_graphs)) tests/tensorboard/plugin/test_fitted.py; fi
 
 # The tests of a file in the same process; the slow ones in a browser come first, so that no process is
 # left alone with one. Tests wait for a server, a browser or another process: hence one more than cores.
@@ -69,17 +70,14 @@ native: observer  ## Run the tests of recording with the compiled observer, whic
 	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
 
 # Tests that record, without golden files.
-RECORDING = $(addprefix tests/recorder/test_,$(addsuffix .py,native hard_cases record peak source phases sizes \
-	in_flight forks unstopped_blocks periodic patches backward_in_thread unusual_tensors compiled leaks \
-	observing arguments faults classify find_tensors unread model_states first_mistakes)) \
-	$(addprefix tests/predict/test_,$(addsuffix .py,dry_run dry_run_rules dry_run_cuda dry_run_ranks \
-	what_if)) tests/analysis/test_reconcile.py
+RECORDING = tests/recorder tests/predict/fake_tensors tests/predict/checkpointing/test_checkpoint.py \
+	tests/analysis/totals/test_reconcile.py
 
 EXAMPLES ?= 1000
 .PHONY: test-more
 test-more: observer  ## Try more random inputs of each property than the tests do (EXAMPLES=1000)
 	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 -m hypothesis $(SPREAD)
-	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 tests/predict/test_what_if_drawn.py
+	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 tests/predict/checkpointing/test_random_programs.py
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)

@@ -126,7 +126,7 @@ def _consume_graphs() -> None:
 @pytest.fixture
 def jobs_end(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An answer that nobody fetches waits for as long as somebody may come for it."""
-    from tests.tensorboard.test_jobs import is_soon
+    from tests.tensorboard.plugin.test_jobs import is_soon
 
     threads = threading.active_count()
     yield

@@ -1,4 +1,4 @@
-"""Whatever of the recorder fails, wherever: the step that is watched is the step without it."""
+"""If any part of the recorder fails, the recorded step runs as without it."""
 
 from __future__ import annotations
 

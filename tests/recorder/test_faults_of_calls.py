@@ -1,4 +1,4 @@
-"""A fault of ours anywhere below `start`, `stop`, ``with`` and `add_recording` is a warning."""
+"""An error of ours inside `start`, `stop`, ``with`` or `add_recording` becomes a warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where other tools are wrong: each case against pack hooks and against the allocator's events."""
+"""Cases in which other tools are wrong, against pack hooks and the allocator's events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching a forward: the bytes of pack hooks, freed told from held, nothing disturbed."""
+"""Recorded forwards: the bytes of pack hooks, freed and held storages, an undisturbed program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks that nobody ends, or not where they began: the next one is recorded."""
+"""Blocks that never end, or end elsewhere: the next block is recorded."""
 
 from __future__ import annotations
 

@@ -1,0 +1,105 @@
+"""Finding the compiled observer: in a wheel, or built by the first recording."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import tb_actmem
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the observer needs Linux or macOS")
+
+PROGRAM = """
+import os, torch, tb_actmem
+model = torch.nn.Linear(4, 4)
+with tb_actmem.record(model) as recorder:
+    model(torch.ones(2, 4)).sum().backward()
+assert tb_actmem.totals(recorder.recording).saved_bytes == 32
+try:
+    os.waitpid(-1, os.WNOHANG)
+except ChildProcessError:
+    print("no child")
+"""
+LINE = "the compiled observer is being built in the background"
+
+
+@pytest.fixture
+def compiler(tmp_path: Path) -> Path:
+    """A compiler that notes its call and fails."""
+    path = tmp_path / "c++"
+    path.write_text(f"#!/bin/sh\necho called >> {tmp_path}/calls\necho no room >&2\nexit 1\n")
+    path.chmod(0o700)
+    return path
+
+
+def run(compiler: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    cache = compiler.with_name("cache")
+    kept = {name: value for name, value in os.environ.items() if name != "TB_ACTMEM_NATIVE"}
+    added = {"CXX": str(compiler), "XDG_CACHE_HOME": str(cache), **variables}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        env={**kept, **added},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+def reasons(compiler: Path) -> list[str]:
+    return [path.read_text() for path in compiler.parent.glob("cache/tb_actmem/*/failed.txt")]
+
+
+def test_first_program_starts_one_build(compiler):
+    first = run(compiler)
+
+    assert first.stderr.count(LINE) == 1
+    assert first.stdout == "no child\n"
+    while not reasons(compiler):  # the test's own time limit ends this
+        time.sleep(0.1)
+    assert "no room" in reasons(compiler)[0]
+    second = run(compiler)
+    assert second.stderr == ""
+    assert compiler.with_name("calls").read_text() == "called\n"
+
+
+@pytest.mark.parametrize("variables", [{"TB_ACTMEM_NATIVE": "0"}, {"LOCAL_RANK": "1"}])
+def test_build_is_not_started(compiler, variables):
+    assert run(compiler, **variables).stderr == ""
+    assert not compiler.with_name("cache").exists()
+
+
+def test_unwritable_cache_starts_no_build(compiler):
+    compiler.with_name("cache").write_text("a file")
+
+    assert run(compiler).stderr == ""
+
+
+def test_wheel_library_needs_only_headers(tmp_path, monkeypatch):
+    import torch
+
+    from tb_actmem.recorder.engine import build, library
+
+    folder = Path(torch.__file__).parent
+    with zipfile.ZipFile(tmp_path / "torch.whl", "w") as wheel:
+        for path in (folder / "version.py", *folder.glob("include/**/*")):
+            wheel.write(path, Path("torch", path.relative_to(folder)))
+    for module in (build, library):
+        monkeypatch.setattr(module, "INCLUDED", tmp_path / "libraries")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
+
+    made = build.build_for(tmp_path / "torch.whl", tmp_path / "libraries")
+
+    assert build.included_path(build.torch_version()) == made
+    assert library.loaded()
+    assert not (tmp_path / "cache").exists()
+    model, x = torch.nn.Linear(4, 4), torch.ones(2, 4)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    assert recorder.recording.meta.sees_memory
