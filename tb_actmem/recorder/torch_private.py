@@ -19,7 +19,7 @@ import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.recorder.dry_run_state import unbox
-from tb_actmem.recorder.evidence.find_tensors import closure
+from tb_actmem.recorder.evidence.find_tensors import closure, module_of
 
 TESTED = "2.11 to 2.15"
 """Versions of torch that the recorder was tested with."""
@@ -81,7 +81,7 @@ def is_sharded(kind: type[Any]) -> bool:
 
     Its classes are recognized by their package, because their names differ between versions.
     """
-    return any(cls.__module__.startswith("torch.distributed.fsdp.") for cls in kind.__mro__)
+    return any(module_of(cls).startswith("torch.distributed.fsdp.") for cls in kind.__mro__)
 
 
 is_functorch_wrapper: Callable[[Any], bool] = _needed(
@@ -221,7 +221,7 @@ def is_checkpoint_hook(hook: Any) -> bool:
 def is_checkpoint_holder(data: Any) -> bool:
     """Whether a slot holds the placeholder of a tensor that a checkpoint will recompute."""
     cls = type(data)
-    return cls.__module__ == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
+    return module_of(cls) == "torch.utils.checkpoint" and cls.__name__.endswith("Holder")
 
 
 def unpack_hook(saved: Any) -> Any | None:

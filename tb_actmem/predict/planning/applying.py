@@ -53,13 +53,28 @@ class Applied:
             self._changed.pop()  # last, so that an interrupted undo can be repeated
 
 
+class _Changed:
+    """The first base, so that no class of the model refuses to be inherited."""
+
+    def __init_subclass__(cls) -> None:
+        """Do nothing."""
+
+
 def _run_by(run: Run, cls: type[Any]) -> type[Any]:
-    """Let a function run each call of a class, as ``checkpoint(module)`` does: hooks included."""
+    """Let a function run each call of a class, as ``checkpoint(module)`` does: hooks included.
+
+    Keywords of the call stay out of ``run``, whose own keywords may have the same names.
+    """
 
     def call(self: Any, *args: Any, **kwargs: Any) -> Any:
-        return run(super(changed, self).__call__, *args, **kwargs)
+        def inside(*args: Any) -> Any:
+            return super(changed, self).__call__(*args, **kwargs)
 
-    changed: type[Any] = type(cls.__name__, (cls,), {"__call__": call})
+        return run(inside, *args)
+
+    # Not `type(...)`, which calls a metaclass that may need arguments.
+    names = {"__call__": call, "__module__": cls.__module__}
+    changed: type[Any] = type.__new__(type(cls), cls.__name__, (_Changed, cls), names)
     return changed
 
 
@@ -95,9 +110,9 @@ def _checkpointed(save: Sequence[str]) -> Run:
     return partial(checkpoint, **options)
 
 
-def _offloaded(call: Run, *args: Any, **kwargs: Any) -> Any:
+def _offloaded(call: Run, *args: Any) -> Any:
     with save_on_cpu():
-        return call(*args, **kwargs)
+        return call(*args)
 
 
 def _overload(op: str) -> Any:

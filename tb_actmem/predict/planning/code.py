@@ -23,15 +23,26 @@ def save_less(model):
 save_less(model)
 """
 _CHANGE = """
+class Changed:
+    \"\"\"Comes first, so that no class of the model refuses to be inherited.\"\"\"
+
+    def __init_subclass__(cls):
+        pass
+
 def change(module, run, **options):
     \"\"\"Let a function run each call of a module, hooks included.\"\"\"
+    before = type(module)
 
-    class Changed(type(module)):
-        def __call__(self, *args, **kwargs):
-            return run(super().__call__, *args, **options, **kwargs)
+    def call(self, *args, **kwargs):
+        def inside(*args):
+            return super(after, self).__call__(*args, **kwargs)
 
-    Changed.__name__ = type(module).__name__
-    module.__class__ = Changed
+        return run(inside, *args, **options)
+
+    # Not by a class statement, for which a metaclass may need arguments.
+    names = {"__call__": call, "__module__": before.__module__}
+    after = type.__new__(type(before), before.__name__, (Changed, before), names)
+    module.__class__ = after
 
 """
 _LOOP = """\
@@ -63,9 +74,9 @@ contexts = functools.partial(create_selective_checkpoint_contexts, save)
 _PLAIN = "checkpoint, use_reentrant=False"
 _SELECTIVE = f"{_PLAIN}, context_fn=contexts"
 _AWAY = """\
-def offloaded(call, *args, **kwargs):
+def offloaded(call, *args):
     with save_on_cpu():
-        return call(*args, **kwargs)
+        return call(*args)
 
 """
 _OFFLOADED = "offloaded"

@@ -23,6 +23,11 @@ FEW = 1_000
 """The same for searches that are frequent: results of pack hooks, and checkpoints."""
 
 
+def module_of(kind: type[Any]) -> str:
+    """Return the Python module of a class; "" for one that code without a name has made."""
+    return str(getattr(kind, "__module__", ""))
+
+
 def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
@@ -142,7 +147,7 @@ def _attributes(value: Any) -> Iterator[tuple[str, Any]]:
 
     Torch's own objects are skipped: a device mesh or a process group lives on without its user.
     """
-    if type(value).__module__.partition(".")[0] == "torch":
+    if module_of(type(value)).partition(".")[0] == "torch":
         return
     try:
         own = object.__getattribute__(value, "__dict__")

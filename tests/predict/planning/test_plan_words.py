@@ -51,15 +51,26 @@ GPT2 = model(
 BLOCKS = ("h.0", "h.1", "h.10")
 CHECKPOINT = "from torch.utils.checkpoint import checkpoint\n"
 CHANGE = """
+class Changed:
+    \"\"\"Comes first, so that no class of the model refuses to be inherited.\"\"\"
+
+    def __init_subclass__(cls):
+        pass
+
 def change(module, run, **options):
     \"\"\"Let a function run each call of a module, hooks included.\"\"\"
+    before = type(module)
 
-    class Changed(type(module)):
-        def __call__(self, *args, **kwargs):
-            return run(super().__call__, *args, **options, **kwargs)
+    def call(self, *args, **kwargs):
+        def inside(*args):
+            return super(after, self).__call__(*args, **kwargs)
 
-    Changed.__name__ = type(module).__name__
-    module.__class__ = Changed
+        return run(inside, *args, **options)
+
+    # Not by a class statement, for which a metaclass may need arguments.
+    names = {"__call__": call, "__module__": before.__module__}
+    after = type.__new__(type(before), before.__name__, (Changed, before), names)
+    module.__class__ = after
 
 """
 SELECTIVE = f"""\
@@ -70,9 +81,9 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 {CHANGE}"""
 OFFLOAD = "from torch.autograd.graph import save_on_cpu\n"
 AWAY = """\
-def offloaded(call, *args, **kwargs):
+def offloaded(call, *args):
     with save_on_cpu():
-        return call(*args, **kwargs)
+        return call(*args)
 
 """
 

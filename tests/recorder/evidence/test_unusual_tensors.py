@@ -80,6 +80,21 @@ def test_unnamed_lazy_modules_are_recorded() -> None:
     del loss
 
 
+def test_class_without_module_is_recorded() -> None:
+    """Code that runs by ``exec`` without a name makes such classes."""
+    kind: Any = eval(
+        "type('Unnamed', bases, {})", {"bases": (nn.Linear,), "__builtins__": {"type": type}}
+    )
+    assert not hasattr(kind, "__module__")
+    model = kind(4, 4)
+
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.randn(2, 4)).sum()
+
+    assert not notes_of(recorder.recording)
+    del loss
+
+
 class Late(nn.Module):
     """Puts a parameter in the place of the one that had no size."""
 
