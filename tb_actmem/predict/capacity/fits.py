@@ -31,6 +31,8 @@ _LIBRARIES = 0.12
 """Margin for workspaces of cuDNN and others, which a dry run does not know. They added at most
 10.6 % in five networks with convolutions on an H200."""
 
+_HIDDEN = "hidden-memory"
+
 _ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
 """The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
 
@@ -58,7 +60,10 @@ class Fits:
     before the first step, and building the model may have left gaps.
     """
     most_reserved_bytes: int
-    """The highest possible reserved memory."""
+    """The highest possible reserved memory.
+
+    Without the compiled observer, memory that ops allocate internally is missing; a note says so.
+    """
     workspace_bytes: int
     """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
     outside_bytes: int
@@ -98,6 +103,7 @@ class Fits:
         return self.margin_bytes >= 0
 
     def __str__(self) -> str:
+        hides = any(note.code == _HIDDEN for note in self.notes)
         said = f"{nbytes_text(abs(self.margin_bytes))} {'left' if self else 'too much'}"
         lines = [
             f"{self.gpu}: {'fits' if self else 'does not fit'}, {said} of "
@@ -108,7 +114,8 @@ class Fits:
             self.outside_text,
             "Depending on facts that the recording does not know, reserved is between "
             f"{nbytes_text(self.least_reserved_bytes)} and "
-            f"{nbytes_text(self.most_reserved_bytes)}.",
+            f"{nbytes_text(self.most_reserved_bytes)}"
+            f"{', without memory that ops allocate internally' if hides else ''}.",
             *map(sentence, self.notes),
         ]
         return "\n".join(map(printable, lines))
@@ -241,6 +248,8 @@ def fits_of_plan(
 
 def _notes(recording: Recording, device: str) -> list[Note]:
     notes = [*recording.meta.notes]
+    if not recording.meta.sees_memory:
+        notes.append(Note.of(_HIDDEN))
     if not device.startswith("cuda"):
         notes.append(Note.of("not-cuda", device=device))
     if recording.meta.optimizers is None:

@@ -209,6 +209,10 @@ _SCALE = {
 }
 
 _FITS = {
+    "hidden-memory": (
+        "Memory that ops allocate internally was not recorded. More can be reserved than the range "
+        "says. Record with the compiled observer: python -m tb_actmem.recorder.engine builds it.",
+    ),
     "not-cuda": (
         "The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
         "uses the CUDA kernels: tb-actmem dry-run train.py.",

@@ -242,6 +242,17 @@ def test_unknown_model_facts_are_noted(optimizers, said):
     assert notes[notes.index(Note.of("not-cuda", device="cpu")) + 1 :] == said
 
 
+@pytest.mark.parametrize("sees_memory", [False, True])
+def test_range_without_hidden_memory_says_so(sees_memory):
+    recording = step()
+    recording = replace(recording, meta=recording.meta._replace(sees_memory=sees_memory))
+
+    fit = tb_actmem.predict.fits(recording, "H100")
+
+    assert (Note("hidden-memory") in fit.notes) is not sees_memory
+    assert (", without memory that ops allocate internally." in str(fit)) is not sees_memory
+
+
 def test_step_fits_to_last_byte():
     fit = tb_actmem.predict.fits(step(), "H100")
     enough = fit.reserved_bytes + fit.outside_bytes
