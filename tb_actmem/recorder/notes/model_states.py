@@ -66,9 +66,22 @@ def optimizer_states(
 def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
     """Return the copies that optimizers update in place of some parameters.
 
-    Megatron Core keeps them, mostly in float32, as an attribute of each parameter.
+    Megatron Core keeps them, mostly in float32, as an attribute of each parameter. DeepSpeed's ZeRO
+    has one for many parameters, of which an attribute of each has a part.
     """
-    return _main_tensors(own, "main_param")
+    own = [*own]
+    flat = (_flat_copy(parameter) for parameter in own)
+    found = [*_main_tensors(own, "main_param"), *(one for one in flat if one is not None)]
+    return [*{id(one): one for one in found}.values()]
+
+
+def _flat_copy(parameter: Tensor) -> Tensor | None:
+    mapping = object.__getattribute__(parameter, "__dict__").get("_hp_mapping")
+    part: Any = getattr(mapping, "hp_fragment", None)
+    if not issubclass(type(part), Tensor):
+        return None
+    whole: Tensor | None = part._base
+    return part if whole is None else whole
 
 
 def _main_tensors(own: Iterable[Tensor], name: str) -> list[Tensor]:

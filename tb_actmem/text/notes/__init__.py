@@ -220,7 +220,9 @@ _FITS = {
     "model-unknown": (
         "Only the part of the model that the step used is known: record it with its model.",
     ),
-    "no-optimizer": ("No optimizer was seen, so optimizer states are not counted.",),
+    "no-optimizer": (
+        "No optimizer has parameters of this model, so no optimizer states are counted.",
+    ),
 }
 
 WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from itertools import accumulate
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -575,5 +577,32 @@ def test_main_parameters_and_gradients_of_megatron_are_model_states() -> None:
 
     assert found.gradient_bytes == nbytes([*grads, *(copy.grad for copy in main)])
     assert found.optimizer_bytes == nbytes([*main, *state_of(optimizer)])
+    assert found.model_parameter_bytes == nbytes(own)
+    assert recorder.recording.meta.optimizers == 1
+
+
+def test_flat_copy_of_zero_is_optimizer_state() -> None:
+    """DeepSpeed's optimizer updates one copy of all parameters; each refers to its part."""
+    model = nn.Sequential(nn.Linear(8, 16), nn.Linear(16, 4)).bfloat16()
+    own = [*model.parameters()]
+    flat = nn.Parameter(torch.cat([each.detach().float().flatten() for each in own]))
+    starts = [0, *accumulate(each.numel() for each in own)]
+    for each, start in zip(own[:-1], starts, strict=False):
+        part = SimpleNamespace(hp_fragment=flat.narrow(0, start, each.numel()))
+        each._hp_mapping = part  # type: ignore[attr-defined]  # DeepSpeed's
+    own[-1]._hp_mapping = None  # type: ignore[attr-defined]  # it is another rank's
+    optimizer = optim.AdamW([flat])
+
+    def step() -> None:
+        model(torch.ones(4, 8).bfloat16()).float().sum().backward()
+        flat.grad = torch.ones_like(flat)
+        optimizer.step()
+
+    step()
+    with record(model) as recorder:
+        step()
+    found = totals(recorder.recording)
+
+    assert found.optimizer_bytes == nbytes([flat, *state_of(optimizer)])
     assert found.model_parameter_bytes == nbytes(own)
     assert recorder.recording.meta.optimizers == 1
