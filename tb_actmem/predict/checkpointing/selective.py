@@ -53,6 +53,8 @@ def _check_checkpoints(index: Index, region: Region) -> None:
     """
     recording = index.recording
     own = [op for op in region.ops if recording.ops[op].node is not None]
+    if any(recording.ops[op].region is None for op in own):
+        return  # outside of all checkpoints, so that none is around the call
     for node in region.nodes:
         row = recording.nodes[node]
         if row.kind is not NodeKind.CHECKPOINT or row.module is None or not own:

@@ -203,6 +203,49 @@ def test_call_that_own_checkpoint_fills_is_refused(name):
     assert tb_actmem.predict.checkpoint(before, "1", save="addmm").meta.predicted
 
 
+class Around(nn.Module):
+    """Runs a function under a checkpoint, and some ops after it."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.first, self.last, self.kind = nn.Linear(WIDTH, 64), nn.Linear(64, WIDTH), kind
+
+    def inside(self, x: Tensor) -> Tensor:
+        y: Tensor = self.last(self.first(x).sigmoid())
+        return y
+
+    def nested(self, x: Tensor) -> Tensor:
+        y: Any = checkpoint(self.inside, x, use_reentrant=False)
+        return y * 2
+
+    def forward(self, x: Tensor) -> Tensor:
+        function = self.nested if self.kind == "nested" else self.inside
+        y: Any = checkpoint(function, x, use_reentrant=False)
+        if self.kind == "twice":
+            y = checkpoint(function, y.cos(), use_reentrant=False)
+        return self.last(y.sigmoid().repeat(1, 64 // WIDTH)) if self.kind == "modules" else x + y
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("kind", ["residual", "nested", "twice", "modules"])
+@pytest.mark.parametrize("op", ["addmm", "sigmoid"])
+def test_checkpoint_of_function_at_begin_of_call_is_exact(kind: str, op: str) -> None:
+    def case(**options: Any) -> Case:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(WIDTH, WIDTH), Around(kind)), torch.randn(256, WIDTH)
+        under_checkpoints(model, ["1"] if options else [], **options)
+        return Case(model, lambda: model(x).pow(2).mean(), ["1"])
+
+    context_fn = partial(
+        create_selective_checkpoint_contexts, [getattr(torch.ops.aten, op).default]
+    )
+    after = tb_actmem.predict.checkpoint(recorded(case()), "1", save=op)
+    said, true = tb_actmem.totals(after), tb_actmem.totals(recorded(case(context_fn=context_fn)))
+
+    assert said.saved_bytes == true.saved_bytes
+    assert said.step_peak_bytes == true.step_peak_bytes
+
+
 def test_overwritten_result_is_refused_like_torch():
     def case(**options: Any) -> Case:
         torch.manual_seed(0)
