@@ -33,25 +33,31 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def ran(folder: Path, code: str = "") -> list[Ran]:
-    assert PROGRAM.count(MADE) == 1
+RESHARDS = "reshard_after_forward=options.pp == 1"
+
+
+def ran(folder: Path, code: str = "", *, reshards: bool = False) -> list[Ran]:
+    """Run the program, whose pipeline gathers parameters again in the backward if it reshards."""
+    assert PROGRAM.count(MADE) == PROGRAM.count(RESHARDS) == 1
     pasted = f"    for model in models:\n        exec({code!r}, {{'model': model}})\n{MADE}"
     program = folder / "program.py"
-    program.write_text(PROGRAM.replace(MADE, pasted), encoding="utf-8")
+    text = PROGRAM.replace(RESHARDS, "reshard_after_forward=True") if reshards else PROGRAM
+    program.write_text(text.replace(MADE, pasted), encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
     return run(Job(4, [str(program), "--pp", "2"], 2, variables))
 
 
+@pytest.mark.parametrize("reshards", [False, True])
 def test_pasted_code_gives_predicted_steps(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    reshards: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = [one.recording for one in ran(tmp_path)]
+    found = [one.recording for one in ran(tmp_path, reshards=reshards)]
     for recording in found:
         write_recording(tmp_path / f"rank{recording.meta.rank}", "memory", recording, 2)
     command = ["predict", "plan", str(tmp_path), "--reduce", "25%"]
 
     assert main([*command, "--code"]) == 0
-    after = [one.recording for one in ran(tmp_path, capsys.readouterr().out)]
+    after = [one.recording for one in ran(tmp_path, capsys.readouterr().out, reshards=reshards)]
 
     united = alike([tb_actmem.predict.plan(recording, reduce="25%") for recording in found])
     assert united.modules

@@ -99,9 +99,13 @@ def argument_storages(index: Index, region: Region, *, kept_aside: bool = False)
 
 
 def unkept(index: Index, storage: int, is_released: bool) -> int | None:
-    """Return when a storage would die if only the other owners held it."""
+    """Return when a storage would die if only the other owners held it.
+
+    FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory that
+    the backward gathers again.
+    """
     row = index.recording.storages[storage]
-    is_held = row.holder is not None or storage in _outliving(index)
+    is_held = row.holder is not None or row.category in OWN or storage in _outliving(index)
     if not is_released or row.birth is None or is_held:
         return row.death
     if is_cast(index, storage):
