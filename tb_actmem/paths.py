@@ -22,7 +22,7 @@ def any_path(text: str) -> Path:
     protocol, _, rest = text.partition("://")
     if not rest or len(protocol) == 1:  # C://runs
         return Path(text)
-    if protocol.lower() == "file":
+    if protocol.lower() in ("file", "local"):  # fsspec's two names
         return Path(rest.removeprefix("localhost") if rest.startswith("localhost/") else rest)
     if rest.startswith("/"):  # a path would lose it
         raise FormatError(f"{text} has no host: write {protocol}://host{rest}.")

@@ -14,6 +14,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.errors import FormatError
+from tb_actmem.paths import any_path
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.recordings import toy, transformer
 from tests.support.snapshots import event, snapshot
@@ -130,8 +131,13 @@ def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_absent_host_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["show", "local:///runs"]) == 1
-    assert "local:///runs has no host" in capsys.readouterr().err
+    assert main(["show", "s3:///runs"]) == 1
+    assert "s3:///runs has no host" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("protocol", ["file", "local"])
+def test_local_url_is_path_of_machine(protocol: str) -> None:
+    assert any_path(f"{protocol}:///runs/job") == Path("/runs/job")
 
 
 def test_unknown_protocol_is_named() -> None:
