@@ -101,8 +101,8 @@ def argument_storages(index: Index, region: Region, *, kept_aside: bool = False)
 def unkept(index: Index, storage: int, is_released: bool) -> int | None:
     """Return when a storage would die if only the other owners held it.
 
-    FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory that
-    the backward gathers again.
+    FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory
+    that the backward gathers again.
     """
     row = index.recording.storages[storage]
     is_held = row.holder is not None or row.category in OWN or storage in _outliving(index)
