@@ -13,6 +13,19 @@ from tb_actmem.model import Recording
 from tb_actmem.paths import any_path
 
 
+def kind_of(given: Any) -> str:
+    """Return the type of a value with its article: "an int", "a Tensor", "None"."""
+    name = type(given).__name__
+    article = "an" if name[0] in "aeiouAEIOU" else "a"
+    return "None" if given is None else f"{article} {name}"
+
+
+def shown(given: Any) -> str:
+    """Return a short value as Python writes it; the type of one that fills lines."""
+    text = repr(given)
+    return text if len(text) <= 100 and "\n" not in text else kind_of(given)
+
+
 def whole(name: str, given: Any) -> int:
     """Return a whole number as a Python int; NumPy's integers overflow silently.
 
@@ -38,7 +51,7 @@ def as_names(argument: str, given: Any) -> tuple[str, ...]:
     names = tuple(given) if is_several else ()
     if is_several and all(isinstance(name, str) for name in names):
         return names
-    raise ArgumentError(f"{argument} must be a string or several strings, not {given!r:.100}")
+    raise ArgumentError(f"{argument} must be a string or several strings, not {shown(given)}")
 
 
 def as_path(argument: str, given: Any) -> Path:
@@ -50,19 +63,19 @@ def as_path(argument: str, given: Any) -> Path:
         path = os.fspath(given)
         if isinstance(path, str):
             return any_path(path)
-    raise ArgumentError(f"{argument} must be a string or a path, not {given!r:.100}")
+    raise ArgumentError(f"{argument} must be a string or a path, not {shown(given)}")
 
 
 def need(argument: str, given: Any, kind: type | tuple[type, ...], expected: str) -> None:
     """Raise ArgumentError if the type of an argument is another one."""
     if not isinstance(given, kind):
-        raise ArgumentError(f"{argument} must be {expected}, not {given!r:.100}")
+        raise ArgumentError(f"{argument} must be {expected}, not {shown(given)}")
 
 
 def need_progress(given: Any) -> None:
     """Raise ArgumentError for a ``progress`` that is neither None nor a function."""
     if given is not None and not callable(given):
-        raise ArgumentError(f"progress must be a function such as print, not {given!r:.100}")
+        raise ArgumentError(f"progress must be a function such as print, not {shown(given)}")
 
 
 def need_recordings(*given: Any) -> None:
@@ -75,7 +88,8 @@ def need_recordings(*given: Any) -> None:
             raise ArgumentError("Pass recorder.recording, not the recorder.")
         if callable(inner):
             raise ArgumentError(f"Pass the result of .recording(), not the {type(one).__name__}.")
+        file = repr(os.fspath(one)) if isinstance(one, (str, os.PathLike)) else "path"
         raise ArgumentError(
-            f"Expected a recording, not a {type(one).__name__}. Pass recorder.recording or "
-            "tb_actmem.read(path)."
+            f"Expected a recording, not {kind_of(one)}. Pass recorder.recording or "
+            f"tb_actmem.read({file})."
         )

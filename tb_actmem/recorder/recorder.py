@@ -12,6 +12,7 @@ from typing import Any
 
 from torch.nn import Module
 
+from tb_actmem.arguments import kind_of
 from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
@@ -65,7 +66,7 @@ class Recorder:
         self._guard: Ended | None = None
         if model is not None and not isinstance(model, Module):
             raise RecordError(
-                f"record() takes a torch.nn.Module or nothing, not a {type(model).__name__}. "
+                f"record() takes a torch.nn.Module or nothing, not {kind_of(model)}. "
                 "Write `with tb_actmem.record(model) as recorder:`."
             )
         if every is not None and (type(every) is not int or every < 1):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from numbers import Integral, Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict, get_args
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.arguments import as_names, as_path, need, need_recordings
-from tb_actmem.errors import RenderError
+from tb_actmem.arguments import as_names, as_path, kind_of, need, need_recordings
+from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.paths import RemotePath, replace_file
@@ -134,6 +134,11 @@ def render(
     """
     given = _given(options)
     if given.get("chart") not in get_args(ChartOfMany):
+        if isinstance(recording, (list, tuple, Mapping, Iterator)):
+            raise ArgumentError(
+                f"Expected a recording, not {kind_of(recording)}. Several recordings need "
+                'chart="steps" or chart="ranks".'
+            )
         need_recordings(recording)
     target = as_path("path", path)
     suffix = suffix_of(target)

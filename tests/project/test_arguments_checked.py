@@ -12,7 +12,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.arguments import as_names
-from tb_actmem.errors import ArgumentError, FormatError, RenderError
+from tb_actmem.errors import ArgumentError, FormatError, RecordError, RenderError
 from tb_actmem.model import Recording
 
 _THREE: Any = 3
@@ -86,6 +86,38 @@ def test_wrong_path_is_named(wrong, recording):
         list(tb_actmem.recordings(wrong))
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (3, "Expected a recording, not an int. Pass recorder.recording or tb_actmem.read(path)."),
+        (None, "Expected a recording, not None. Pass recorder.recording or tb_actmem.read(path)."),
+        (
+            "run.actmem",
+            "Expected a recording, not a str. Pass recorder.recording or "
+            "tb_actmem.read('run.actmem').",
+        ),
+    ],
+)
+def test_wrong_type_of_recording_is_named(wrong, said):
+    with pytest.raises(ArgumentError) as error:
+        tb_actmem.totals(wrong)
+    assert str(error.value) == said
+
+
+@pytest.mark.parametrize("several", [list, tuple, iter])
+def test_several_recordings_need_their_chart(several, recording, tmp_path):
+    with pytest.raises(ArgumentError, match=r'Several recordings need chart="steps" or'):
+        tb_actmem.render(several([recording]), tmp_path / "x.svg")
+
+
+def test_a_long_value_is_named_by_its_type():
+    model: Any = nn.Sequential(nn.Linear(2, 2), nn.GELU())
+    with pytest.raises(ArgumentError, match=r"must be a string or a path, not a Sequential\n"):
+        tb_actmem.read(model)
+    with pytest.raises(RecordError, match=r'^dry_run\(\) takes "cpu" or "cuda", not a Sequential'):
+        tb_actmem.predict.dry_run(model)
+
+
 _WRONG: dict[str, Callable[[Any], object]] = {
     "model must be a torch.nn.Module, not 3": lambda _: tb_actmem.capture(torch.ones(2), _THREE),
     "label must be a string, not 3": lambda _: tb_actmem.record(label=_THREE),
@@ -115,8 +147,13 @@ def test_wrong_progress_and_recordings_without_sizes_are_named(recording):
         tb_actmem.predict.plan(recording, reduce="10%", progress=_THREE)
     with pytest.raises(ArgumentError, match=r"^progress must be a function"):
         tb_actmem.predict.scale(lambda b: recording, b=(1, 2), progress=_THREE)
-    with pytest.raises(ArgumentError, match=r"^step must be pairs of sizes and a recording"):
+    with pytest.raises(
+        ArgumentError, match=r"^step must be pairs of .*, not a Recording in a list"
+    ):
         tb_actmem.predict.scale([recording])
+    wrong: Any = "a second"
+    with pytest.raises(ArgumentError, match=r"^seconds must be a number, not 'a second'"):
+        tb_actmem.predict.plan(recording, reduce="10%", seconds=wrong)
     with pytest.raises(ArgumentError, match=r"^step must be a function, or pairs"):
         tb_actmem.predict.scale(_THREE)
 

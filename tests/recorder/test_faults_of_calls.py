@@ -370,7 +370,7 @@ def test_recording_after_failure_is_complete(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"recording": 1}, "Expected a recording, not a int"),
+        ({"recording": 1}, "Expected a recording, not an int"),
         ({"tag": 1}, "tag must be a string"),
         ({"global_step": "1"}, "global_step must be a number"),
         ({"walltime": "now"}, "walltime must be a number"),

@@ -10,6 +10,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from tb_actmem.arguments import shown
 from tb_actmem.errors import RecordError
 from tb_actmem.model import Note
 from tb_actmem.predict.fake_cuda.gpus import Gpu
@@ -63,7 +64,7 @@ def dry_run(
     for an unknown device, and RecordError in the block at a line whose values are not known.
     """
     if device not in ("cpu", "cuda"):
-        raise RecordError(f'dry_run({device!r}) is not known: the device is "cpu" or "cuda".')
+        raise RecordError(f'dry_run() takes "cpu" or "cuda", not {shown(device)}.')
     if device == "cpu" and like is not None:
         raise RecordError(f'dry_run("cpu", like={like!r}): like= needs dry_run("cuda").')
     if device == "cuda" and torch.version.cuda is None:

@@ -62,7 +62,9 @@ def checked_values(values: Mapping[str, Any]) -> dict[str, list[int]]:
         several = sizes if isinstance(sizes, Iterable) and not isinstance(sizes, str) else [sizes]
         checked[name] = sorted({whole(f"A value of {name}", size) for size in several})
         if len(checked[name]) < 2 or checked[name][0] < 1:
-            raise PredictError(f"{name} needs at least two different values, from 1 on.")
+            raise PredictError(
+                f"{name} needs at least two different values of 1 or more: {name}=(2, 3)."
+            )
     return checked
 
 

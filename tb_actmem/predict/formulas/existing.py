@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tb_actmem.arguments import need, whole
+from tb_actmem.arguments import kind_of, need, whole
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.formulas import (
@@ -109,8 +109,9 @@ def _fitted(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -
             return fitted
         unmet.append((count, fitted))
     if not unmet:
+        too_few = "1 recording is" if len(points) == 1 else f"{len(points)} recordings are"
         raise PredictError(
-            f"{len(points)} recordings are too few to separate the effects of "
+            f"{too_few} too few to separate the effects of "
             f"{', '.join(variables)}: record each at three sizes or more, two in which only one "
             "changes, some in which several change."
         )
@@ -161,5 +162,5 @@ def checked_pairs(step: Any) -> list[tuple[Mapping[str, int], Recording]]:
             isinstance(pair, (tuple, list)) and len(pair) == 2 and isinstance(pair[0], Mapping)
         )
         if not is_pair:
-            raise ArgumentError(f"step must be {expected}, not {type(pair).__name__}s")
+            raise ArgumentError(f"step must be {expected}, not {kind_of(pair)} in {kind_of(step)}")
     return pairs

@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.costs import forward_flops, forward_ops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.timeline import step_peak_phase
-from tb_actmem.arguments import need_progress, need_recordings
+from tb_actmem.arguments import need, need_progress, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits, outside_bytes
@@ -75,6 +75,7 @@ def plan(
     """
     need_recordings(recording)
     need_progress(progress)
+    need("seconds", seconds, (int, float), "a number")
     gpu_name = on or device or DEFAULT_GPU
     planner = Planner(recording, offload=offload, seconds=seconds, on=gpu_name)
     return planner.plan(
@@ -161,10 +162,7 @@ class Planner:
             return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
         share = parse_share("reduce", reduce)
         if share >= 1:
-            raise PredictError(
-                f"Nothing is left of a peak that is lower by {_percent(share)}: give a share "
-                "below 100 %."
-            )
+            raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
         allowed = int(self._search.peak_bytes * (1 - share))
         return self._plan(self._within(allowed), f"a peak lower by {_percent(share)}")
 

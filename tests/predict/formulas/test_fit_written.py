@@ -211,9 +211,9 @@ def test_unreachable_limit_is_reported(peak, most, said):
     ("values", "proof", "said"),
     [
         ({}, None, "Give values for each size of the step: scale(step, b=(2, 3))."),
-        ({"b": 3}, None, "b needs at least two different values, from 1 on."),
-        ({"b": (3, 3)}, None, "b needs at least two different values, from 1 on."),
-        ({"b": (0, 3)}, None, "b needs at least two different values, from 1 on."),
+        ({"b": 3}, None, "b needs at least two different values of 1 or more: b=(2, 3)."),
+        ({"b": (3, 3)}, None, "b needs at least two different values of 1 or more: b=(2, 3)."),
+        ({"b": (0, 3)}, None, "b needs at least two different values of 1 or more: b=(2, 3)."),
         ({"b": "23"}, None, "A value of b is a whole number, not '23'."),
         ({"b": (1, 2.5)}, None, "A value of b is a whole number, not 2.5."),
         ({"b": (1, 2)}, {"c": 9}, "proof names 'c', and the sizes are b."),

@@ -143,7 +143,7 @@ def test_different_step_is_left_out_with_note(runs):
     ("label", "points", "said"),
     [
         ("", [(2, 8)], "This recording has no sizes."),
-        ("b={b}, s={s}", [(2, 8)], "1 recordings are too few to separate the effects of b, s"),
+        ("b={b}, s={s}", [(2, 8)], "1 recording is too few to separate the effects of b, s"),
         (
             "b={b}, s={s}",
             [*itertools.product((2, 3), (8, 16))],
