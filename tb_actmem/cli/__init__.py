@@ -132,7 +132,7 @@ _CLEAR = "\x1b[K"
 
 
 def width() -> int | None:
-    """The width of the terminal in characters; None if the output is no terminal."""
+    """The width of the terminal in characters; None if the output is not a terminal."""
     return shutil.get_terminal_size((0, 0)).columns or None
 
 

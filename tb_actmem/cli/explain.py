@@ -177,7 +177,7 @@ def _write(
     """Write a recording for each device; a file holds the one with the most memory."""
     output = options.output
     if not explained or not explained[0].device.events:
-        raise FormatError("A snapshot without a trace is no recording: leave out -o.")
+        raise FormatError("A snapshot without a trace is not a recording: leave out -o.")
     made = [recording_of(one, options.path.name) for one in explained]
     if index is not None:
         made[0] = with_graph(made[0], align(explained[0], index))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.blocks import unknown_bytes
+from tb_actmem.analysis.index.devices import unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
 from tb_actmem.analysis.totals.ranks import RankSummary, absent_ranks, rank_summary

@@ -25,7 +25,7 @@ _REPORT = "rank{}.json"
 
 
 def play_rank() -> FakeRank | None:
-    """Play the rank of a fake job that the environment names; None: this is no fake job."""
+    """Play the rank of a fake job that the environment names; None: this is not a fake job."""
     folder = os.environ.get(FOLDER)
     if folder is None:
         return None

@@ -136,7 +136,7 @@ def snapshot_of(data: bytes, *, where: str = "bytes") -> Snapshot:
     try:
         return _Reader().snapshot(unpickled(data))
     except ValueError as error:
-        raise FormatError(f"{printable(where)} is no snapshot of torch: {error}") from None
+        raise FormatError(f"{printable(where)} is not a snapshot of torch: {error}") from None
 
 
 class _Reader:

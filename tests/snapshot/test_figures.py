@@ -140,5 +140,5 @@ def test_log_without_an_error_is_no_snapshot(tmp_path: Path, capsys: pytest.Capt
     path.write_text("epoch 3")
 
     assert main(["explain", str(path)]) == 1
-    assert "is no snapshot of torch" in capsys.readouterr().err
+    assert "is not a snapshot of torch" in capsys.readouterr().err
     assert main(["explain", str(tmp_path / "none")]) == 1

@@ -106,7 +106,7 @@ BOMBS = {
 
 @pytest.mark.parametrize("data", BOMBS.values(), ids=BOMBS)
 def test_bomb_is_one_sentence(data: bytes):
-    with pytest.raises(FormatError, match=r"^bytes is no snapshot of torch: it \S.*\S\n"):
+    with pytest.raises(FormatError, match=r"^bytes is not a snapshot of torch: it \S.*\S\n"):
         snapshot_of(data)
 
 
@@ -146,7 +146,7 @@ NOT_SNAPSHOTS = {
 
 @pytest.mark.parametrize("value", NOT_SNAPSHOTS.values(), ids=NOT_SNAPSHOTS)
 def test_other_pickle_is_no_snapshot(value: Any):
-    with pytest.raises(FormatError, match="is no snapshot of torch"):
+    with pytest.raises(FormatError, match="is not a snapshot of torch"):
         snapshot_of(pickle.dumps(value))
 
 

@@ -1,17 +1,21 @@
-"""The devices of a recording's storages; no total adds bytes of two devices."""
+"""The devices of a recording's storages, and the blocks that their allocators had before.
+
+No total adds bytes of two devices.
+"""
 
 from __future__ import annotations
 
 import functools
 import math
 import re
+from collections import Counter, defaultdict
 from collections.abc import Collection, Hashable, Iterable
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.analysis.index.storages import OWN, attributions
-from tb_actmem.model import Recording
+from tb_actmem.model import AllocatorBlock, Recording
 
 _HOSTS = ("cpu", "meta")
 """Devices to which an accelerator's memory is offloaded, or which have no memory."""
@@ -91,6 +95,54 @@ def _ordered(index: Index, devices: Collection[str]) -> list[str]:
 
 def _is_host(device: str) -> bool:
     return device.partition(":")[0] in _HOSTS
+
+
+@derived
+def block_storages(index: Index) -> tuple[int | None, ...]:
+    """Return the storage of each block, with its size and death; None: free, or unknown.
+
+    Without the compiled observer the death of a block is unknown, and the size has to do.
+    """
+    recording = index.recording
+    sees_memory = recording.meta.sees_memory
+    known: dict[tuple[str, int, int | None], list[int]] = defaultdict(list)
+    for storage, row in enumerate(recording.storages):
+        if row.birth is None:
+            known[row.device, row.nbytes, row.death if sees_memory else None].append(storage)
+
+    def storage_of(block: AllocatorBlock) -> int | None:
+        if not block.requested or block.segment is None:
+            return None
+        same = known[block.device, block.requested, block.death]
+        return same.pop() if same else None
+
+    return tuple(map(storage_of, recording.blocks))
+
+
+@derived
+def unknown_blocks(index: Index) -> tuple[AllocatorBlock, ...]:
+    """Return the blocks in use that are not a storage of the recording, without their segments.
+
+    A prediction has only these: such memory is still there, but its place depends on steps that
+    did not run.
+    """
+    pairs = zip(index.recording.blocks, block_storages(index), strict=True)
+    return tuple(
+        block._replace(segment=None)
+        for block, storage in pairs
+        if block.requested and storage is None
+    )
+
+
+def unknown_bytes(index: Index) -> tuple[tuple[str, int], ...]:
+    """Return the requested bytes of such blocks, with the kind of their device, in order.
+
+    Equal ranks of a job have GPUs with different numbers.
+    """
+    sums: Counter[str] = Counter()
+    for block in unknown_blocks(index):
+        sums[block.device] += block.requested
+    return tuple(sorted((device.partition(":")[0], nbytes) for device, nbytes in sums.items()))
 
 
 CUDA_BLOCK = 512

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.blocks import block_storages, unknown_blocks
-from tb_actmem.analysis.index.devices import storages_by_device
+from tb_actmem.analysis.index.devices import block_storages, storages_by_device, unknown_blocks
 from tb_actmem.model import AllocatorBlock, Category, Storage
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import (

@@ -19,13 +19,15 @@ from tb_actmem.predict.checkpointing.choice import (
 )
 from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
 from tb_actmem.predict.checkpointing.node_times import backwards, is_told
-from tb_actmem.predict.checkpointing.offload import offloaded
-from tb_actmem.predict.checkpointing.recompute import recomputations
-from tb_actmem.predict.checkpointing.region_notes import (
+from tb_actmem.predict.checkpointing.notes import (
     freed_notes,
+    held,
     stored_notes,
+    variable_notes,
     view_notes,
 )
+from tb_actmem.predict.checkpointing.offload import offloaded
+from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -35,7 +37,6 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.checkpointing.variables import held, variable_notes
 
 
 def checkpoint(

@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.blocks import unknown_blocks
-from tb_actmem.analysis.index.devices import tensor_nbytes
+from tb_actmem.analysis.index.devices import tensor_nbytes, unknown_blocks
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing import Clock

@@ -9,7 +9,7 @@ from itertools import count
 from typing import TypeVar
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.blocks import unknown_blocks
+from tb_actmem.analysis.index.devices import unknown_blocks
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows
 from tb_actmem.predict.checkpointing.graph_rows import (

@@ -64,8 +64,8 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     """Return the environment variables with which Python has a fake GPU.
 
     ``nbytes`` replaces the memory of the GPU. Raises PredictError if that is too little, if torch
-    is no CUDA build, if the library cannot be built, or if another allocator than torch's own one
-    is configured.
+    is not a CUDA build, if the library cannot be built, or if an allocator other than torch's is
+    configured.
     """
     for name in ("PYTORCH_ALLOC_CONF", "PYTORCH_CUDA_ALLOC_CONF"):
         if _OTHER_ALLOCATOR in os.environ.get(name, "").replace(" ", ""):

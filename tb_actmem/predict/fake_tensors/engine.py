@@ -94,7 +94,7 @@ class Backward:
         return position is not None and (self._runs is None or position in self._runs)
 
     def edges(self, of: Sequence[Any], edge: Callable[[Any], Edge]) -> list[Edge]:
-        """Find the edges of these tensors; ``edge`` returns them for tensors that are no leaves of
+        """Find the edges of these tensors; ``edge`` returns them for tensors that are not leaves of
         the graph.
 
         A view of a leaf would work as well, but not for tensors that a finished transform of

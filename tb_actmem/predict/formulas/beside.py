@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.blocks import unknown_blocks
+from tb_actmem.analysis.index.devices import unknown_blocks
 from tb_actmem.model import AllocatorBlock, Note, Recording
 from tb_actmem.predict.formulas import Point, Polynomial, sizes_text
 from tb_actmem.predict.formulas.numbers import Fitted
@@ -15,7 +15,7 @@ _ROUNDED = 512
 
 
 def beside_at(fitted: Fitted, point: Point) -> tuple[AllocatorBlock, ...]:
-    """Return the blocks in use that are no storages of the step, at these sizes.
+    """Return the blocks in use that are not storages of the step, at these sizes.
 
     If they follow no formula of the sizes, they are those of the largest recorded sizes.
     """

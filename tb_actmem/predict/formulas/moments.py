@@ -30,7 +30,7 @@ _FURTHER = (1, 5)
 
 
 def deep_saved_formula(deep: Deep) -> Formula | None:
-    """Return the saved bytes; None if they are no formula of the number of layers."""
+    """Return the saved bytes; None if they are not a formula of the number of layers."""
     one, other = map(saved_formula, deep.fits.values())
     if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
         return None
@@ -39,7 +39,7 @@ def deep_saved_formula(deep: Deep) -> Formula | None:
 
 
 def deep_peak_formula(deep: Deep) -> Formula | None:
-    """Return the step peak; None if it is no formula of the number of layers."""
+    """Return the step peak; None if it is not a formula of the number of layers."""
     one, other = map(peak_sums, deep.fits.values())
     if one is None or other is None:
         return None

@@ -246,7 +246,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _start_detached() -> None:
-    """Start the compilation as a process that is no child of the program.
+    """Start the compilation as a process that is not a child of the program.
 
     A child would be a zombie when it ends, or the answer to a ``wait()`` of the program.
     """

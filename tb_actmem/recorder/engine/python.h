@@ -291,7 +291,7 @@ inline const Object& dtype_name(c10::ScalarType type) {
   return name;
 }
 
-// Whether a tensor has own memory, and is no wrapper.
+// Whether a tensor has own memory, and is not a wrapper.
 inline bool is_plain(const c10::TensorImpl& impl) {
   const auto keys = impl.key_set();
   return typeid(impl) == typeid(c10::TensorImpl) && impl.has_storage() &&

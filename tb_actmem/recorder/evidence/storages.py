@@ -51,7 +51,7 @@ class Storages(Lifetimes):
         self._dtypes: dict[torch.dtype, str] = {}
 
     def add_view(self, tensor: Tensor) -> int | None:
-        """Add a dense tensor that is no wrapper; return its number, None if it is not dense.
+        """Add a dense tensor that is not a wrapper; return its number, None if it is not dense.
 
         Only for the reading of graphs: a storage that has changed its size gets its present bytes.
         """
@@ -89,7 +89,7 @@ class Storages(Lifetimes):
     ) -> int:
         """Add new storages that the compiled observer has read; return the number of the first.
 
-        ``views`` are tensors on them; None only if deaths are not noted and it is no parameter.
+        ``views`` are tensors on them; None only if deaths are not noted and it is not a parameter.
         """
         if not self._resizes.keys().isdisjoint(keys):
             added = [self._there_before(v.untyped_storage(), v) for v in views if v is not None]

@@ -75,7 +75,7 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
 
 
 def _inside(tensor: Tensor) -> Sequence[str] | None:
-    """Name the attributes that hold a wrapper's tensors; None: it is no wrapper."""
+    """Name the attributes that hold a wrapper's tensors; None: it is not a wrapper."""
     if hasattr(tensor, "__tensor_flatten__"):
         names: Sequence[str] = tensor.__tensor_flatten__()[0]
         return names

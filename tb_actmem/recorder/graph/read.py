@@ -44,7 +44,7 @@ def read_graph(
 ) -> Reading:
     """Read the graphs of some tensors into the facts.
 
-    ``tensors`` begin with the newest; those whose identities are in ``inner`` are no outputs.
+    ``tensors`` begin with the newest; those whose identities are in ``inner`` are not outputs.
     For nodes of an earlier reading, only whether they still keep something is read. Nodes older
     than ``since``, and nodes after the first ``most``, are not read.
     """

@@ -115,7 +115,7 @@ def watch_allocations(note: Callable[[Tensor], None]) -> Callable[[], None]:
     """Pass every tensor that generated code allocates to ``note``; return how to end it."""
     own: dict[str, Allocator] = {name: _behind(getattr(allocating, name)) for name in ALLOCATORS}
     if not all(map(callable, own.values())):  # they will be put back
-        raise TypeError(f"an allocator of torch is no function: {own}")
+        raise TypeError(f"an allocator of torch is not a function: {own}")
     changed: list[Namespace] = [vars(allocating)]
     _watched.clear()
 

@@ -190,7 +190,7 @@ def _wrap_tracing(behind: Any) -> Any:
             if watcher is None or watcher.is_paused:
                 yield given
                 return
-            # Ops that the compiler runs for itself are no ops of the program.
+            # Ops that the compiler runs for itself are not ops of the program.
             _note(watcher, Gap.COMPILER, watcher.pause, True)
             try:
                 yield given

@@ -87,7 +87,7 @@ class Jobs(Generic[Value, Progress]):
         *,
         seconds: float | None = None,
     ) -> Value | Underway[Progress]:
-        """The answer of ``work``, or its progress after some seconds, WAIT by default.
+        """The result of ``work``, or its progress after some seconds, WAIT by default.
 
         Starts the work if it does not run yet.
 

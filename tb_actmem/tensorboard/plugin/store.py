@@ -195,7 +195,7 @@ class Store:
     def recording(self, context: RequestContext, experiment: str, entry: Entry) -> Recording:
         """Read and decode a recording, without caching it.
 
-        Raises FormatError if its bytes are no recording.
+        Raises FormatError if its bytes are not a recording.
         """
 
         def at(step: int) -> Entry:
@@ -235,7 +235,7 @@ class Store:
                 yield waiting.popleft().result()
 
     def decoded(self, content: Content) -> Recording:
-        """Read the rows of a recording. Raises FormatError if they are no recording."""
+        """Read the rows of a recording. Raises FormatError if they are not a recording."""
         with self._decoding:
             return content.recording(MAX_ROWS)
 
@@ -280,10 +280,10 @@ class Store:
             blob = self._provider.read_blob(context, blob_key=entry.blob_key)
         except (ValueError, TypeError, IndexError) as error:  # a malformed event
             raise FormatError(
-                f"{entry.name} cannot be read: it is no list of byte strings."
+                f"{entry.name} cannot be read: it is not a list of byte strings."
             ) from error
         if not isinstance(blob, bytes):
-            raise FormatError(f"{entry.name} cannot be read: it is no byte string.")
+            raise FormatError(f"{entry.name} cannot be read: it is not a byte string.")
         return blob
 
 

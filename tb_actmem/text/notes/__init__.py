@@ -73,7 +73,7 @@ _DRY_RUN = {
         "missing.",
     ),
     "represents": (
-        "This rank ({place}) represents {count} of {world} ranks, which are not there: its process "
+        "This rank ({place}) represents {count} of {world} ranks. The others do not run: its process "
         "groups are torch's fake ones, and every value that it receives is zero or unknown.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),

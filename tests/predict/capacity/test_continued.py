@@ -56,7 +56,7 @@ def test_step_fills_free_blocks_first():
 
 
 def test_memory_that_recording_does_not_know_stays():
-    """A block of 40 MiB is no storage; it is freed before op 2 in the second case."""
+    """A block of 40 MiB is not a storage; it is freed before op 2 in the second case."""
     stays, goes = ((block(40, 40, at=0, death=death),) for death in (None, 2))
     late = made(40, 3, 4)
 
