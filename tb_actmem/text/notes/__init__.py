@@ -73,8 +73,8 @@ _DRY_RUN = {
         "missing.",
     ),
     "represents": (
-        "This rank ({place}) represents {count} of {world} ranks. The others do not run: its process "
-        "groups are torch's fake ones, and every value that it receives is zero or unknown.",
+        "This rank ({place}) represents {count} of {world} ranks. The others do not run: its "
+        "process groups are torch's fake ones, and every value that it receives is zero or unknown.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
     "zero-optimizer": (
