@@ -74,7 +74,7 @@ _DRY_RUN = {
     ),
     "represents": (
         "This rank ({place}) represents {count} of {world} ranks. The others do not run: its "
-        "process groups are torch's fake ones, and every value that it receives is zero or unknown.",
+        "process groups are torch's fake ones, and it receives only zeros or unknown values.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
     "zero-optimizer": (
