@@ -122,6 +122,29 @@ def test_memory_without_formula_is_noted(blocks: tuple[tuple[AllocatorBlock, ...
     assert [*noted(after)] == [{"where": "b=4"}]
 
 
+def test_block_that_overtakes_another_is_matched() -> None:
+    """One grows with the square of b, as the step: smaller than others at b=3, larger from 5 on."""
+    model = predict.scale(
+        [
+            (
+                {"b": b},
+                recorded(
+                    b * b,
+                    *(
+                        OTHER._replace(nbytes=n * MIB, requested=n * MIB)
+                        for n in (b * b, 4 * b, 4 * b, 7)
+                    ),
+                ),
+            )
+            for b in (2, 3, 5, 6, 7)
+        ]
+    )
+
+    after = model.at(b=9)
+    assert sorted(row.requested // MIB for row in after.blocks) == [7, 36, 36, 81]
+    assert not [*noted(after)]
+
+
 def test_more_layers_keep_blocks_and_their_deaths() -> None:
     """A block that dies with the last op does so in a step of more layers, too."""
     steps = {n: recorded(layers=n) for n in (5, 6, 7, 12)}
