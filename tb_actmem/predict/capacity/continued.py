@@ -49,7 +49,7 @@ def continued(
     training = Training(rows, lives, allocator, dict(zip(numbers, blocks, strict=True)))
     taken = workspaces(index, workspace_bytes)
     training.run(Workspaces(dict(islice(taken.kept.items(), kept, None)), taken.scoped))
-    return Served(allocator.most_allocated, allocator.most_reserved, sum(taken.kept.values()))
+    return training.served(taken)
 
 
 def beside(index: Index, device: str) -> list[Storage]:

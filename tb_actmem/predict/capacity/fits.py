@@ -65,7 +65,10 @@ class Fits:
     Without the compiled observer, memory that ops allocate internally is missing; a note says so.
     """
     workspace_bytes: int
-    """Part of the allocated memory: cuBLAS workspaces, which torch frees after use since 2.15."""
+    """Part of the allocated memory at its peak: cuBLAS workspaces.
+
+    Since torch 2.15 it is that of one product, or 0: each product frees its own.
+    """
     outside_bytes: int
     """Assumed memory outside of torch's allocator: CUDA's context, and NCCL if ``outside`` has it.
 

@@ -27,7 +27,7 @@ class Served(NamedTuple):
     reserved_bytes: int
     """Memory that it requested from the device and keeps."""
     workspace_bytes: int
-    """Part of the allocated memory: cuBLAS workspaces."""
+    """Part of the allocated memory at its peak: cuBLAS workspaces."""
 
 
 class Unknown(NamedTuple):
@@ -71,7 +71,7 @@ def served(
     training.begin(has_gap=unknown.has_gap)
     taken = workspaces(index, workspace_bytes)
     training.run(taken)
-    return Served(allocator.most_allocated, allocator.most_reserved, sum(taken.kept.values()))
+    return training.served(taken)
 
 
 class Lives(NamedTuple):
@@ -95,6 +95,9 @@ class Training:
     lives: Lives
     allocator: CachingAllocator
     blocks: dict[int, Block] = field(default_factory=dict)
+    lent: tuple[int, int] = (0, 0)
+    """The largest allocated memory during a product that frees its workspace, and this workspace's
+    bytes."""
 
     def begin(self, *, has_gap: bool) -> None:
         """Make the storages that exist before the first step."""
@@ -110,6 +113,12 @@ class Training:
             self._step(taken, is_first=not step)
             self._pass_on()
 
+    def served(self, taken: Workspaces) -> Served:
+        """Return the peaks of the steps that ran."""
+        allocated, (at, lent) = self.allocator.most_allocated, self.lent
+        workspace_bytes = sum(taken.kept.values()) + (lent if at == allocated else 0)
+        return Served(allocated, self.allocator.most_reserved, workspace_bytes)
+
     def _step(self, taken: Workspaces, *, is_first: bool) -> None:
         """Run a step; the first one makes lasting storages, too."""
         lives, allocator = self.lives, self.allocator
@@ -123,7 +132,14 @@ class Training:
             if is_first and op in taken.kept:
                 allocator.take(taken.kept[op])
             if op in taken.scoped:
-                allocator.give_back(allocator.take(taken.scoped[op]))
+                self._lend(taken.scoped[op])
+
+    def _lend(self, nbytes: int) -> None:
+        """Take a workspace for a product, and free it."""
+        before = self.allocator.most_allocated
+        self.allocator.give_back(self.allocator.take(nbytes))
+        if self.allocator.most_allocated > before:
+            self.lent = self.allocator.most_allocated, nbytes
 
     def _pass_on(self) -> None:
         """Pass lasting storages on to the next step, and free the rest."""

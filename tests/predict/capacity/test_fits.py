@@ -24,8 +24,8 @@ from tb_actmem.recorder.engine.library import SWITCH
 from tests.support import recordings
 
 MIB = 2**20
-VERSIONS = {"2.14.0": 2, "2.15.0+cu132": 0, "3.0": 0}
-"""Torch → threads of a training that keep a cuBLAS workspace."""
+VERSIONS = {"2.14.0": 2, "2.15.0+cu132": 1, "3.0": 1}
+"""Torch → cuBLAS workspaces at the peak: until 2.14 two threads of a training keep one each."""
 
 
 def step() -> Recording:
@@ -122,7 +122,8 @@ def test_allocated_is_total_peak_in_blocks(name, is_first):
             model(x).sum().backward()
             optimizer.step()
             optimizer.zero_grad()
-    recording = recorder.recording
+    # Later versions take workspaces elsewhere than at the peak.
+    recording = as_of("2.14.0", recorder.recording)
     fit = tb_actmem.predict.fits(recording, "A100")
     total = tb_actmem.totals(recording).total_peak_bytes or 0
 
@@ -178,13 +179,13 @@ def test_unknown_workspaces_of_libraries_raise_the_range():
     assert found.most_reserved_bytes >= known.most_reserved_bytes + 0.106 * known.reserved_bytes
 
 
-@pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
-def test_older_torch_keeps_workspace_per_thread(version, kept):
+@pytest.mark.parametrize(("version", "workspaces"), VERSIONS.items())
+def test_allocated_memory_includes_workspaces_at_its_peak(version, workspaces):
     _, recording = steps()
 
     fit = tb_actmem.predict.fits(as_of(version, recording), "B200")
 
-    assert fit.workspace_bytes == kept * 32 * MIB
+    assert fit.workspace_bytes == workspaces * 32 * MIB
 
 
 def einsum(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
@@ -204,8 +205,8 @@ def test_product_in_inference_takes_workspace(product, engine, monkeypatch):
     del out
 
 
-@pytest.mark.parametrize(("version", "kept"), VERSIONS.items())
-def test_step_fits_or_reports_missing_bytes(version, kept, tmp_path, capsys):
+@pytest.mark.parametrize(("version", "workspaces"), VERSIONS.items())
+def test_step_fits_or_reports_missing_bytes(version, workspaces, tmp_path, capsys):
     recording = as_of(version, step())
     peak = tb_actmem.totals(recording).total_peak_bytes
     assert peak is not None
@@ -213,9 +214,11 @@ def test_step_fits_or_reports_missing_bytes(version, kept, tmp_path, capsys):
     fit = tb_actmem.predict.fits(recording, "h100")
 
     assert fit and fit.gpu == "H100"
-    assert fit.workspace_bytes == kept * 32 * MIB
-    beside = 0 if kept else 32 * MIB  # of a product that runs at the peak, which frees it
-    assert 0 <= fit.allocated_bytes - fit.workspace_bytes - peak < 0.01 * peak + beside
+    assert fit.workspace_bytes == workspaces * 32 * MIB
+    # Since 2.15 the peak of allocated memory can be where a product runs, and not the total peak.
+    kept = 0 if version > "2.15" else fit.workspace_bytes
+    assert fit.allocated_bytes - fit.workspace_bytes < 1.01 * peak
+    assert peak <= fit.allocated_bytes - kept
     assert fit.allocated_bytes <= fit.reserved_bytes
     assert "The step was recorded on cpu" in str(fit)
 
