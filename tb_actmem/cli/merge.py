@@ -122,7 +122,7 @@ def _ranks(logs: Sequence[Logged]) -> list[_Rank]:
 def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, _Step]) -> _Rank:
     """Read the recordings of one rank; ``known`` has those already decoded."""
     rank, problems, is_alone = named_rank(run, tag) or 0, [], False
-    found: dict[int, _Step] = {}
+    by_step: dict[int, _Step] = {}
     for step in sorted(steps):
         try:
             content = steps[step].content()
@@ -136,8 +136,8 @@ def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, _S
             problems.append(str(error))
             continue
         is_alone |= content.represents is not None
-        found[step] = known[content.digest]
-    return _Rank(rank, tuple(steps[step] for step in found), found, tuple(problems), is_alone)
+        by_step[step] = known[content.digest]
+    return _Rank(rank, tuple(steps[step] for step in by_step), by_step, tuple(problems), is_alone)
 
 
 def _groups(ranks: Sequence[_Rank]) -> list[list[_Rank]]:
@@ -163,7 +163,7 @@ def _differences(groups: Sequence[Sequence[_Rank]]) -> list[str]:
         key = frozenset(step.summary.program for step in group[0].steps.values())
         programs.setdefault(key, []).append(group)
     largest = max(groups, key=_size, default=[])
-    found = []
+    sentences = []
     for peers in programs.values():
         usual = max(peers, key=_size)
         for group in peers:
@@ -171,8 +171,8 @@ def _differences(groups: Sequence[Sequence[_Rank]]) -> list[str]:
             if why := _why(group[0], other[0]):
                 than = ranks_named(_represented(other)).lower()
                 differs = "differs from" if _size(group) == 1 else "differ from"
-                found.append(f"{ranks_named(_represented(group))} {differs} {than} {why}.")
-    return found
+                sentences.append(f"{ranks_named(_represented(group))} {differs} {than} {why}.")
+    return sentences
 
 
 def _represented(group: Sequence[_Rank]) -> list[int]:
@@ -190,15 +190,15 @@ def _size(group: Sequence[_Rank]) -> int:
 
 def _why(one: _Rank, usual: _Rank) -> str:
     """List the differences at the first step that both have and that differs."""
-    for step, found in one.steps.items():
+    for step, mine in one.steps.items():
         other = usual.steps.get(step)
-        if other is None or other.key == found.key:
+        if other is None or other.key == mine.key:
             continue
-        beside = dict(found.beside), dict(other.beside)
+        beside = dict(mine.beside), dict(other.beside)
         kinds = [
             kind for kind in beside[0] | beside[1] if beside[0].get(kind) != beside[1].get(kind)
         ]
-        said = difference_texts(found.summary, other.summary) + [
+        said = difference_texts(mine.summary, other.summary) + [
             f"memory beside the step on {kind} "
             + " instead of ".join(exact_nbytes_text(sums.get(kind, 0)) for sums in beside)
             for kind in kinds

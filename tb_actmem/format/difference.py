@@ -79,10 +79,10 @@ def whole(data: bytes, find: Callable[[int], bytes] | None) -> Whole:
         message = _unwrapped(parsed.base.step, data)
         parsed = actmem_pb2.Recording.FromString(message)
     most = most_rows(nbytes)
-    found = columns(message, most)
+    merged = columns(message, most)
     for message, base in reversed(differences):
-        found = _merged(columns(message, most), base, found)
-    return Whole(joined(found), nbytes)
+        merged = _merged(columns(message, most), base, merged)
+    return Whole(joined(merged), nbytes)
 
 
 def base_step(data: bytes) -> int | None:
@@ -150,18 +150,18 @@ def columns(message: bytes, most: int | None = None) -> Columns:
     """
     bound = MAX_ROWS if most is None else min(most, MAX_ROWS)
     budget = iter(range(bound + 1))
-    found: defaultdict[int, bytearray] = defaultdict(bytearray)
+    ranges: defaultdict[int, bytearray] = defaultdict(bytearray)
     try:
         for table, _, start, end in _fields(message, 0, len(message), budget):
             for column, begin, _, stop in _fields(message, start, end, budget):
                 if column > 127:
                     raise ValueError(f"it has a column {column}, more than 127")
-                found[table << 7 | column] += message[begin:stop]
+                ranges[table << 7 | column] += message[begin:stop]
     except IndexError:
         raise ValueError("its message ends in the middle of a field") from None
     if next(budget, None) is None:
         raise ValueError(f"it has more than {bound} fields")
-    return {number: bytes(found[number]) for number in sorted(found)}
+    return {number: bytes(ranges[number]) for number in sorted(ranges)}
 
 
 def joined(own: Columns) -> actmem_pb2.Recording:

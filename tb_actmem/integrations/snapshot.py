@@ -249,11 +249,11 @@ def _names(pattern: str) -> list[str]:
     numbers, end, after = rest.partition("}")
     if not (brace and end):
         return [pattern]
-    found = []
+    names = []
     for part in numbers.split(","):
         first, _, last = part.partition("-")
-        found += [f"{before}{n}{after}" for n in range(int(first), int(last or first) + 1)]
-    return found
+        names += [f"{before}{n}{after}" for n in range(int(first), int(last or first) + 1)]
+    return names
 
 
 def _in_order(rows: Sequence[Row]) -> list[_Name]:

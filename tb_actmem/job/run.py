@@ -136,13 +136,13 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
 
 def _recording(folder: Path, rank: int, job: Job) -> Recording:
     written = folder / f"run{rank}"
-    found = [*recordings(written)] if written.exists() else []
-    if not found:
+    logged = [*recordings(written)] if written.exists() else []
+    if not logged:
         raise RecordError(
             f"Rank {rank} ended before step {job.step}, and recorded nothing. Choose an "
             f"earlier --step. {_output(folder, rank)}"
         )
-    return found[-1].recording()
+    return logged[-1].recording()
 
 
 def _same_bytes(one: Recording, other: Recording) -> bool:

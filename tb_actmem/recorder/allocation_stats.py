@@ -163,12 +163,12 @@ def device_readings() -> dict[str, Reading]:
     if not is_in_use():
         return {}
     pools = _graph_pools() if _captured_graphs() else {}
-    found = {}
+    readings = {}
     for number in range(torch.cuda.device_count()):
         stats = torch.cuda.memory_stats(number)
         blocks, peak = allocated_bytes(stats), stats["requested_bytes.all.peak"]
-        found[f"cuda:{number}"] = Reading(blocks, peak, pools.get(number, 0))
-    return found
+        readings[f"cuda:{number}"] = Reading(blocks, peak, pools.get(number, 0))
+    return readings
 
 
 def segments() -> list[Any]:

@@ -42,10 +42,10 @@ def found_blocks() -> list[Found]:
     if not is_in_use():
         return []
     try:
-        found = segments()
+        rows = segments()
     except RuntimeError as error:
         raise UnknownBlocksError(torch.cuda.get_allocator_backend()) from error
-    own = [one for one in found if one["segment_pool_id"] == SHARED_POOL]
+    own = [one for one in rows if one["segment_pool_id"] == SHARED_POOL]
     own.sort(key=lambda one: (one["device"], one["address"]))
     return [*chain.from_iterable(map(_blocks, range(len(own)), own))]
 

@@ -161,12 +161,12 @@ class Block:
             return []
 
     def _note_blocks(self) -> None:
-        found, self._found = self._found, []
-        if not found:
+        blocks, self._found = self._found, []
+        if not blocks:
             return
-        self._is_expandable = any(one.is_expandable for one in found)
+        self._is_expandable = any(one.is_expandable for one in blocks)
         try:
-            self._blocks = block_rows(found, *self._raw.storages.older())
+            self._blocks = block_rows(blocks, *self._raw.storages.older())
         except Exception as problem:
             self.gaps.add(Gap.INSIDE, problem)
 
@@ -266,10 +266,10 @@ class Block:
         if not self._raw.has_ops:
             return set()
         own = parameters_of(self._modules)
-        found = gradients(own, storages)
+        states = gradients(own, storages)
         storages.evidence.optimizer = optimizer_states(own, storages, has_begun=False)[1]
         self._before = len(storages.nbytes)
-        return found
+        return states
 
     def _gradients(self) -> set[int]:
         if not self._raw.has_ops:
@@ -281,14 +281,14 @@ class Block:
         raw, storages = self._raw, self._raw.storages
         storages.ids_of_all(own_tensors(self._modules))
         own = parameters_of(self._modules)
-        found = gradients(own, storages)
+        states = gradients(own, storages)
         self._optimizers, storages.evidence.optimizer = optimizer_states(
             own, storages, has_begun=raw.has_ops
         )
         if raw.ops:
             for storage, birth in births_of_states(storages, self._before, raw.ops).items():
                 storages.birth[storage] = birth
-        return found
+        return states
 
     def _note(self, states: Callable[[], set[int]]) -> None:
         """Note model states, unless there is no model or an earlier note of them failed.

@@ -116,13 +116,13 @@ def nested_tensors(value: Any) -> list[Tensor]:
 
 
 def _nothing(outputs: Any) -> str:
-    found = nested_tensors(outputs)
-    if not found:
+    tensors = nested_tensors(outputs)
+    if not tensors:
         return (
             f"capture() found no tensor in the {type(outputs).__name__}. "
             "Pass the tensors that you would call backward() on."
         )
-    if not torch.is_grad_enabled() or any(t.is_inference() for t in found):
+    if not torch.is_grad_enabled() or any(t.is_inference() for t in tensors):
         return (
             "The outputs have no graph because gradients are off. "
             "Run the forward outside of no_grad() and inference_mode()."
@@ -200,10 +200,10 @@ def _note_others(tensors: Sequence[Tensor], storages: Storages, facts: GraphFact
     objects of such tensors alive, and the frames of the exception will be gone.
     """
     saved = facts.saved_storages(storages)
-    found = [_looked_into(tensor, storages) for tensor in tensors]
-    for each in found:
+    looked = [_looked_into(tensor, storages) for tensor in tensors]
+    for each in looked:
         storages.evidence.claim({*(each or ())} - saved, Holder.PYTHON)
-    unread = found.count(None)
+    unread = looked.count(None)
     if unread:
         facts.notes.append(Note.of("unread-tensors", count=unread))
 
@@ -228,11 +228,11 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
     made = {row.sequence_nr: row for row in watched.recording.nodes if row.sequence_nr is not None}
     rows = [made[number] for number in sorted(made) if number >= watched.start]
     turns = same_turns([facts.types[node].name for node in own], [row.name for row in rows])
-    found = {
+    places = {
         own[at]: Place(module=rows[like].module, frame=rows[like].frame, region=None)
         for at, like in turns
     }
-    calls = _with_parents(watched.recording.modules, found)
+    calls = _with_parents(watched.recording.modules, places)
     positions: dict[int | None, int] = {call: position for position, call in enumerate(calls)}
     modules = tuple(
         ModuleCall(
@@ -247,7 +247,7 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
     )
     of = {
         node: Place(module=positions.get(place.module), frame=place.frame, region=None)
-        for node, place in found.items()
+        for node, place in places.items()
     }
     note = Note.of("borrowed-lines", count=len(of))
     return Places(of, modules, watched.recording.frames, note)
@@ -286,10 +286,10 @@ def same_turns(one: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, 
 
 def _with_parents(rows: Sequence[ModuleCall], places: dict[int, Place]) -> list[int]:
     """Return the module calls of some places and those around them, in order of entry."""
-    found: set[int] = set()
+    calls: set[int] = set()
     for place in places.values():
         call = place.module
-        while call is not None and call not in found:
-            found.add(call)
+        while call is not None and call not in calls:
+            calls.add(call)
             call = rows[call].parent
-    return sorted(found)
+    return sorted(calls)

@@ -55,13 +55,13 @@ def draw_many(many: Recording | Many, chart: ChartOfMany, options: FigureOptions
         need_recordings(*many.values())
         for number in many:
             need("a key of the dictionary", number, int, "an int, a step or a rank")
-        found = [(number, many[number]) for number in sorted(many)]
+        numbered = [(number, many[number]) for number in sorted(many)]
         if chart == "ranks":
-            summaries = [(rank, rank_summary(Index(recording))) for rank, recording in found]
+            summaries = [(rank, rank_summary(Index(recording))) for rank, recording in numbered]
             rows = [RankRow(rank, "", "", summary, None) for rank, summary in summaries]
             return draw_rank_rows(rows, options)
-        name = (found[-1][1].meta.title if found else "") or "recorded"
-        totals = [(step, step_totals(Index(recording))) for step, recording in found]
+        name = (numbered[-1][1].meta.title if numbered else "") or "recorded"
+        totals = [(step, step_totals(Index(recording))) for step, recording in numbered]
         return draw_step_rows([name], [[StepSummary(*row, None) for row in totals]], options)
     logs = _logs(many)
     if chart == "ranks":

@@ -193,7 +193,7 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
     groups = equal_ranks(rows)
     group_of = {at: number for number, group in enumerate(groups) for at in group.positions}
     unequal = [] if pending else unequal_modules([group.summary for group in groups])
-    found = [] if pending else outliers(groups)
+    unusual = [] if pending else outliers(groups)
     return text(
         RanksReply(
             version=VERSION,
@@ -209,7 +209,7 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
             ],
             outliers=[
                 RankOutlier(ranks=[*one.positions], text=outlier_text(one, rows))
-                for one in found[:LIMIT]
+                for one in unusual[:LIMIT]
             ],
             modules_count=len(unequal),
             modules=[_module(row, groups) for row in unequal[:LIMIT]],

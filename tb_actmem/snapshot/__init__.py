@@ -245,24 +245,24 @@ class _Reader:
 
 def _rows(row: dict[str, Any], name: str, kind: type) -> list[Any]:
     """Return a list of rows; a missing one is empty."""
-    found = row.get(name, [])
-    if not isinstance(found, list) or not all(isinstance(each, kind) for each in found):
+    value = row.get(name, [])
+    if not isinstance(value, list) or not all(isinstance(each, kind) for each in value):
         raise ValueError(f"its {name} are not a list of {kind.__name__}")
-    return found
+    return value
 
 
 def _whole(row: dict[str, Any], name: str, default: int | None = None) -> int:
-    found = row.get(name, default)
-    if type(found) is not int or not 0 <= found < _MOST:
+    value = row.get(name, default)
+    if type(value) is not int or not 0 <= value < _MOST:
         raise ValueError(f"{name} is not a whole number below 2**63")
-    return found
+    return value
 
 
 def _text(row: dict[str, Any], name: str) -> str:
-    found = row.get(name, "")
-    if not isinstance(found, str):
+    value = row.get(name, "")
+    if not isinstance(value, str):
         raise ValueError(f"{name} is not a text")
-    return found
+    return value
 
 
 def _spans(rows: Sequence[dict[str, Any]]) -> dict[int, list[Span]]:

@@ -93,11 +93,11 @@ def _by_size(
     A recording has the results of an op in their order as results, not as allocations: a dropout
     may allocate its mask before its output.
     """
-    found: list[int] = []
+    order: list[int] = []
     runs = groupby(range(len(places)), key=lambda here: ops[here] or here)
     for _, same in runs:
-        found += sorted(same, key=lambda here: nbytes(places[here]))
-    return [places[here] for here in found], [ops[here] for here in found]
+        order += sorted(same, key=lambda here: nbytes(places[here]))
+    return [places[here] for here in order], [ops[here] for here in order]
 
 
 def _step_of(one: Explanation) -> tuple[int, int]:

@@ -56,15 +56,19 @@ def error_figures(data: bytes) -> ErrorFigures | None:
         return None
     last = tried[-1]
     message = text[last.start() : last.start() + 2000]
-    found = {name: _first(message, patterns) for name, patterns in _PATTERNS.items()}
-    unallocated, reserved, allocated = found["unallocated"], found["reserved"], found["allocated"]
+    figures = {name: _first(message, patterns) for name, patterns in _PATTERNS.items()}
+    unallocated, reserved, allocated = (
+        figures["unallocated"],
+        figures["reserved"],
+        figures["allocated"],
+    )
     if unallocated is None and reserved is not None and allocated is not None:
         unallocated = reserved - allocated
     return ErrorFigures(
         nbytes=_nbytes(last[1], last[2]),
-        total=found["total"],
-        free=found["free"],
-        process=found["process"],
+        total=figures["total"],
+        free=figures["free"],
+        process=figures["process"],
         allocated=allocated,
         unallocated=unallocated,
         line=_line(text[: last.start()]),

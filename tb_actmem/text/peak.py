@@ -79,15 +79,15 @@ def relief_texts(peak: Peak, *, can_offload: bool) -> list[str]:
     large = [part for part, nbytes in peak.parts.items() if nbytes >= _LARGE * peak.nbytes]
     is_update = peak.phase is PhaseKind.UPDATE
     makes_lists = any(group.op.startswith("_foreach") for group in peak.temporary)
-    found: dict[str, None] = {}
+    texts: dict[str, None] = {}
     for part in large:
         if part is Part.TRANSIENT and is_update:
-            found |= {_FOREACH: None} if makes_lists else {}
+            texts |= {_FOREACH: None} if makes_lists else {}
         elif part in (Part.SAVED, Part.TRANSIENT):
-            found |= dict.fromkeys(([_OFFLOAD] if can_offload else []) + [_BATCH])
+            texts |= dict.fromkeys(([_OFFLOAD] if can_offload else []) + [_BATCH])
         elif part in _RELIEF:
-            found[_RELIEF[part]] = None
-    return [*found]
+            texts[_RELIEF[part]] = None
+    return [*texts]
 
 
 _BATCH = "a smaller batch, with gradients accumulated over several backwards"

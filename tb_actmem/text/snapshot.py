@@ -268,12 +268,12 @@ def _unknown(snapshot: Snapshot, one: Explanation) -> Iterator[str]:
 
 def alignment_text(alignment: Alignment, recording: str) -> str:
     """Say how much of a step aligns with a recording, and name the next command."""
-    found = (
+    sentence = (
         f"{alignment.aligned:,} of {_count(alignment.allocations, 'allocation')} of the step align "
         f"with {recording}"
     )
     if alignment.same_op + alignment.other_op:
-        found += f", {alignment.same_op:,} of them with the op that their stack names"
+        sentence += f", {alignment.same_op:,} of them with the op that their stack names"
     # In the same program everything recorded aligns, unless memory ran out before its end.
     is_other = 20 * alignment.other_op > alignment.aligned or (
         alignment.aligned < _MOST_RECORDED * alignment.recorded
@@ -281,12 +281,12 @@ def alignment_text(alignment: Alignment, recording: str) -> str:
     )
     if is_other:
         return (
-            f"{found}. That is too few for the same program: record it with the same sizes, "
+            f"{sentence}. That is too few for the same program: record it with the same sizes, "
             "precision and torch."
         )
     return (
-        f"{found}. The others are listed with their own stacks; most are temporaries inside ops. "
-        f"Next: tb-actmem predict plan {recording} --reduce 30%"
+        f"{sentence}. The others are listed with their own stacks; most are temporaries inside "
+        f"ops. Next: tb-actmem predict plan {recording} --reduce 30%"
     )
 
 

@@ -29,17 +29,17 @@ def costs(index: Index) -> list[Cost]:
     for position, tensor in enumerate(recording.tensors):
         if position not in made and tensor.storage is not None:
             views.setdefault(tensor.storage, {})[tensor.shape] = None
-    found = []
+    of_ops = []
     for position, op in enumerate(recording.ops):
         outputs = [recording.tensors[tensor] for tensor in op.outputs]
         flops = flops_of(recording, op, views)
-        found.append(Cost(flops, _moved_bytes(index, position)))
+        of_ops.append(Cost(flops, _moved_bytes(index, position)))
         for tensor in outputs:
             if tensor.storage is not None:
                 shapes = views.setdefault(tensor.storage, {})
                 shapes.pop(tensor.shape, None)
                 shapes[tensor.shape] = None  # the latest shape comes last
-    return found
+    return of_ops
 
 
 def _moved_bytes(index: Index, position: int) -> int:
@@ -148,8 +148,8 @@ def module_flops(index: Index) -> list[int]:
 
 def _summed(index: Index, rows: int, row_of_op: Iterable[int | None]) -> list[int]:
     """Add up the FLOPs of ops by the table row that they belong to."""
-    found = [0] * rows
+    sums = [0] * rows
     for row, cost in zip(row_of_op, costs(index), strict=True):
         if row is not None:
-            found[row] += cost.flops
-    return found
+            sums[row] += cost.flops
+    return sums

@@ -65,26 +65,26 @@ def saved_by_device(index: Index) -> dict[str, int]:
 def node_devices(index: Index) -> list[list[str]]:
     """Return for every node the devices of its attributed storages."""
     nodes, saves, rows = index.recording.nodes, index.recording.saves, index.recording.storages
-    found: list[dict[str, None]] = [{} for _ in nodes]
+    of_nodes: list[dict[str, None]] = [{} for _ in nodes]
     for storage, save in attributions(index).items():
         if rows[storage].nbytes:
-            found[saves[save].node][rows[storage].device] = None
-    return [_ordered(index, devices) for devices in found]
+            of_nodes[saves[save].node][rows[storage].device] = None
+    return [_ordered(index, devices) for devices in of_nodes]
 
 
 @derived
 def module_devices(index: Index) -> list[list[str]]:
     """Return for every module call the devices of storages attributed to nodes inside it."""
     nodes = index.recording.nodes
-    found: list[list[str]] = [[] for _ in index.recording.modules]
+    of_modules: list[list[str]] = [[] for _ in index.recording.modules]
     for device in saved_by_device(index):
-        own = [0] * len(found)
+        own = [0] * len(of_modules)
         for node, devices in zip(nodes, node_devices(index), strict=True):
             if node.module is not None and device in devices:
                 own[node.module] = 1
-        for devices, has_any in zip(found, with_insides(index, own), strict=True):
+        for devices, has_any in zip(of_modules, with_insides(index, own), strict=True):
             devices += [device] * bool(has_any)
-    return found
+    return of_modules
 
 
 def _ordered(index: Index, devices: Collection[str]) -> list[str]:

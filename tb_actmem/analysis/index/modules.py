@@ -250,11 +250,11 @@ def call_names(index: Index) -> list[tuple[str, int]]:
         if module is not None:
             own[module] += 1
     counts: Counter[str] = Counter()
-    found = []
+    names = []
     for row, nodes in zip(recording.modules, with_insides(index, own), strict=True):
-        found.append((unwrapped(row.fqn), counts[row.fqn]))
+        names.append((unwrapped(row.fqn), counts[row.fqn]))
         counts[row.fqn] += bool(nodes)
-    return found
+    return names
 
 
 def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeName, int]:
@@ -269,9 +269,9 @@ def node_order(old: Sequence[NodeName], new: Sequence[NodeName]) -> dict[NodeNam
 @derived
 def traced_calls(index: Index) -> frozenset[int]:
     """Return the calls that the compiler traced into a region, whose ops are not recorded."""
-    recording, found = index.recording, set[int]()
+    recording, calls = index.recording, set[int]()
     for position, save in enumerate(recording.saves):
         if is_of_region(recording, position):
             around = {*calls_around(index, recording.nodes[save.node].module)}
-            found |= {*calls_around(index, save.module)} - around
-    return frozenset(found)
+            calls |= {*calls_around(index, save.module)} - around
+    return frozenset(calls)

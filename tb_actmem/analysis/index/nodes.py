@@ -38,13 +38,13 @@ def last_op_of_nodes(index: Index) -> dict[int, int]:
 def output_tensors(index: Index) -> dict[int, int]:
     """Return a known output tensor of each node, the first output if possible."""
     recording = index.recording
-    found: dict[int, tuple[int, int]] = {}
+    first_outputs: dict[int, tuple[int, int]] = {}
     made = [(edge.producer, edge.output_nr, edge.tensor) for edge in recording.edges]
     made += [(output.node, output.output_nr, output.tensor) for output in recording.outputs]
     for node, output_nr, tensor in made:
-        if tensor is not None and (node not in found or output_nr < found[node][0]):
-            found[node] = output_nr, tensor
-    tensors = {node: tensor for node, (_, tensor) in found.items()}
+        if tensor is not None and (node not in first_outputs or output_nr < first_outputs[node][0]):
+            first_outputs[node] = output_nr, tensor
+    tensors = {node: tensor for node, (_, tensor) in first_outputs.items()}
     for op in recording.ops:
         if op.node is not None and op.outputs:
             tensors.setdefault(op.node, op.outputs[0])
@@ -187,14 +187,14 @@ def _outputs(index: Index) -> dict[int, _Output]:
         nbytes = 0 if storage is None else sizes[storage]
         if edge.producer not in heaviest or heaviest[edge.producer][0] < nbytes:
             heaviest[edge.producer] = nbytes, edge
-    found = {
+    outputs = {
         node: _Output(nbytes=nbytes, state=edge_state(index, edge))
         for node, (nbytes, edge) in heaviest.items()
     }
     for out in recording.outputs:
-        if out.tensor is None or out.node in found:
+        if out.tensor is None or out.node in outputs:
             continue
         storage = storages[out.tensor]
         if storage is not None:
-            found[out.node] = _Output(nbytes=sizes[storage], state=states[storage])
-    return found
+            outputs[out.node] = _Output(nbytes=sizes[storage], state=states[storage])
+    return outputs

@@ -133,11 +133,11 @@ def forward_ends(index: Index) -> list[int | None]:
 @derived
 def made_by_ops(index: Index) -> dict[int, list[int]]:
     """Return the storages that each op created."""
-    found: dict[int, list[int]] = {}
+    made: dict[int, list[int]] = {}
     for position, storage in enumerate(index.recording.storages):
         if storage.birth is not None:
-            found.setdefault(storage.birth, []).append(position)
-    return found
+            made.setdefault(storage.birth, []).append(position)
+    return made
 
 
 @derived

@@ -60,18 +60,18 @@ def older(index: Index) -> list[Older]:
         return []
     listed = {life.storage for life in lifespans(index)}
     ops, device = len(recording.ops), first_device(index)
-    found: list[Older] = []
+    rows: list[Older] = []
     for position, part, (begin, end, nbytes) in lifetimes_with_model(index, device):
         if position in listed or not nbytes:
             continue
         ended = None if end is None or end >= ops else end - 1
         kind = State.INPUT if part in (Part.SAVED, Part.OTHER_INPUTS) else part
-        last = found[-1] if found and found[-1].storage == position else None
+        last = rows[-1] if rows and rows[-1].storage == position else None
         if last is not None and last.ended == begin - 1:  # it was saved, or is from now on
-            found[-1] = last._replace(ended=ended)
+            rows[-1] = last._replace(ended=ended)
         else:
-            found.append(Older(position, nbytes, kind, begin, ended))
-    return sorted(found, key=lambda each: (-each.nbytes, each.storage))
+            rows.append(Older(position, nbytes, kind, begin, ended))
+    return sorted(rows, key=lambda each: (-each.nbytes, each.storage))
 
 
 def older_after(index: Index, op: int) -> list[Older]:

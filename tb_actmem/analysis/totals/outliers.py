@@ -99,19 +99,19 @@ def read_stored(stored: str | None) -> RankSummary | None:
     """Read the result of `stored_summary` from a file; None if it is not valid."""
     try:
         totals, modules, program = json.loads(stored or "null")
-        found = RankSummary(
+        summary = RankSummary(
             tuple(totals), {(name, kind): nbytes for name, kind, nbytes in modules}, program=program
         )
     except (ValueError, TypeError, RecursionError):
         return None
-    numbers = [*found.modules.values(), *(total for total in found.totals if total is not None)]
-    texts = [found.program, *chain.from_iterable(found.modules)]
+    numbers = [*summary.modules.values(), *(total for total in summary.totals if total is not None)]
+    texts = [summary.program, *chain.from_iterable(summary.modules)]
     is_valid = (
-        len(found.totals) == len(TOTALS)
+        len(summary.totals) == len(TOTALS)
         and all(type(number) is int and 0 <= number < 2**63 for number in numbers)
         and all(isinstance(text, str) for text in texts)
     )
-    return found if is_valid else None
+    return summary if is_valid else None
 
 
 def represented_ranks(rows: Sequence[RankRow]) -> list[int]:
@@ -137,13 +137,13 @@ def outliers(groups: Sequence[EqualRanks]) -> list[Outlier]:
     programs: dict[str, list[EqualRanks]] = {}
     for group in groups:
         programs.setdefault(group.summary.program, []).append(group)
-    found: list[Outlier] = []
+    unusual: list[Outlier] = []
     for peers in programs.values():
         usual = max(peers, key=lambda group: group.ranks)
         whole = sum(group.ranks for group in peers)
         if whole >= _FEWEST and 2 * usual.ranks > whole:
-            found += (_outlier(group, usual) for group in peers if group is not usual)
-    return sorted(found, key=lambda one: -abs(one.nbytes - one.usual_bytes))
+            unusual += (_outlier(group, usual) for group in peers if group is not usual)
+    return sorted(unusual, key=lambda one: -abs(one.nbytes - one.usual_bytes))
 
 
 def _outlier(group: EqualRanks, usual: EqualRanks) -> Outlier:

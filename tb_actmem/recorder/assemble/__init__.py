@@ -91,9 +91,9 @@ def assemble(
             storages.birth[storage] = birth
     place_caches(facts, ops, made_by, storages)
     place_packed(facts, ops, made_by, raw.backwards, storages)
-    found = values(facts, order, _op_outputs(facts, ops, made_by))
-    note_values(facts, order, found, storages)
-    note_outputs(facts, found, storages)
+    at_outputs = values(facts, order, _op_outputs(facts, ops, made_by))
+    note_values(facts, order, at_outputs, storages)
+    note_outputs(facts, at_outputs, storages)
     if raw.sees_memory:
         facts.compiled.unwatched = 0
         storages.evidence.unseen.clear()
@@ -106,7 +106,7 @@ def assemble(
     unexplained = unexplained_bytes(raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
-    columns = tables(facts, order, found, places, origins)
+    columns = tables(facts, order, at_outputs, places, origins)
     columns |= storages.columns(verdicts) | {"ops": ops.table}
     recording = Recording.of(
         meta_of(
@@ -213,7 +213,7 @@ def _origins(
 def tables(
     facts: GraphFacts,
     order: Numbers,
-    found: Values,
+    at_outputs: Values,
     places: Mapping[int, Place],
     origins: SavePlaces,
 ) -> dict[str, Columns]:
@@ -224,7 +224,7 @@ def tables(
     ranks = rank(order)
     return {
         "nodes": _nodes(facts, order.tolist(), places),
-        "edges": _edges(facts.links(), order, ranks, found),
+        "edges": _edges(facts.links(), order, ranks, at_outputs),
         "outputs": Columns(
             Output,
             (
@@ -272,7 +272,7 @@ def _nodes(facts: GraphFacts, order: list[int], places: Mapping[int, Place]) -> 
 _NO_WAIT = (0, None)
 
 
-def _edges(links: Links, order: Numbers, ranks: Numbers, found: Values) -> Columns:
+def _edges(links: Links, order: Numbers, ranks: Numbers, at_outputs: Values) -> Columns:
     """Make the columns of edges, in the order of their consumers."""
     counts = links.counts[order]
     ends = np.cumsum(counts)
@@ -290,6 +290,6 @@ def _edges(links: Links, order: Numbers, ranks: Numbers, found: Values) -> Colum
             lambda: output_nrs.tolist(),
             lambda: consumers[is_there].tolist(),
             lambda: input_nrs[is_there].tolist(),
-            lambda: map(found.get, keys.tolist()),
+            lambda: map(at_outputs.get, keys.tolist()),
         ),
     )

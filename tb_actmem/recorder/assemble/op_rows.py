@@ -229,11 +229,11 @@ class Modules:
         return len(self.rows) - 1
 
     def _fqns_around(self, call: int | None) -> set[str]:
-        found = set()
+        names = set()
         while call is not None:
-            found.add(self.rows[call].fqn)
+            names.add(self.rows[call].fqn)
             call = self.rows[call].parent
-        return found
+        return names
 
     def of_nodes(self, numbers: Sequence[int]) -> list[int | None]:
         """Return the innermost call that made each node, by their sequence numbers."""
@@ -260,12 +260,12 @@ class Modules:
 def _turns(names: Iterable[str]) -> list[int]:
     """Count how often each name occurred before."""
     counts: dict[str, int] = {}
-    found = []
+    turns = []
     for name in names:
         turn = counts.get(name, 0)
-        found.append(turn)
+        turns.append(turn)
         counts[name] = turn + 1
-    return found
+    return turns
 
 
 _argument = partial(tuple.__new__, Argument)

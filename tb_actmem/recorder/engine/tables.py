@@ -62,10 +62,10 @@ class NativeStorages(Storages):
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
-        found: int | None = self._session.find(key)
-        if found is None or found >= len(self.nbytes):
+        number: int | None = self._session.find(key)
+        if number is None or number >= len(self.nbytes):
             self.bury()
-        return self.live.get(key) if found is None else found
+        return self.live.get(key) if number is None else number
 
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
@@ -77,10 +77,12 @@ class NativeStorages(Storages):
 
     def find_keys(self, keys: Sequence[int]) -> list[int | None]:
         """Return the numbers of living storages by their keys."""
-        found: list[int | None] = self._session.find_keys(keys)
+        numbers: list[int | None] = self._session.find_keys(keys)
         self.bury()
         live = self.live
-        return [live.get(key) if one is None else one for key, one in zip(keys, found, strict=True)]
+        return [
+            live.get(key) if one is None else one for key, one in zip(keys, numbers, strict=True)
+        ]
 
     @property
     def keeps_leaves(self) -> bool:
@@ -98,11 +100,11 @@ class NativeStorages(Storages):
             memory = tensor.untyped_storage()
             key = cdata(memory)
             self.bury()
-            found = self.live.get(key)
-            if found is None:
+            number = self.live.get(key)
+            if number is None:
                 born = self._session.ops() if is_output else None
-                found = super().add(key, memory, tensor, born)
-            return found
+                number = super().add(key, memory, tensor, born)
+            return number
 
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
         self._reserve([key])
@@ -197,10 +199,10 @@ class NativeStorages(Storages):
         for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
             with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
                 memory = tensor.untyped_storage()
-                found = self.find(cdata(memory))
-                if found in missing:
-                    missing.discard(found)
-                    yield found, memory
+                number = self.find(cdata(memory))
+                if number in missing:
+                    missing.discard(number)
+                    yield number, memory
 
     def settle(self) -> None:
         """Move births after the last op to the last op."""

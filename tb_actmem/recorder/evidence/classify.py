@@ -124,11 +124,11 @@ _UNDECIDED: _Decided = (Category.UNKNOWN, Basis.UNDECIDED)
 def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> list[_Decided]:
     """Decide the category of every storage: later evidence is stronger."""
     unknown = _OLDER if has_ops else _UNDECIDED
-    found: dict[int, _Decided] = {}
-    found |= dict.fromkeys(evidence.unseen, _COMPILED) if has_ops else {}
-    found |= {} if has_ops else dict.fromkeys(evidence.made, _NODE_OUTPUT)
-    found |= dict.fromkeys(evidence.leaves, _LEAF)
-    decided = [found.get(storage, unknown) for storage in range(len(births))]
+    by_evidence: dict[int, _Decided] = {}
+    by_evidence |= dict.fromkeys(evidence.unseen, _COMPILED) if has_ops else {}
+    by_evidence |= {} if has_ops else dict.fromkeys(evidence.made, _NODE_OUTPUT)
+    by_evidence |= dict.fromkeys(evidence.leaves, _LEAF)
+    decided = [by_evidence.get(storage, unknown) for storage in range(len(births))]
     if has_ops:
         decided = [
             one if birth is None else _CREATED for one, birth in zip(decided, births, strict=True)
@@ -164,12 +164,12 @@ def _storages(evidence: Evidence) -> set[int]:
 
 def _strongest(evidence: Evidence) -> dict[int, Holder]:
     ranks = {holder: rank for rank, holder in enumerate(HOLDERS)}
-    found: dict[int, Holder] = {}
+    strongest: dict[int, Holder] = {}
     for storage, holder in evidence.claims:
-        other = found.get(storage)
+        other = strongest.get(storage)
         if other is None or ranks[holder] < ranks[other]:
-            found[storage] = holder
-    return found
+            strongest[storage] = holder
+    return strongest
 
 
 def _unclaimed(
@@ -221,16 +221,16 @@ def note_sharding(evidence: Evidence, ops: Iterable[Op]) -> None:
 
 def _purposes(ops: Iterable[Op]) -> dict[int, ModelState]:
     """Tell what FSDP uses storages for: storage → its purpose."""
-    found: dict[int, ModelState] = {}
+    purposes: dict[int, ModelState] = {}
     for op in ops:
         if op.name == GATHER:
-            found.update(dict.fromkeys(op.inputs, _ALL_GATHER))
+            purposes.update(dict.fromkeys(op.inputs, _ALL_GATHER))
         elif op.name == SPLIT:
-            found[op.inputs[0]] = _ALL_GATHER
-            found.update(dict.fromkeys(op.inputs[1:], _UNSHARDED))
+            purposes[op.inputs[0]] = _ALL_GATHER
+            purposes.update(dict.fromkeys(op.inputs[1:], _UNSHARDED))
         elif op.name.startswith(JOIN):
-            found.update(dict.fromkeys(op.inputs[:-1], ModelState.UNSHARDED_GRADIENT))
-            found[op.inputs[-1]] = _REDUCE_SCATTER
-        elif op.name == REDUCE and found.get(op.inputs[1]) is _REDUCE_SCATTER:
-            found[op.inputs[0]] = _REDUCE_SCATTER
-    return found
+            purposes.update(dict.fromkeys(op.inputs[:-1], ModelState.UNSHARDED_GRADIENT))
+            purposes[op.inputs[-1]] = _REDUCE_SCATTER
+        elif op.name == REDUCE and purposes.get(op.inputs[1]) is _REDUCE_SCATTER:
+            purposes[op.inputs[0]] = _REDUCE_SCATTER
+    return purposes

@@ -34,7 +34,7 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
 
     Only C++ refers to the others.
     """
-    found: list[tuple[Tensor, bool]] = []
+    tensors: list[tuple[Tensor, bool]] = []
     seen: set[int] = set()
     for ref in reversed(refs):
         tensor = ref()
@@ -43,8 +43,8 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
             continue
         seen.add(id(tensor))
         is_held = is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
-        found.append((tensor, is_held))
-    return found
+        tensors.append((tensor, is_held))
+    return tensors
 
 
 def reachable() -> Iterator[Tensor]:
@@ -139,14 +139,14 @@ def note_autocast(storages: Storages) -> None:
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
 
-def note_outputs(facts: GraphFacts, found: Mapping[int, int], storages: Storages) -> None:
+def note_outputs(facts: GraphFacts, at_outputs: Mapping[int, int], storages: Storages) -> None:
     """Note the caller as the holder of outputs that no node consumed."""
     links = facts.links()
     keys = key_of(links.producers, links.output_nrs)
     made = [key_of(node, output_nr) for node, output_nr, _ in facts.outputs]
     consumed = {*keys[np.isin(keys, made)].tolist()}
     for key in made:
-        tensor = None if key in consumed else found.get(key)
+        tensor = None if key in consumed else at_outputs.get(key)
         if tensor is not None:
             storages.claim(tensor, Holder.OUTPUT)
 

@@ -253,7 +253,7 @@ class Lifetimes:
 
     def device_name(self, device: torch.device) -> str:
         """Return torch's name of a device."""
-        found = self._devices.get(device)
-        if found is None:
-            found = self._devices[device] = str(device)
-        return found
+        name = self._devices.get(device)
+        if name is None:
+            name = self._devices[device] = str(device)
+        return name

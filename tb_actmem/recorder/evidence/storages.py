@@ -174,10 +174,10 @@ class Storages(Lifetimes):
 
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
-        found = {one for tensor in tensors for one in self.ids_of(tensor)}
-        if not are_numbers_of(self.nbytes, found):
+        ids = {one for tensor in tensors for one in self.ids_of(tensor)}
+        if not are_numbers_of(self.nbytes, ids):
             raise RuntimeError("a storage was not numbered")
-        return found
+        return ids
 
     @property
     def keeps_leaves(self) -> bool:
@@ -195,10 +195,10 @@ class Storages(Lifetimes):
 
     def dtype_name(self, dtype: torch.dtype) -> str:
         """Return torch's name without the prefix."""
-        found = self._dtypes.get(dtype)
-        if found is None:
-            found = self._dtypes[dtype] = str(dtype).removeprefix("torch.")
-        return found
+        name = self._dtypes.get(dtype)
+        if name is None:
+            name = self._dtypes[dtype] = str(dtype).removeprefix("torch.")
+        return name
 
     def columns(self, verdicts: Sequence[Verdict]) -> dict[str, Columns]:
         """Return the columns of both tables; the verdicts are those of `classify`.

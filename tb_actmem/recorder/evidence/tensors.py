@@ -141,7 +141,7 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
 
     Torch's own ``named_modules`` does the same with one generator per level.
     """
-    found: list[tuple[str, Module]] = []
+    pairs: list[tuple[str, Module]] = []
     seen: set[int] = set()
     todo: list[tuple[str, Module]] = [] if model is None else [("", model)]
     while todo:
@@ -149,13 +149,13 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
         if id(module) in seen:
             continue
         seen.add(id(module))
-        found.append((name, module))
+        pairs.append((name, module))
         inside = children(module)
         dot = f"{name}." if name and inside else name
         for key, child in reversed(inside.items()) if inside else ():
             if child is not None:
                 todo.append((dot + key, child))
-    return found
+    return pairs
 
 
 def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Dense]:

@@ -43,20 +43,20 @@ def values(facts: GraphFacts, order: Numbers, known: Values) -> Values:
     its input's memory.
     """
     links, kinds = facts.links(), facts.kinds()
-    found = _from_slots(facts.saved(), links, kinds) | known
+    at_outputs = _from_slots(facts.saved(), links, kinds) | known
     leaves = np.fromiter(facts.variables, np.int64, len(facts.variables))
-    found.update(zip(key_of(leaves, 0).tolist(), facts.variables.values(), strict=True))
+    at_outputs.update(zip(key_of(leaves, 0).tolist(), facts.variables.values(), strict=True))
     views = _views(links, kinds, order)
     for source, view in views:
-        if source in found:
-            found.setdefault(view, found[source])
+        if source in at_outputs:
+            at_outputs.setdefault(view, at_outputs[source])
     for source, view in reversed(views):
-        if view in found:
-            found.setdefault(source, found[view])
+        if view in at_outputs:
+            at_outputs.setdefault(source, at_outputs[view])
     for node, output_nr, output in facts.outputs:
         if output is not None:
-            found.setdefault(key_of(node, output_nr), output)
-    return found
+            at_outputs.setdefault(key_of(node, output_nr), output)
+    return at_outputs
 
 
 Kinds = tuple[Sequence[NodeType], Numbers]
@@ -115,12 +115,12 @@ def _views(links: Links, kinds: Kinds, order: Numbers) -> list[tuple[int, int]]:
     return [*zip(sources.tolist(), key_of(nodes, 0).tolist(), strict=True)]
 
 
-def note_values(facts: GraphFacts, order: Numbers, found: Values, storages: Storages) -> None:
+def note_values(facts: GraphFacts, order: Numbers, at_outputs: Values, storages: Storages) -> None:
     """Note the storages of nodes' outputs, and copies in another dtype."""
     types, kind_of = facts.kinds()
     evidence = storages.evidence
-    nodes = node_of_key(np.fromiter(found, np.int64, len(found)))
-    tensors = np.fromiter(found.values(), np.int64, len(found))
+    nodes = node_of_key(np.fromiter(at_outputs, np.int64, len(at_outputs)))
+    tensors = np.fromiter(at_outputs.values(), np.int64, len(at_outputs))
     memory = np.array(storages.tensors.storages, np.int64)[tensors]
     is_leaf = np.array([kind.kind is _LEAF for kind in types], bool)
     evidence.made.update(memory[~is_leaf[kind_of[nodes]]].tolist())
@@ -128,7 +128,7 @@ def note_values(facts: GraphFacts, order: Numbers, found: Values, storages: Stor
     is_of_parameter = np.zeros(len(kind_of), bool)
     is_of_parameter[[*_views_of_parameters(facts, views, storages)]] = True
     evidence.parameters.update(memory[is_of_parameter[nodes]].tolist())
-    evidence.casts.update(_casts(facts, found, storages))
+    evidence.casts.update(_casts(facts, at_outputs, storages))
 
 
 def _views_of_parameters(
@@ -140,14 +140,14 @@ def _views_of_parameters(
     a forward.
     """
     parameters, storage_of = storages.evidence.parameters, storages.tensors.storages
-    found = {node for node, tensor in facts.variables.items() if storage_of[tensor] in parameters}
+    nodes = {node for node, tensor in facts.variables.items() if storage_of[tensor] in parameters}
     for source, view in views:
-        if node_of_key(source) in found:
-            found.add(node_of_key(view))
-    return found
+        if node_of_key(source) in nodes:
+            nodes.add(node_of_key(view))
+    return nodes
 
 
-def _casts(facts: GraphFacts, found: Values, storages: Storages) -> Iterator[tuple[int, int]]:
+def _casts(facts: GraphFacts, at_outputs: Values, storages: Storages) -> Iterator[tuple[int, int]]:
     links, (types, kind_of) = facts.links(), facts.kinds()
     is_copy = np.array([kind.name == "ToCopyBackward0" for kind in types], bool)
     nodes = np.flatnonzero(is_copy[kind_of])
@@ -155,7 +155,7 @@ def _casts(facts: GraphFacts, found: Values, storages: Storages) -> Iterator[tup
     firsts = links.begins[nodes]
     producers, output_nrs = links.producers[firsts].tolist(), links.output_nrs[firsts].tolist()
     for node, producer, output_nr in zip(nodes.tolist(), producers, output_nrs, strict=True):
-        source, copy = found.get(key_of(producer, output_nr)), found.get(key_of(node, 0))
+        source, copy = at_outputs.get(key_of(producer, output_nr)), at_outputs.get(key_of(node, 0))
         if producer == NONE or source is None or copy is None:
             continue
         copied, made = storage_of[source], storage_of[copy]

@@ -113,10 +113,10 @@ def kinds_of(types: Sequence[NodeType]) -> tuple[list[NodeType], Numbers]:
     different: list[NodeType] = []
     kind_of = []
     for one in types:
-        found = known.setdefault(id(one), len(different))
-        if found == len(different):
+        number = known.setdefault(id(one), len(different))
+        if number == len(different):
             different.append(one)
-        kind_of.append(found)
+        kind_of.append(number)
     return different, np.array(kind_of, np.int64)
 
 
@@ -127,10 +127,10 @@ def of_each(values: Sequence[Any], positions: Numbers) -> list[Any]:
 
 def or_none(numbers: Numbers) -> list[int | None]:
     """Return numbers, with None instead of `NONE`."""
-    found: list[int | None] = numbers.tolist()
+    values: list[int | None] = numbers.tolist()
     for position in np.flatnonzero(numbers == NONE).tolist():
-        found[position] = None
-    return found
+        values[position] = None
+    return values
 
 
 @dataclass(slots=True)

@@ -50,7 +50,7 @@ class CompiledFacts:
         known = {f"[{position}]": origin for position, origin in enumerate(origins(node, region))}
         watched = is_watched(region)
         self.unwatched += not watched
-        found: list[SaveFact] = []
+        facts: list[SaveFact] = []
         for slot, kind, tensor, formula in kept:
             origin = known.get(slot)
             if origin is None or origin.name is not None:
@@ -60,8 +60,8 @@ class CompiledFacts:
             if origin is not None and origin.name:
                 name = f"{slot} {origin.text}"
                 self.origins[number, name] = origin
-            found.append((name, kind, tensor, formula))
-        return found
+            facts.append((name, kind, tensor, formula))
+        return facts
 
     def _note(
         self, storage: int | None, frame: Frame | None, watched: bool, storages: Storages
@@ -143,10 +143,10 @@ def origins(node: Any, region: type) -> tuple[Origin, ...]:
 
     The origins of gradients follow. The result is empty if the graph cannot be found.
     """
-    found = _remembered.get(region)
-    if found is None:
-        found = _remembered[region] = tuple(_arguments(region))
-    return found[len(getattr(node, "symints", ())) :]
+    arguments = _remembered.get(region)
+    if arguments is None:
+        arguments = _remembered[region] = tuple(_arguments(region))
+    return arguments[len(getattr(node, "symints", ())) :]
 
 
 def _arguments(region: type) -> Iterator[Origin]:

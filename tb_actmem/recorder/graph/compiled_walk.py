@@ -319,10 +319,10 @@ def _kind(name: str, inner: str, is_known: bool) -> Kind:
 
 
 def _hooked(packed: Any, slot: str, formula: str | None, storages: Storages) -> Sequence[SaveFact]:
-    found = saves_in(packed, slot, formula, storages)
-    if len(found) == 1 and type(packed) in PLAIN and found[0][2] is not None:
-        storages.hooked.add(found[0][2])
-    return found
+    saves = saves_in(packed, slot, formula, storages)
+    if len(saves) == 1 and type(packed) in PLAIN and saves[0][2] is not None:
+        storages.hooked.add(saves[0][2])
+    return saves
 
 
 def _is_emptied(row: tuple[Any, ...]) -> bool:

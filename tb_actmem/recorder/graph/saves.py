@@ -239,10 +239,10 @@ _types: dict[type | str, NodeType] = {}
 def node_type(node: Any) -> NodeType:
     """Return a node's type; names, slots and formulas are looked up once per type."""
     cls = type(node)
-    found = _types.get(cls)
-    if found is None:
-        found = _make_type(node, cls)
-    return found
+    known = _types.get(cls)
+    if known is None:
+        known = _make_type(node, cls)
+    return known
 
 
 def _make_type(node: Any, cls: type) -> NodeType:

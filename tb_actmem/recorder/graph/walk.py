@@ -158,7 +158,7 @@ def walk(
             nodes.append(root)
         while len(links) < len(nodes):
             own = nodes[len(links)]
-            found: list[Value | None] = []
+            inputs: list[Value | None] = []
             is_edge = False
             for follower, output_nr in own.next_functions:
                 if follower in positions:
@@ -170,8 +170,8 @@ def walk(
                     position = positions[follower] = len(nodes)
                     nodes.append(follower)
                 is_edge = is_edge or (position is None and follower is not None)
-                found.append(None if position is None else (position, output_nr))
-            links.append(found)
+                inputs.append(None if position is None else (position, output_nr))
+            links.append(inputs)
             if is_edge:
                 cut(own)
             if len(nodes) > CAREFREE:

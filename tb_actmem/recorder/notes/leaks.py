@@ -41,15 +41,15 @@ def hook_notes(modules: Iterable[tuple[str, Module]]) -> Iterator[Note]:
     """Report the hooks of a model that several steps have added."""
     if not _begun or next_hook() <= _begun[0]:
         return  # every hook is older than the first block
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     steps: dict[str, set[int]] = {}
     for what, number, hook in _hooks(modules):
         step = bisect_right(_begun, number)
         if step:
             key = f"{what} by {_hook_place(hook)}"
-            found[key] += 1
+            counts[key] += 1
             steps.setdefault(key, set()).add(step)
-    repeated = [(key, count) for key, count in found.most_common() if len(steps[key]) > 1]
+    repeated = [(key, count) for key, count in counts.most_common() if len(steps[key]) > 1]
     if repeated:
         hooks = (f"{count:,} {key}" for key, count in repeated[:_NAMED_HOOKS])
         others = max(0, len(repeated) - _NAMED_HOOKS)

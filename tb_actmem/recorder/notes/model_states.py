@@ -53,14 +53,15 @@ def optimizer_states(
     RuntimeError if an optimizer keeps too many objects to search.
     """
     copies = main_parameters(own)
-    found = optimizers_of([*own, *copies], has_begun=has_begun)
+    optimizers = optimizers_of([*own, *copies], has_begun=has_begun)
     ids = {id(parameter) for parameter in (*own, *copies)}
-    now = storages.ids_of_all(copies) if found else set[int]()
-    for optimizer in found:
+    now = storages.ids_of_all(copies) if optimizers else set[int]()
+    for optimizer in optimizers:
         for state in states(optimizer, ids):
             for tensor in _tensors(state):
                 now.update(storages.ids_of(tensor))
-    return len(found), {one for one in storages.evidence.optimizer if one in storages.death} | now
+    living = {one for one in storages.evidence.optimizer if one in storages.death}
+    return len(optimizers), living | now
 
 
 def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:

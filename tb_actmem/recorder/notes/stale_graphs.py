@@ -101,14 +101,14 @@ def stale_graph_notes(
     if _has_searched and not _stale_graphs([*roots, *_of(known, before)], modules).nbytes:
         return
     _has_searched = True
-    found = _of(reachable(), before)
-    remember(found)
-    older = _stale_graphs([*roots, *found], modules)
+    reached = _of(reachable(), before)
+    remember(reached)
+    older = _stale_graphs([*roots, *reached], modules)
     told |= older.storages
     if older.nbytes:
         least = "" if older.is_all else "least_"
         sizes = {f"{least}nodes": older.nodes, f"{least}nbytes": older.nbytes}
-        yield Note.of("old-graphs", **sizes, **_ends(older.ends, linked, found))
+        yield Note.of("old-graphs", **sizes, **_ends(older.ends, linked, reached))
 
 
 def _ends(
@@ -125,14 +125,14 @@ def _ends(
         for node, shape in shapes.items()
     )
     most = counts.most_common(_NAMED)
-    found: dict[str, NoteValue] = {
+    values: dict[str, NoteValue] = {
         "outputs": tuple(f"{what} ×{n}" if n > 1 else what for what, n in most)
     }
     if len(counts) > _NAMED:
-        found["others"] = len(counts) - _NAMED
+        values["others"] = len(counts) - _NAMED
     if not all(places.values()):
-        found["without_line"] = sum(not line for line in places.values())
-    return found
+        values["without_line"] = sum(not line for line in places.values())
+    return values
 
 
 def _place(node: Any) -> str:

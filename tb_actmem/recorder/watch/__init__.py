@@ -231,14 +231,14 @@ class Frames:
         """Return the number of a site's line."""
         if site is None:
             return None
-        found = self._sites.get(site)
-        if found is None:
+        number = self._sites.get(site)
+        if number is None:
             function = getattr(site[0], "co_qualname", site[0].co_name)
-            found = self.number(
+            number = self.number(
                 Frame(file=site[0].co_filename, line=_line(*site), function=function)
             )
-            self._sites[site] = found
-        return found
+            self._sites[site] = number
+        return number
 
     def indices(self, sites: Sequence[Site | None]) -> list[int | None]:
         """Return the numbers of the lines of many sites; equal ones are mostly one object."""

@@ -89,20 +89,20 @@ class Arguments:
         A result that the caller holds meanwhile gets its row at the last call during which it is
         held. The list grows until that is known.
         """
-        found: Given = []
+        given: Given = []
         if kwargs or not _SIMPLE.issuperset(map(type, args)):
-            objects: list[_Object] = self.silently(self.add_any, args, kwargs, found)
+            objects: list[_Object] = self.silently(self.add_any, args, kwargs, given)
         else:  # most calls
             objects = []
             for name, value in zip(_positions(args), args, strict=False):
                 if type(value) is Tensor:
-                    self.add(name, value, found)
+                    self.add(name, value, given)
         level = self._levels[-1]
         if level.held or (level.fresh and not _is_only(level.fresh, args)):
             self.beside((*args, *kwargs.values()), level)
-        level.last = found
+        level.last = given
         self._levels.append(_Level([], {}, {}, objects))
-        return found
+        return given
 
     def silently(self, take_apart: Callable[..., Any], *args: Any) -> Any:
         """Call a function without noting the ops that it needs."""
@@ -111,20 +111,20 @@ class Arguments:
             raise RuntimeError("the observer is gone")
         return call(take_apart, *args)
 
-    def add_any(self, args: tuple[Any, ...], kwargs: dict[str, Any], found: Given) -> list[_Object]:
+    def add_any(self, args: tuple[Any, ...], kwargs: dict[str, Any], given: Given) -> list[_Object]:
         """Number the tensors of any arguments, and return those that a call can change."""
         nests: list[tuple[str, Any, set[int]]] = []
         for name, value in zip(_positions(args), args, strict=False):
             if type(value) is Tensor:
-                self.add(name, value, found)
+                self.add(name, value, given)
             elif type(value) not in SCALARS:
                 tensors = list(tensors_in(value, most=FEW))
-                self.add_all(tensors, found, name)
+                self.add_all(tensors, given, name)
                 nests.append((f"*{name}", value, {id(one[1]) for one in tensors if one}))
         if kwargs:
-            self.by_name(kwargs, found)
+            self.by_name(kwargs, given)
         for name, value, inputs in nests:
-            self.add_all(tensors_of([(name, value)], FEW, inputs), found)
+            self.add_all(tensors_of([(name, value)], FEW, inputs), given)
         return _objects(args, kwargs) if nests or kwargs else []
 
     def exit(self, results: Results) -> None:
@@ -146,20 +146,20 @@ class Arguments:
         """Note which objects the innermost open call put tensors into; it is about to end."""
         self.add_changed(self._levels[-1].objects, self._levels[-2].last)
 
-    def add_changed(self, objects: Iterable[_Object], found: Given) -> None:
+    def add_changed(self, objects: Iterable[_Object], given: Given) -> None:
         """Number the tensors that a call has put into its arguments."""
         for one in objects:
             tensor = one.added()
             if tensor is not None:
                 name = f"{PUT_INTO}{one.name} {type(one.value).__name__}"
-                self.add(name, tensor, found)
+                self.add(name, tensor, given)
 
     def end(self) -> None:
         """Note that the block is over, whichever calls are open."""
         for level in self._levels:
             level.end()
 
-    def by_name(self, kwargs: dict[str, Any], found: Given) -> None:
+    def by_name(self, kwargs: dict[str, Any], given: Given) -> None:
         """Number keyword arguments, in the order of `tensors_behind`."""
         seen: set[int] = set()
         nests: list[tuple[str, Any]] = []
@@ -167,32 +167,32 @@ class Arguments:
             if issubclass(type(value), Tensor):
                 if id(value) not in seen:
                     seen.add(id(value))
-                    self.add(name, value, found)
+                    self.add(name, value, given)
             elif type(value) not in SCALARS:
                 nests.append((name, value))
         if nests:
-            self.add_all(tensors_of(nests, FEW, seen), found)
+            self.add_all(tensors_of(nests, FEW, seen), given)
 
     def add_all(
-        self, tensors: Iterable[tuple[str, Tensor] | None], found: Given, name: str = ""
+        self, tensors: Iterable[tuple[str, Tensor] | None], given: Given, name: str = ""
     ) -> None:
         """Number the tensors of an argument, or note that some are missing."""
         for one in tensors:
             if one is None:
                 self._storages.unsearched.add("arguments of module calls")
             else:
-                self.add(name + one[0], one[1], found)
+                self.add(name + one[0], one[1], given)
 
-    def add(self, name: str, tensor: Tensor, found: Given) -> None:
+    def add(self, name: str, tensor: Tensor, given: Given) -> None:
         """Number a tensor, or the dense parts of one that has no memory of its own."""
         number = self._storages.add_argument(tensor) if type(tensor) is Tensor else None
         if number is not None:
-            found.append((name, number))
+            given.append((name, number))
             return
         for suffix, part in self.silently(list, dense_parts(tensor)):
             number = self._storages.add_argument(part)
             if number is not None:
-                found.append((name + suffix, number))
+                given.append((name + suffix, number))
 
     def beside(self, values: Iterable[Any], level: _Level) -> None:
         """Number the results that are held beside a call with some values."""
@@ -219,10 +219,10 @@ class Arguments:
 
     def parts(self, tensor: Tensor | None) -> Given:
         """Number a tensor that is held beside a call."""
-        found: Given = []
+        given: Given = []
         if tensor is not None:
-            self.add("", tensor, found)
-        return [("", number) for _, number in found]
+            self.add("", tensor, given)
+        return [("", number) for _, number in given]
 
 
 def _is_only(fresh: dict[int, Any], args: tuple[Any, ...]) -> bool:

@@ -125,7 +125,7 @@ class DispatchObserver(Observer):
 
     def _inputs(self, values: Iterable[Any]) -> list[int]:
         """Number the storages among an op's arguments."""
-        found: list[int] = []
+        ids: list[int] = []
         live = self.storages.live
         if self.storages.dead:
             self.storages.bury()
@@ -135,19 +135,19 @@ class DispatchObserver(Observer):
                 try:
                     storage = value.untyped_storage()
                 except RuntimeError:  # sparse, opaque, or a wrapper of torch.func
-                    found += self.storages.ids_of(value)
+                    ids += self.storages.ids_of(value)
                     continue
                 index = live.get(cdata(storage))
-                found.append(self.storages.index(storage, value) if index is None else index)
+                ids.append(self.storages.index(storage, value) if index is None else index)
             elif cls in SCALARS:
                 continue
             elif cls is list or cls is tuple:
                 if value and type(value[0]) is not int:  # most lists are sizes and strides
-                    found += self._inputs(value)
+                    ids += self._inputs(value)
             elif isinstance(value, Tensor):
                 with unasked():
-                    found += self.storages.ids_of(value)
-        return found
+                    ids += self.storages.ids_of(value)
+        return ids
 
     def _outputs(self, result: Any) -> tuple[int, ...]:
         """Add results of an op that are not plain tensors."""
@@ -166,10 +166,10 @@ class DispatchObserver(Observer):
                 return (number,)
         with unasked():
             parts = [self.storages.add_output(part) for _, part in dense_parts(tensor)]
-        found = tuple(number for number in parts if number is not None)
-        if len(found) < len(parts):
+        numbers = tuple(number for number in parts if number is not None)
+        if len(numbers) < len(parts):
             raise RuntimeError("a dense tensor has no number")
-        return found
+        return numbers
 
     def _turn(self, in_backward: bool) -> None:
         super()._turn(in_backward)

@@ -115,19 +115,19 @@ class Observer:
 
     def exit(self, result: Any) -> None:
         """Add the end of the innermost module call, and its results."""
-        found, kept = results_of(result)
+        results, kept = results_of(result)
         if self.in_backward:
-            found, kept = [], kept and []
+            results, kept = [], kept and []
         self.calls.add("", "", *self._clock(), None, self.in_backward, (), kept)
         if self.in_backward:
             return
-        self.alive += found
+        self.alive += results
         if self.facts.has_ops:
             try:
                 if self._arguments.has_objects:
                     self._silently(self._arguments.changed)
             finally:
-                self._arguments.exit(found)
+                self._arguments.exit(results)
 
     def _end_calls(self) -> None:
         """Note that the block is over, whichever calls are open."""

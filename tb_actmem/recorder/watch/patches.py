@@ -77,11 +77,11 @@ class Patch:
 
     def _theirs(self) -> Any:
         """Return the current function, without our wrappers."""
-        found = vars(self._owner).get(self._name, self._inherited())
+        function = vars(self._owner).get(self._name, self._inherited())
         for wrapper, behind in reversed(self._made):
-            if found is wrapper:
-                found = behind
-        return found
+            if function is wrapper:
+                function = behind
+        return function
 
     def _set(self, function: Any) -> None:
         """Install a function; one that the owner inherits needs no attribute."""

@@ -111,11 +111,11 @@ def insides(difference: Difference, figure: Outline) -> tuple[list[Inside], dict
 def _alone_edges(difference: Difference, figure: Outline) -> dict[tuple[int, int], Change]:
     """Return for each pair of boxes the only recording with an edge between them; SAME: both."""
     place = figure.box_of.__getitem__
-    found: dict[tuple[int, int], Change] = {}
+    edges: dict[tuple[int, int], Change] = {}
     for alone, (producers, consumers) in difference.ends.items():
         for ends in {*zip(map(place, producers), map(place, consumers), strict=True)}:
-            found[ends] = Change.SAME if ends in found else alone or Change.SAME
-    return found
+            edges[ends] = Change.SAME if ends in edges else alone or Change.SAME
+    return edges
 
 
 class _Marked:

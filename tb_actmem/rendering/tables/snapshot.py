@@ -194,7 +194,7 @@ def changes_grid(before: Explanation, after: Explanation, limit: int | None = No
         Column("line", "line"),
         Column("file", ""),
     )
-    found = changes(before, after)
+    all_changes = changes(before, after)
     rows = [
         (
             change.nbytes,
@@ -207,12 +207,12 @@ def changes_grid(before: Explanation, after: Explanation, limit: int | None = No
             line_text(change.place.line) or "?",
             change.place.line.file if change.place.line else None,
         )
-        for change in found[:limit]
+        for change in all_changes[:limit]
     ]
-    total = sum(change.nbytes for change in found)
+    total = sum(change.nbytes for change in all_changes)
     below = f"{_signed(total)} in total"
-    if len(rows) < len(found):
-        below += f"; the {len(rows)} largest of {len(found):,} changes are listed"
+    if len(rows) < len(all_changes):
+        below += f"; the {len(rows)} largest of {len(all_changes):,} changes are listed"
     return Grid(columns, rows, [below])
 
 
