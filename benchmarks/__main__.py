@@ -10,7 +10,7 @@ from benchmarks.results import markdown, write
 
 FOLDERS = {
     "recording": ("accuracy", "overhead", "scale", "chains", "steps", "storing"),
-    "tab": ("server", "browser", "layouts"),
+    "tab": ("server", "clients", "browser", "layouts"),
     "predictions": ("plan", "decide", "fit", "survey", "estimators"),
     "cuda": ("gpu", "gpu_truth", "gpus", "real_gpu", "gpu_ops", "gpu_overhead", "gpu_plan"),
     "jobs": ("sharded", "titan", "megatron", "many_ranks"),
