@@ -38,9 +38,8 @@ def check_buffers(index: Index, call: int, saves: Sequence[Save]) -> None:
             name = fqn(recording, call)
             raise PredictError(
                 f"{name} uses {_buffers(index)[buffer] or 'a buffer'} and then changes it "
-                f"({operator(recording.ops[op].name).name}), and a checkpoint would recompute "
-                f"{name} from the new value: change it outside of {name}, or name modules inside "
-                f"{name}."
+                f"({operator(recording.ops[op].name).name}). A checkpoint would recompute {name} "
+                f"from the new value. Change it outside of {name}, or name modules inside {name}."
             )
 
 
