@@ -47,13 +47,13 @@ static int is_device(const void *pointer) {
     return (size_t)pointer >= FIRST && (size_t)pointer < LAST;
 }
 
-/* Run a line of Python that leaves no name behind, where this process is one of Python. */
+/* Run a line of Python without names of its own, if this process runs Python. */
 static void python(const char *format, unsigned long number) {
     int (*run)(const char *) = dlsym(RTLD_DEFAULT, "PyRun_SimpleString");
     void (*interrupt)(void) = dlsym(RTLD_DEFAULT, "PyErr_SetInterrupt");
     char line[256];
     snprintf(line, sizeof line, format, number);
-    /* It fails where Ctrl-C came: the program shall hear of that. */
+    /* It fails if Ctrl-C comes meanwhile: then interrupt the program. */
     if (run && run(line) && interrupt) interrupt();
 }
 /* Do something as soon as Python's main thread can. */
@@ -62,8 +62,8 @@ static void later(int (*call)(void *), void *with) {
     if (add) add(call, with);
 }
 
-/* Values that the host reads; a loop that waits for one never ends, of which reads.py tells. */
-#define VALUE 4096 /* bytes: more is no value but data, as that of offloaded activations */
+/* Values that the host reads. A loop that waits for one never ends: reads.py reports it. */
+#define VALUE 4096 /* bytes: larger copies are data, such as offloaded activations */
 #define SAMPLED 100
 static size_t reads;
 static int sample(void *thread) {
