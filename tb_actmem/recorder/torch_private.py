@@ -118,6 +118,15 @@ cdata: Callable[[Any], int] = attrgetter("_cdata")
 _needed("torch", "Tensor._use_count")
 
 
+def copy_by_zero(parameter: Any) -> Any | None:
+    """Return the copy of many parameters that DeepSpeed's ZeRO updates in place of this one."""
+    mapping = object.__getattribute__(parameter, "__dict__").get("_hp_mapping")
+    part: Any = getattr(mapping, "hp_fragment", None)
+    if not issubclass(type(part), torch.Tensor):
+        return None
+    return part if part._base is None else part._base
+
+
 def use_count(tensor: Any) -> int:
     """Return the number of C++ references to a tensor, which includes those of the graph."""
     count: int = tensor._use_count()

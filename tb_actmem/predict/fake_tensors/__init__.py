@@ -59,9 +59,9 @@ def dry_run(
     With torch's fake process group the block is one rank of many: ``fully_shard``, DTensors and
     DistributedDataParallel run, compiled code does not.
 
-    Raises RecordError if torch has no such device or is older than 2.13, if fake tensors are in use
-    already, if a recording is open, or if an answer is not a number for a line. Raises PredictError
-    for an unknown device, and RecordError in the block at a line whose values are not known.
+    Raises RecordError for an unknown device, or one that torch does not have, if torch is older
+    than 2.13, if fake tensors are in use already, if a recording is open, or if an answer is not a
+    number for a line. The block raises it at a line whose values are not known.
     """
     if device not in ("cpu", "cuda"):
         raise RecordError(f'dry_run() takes "cpu" or "cuda", not {shown(device)}.')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -61,21 +62,21 @@ class _Changed:
 
 
 def _run_by(run: Run, cls: type[Any]) -> type[Any]:
-    """Let a function run each call of a class, as ``checkpoint(module)`` does: hooks included.
-
-    Keywords of the call stay out of ``run``, whose own keywords may have the same names.
-    """
+    """Let a function run each call of a class, as ``checkpoint(module)`` does: hooks included."""
 
     def call(self: Any, *args: Any, **kwargs: Any) -> Any:
-        def inside(*args: Any) -> Any:
-            return super(changed, self).__call__(*args, **kwargs)
-
-        return run(inside, *args)
+        of_module = {name: kwargs.pop(name) for name in _OF_CHECKPOINT & kwargs.keys()}
+        inside = super(changed, self).__call__
+        return run(partial(inside, **of_module) if of_module else inside, *args, **kwargs)
 
     # Not `type(...)`, which calls a metaclass that may need arguments.
     names = {"__call__": call, "__module__": cls.__module__}
     changed: type[Any] = type.__new__(type(cls), cls.__name__, (_Changed, cls), names)
     return changed
+
+
+_OF_CHECKPOINT = inspect.signature(checkpoint).parameters.keys()
+"""Keywords that ``checkpoint`` does not pass on, because it has them, too."""
 
 
 def apply(plan: Plan, model: Module) -> Applied:
@@ -110,9 +111,9 @@ def _checkpointed(save: Sequence[str]) -> Run:
     return partial(checkpoint, **options)
 
 
-def _offloaded(call: Run, *args: Any) -> Any:
+def _offloaded(call: Run, /, *args: Any, **kwargs: Any) -> Any:
     with save_on_cpu():
-        return call(*args)
+        return call(*args, **kwargs)
 
 
 def _overload(op: str) -> Any:

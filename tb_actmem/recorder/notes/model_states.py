@@ -18,7 +18,7 @@ from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import PLAIN
-from tb_actmem.recorder.torch_private import buffers, is_lazy, parameters
+from tb_actmem.recorder.torch_private import buffers, copy_by_zero, is_lazy, parameters
 from tb_actmem.recorder.watch import Ops
 
 Modules = Iterable[tuple[str, Module]]
@@ -71,18 +71,9 @@ def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
     has one for many parameters, of which an attribute of each has a part.
     """
     own = [*own]
-    flat = (_flat_copy(parameter) for parameter in own)
+    flat = (copy_by_zero(parameter) for parameter in own)
     found = [*_main_tensors(own, "main_param"), *(one for one in flat if one is not None)]
     return [*{id(one): one for one in found}.values()]
-
-
-def _flat_copy(parameter: Tensor) -> Tensor | None:
-    mapping = object.__getattribute__(parameter, "__dict__").get("_hp_mapping")
-    part: Any = getattr(mapping, "hp_fragment", None)
-    if not issubclass(type(part), Tensor):
-        return None
-    whole: Tensor | None = part._base
-    return part if whole is None else whole
 
 
 def _main_tensors(own: Iterable[Tensor], name: str) -> list[Tensor]:

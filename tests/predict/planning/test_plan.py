@@ -362,7 +362,7 @@ def test_module_with_two_names_has_one_checkpoint():
     twice = nn.Linear(2, 2)
 
     with replace(plan, modules=("1", "2")).applied(nn.Sequential(twice, twice, twice)):
-        assert type(twice).__bases__ == (nn.Linear,)
+        assert type(twice).__bases__[-1] is nn.Linear
     assert type(twice) is nn.Linear
 
 
