@@ -70,7 +70,8 @@ native: observer  ## Run the tests of recording with the compiled observer, whic
 	TB_ACTMEM_NATIVE=1 python -m pytest $(RECORDING)
 
 # Tests that record, without golden files.
-RECORDING = tests/recorder tests/predict/fake_tensors tests/predict/checkpointing/test_checkpoint.py \
+RECORDING = tests/recorder tests/predict/checkpointing/test_checkpoint.py \
+	$(addprefix tests/predict/fake_tensors/test_dry_run,.py _rules.py _cuda.py _ranks.py) \
 	tests/analysis/totals/test_reconcile.py
 
 EXAMPLES ?= 1000
