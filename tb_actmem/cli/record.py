@@ -173,7 +173,8 @@ def _summary(recorded: Program, output: Path) -> str:
     if recorded.written:
         steps = ", ".join(map(str, recorded.written))
         of = " of one thread, no step of other threads" if recorded.trains_elsewhere else ""
-        return f"tb-actmem: recorded step {steps}{of}. {look}"
+        noun = "step" if len(recorded.written) == 1 else "steps"
+        return f"tb-actmem: recorded {noun} {steps}{of}. {look}"
     if recorded.has_written:
         return f"tb-actmem: recorded the memory that was alive. {look}"
     if recorded.has_ended_early:

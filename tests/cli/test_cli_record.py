@@ -102,7 +102,7 @@ def test_the_second_step_and_each_hundredth_are_recorded(folder):
     done = run(folder, "train.py", "103")
     assert done.returncode == 0, done.stderr
     assert set(logged(folder / "runs")) == {("activation_memory", 2), ("activation_memory", 102)}
-    assert "recorded step 2, 102" in done.stderr
+    assert "recorded steps 2, 102" in done.stderr
     assert done.stdout == run(folder, "train.py", "103", record=False).stdout
 
 
