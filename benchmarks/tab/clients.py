@@ -29,7 +29,7 @@ _COMPARES = 5
 
 
 class Size(NamedTuple):
-    """How many users there are, and what they do."""
+    """The users, and the recordings that they open."""
 
     users: int
     seconds: float

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 class _Step(NamedTuple):
-    """What is compared of a rank's recording of one step."""
+    """The compared values of a rank's recording of one step."""
 
     summary: RankSummary
     beside: tuple[tuple[str, int], ...]

@@ -185,7 +185,7 @@ def apart(run: Callable[[], str]) -> tuple[int, str]:
 
 
 def warm() -> None:
-    """Import what a step needs, without a backward: torch refuses one in a copy of its threads."""
+    """Import the modules of a step. A backward would start threads, which no copy can use."""
     with tb_actmem.predict.dry_run("cpu"):
         Net()(torch.zeros(2, 4))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, fqn, layers_name
@@ -21,7 +23,7 @@ _Sources = set[tuple[int, bool]]
 
 
 class _Flow(NamedTuple):
-    """What a call computes from buffers, and the buffers that it changes."""
+    """The buffers that a call changes, and those from which it computes."""
 
     changed: dict[int, int]
     """Buffer → the first op that changes it."""
@@ -67,7 +69,7 @@ def _names(found: dict[str, dict[str, None]]) -> list[str]:
 
 
 def _flow(index: Index, ops: range, saves: Iterable[Save]) -> _Flow:
-    """Follow the values of buffers through some ops, to what the backward uses: saved tensors."""
+    """Follow the values of buffers through some ops, to the saved tensors of the backward."""
     recording, buffers = index.recording, _buffers(index)
     if not any(not buffers.keys().isdisjoint(recording.ops[op].inputs) for op in ops):
         return _Flow({}, set())
@@ -81,7 +83,7 @@ def _flow(index: Index, ops: range, saves: Iterable[Save]) -> _Flow:
         read, whole = _read(recording, op)
         sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
         if op.node is not None and op.region is not None:
-            used |= sources  # what a checkpoint inside the call saves is unknown
+            used |= sources  # the saves of a checkpoint inside the call are unknown
         outputs = (recording.tensors[tensor].storage for tensor in op.outputs)
         made = [storage for storage in outputs if storage is not None]
         for storage in {*into, *made}:
@@ -137,9 +139,10 @@ def _changed_by(index: Index, op: Op) -> list[int]:
 
 def _new_values(index: Index, ops: range) -> dict[int, int]:
     """Map memory that some ops make to the buffer that it replaces, or is copied into."""
-    recording = index.recording
-    found = dict(_assigned(index, ops))
+    recording, assigned = index.recording, _assigned(index)
+    found: dict[int, int] = {}
     for position in ops:
+        found |= assigned.get(position, {})
         op = recording.ops[position]
         if operator(op.name).name == "copy_" and len(op.inputs) > 1 and _changed_by(index, op):
             birth = recording.storages[op.inputs[1]].birth
@@ -148,15 +151,20 @@ def _new_values(index: Index, ops: range) -> dict[int, int]:
     return found
 
 
-def _assigned(index: Index, ops: range) -> Iterator[tuple[int, int]]:
-    """Return the pairs of memory that some ops make, and the buffer that it replaces."""
+@derived
+def _assigned(index: Index) -> dict[int, dict[int, int]]:
+    """Map each op to memory that it makes, and to the memory of the same buffer before."""
+    storages = index.recording.storages
+    of_names: dict[str | None, list[tuple[int, int]]] = defaultdict(list)
     for storage, name in _buffers(index).items():
-        birth = index.recording.storages[storage].birth
-        if birth is not None and birth in ops:
-            for other, its_name in _buffers(index).items():
-                other_birth = index.recording.storages[other].birth
-                if its_name == name and (other_birth is None or other_birth < birth):
-                    yield storage, other
+        birth = storages[storage].birth
+        of_names[name].append((-1 if birth is None else birth, storage))
+    found: dict[int, dict[int, int]] = defaultdict(dict)
+    for of in of_names.values():
+        for (before, older), (birth, storage) in pairwise(sorted(of)):
+            if before < birth:
+                found[birth][storage] = older
+    return found
 
 
 @derived

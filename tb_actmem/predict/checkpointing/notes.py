@@ -8,7 +8,7 @@ from dataclasses import replace
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
 from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Note, Recording, Storage
@@ -41,13 +41,15 @@ def freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     """
     recording, saved = index.recording, set(saved_storages(index))
     used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
+    made = made_by_ops(index)
     nbytes = sum(
         row.nbytes
         for region in chosen
-        for storage, row in enumerate(recording.storages)
-        if row.birth is not None and row.birth in region.ops and storage not in saved
-        if row.holder is None and row.death is not None and row.death > region.ops.stop
-        if used.get(storage, row.birth) < region.ops.stop - 1
+        for op in region.ops
+        for storage in made.get(op, ())
+        if (row := recording.storages[storage]).holder is None and storage not in saved
+        if row.death is not None and row.death > region.ops.stop
+        if used.get(storage, op) < region.ops.stop - 1
     )
     return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
 
