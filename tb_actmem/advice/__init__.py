@@ -7,14 +7,6 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
-from tb_actmem.advice.rewrites import (
-    Rewrite,
-    RewriteKind,
-    in_place,
-    saved_only_by,
-    unfused_attentions,
-)
-from tb_actmem.advice.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index import Index, common_name, derived, fqn, layers_name, starred
 from tb_actmem.analysis.index.devices import first_device, saved_by_device
 from tb_actmem.analysis.index.storages import save_modules, saves_by_storage
@@ -25,6 +17,14 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Category
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.checkpointing.patterns import kept_inside
+from tb_actmem.predict.rewriting.rewrites import (
+    Rewrite,
+    RewriteKind,
+    in_place,
+    saved_only_by,
+    unfused_attentions,
+)
+from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 
 
 class Suggestion(NamedTuple):

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.advice import Suggestion, Warned
+from tb_actmem.advice import Suggestion, Warned, suggestions
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
-from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import costs, forward_ops
-from tb_actmem.analysis.index.devices import first_device, saved_by_device, tensor_nbytes
+from tb_actmem.analysis.index.devices import HOST, first_device, saved_by_device, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
@@ -19,7 +18,8 @@ from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
 from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
-from tb_actmem.predict.checkpointing.transfers import HOST, packed_saves, transfers
+from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 
 
 class Action(NamedTuple):
@@ -28,8 +28,9 @@ class Action(NamedTuple):
     name: str
     """The modules: ``transformer.h.* ×12``."""
     modules: tuple[str, ...]
-    save: tuple[str, ...]
-    offload: tuple[str, ...]
+    save: tuple[str, ...] = ()
+    offload: tuple[str, ...] = ()
+    rewrite: tuple[str, ...] = ()
 
 
 _PLAIN, _VARIED = 6, 3
@@ -40,21 +41,30 @@ _LEAST = 0.02
 
 @derived
 def actions(index: Index) -> list[Action]:
-    """List predictions to try: checkpoints of repeated layers, selective ones, and CPU offload.
+    """List predictions to try: functions of torch, checkpoints of repeated layers, selective ones,
+    and CPU offload.
 
     The modules that save the most come first. A model without repeated layers has its single
     modules instead.
     """
     rows = _patterns(index)
     plain = [row for row in rows if row.why_not is None][:_PLAIN]
-    found = [Action(_name(row), row.patterns, (), ()) for row in plain]
+    found = [action for row in suggestions(index) if (action := rewriting(row)) is not None]
+    found += [Action(_name(row), row.patterns) for row in plain]
     for row in plain[:_VARIED]:
         save = _multiplying(index, row)
-        found += [Action(_name(row), row.patterns, save, ())] if save else []
+        found += [Action(_name(row), row.patterns, save)] if save else []
     if first_device(index) != HOST:
         going = [row for row in rows if packed_saves(index, _calls(index, row))]
-        found += [Action(_name(row), (), (), row.patterns) for row in going[:_VARIED]]
+        found += [Action(_name(row), (), offload=row.patterns) for row in going[:_VARIED]]
     return found
+
+
+def rewriting(row: Suggestion) -> Action | None:
+    """Return the action that predicts a suggestion; None if it is not predicted."""
+    if row.kind is not RewriteKind.FUNCTION or not row.module:
+        return None
+    return Action(row.module, (), rewrite=(row.module,))
 
 
 def _patterns(index: Index) -> list[Pattern]:

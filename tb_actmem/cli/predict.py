@@ -46,8 +46,9 @@ from tb_actmem.text.peak import uncounted_lines
 def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Predict the memory of a recorded step with some modules under torch.utils.checkpoint, or "
-        "inside torch.autograd.graph.save_on_cpu(). Compare it with the recorded step."
+        "Predict the memory of a recorded step with some modules under torch.utils.checkpoint, "
+        "inside torch.autograd.graph.save_on_cpu(), or with torch's functions. Compare it with "
+        "the recorded step."
     )
     add_choice(parser)
     parser.add_argument(
@@ -71,6 +72,13 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="modules whose saved tensors go to the host until the backward",
     )
+    parser.add_argument(
+        "--rewrite",
+        nargs="+",
+        default=(),
+        metavar="NAME",
+        help="modules that write out GELU or SiLU, and would call torch's function instead",
+    )
     add_gpu(parser)
     add_output(parser)
     parser.add_argument(
@@ -91,10 +99,14 @@ def add_gpu(parser: argparse.ArgumentParser) -> None:
 def _checkpoint(options: argparse.Namespace) -> Answer:
     choice = chosen_one(options)
     before = choice.recording
-    if not options.checkpoint and not options.offload:
-        raise PredictError("Name the modules: --checkpoint NAME, --offload NAME, or both.")
+    if not options.checkpoint and not options.offload and not options.rewrite:
+        raise PredictError("Name modules: --checkpoint NAME, --offload NAME or --rewrite NAME.")
     after = checkpoint(
-        before, modules=options.checkpoint, save=options.save, offload=options.offload
+        before,
+        modules=options.checkpoint,
+        save=options.save,
+        offload=options.offload,
+        rewrite=options.rewrite,
     )
     again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:

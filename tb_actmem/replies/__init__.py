@@ -179,6 +179,8 @@ class ComparandParams(RecordingParams, total=False):
     """The ops whose results the checkpoints store."""
     offload: str
     """Predict these modules with their saved tensors on the host."""
+    rewrite: str
+    """Predict these modules with torch's functions instead of their ops, as suggested."""
 
 
 class TableParams(RecordingParams):
@@ -198,6 +200,7 @@ class OptimizeParams(RecordingParams, total=False):
     checkpoint: str
     save: str
     offload: str
+    rewrite: str
 
 
 class RanksParams(RecordingParams, total=False):

@@ -11,6 +11,7 @@ from tb_actmem.advice.actions import (
     gain_of_suggestion,
     gain_of_warning,
     moved_to_host,
+    rewriting,
 )
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
@@ -41,7 +42,7 @@ class CostRow(TypedDict):
 
 
 class ActionRow(TypedDict):
-    """A change of the step. Only checkpoints and offloads are predicted and can be combined."""
+    """A change of the step. Those with names for a query are predicted, and can be combined."""
 
     kind: Literal["checkpoint", "selective", "offload", "suggestion", "warning"]
     text: str
@@ -49,6 +50,7 @@ class ActionRow(TypedDict):
     """Patterns for a query, as for `compare.json`; "" if unused."""
     save: str
     offload: str
+    rewrite: str
     gain_bytes: int | None
     """By how much the peak is lower; null: not known, or not yet."""
     is_exact: bool
@@ -74,6 +76,7 @@ class ChosenRow(TypedDict):
     """The patterns of the query, with spaces between them."""
     save: str
     offload: str
+    rewrite: str
     assumed: str
     """The chosen actions in words."""
     peak_bytes: int
@@ -168,20 +171,35 @@ def optimize_text(index: Index, state: OptimizeState) -> str:
 
 
 def _ranked(index: Index, state: OptimizeState) -> Iterable[ActionRow]:
+    actions = [action for action in state.actions if not action.rewrite]
+    predicted = (state.rows.get(action, _action(action)) for action in actions)
     rows = [
-        *map(_action, (action for action in state.actions if action not in state.rows)),
-        *(row for row in state.rows.values() if row is not None),
-        *_unpredicted(index),
+        *(row for row in predicted if row is not None),
+        *(_rewriting(index, row, state) for row in suggestions(index)),
+        *_warnings(index),
     ]
     return sorted(rows, key=_rank)
 
 
+def _rewriting(index: Index, row: Suggestion, state: OptimizeState) -> ActionRow:
+    """Return a suggestion with its predicted gain, or else with the estimated one."""
+    action = rewriting(row)
+    known = None if action is None else state.rows.get(action)
+    if known is not None:
+        return known
+    estimated = _suggestions(index)[row]
+    is_pending = action is not None and action not in state.rows
+    return {**estimated, "rewrite": row.module} if is_pending else estimated
+
+
 @derived
-def _unpredicted(index: Index) -> list[ActionRow]:
-    return [
-        *(_suggestion(index, row) for row in suggestions(index)),
-        *(_warning(index, row) for row in warnings(index)),
-    ]
+def _suggestions(index: Index) -> dict[Suggestion, ActionRow]:
+    return {row: _suggestion(index, row) for row in suggestions(index)}
+
+
+@derived
+def _warnings(index: Index) -> list[ActionRow]:
+    return [_warning(index, row) for row in warnings(index)]
 
 
 def _rank(row: ActionRow) -> tuple[int, float, int]:
@@ -217,6 +235,7 @@ def _action(action: Action) -> ActionRow:
         "checkpoint": " ".join(action.modules),
         "save": " ".join(action.save),
         "offload": " ".join(action.offload),
+        "rewrite": " ".join(action.rewrite),
         "is_exact": True,
     }
 
@@ -227,6 +246,7 @@ _BLANK = ActionRow(
     checkpoint="",
     save="",
     offload="",
+    rewrite="",
     gain_bytes=None,
     is_exact=False,
     saved_gain_bytes=None,
@@ -247,6 +267,9 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
     if gain < 0 or (gain == 0 and saved <= 0):
         return None
     row = _action(action)
+    if action.rewrite:
+        of_actions = {rewriting(row): estimate for row, estimate in _suggestions(before).items()}
+        row = {**of_actions[action], "rewrite": row["rewrite"]}
     row["gain_bytes"], row["saved_gain_bytes"] = gain, saved
     row["cost"] = _cost(before, after, action.offload, on)
     row["is_exact"] = not lacks_backward(before.recording)
@@ -261,6 +284,7 @@ def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) 
         checkpoint=" ".join(chosen.modules),
         save=" ".join(chosen.save),
         offload=" ".join(chosen.offload),
+        rewrite=" ".join(chosen.rewrite),
         assumed=after.recording.meta.predicted or "",
         peak_bytes=_bytes(after, peak_key(before)),
         cost_share=_share(before, cost),

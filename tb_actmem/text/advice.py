@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from tb_actmem.advice import Suggestion, Warned, checkpoint_relief, suggestions
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
-from tb_actmem.advice.rewrites import RewriteKind
 from tb_actmem.analysis.index import Index, source
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.storages import OWN, attributions
@@ -14,6 +13,7 @@ from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.errors import printable
 from tb_actmem.model import Category, ModelState, Recording
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.text.notes import words
 from tb_actmem.text.reasons import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text

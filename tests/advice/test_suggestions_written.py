@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.advice import suggestions, weight_casts
-from tb_actmem.advice.rewrites import Rewrite, in_place, unfused_attentions
-from tb_actmem.advice.written_functions import written_functions, written_losses
+from tb_actmem.predict.rewriting.rewrites import Rewrite, in_place, unfused_attentions
+from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Holder, Recording
 from tests.support.written import written

@@ -161,6 +161,8 @@ export interface ComparandParams extends RecordingParams {
   save?: string;
   /** Predict these modules with their saved tensors on the host. */
   offload?: string;
+  /** Predict these modules with torch's functions instead of their ops, as suggested. */
+  rewrite?: string;
 }
 
 /** A table of a recording. */
@@ -178,6 +180,7 @@ export interface OptimizeParams extends RecordingParams {
   checkpoint?: string;
   save?: string;
   offload?: string;
+  rewrite?: string;
 }
 
 /** The ranks of a job. */
@@ -591,7 +594,7 @@ export interface CostRow {
   host_bytes: number;
 }
 
-/** A change of the step. Only checkpoints and offloads are predicted and can be combined. */
+/** A change of the step. Those with names for a query are predicted, and can be combined. */
 export interface ActionRow {
   kind: 'checkpoint' | 'selective' | 'offload' | 'suggestion' | 'warning';
   text: string;
@@ -599,6 +602,7 @@ export interface ActionRow {
   checkpoint: string;
   save: string;
   offload: string;
+  rewrite: string;
   /** By how much the peak is lower; null: not known, or not yet. */
   gain_bytes: number | null;
   /**
@@ -624,6 +628,7 @@ export interface ChosenRow {
   checkpoint: string;
   save: string;
   offload: string;
+  rewrite: string;
   /** The chosen actions in words. */
   assumed: string;
   peak_bytes: number;

@@ -33,6 +33,8 @@ export interface WhatIf {
   readonly save?: string;
   /** Modules whose saves go to the host. */
   readonly offload?: string;
+  /** Modules that call torch's functions instead of their ops. */
+  readonly rewrite?: string;
 }
 
 export interface PlanQuery {

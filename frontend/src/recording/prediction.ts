@@ -10,12 +10,13 @@ export function predictionOf(settings: Settings): Prediction | null {
 }
 
 /** The modules that run in another way; a part that is not chosen is not there. */
-export function whatIfOf({ checkpoint, save, offload }: Settings): WhatIf | null {
-  if (!checkpoint && !offload) return null;
+export function whatIfOf({ checkpoint, save, offload, rewrite }: Settings): WhatIf | null {
+  if (!checkpoint && !offload && !rewrite) return null;
   return {
     ...(checkpoint && { checkpoint }),
     ...(checkpoint && save && { save }),
     ...(offload && { offload }),
+    ...(rewrite && { rewrite }),
   };
 }
 

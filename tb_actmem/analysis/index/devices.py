@@ -17,6 +17,9 @@ from tb_actmem.analysis.index.modules import with_insides
 from tb_actmem.analysis.index.storages import OWN, attributions
 from tb_actmem.model import AllocatorBlock, Recording
 
+HOST = "cpu"
+"""The device to which saves are offloaded."""
+
 _HOSTS = ("cpu", "meta")
 """Devices to which an accelerator's memory is offloaded, or which have no memory."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index, fqn
+from tb_actmem.analysis.index import Index, fqn, layers_name
 from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.arguments import as_names, need_recordings
@@ -15,6 +15,7 @@ from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.choice import (
     chosen_calls,
     chosen_ops,
+    chosen_rewrites,
     forward_calls,
 )
 from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
@@ -37,6 +38,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.rewriting.rewritten import rewritten
 
 
 def checkpoint(
@@ -45,6 +47,7 @@ def checkpoint(
     *,
     save: str | Sequence[str] = (),
     offload: str | Sequence[str] = (),
+    rewrite: str | Sequence[str] = (),
 ) -> Recording:
     """Predict the recording of the same step with less saved on the device.
 
@@ -61,6 +64,9 @@ def checkpoint(
     ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: their saved tensors are on the
     host until the backward needs them. If the step ran on the host, nothing is copied.
 
+    ``rewrite`` are names of modules that write out GELU or SiLU op by op. They are assumed to call
+    torch's function instead, as `suggestions` say, and to run as before otherwise.
+
     The prediction of saved bytes is exact. If the block contains the backward, so are the
     recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
     variables other than module outputs outlive their last use, or if a call computes for a graph
@@ -69,17 +75,21 @@ def checkpoint(
     A note names modules that save nothing, so that nothing changes.
 
     Raises PredictError if the recording has no ops, if a name matches no module that ran or no op
-    in it, or if a call cannot run under a checkpoint or inside such a hook. Raises TypeError for
-    arguments that are not names.
+    in it, or if a call cannot run under a checkpoint or inside such a hook, or has no function to
+    rewrite. Raises TypeError for arguments that are not names.
     """
     need_recordings(recording)
     modules = as_names("modules", modules)
     save, offload = as_names("save", save), as_names("offload", offload)
+    rewrite = as_names("rewrite", rewrite)
     check_ops(recording)
     if save and not modules:
         raise PredictError("save= needs a checkpoint: name the modules to checkpoint.")
-    if not modules and not offload:
+    if not modules and not offload and not rewrite:
         return recording
+    said: list[str] = []
+    if rewrite:
+        recording, said = _rewritten(recording, rewrite)
     idle = _check_offload(Index(recording), modules, offload) if offload else []
     after = longest = recording
     if modules:
@@ -88,10 +98,21 @@ def checkpoint(
     if offload:
         after = offloaded(Index(after), chosen_calls(after, offload))
         longest = held(recording, after)
-    said = [_said(modules, save)] if modules else []
+    said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     more = (*idle, *_more(recording, save, offload), *variable_notes(after, longest))
     return _marked(recording, after, said, more)
+
+
+def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording, list[str]]:
+    """Return the step with torch's functions in some modules, and what is assumed in words."""
+    index = Index(recording)
+    rewrites = chosen_rewrites(index, patterns)
+    functions: dict[str, dict[str, None]] = {}
+    for each in rewrites:
+        functions.setdefault(each.function, {})[layers_name(fqn(recording, each.call))] = None
+    said = [f"{function} in {_listed(names)}" for function, names in functions.items()]
+    return rewritten(index, rewrites), said
 
 
 def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str]) -> list[Note]:

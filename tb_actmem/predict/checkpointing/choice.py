@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 
 from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import is_inside, traced_calls
+from tb_actmem.analysis.index.modules import calls_around, is_inside, traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
@@ -20,6 +20,8 @@ from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, Save
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
+from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind
+from tb_actmem.predict.rewriting.written_functions import written_functions
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
@@ -39,6 +41,25 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
         found |= fitting
     check_traced(Index(recording), found)
     return sorted(found)
+
+
+def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
+    """Return the functions of torch that the matching modules, or modules in them, write out.
+
+    Raises PredictError for a pattern without one.
+    """
+    written = [each for each in written_functions(index) if each.kind is RewriteKind.FUNCTION]
+    found: dict[int, Rewrite] = {}
+    for pattern in patterns:
+        calls = {*chosen_calls(index.recording, [pattern])}
+        inside = [each for each in written if not calls.isdisjoint(calls_around(index, each.call))]
+        if not inside:
+            raise PredictError(
+                f"No module in {pattern} writes out GELU or SiLU: `tb-actmem show` lists what "
+                "torch's functions would save."
+            )
+        found |= {each.call: each for each in inside}
+    return list(found.values())
 
 
 def check_traced(index: Index, calls: Iterable[int]) -> None:

@@ -8,14 +8,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.devices import tensor_nbytes, unknown_blocks
+from tb_actmem.analysis.index.devices import HOST, tensor_nbytes, unknown_blocks
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
 from tb_actmem.predict.checkpointing.transfers import (
-    HOST,
     Return,
     Transfer,
     packed_saves,

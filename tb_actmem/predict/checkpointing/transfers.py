@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, fqn
+from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
@@ -23,9 +24,6 @@ from tb_actmem.predict.checkpointing.node_times import (
     releases,
 )
 from tb_actmem.predict.checkpointing.regions import calls_around
-
-HOST = "cpu"
-"""The device to which saves go."""
 
 _CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
 _FORWARD, _BEGUN = PhaseKind.FORWARD, "autograd::backward"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import indent
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tb_actmem.analysis.index import NUMBER, layers_name
+from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 _FUNCTION = """\
 def save_less(model):
-    \"\"\"Checkpoint or offload modules, so that they save less for backward.\"\"\"
+    \"\"\"Change modules, so that they save less for backward.\"\"\"
 {body}
 
 save_less(model)
@@ -51,6 +53,12 @@ for name in (
 ):
 {before}    change({model}.get_submodule(name), {run})
 {after}"""
+_REPLACING = """\
+for name in (
+{names}
+):
+    {model}.get_submodule(name).forward = lambda x: {function}
+"""
 _INNER = "inner = model.module if isinstance(model, DistributedDataParallel) else model\n"
 _PRESENT = """\
 present = {name for name, _ in inner.named_modules()}  # other ranks have the others
@@ -92,6 +100,8 @@ class Change(NamedTuple):
     """The ops whose results selective checkpoints keep, by module."""
     offload: tuple[str, ...]
     """The modules whose saves go to the host, around their checkpoints if they have any."""
+    rewrite: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """For each function of ``x``: the modules that call it instead of their ops."""
     is_partial: bool = False
     """The model may lack some of these modules: another rank has them."""
 
@@ -105,7 +115,11 @@ _WRAPPER = "DistributedDataParallel"
 
 
 def checkpoint_change(
-    recording: Recording, modules: Sequence[str], save: Sequence[str], offload: Sequence[str]
+    recording: Recording,
+    modules: Sequence[str],
+    save: Sequence[str],
+    offload: Sequence[str],
+    rewrite: Sequence[str] = (),
 ) -> Change:
     """Resolve the patterns of a prediction to names of modules and ops."""
     calls = chosen_calls(recording, modules)
@@ -115,7 +129,11 @@ def checkpoint_change(
         ops = chosen_ops(recording, calls, save)
         op_names = tuple(sorted({recording.ops[position].name for position in ops}))
         kept = dict.fromkeys(names, op_names)
-    return Change(recording, names, kept, _names(recording, chosen_calls(recording, offload)))
+    away, of_functions = _names(recording, chosen_calls(recording, offload)), defaultdict(list)
+    for each in chosen_rewrites(Index(recording), rewrite):
+        of_functions[each.function].append(each.call)
+    functions = {function: _names(recording, of) for function, of in of_functions.items()}
+    return Change(recording, names, kept, away, functions)
 
 
 def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
@@ -135,14 +153,15 @@ def change_code(
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
-    groups = [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
+    groups = [_replacing(change, *group) for group in change.rewrite.items()]
+    groups += [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
         groups.append(_loop(change, offload, _OFFLOADED))
     if change.is_partial:
         groups = [_INNER + _PRESENT, *groups, _NONE]
     elif change.is_wrapped:
         groups = [_INNER, *groups]
-    functions = _CHANGE + (_AWAY if offload else "")
+    functions = (_CHANGE if modules or offload else "") + (_AWAY if offload else "")
     body = _imports(change) + functions + "\n".join(groups)
     return said + _FUNCTION.format(body=indent(body, "    "))
 
@@ -153,7 +172,8 @@ def _without_wrapper(change: Change) -> Change:
         return change
     modules, offload = (tuple(map(_inner, names)) for names in (change.modules, change.offload))
     save = {_inner(name): kept for name, kept in change.save.items()}
-    return change._replace(modules=modules, save=save, offload=offload)
+    rewrite = {to: tuple(map(_inner, names)) for to, names in change.rewrite.items()}
+    return change._replace(modules=modules, save=save, offload=offload, rewrite=rewrite)
 
 
 def _inner(name: str) -> str:
@@ -187,7 +207,7 @@ def _imports(change: Change) -> str:
     standard = ["import functools"] if change.save else []
     standard += ["import warnings"] if change.is_partial else []
     lines = [*standard, ""] if standard else []
-    lines += ["import torch"] if change.save else []
+    lines += ["import torch"] if change.save or change.rewrite else []
     lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
     if change.is_partial or change.is_wrapped:
         lines.append(f"from torch.nn.parallel import {_WRAPPER}")
@@ -200,6 +220,11 @@ def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> s
         return _loop(change, names, _PLAIN)
     ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
     return _SAVE.format(ops=ops) + _loop(change, names, _SELECTIVE)
+
+
+def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
+    model = "inner" if change.is_wrapped else "model"
+    return _REPLACING.format(names=_lines(names), model=model, function=function)
 
 
 def _loop(change: Change, names: Sequence[str], run: str) -> str:

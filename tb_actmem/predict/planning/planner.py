@@ -11,7 +11,7 @@ from tb_actmem.advice import suggestions
 from tb_actmem.analysis.compare import changed_bytes, compare_rows, on_model_device
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, forward_ops
-from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.devices import HOST, first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.arguments import need, need_progress, need_recordings
@@ -21,7 +21,6 @@ from tb_actmem.predict.capacity.fits import fits, outside_bytes
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.checkpointing.node_times import backwards
-from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress, Search

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tb_actmem.advice import Suggestion
 from tb_actmem.analysis.index import NUMBER, Index, layers_name
+from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.peak import peak_of_step
@@ -15,7 +16,6 @@ from tb_actmem.errors import BudgetError, printable
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import recompute_text
 from tb_actmem.predict.checkpointing.candidates import Refused
-from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS, Best, Search
 from tb_actmem.predict.planning.solver import GAP

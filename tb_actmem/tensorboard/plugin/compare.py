@@ -35,13 +35,13 @@ name's length to this power."""
 LETTERS = 300
 """The longest name: finding the closest one takes time proportional to both lengths."""
 
-_ARGUMENTS = {"checkpoint": "modules", "save": "save", "offload": "offload"}
+ARGUMENTS = {"checkpoint": "modules", "save": "save", "offload": "offload", "rewrite": "rewrite"}
 """For each parameter of a query: the argument of `predict.checkpoint`."""
 
 
 def pair_of(store: Store, query: Query) -> Pair:
     """The recording of a query, and the one to compare it with."""
-    is_predicted = any(name in query.args for name in ("checkpoint", "offload"))
+    is_predicted = any(name in query.args for name in ("checkpoint", "offload", "rewrite"))
     if is_predicted == ("other_run" in query.args):
         raise NotAskedError("Name either another recording or modules.")
     before = _entry(store, query, "")
@@ -50,11 +50,11 @@ def pair_of(store: Store, query: Query) -> Pair:
         other = _entry(store, query, "other_")
         return Pair((query.experiment, before, other), lambda: (read(before), read(other)))
     arguments = {
-        argument: names_in(query.args.get(name, "")) for name, argument in _ARGUMENTS.items()
+        argument: names_in(query.args.get(name, "")) for name, argument in ARGUMENTS.items()
     }
-    if not arguments["modules"] and not arguments["offload"]:
+    if not any(arguments[name] for name in ("modules", "offload", "rewrite")):
         raise NotAskedError(
-            "Name modules to checkpoint or to offload: checkpoint=h.* or offload=h.*"
+            "Name modules to checkpoint, offload or rewrite: for example checkpoint=h.*"
         )
     key = (query.experiment, before, *arguments.values())
 

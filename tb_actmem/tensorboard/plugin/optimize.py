@@ -25,7 +25,7 @@ from tb_actmem.replies.optimize import (
     optimize_text,
 )
 from tb_actmem.tensorboard.events import Entry
-from tb_actmem.tensorboard.plugin.compare import code_of, names_in
+from tb_actmem.tensorboard.plugin.compare import ARGUMENTS, code_of, names_in
 from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Store
@@ -33,7 +33,7 @@ from tb_actmem.tensorboard.plugin.store import Answer, Store
 _FOUND = 50
 """The number of recordings whose results are cached, which are small."""
 
-_NOTHING = Action("", (), (), ())
+_NOTHING = Action("", ())
 
 
 class _Known(NamedTuple):
@@ -85,14 +85,15 @@ class _Asked(NamedTuple):
 
     def after(self, action: Action) -> Index:
         """The step with some actions, cached as `compare.json` would cache it."""
-        arguments = action.modules, action.save, action.offload
+        _, *arguments = action
         key = (self.query.experiment, self.entry, *arguments)
         return self.store.predicted(key, lambda: _predicted(self.before, action))
 
 
 def _predicted(before: Index, action: Action) -> Index:
-    modules, save, offload = action.modules, action.save, action.offload
-    return Index(checkpoint(before.recording, modules, save=save, offload=offload))
+    _, modules, save, offload, rewrite = action
+    predicted = checkpoint(before.recording, modules, save=save, offload=offload, rewrite=rewrite)
+    return Index(predicted)
 
 
 def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
@@ -100,7 +101,7 @@ def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     entry = store.find(query.context, query.experiment, run, tag, step)
     on = gpu(query.args.get("gpu") or DEFAULT_GPU).name
-    names = {name: names_in(query.args.get(name, "")) for name in ("checkpoint", "save", "offload")}
+    names = {name: names_in(query.args.get(name, "")) for name in ARGUMENTS}
     key = (query.experiment, entry, on)
     is_first = not optimizing.is_known(key)
     chosen, known = Action("", *names.values()), optimizing.known(key)
@@ -140,7 +141,8 @@ def _choose(asked: _Asked) -> None:
     before, chosen = asked.before, asked.chosen
     try:
         after = asked.after(chosen)
-        change = checkpoint_change(before.recording, chosen.modules, chosen.save, chosen.offload)
+        _, *names = chosen
+        change = checkpoint_change(before.recording, *names)
     except PredictError as error:
         asked.known.chosen[chosen] = str(error)
         return

@@ -9,12 +9,11 @@ from typing import Any, NamedTuple
 
 from tb_actmem.advice import suggestions
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.index.devices import HOST, first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
-from tb_actmem.predict.checkpointing.transfers import HOST
 from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.code import Change
 from tb_actmem.predict.planning.planner import Planner

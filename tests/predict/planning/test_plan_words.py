@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tb_actmem.advice import Suggestion
-from tb_actmem.advice.rewrites import RewriteKind
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused

@@ -82,14 +82,12 @@ function Action({ action, gpu, peak, isLargest, isChosen, onChoose }: ActionProp
             {text}
           </label>
         ) : (
-          <p>
-            {text}{' '}
-            {id && (
-              <button type="button" class="link" onClick={() => select(id)}>
-                show
-              </button>
-            )}
-          </p>
+          <p>{text}</p>
+        )}
+        {id && (
+          <button type="button" class="link" onClick={() => select(id)}>
+            show
+          </button>
         )}
         {cost && <p class="action-cost">{costText(cost, gpu)}</p>}
         {code && <Snippet code={code} label="Copy as Python" testId="action-code" />}

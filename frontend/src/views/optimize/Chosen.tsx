@@ -63,11 +63,12 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
 
 /** A reply may still be that for the actions before. */
 export function isOf(chosen: ChosenRow, choice: WhatIf): boolean {
-  const { checkpoint = '', save = '', offload = '' } = choice;
+  const { checkpoint = '', save = '', offload = '', rewrite = '' } = choice;
   return [
     [chosen.checkpoint, checkpoint],
     [chosen.save, save],
     [chosen.offload, offload],
+    [chosen.rewrite, rewrite],
   ].every(
     ([is, asked]) =>
       is ===

@@ -22,6 +22,7 @@ const action = (part: Partial<ActionRow>): ActionRow => ({
   checkpoint: '',
   save: '',
   offload: '',
+  rewrite: '',
   gain_bytes: 1024,
   is_exact: true,
   saved_gain_bytes: 2048,
@@ -66,6 +67,7 @@ const CHOSEN = {
   checkpoint: 'h.*',
   save: '',
   offload: '',
+  rewrite: '',
   assumed: 'h.* under checkpoints',
   peak_bytes: 3072,
   cost_share: 0.25,
@@ -171,4 +173,13 @@ test('actions are combined, one way for the same modules', () => {
   expect(chosenActions(ACTIONS, kept)).toEqual([KEEPING, HEAD]);
   expect(withAction(ACTIONS, kept, KEEPING, false)).toEqual({ checkpoint: 'head' });
   expect(chosenActions(ACTIONS, {})).toEqual([]);
+});
+
+test('a suggestion that is predicted is combined with a checkpoint', () => {
+  const gelu = { ...GELU, rewrite: 'h.*.act', is_exact: true };
+  const rows = [LAYERS, gelu];
+  const both = withAction(rows, { checkpoint: 'h.*' }, gelu, true);
+  expect(both).toEqual({ checkpoint: 'h.*', rewrite: 'h.*.act' });
+  expect(chosenActions(rows, both)).toEqual(rows);
+  expect(chosenActions([LAYERS, GELU], both)).toEqual([LAYERS]);
 });

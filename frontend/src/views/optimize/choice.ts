@@ -5,11 +5,11 @@ import type { WhatIf } from '../../recording/key';
 import type { Settings } from '../../url/settings';
 import { whatIfOf } from '../../recording/prediction';
 
-const PARTS = ['checkpoint', 'save', 'offload'] as const;
+const PARTS = ['checkpoint', 'save', 'offload', 'rewrite'] as const;
 
 /** Whether the server can predict an action, so that it can be combined with others. */
-export function isPredicted({ checkpoint, offload }: ActionRow): boolean {
-  return checkpoint !== '' || offload !== '';
+export function isPredicted({ checkpoint, offload, rewrite }: ActionRow): boolean {
+  return checkpoint !== '' || offload !== '' || rewrite !== '';
 }
 
 /** The chosen actions. Of several for the same modules, the one that saves the most results. */

@@ -5,7 +5,10 @@ import type { WhatIf } from '../../../recording/key';
 import { TextField } from '../../../components/TextField';
 import { useResettableState } from '../../../components/hooks/useResettableState';
 
-const FIELDS: { name: keyof WhatIf; lead: string; placeholder: string; label: string }[] = [
+/** A rewrite is chosen by its action, and stays. */
+type Typed = Omit<WhatIf, 'rewrite'>;
+
+const FIELDS: { name: keyof Typed; lead: string; placeholder: string; label: string }[] = [
   {
     name: 'checkpoint',
     lead: 'Checkpoint',
@@ -54,7 +57,7 @@ export function WhatIfForm({ patterns, choice, choose }: WhatIfFormProps) {
       class="what-if"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDone) choose(asked);
+        if (!isDone) choose({ ...choice, ...asked });
       }}
     >
       {FIELDS.filter(({ name }) => name !== 'offload' || canOffload).map(

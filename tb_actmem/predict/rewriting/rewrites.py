@@ -8,12 +8,11 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, op_names
-from tb_actmem.analysis.index.devices import first_device, tensor_nbytes, view_of
+from tb_actmem.analysis.index.devices import HOST, first_device, tensor_nbytes, view_of
 from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors, saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages, saves_by_storage, tensor_storages
 from tb_actmem.model import Category, Edge, Holder, NodeKind
-from tb_actmem.predict.checkpointing.transfers import HOST
 
 
 class RewriteKind(enum.Enum):
@@ -46,6 +45,10 @@ class Rewrite(NamedTuple):
     """The storages that it would save, too, and that other nodes save anyway."""
     added_bytes: int
     """Bytes saved instead."""
+    nodes: frozenset[int] = frozenset()
+    """The nodes of a FUNCTION, whose step can be predicted."""
+    given: int | None = None
+    """The tensor that this function gets and saves."""
 
 
 _NOBODY = (None, Holder.AUTOCAST_CACHE)

@@ -6,7 +6,12 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from tb_actmem.advice.rewrites import (
+from tb_actmem.analysis.index import Index, op_names
+from tb_actmem.analysis.index.devices import HOST, first_device, itemsize
+from tb_actmem.analysis.index.nodes import output_tensors
+from tb_actmem.analysis.index.storages import OWN, saves_by_storage, tensor_storages
+from tb_actmem.model import Edge, NodeKind, Tensor
+from tb_actmem.predict.rewriting.rewrites import (
     Rewrite,
     RewriteKind,
     consumers,
@@ -15,12 +20,6 @@ from tb_actmem.advice.rewrites import (
     saved_tensor,
     saved_tensors,
 )
-from tb_actmem.analysis.index import Index, op_names
-from tb_actmem.analysis.index.devices import first_device, itemsize
-from tb_actmem.analysis.index.nodes import output_tensors
-from tb_actmem.analysis.index.storages import OWN, saves_by_storage, tensor_storages
-from tb_actmem.model import Edge, NodeKind, Tensor
-from tb_actmem.predict.checkpointing.transfers import HOST
 
 _LEAF = NodeKind.ACCUMULATE_GRAD
 
@@ -115,6 +114,8 @@ def _instead(
         released=released,
         relied_on=frozenset({storage} if is_saved else ()),
         added_bytes=0 if is_saved else index.recording.storages[storage].nbytes,
+        nodes=frozenset(nodes),
+        given=given,
     )
 
 

@@ -1,0 +1,1 @@
+"""Functions that save less than the ops that a module writes out: found, and predicted."""
