@@ -271,7 +271,7 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
         of_actions = {rewriting(row): estimate for row, estimate in _suggestions(before).items()}
         row = {**of_actions[action], "rewrite": row["rewrite"]}
     row["gain_bytes"], row["saved_gain_bytes"] = gain, saved
-    row["cost"] = _cost(before, after, action.offload, on)
+    row["cost"] = None if action.rewrite else _cost(before, after, action.offload, on)
     row["is_exact"] = not lacks_backward(before.recording)
     row["note"] = "" if peak is None else f"The peak is then {peak_place(peak)}."
     return row

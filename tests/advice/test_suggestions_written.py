@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from tb_actmem.advice import suggestions, weight_casts
-from tb_actmem.predict.rewriting.rewrites import Rewrite, in_place, unfused_attentions
-from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Holder, Recording
+from tb_actmem.predict.rewriting.rewrites import Rewrite, in_place, unfused_attentions
+from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tests.support.written import written
 
 Find = Callable[[Index], Iterator[Rewrite]]

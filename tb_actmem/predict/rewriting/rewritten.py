@@ -36,8 +36,8 @@ _FUNCTIONS = {
         "aten::silu",
         "SiluBackward0",
         "aten::silu_backward",
-        'self: "GradMode::is_enabled() ? infinitely_differentiable_silu_backward(grad, self) : '
-        'silu_backward(grad, self)"',
+        "self: GradMode::is_enabled() ? infinitely_differentiable_silu_backward(grad, self) : "
+        "silu_backward(grad, self)",
     ),
 }
 
@@ -92,12 +92,16 @@ def _group(index: Index, rewrite: Rewrite) -> _Group:
     return _Group(
         name=name,
         function=_FUNCTIONS[rewrite.function.partition("(")[0].rpartition(".")[2]],
-        nodes=_range(nodes, name),
-        forward=_range([op for node in nodes for op in ops_of_nodes(index).get(node, ())], name),
-        backward=_range([op for node in nodes for op in _backward_ops(index).get(node, ())], name),
+        nodes=range(nodes[0], nodes[-1] + 1),
+        forward=_around(index, _of(ops_of_nodes(index), nodes), name),
+        backward=_around(index, _of(_backward_ops(index), nodes), name),
         entering=tuple(edge for edge in edges if edge.producer not in rewrite.nodes),
         given=rewrite.given,
     )
+
+
+def _of(ops: Mapping[int, Sequence[int]], nodes: Iterable[int]) -> list[int]:
+    return [op for node in nodes for op in ops.get(node, ())]
 
 
 @derived
@@ -109,13 +113,17 @@ def _backward_ops(index: Index) -> dict[int, list[int]]:
     return ops
 
 
-def _range(positions: Collection[int], name: str) -> range:
-    """Return positions as a range. Raises PredictError if others are in between."""
-    if not positions:
-        return range(0)
-    found = range(min(positions), max(positions) + 1)
-    if len(found) != len(positions):
-        raise _mixed(name)
+def _around(index: Index, own: Collection[int], name: str) -> range:
+    """Return the ops from the first to the last of some nodes.
+
+    Raises PredictError if others in between make memory, or are of other nodes. Views of saved
+    results, as the dispatch mode sees them, are of none.
+    """
+    found = range(min(own, default=0), max(own, default=-1) + 1)
+    for op in {*found}.difference(own):
+        row = index.recording.ops[op]
+        if op in made_by_ops(index) or row.node is not None or row.backward_of is not None:
+            raise _mixed(name)
     return found
 
 

@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from tb_actmem.advice import Suggestion
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
 from tb_actmem.predict.checkpointing.candidates import Refused
@@ -27,6 +26,7 @@ from tb_actmem.predict.planning.code import (
     plan_code,
 )
 from tb_actmem.predict.planning.words import curve_text, gap_text, layers, plan_text
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tests.support.recordings import meta
 
 GIB = 2**30

@@ -1,0 +1,285 @@
+"""Predicted functions against steps of models that really call them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F  # the name used by the suggestions
+from transformers import GPT2Config, GPT2LMHeadModel
+
+import tb_actmem
+from tb_actmem import predict
+from tb_actmem.errors import PredictError
+from tb_actmem.model import ModuleCall, Recording
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
+from tb_actmem.predict.planning.code import change_code, checkpoint_change
+
+Function = Callable[[Tensor], Tensor]
+
+
+def gelu_by_tanh(x: Tensor) -> Tensor:
+    inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
+    return 0.5 * x * (1.0 + torch.tanh(inner))
+
+
+def gelu_by_erf(x: Tensor) -> Tensor:
+    return x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2.0)))
+
+
+def silu_by_sigmoid(x: Tensor) -> Tensor:
+    return x * torch.sigmoid(x)
+
+
+def fast_gelu(x: Tensor) -> Tensor:
+    return F.gelu(x, approximate="tanh")
+
+
+FUNCTIONS = [(gelu_by_tanh, fast_gelu), (gelu_by_erf, F.gelu), (silu_by_sigmoid, F.silu)]
+
+
+class Activation(nn.Module):
+    def __init__(self, function: Function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.function(x)
+
+
+class Plain(nn.Module):
+    def __init__(self, function: Function) -> None:
+        super().__init__()
+        self.up, self.act, self.down = nn.Linear(16, 64), Activation(function), nn.Linear(64, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.down(self.act(self.up(x)))
+        return out
+
+
+class Gated(Plain):
+    """The function gets half of a tensor, as in Llama."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(function)
+        self.up = nn.Linear(16, 128)
+
+    def forward(self, x: Tensor) -> Tensor:
+        gate, value = self.up(x).chunk(2, -1)
+        out: Tensor = x + self.down(self.act(gate) * value)
+        return out
+
+
+class UsedBefore(Plain):
+    """Another op uses the input first, and so adds to its gradient last."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.up(x)
+        out: Tensor = wide.tanh()
+        out = self.down(self.act(wide) + out)
+        return out
+
+
+class UsedAfter(Plain):
+    """Another op computes a gradient of the input before the function does."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.up(x)
+        out: Tensor = self.down(self.act(wide) + wide)
+        return out
+
+
+class Parameters(Plain):
+    """The function gets a parameter."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(function)
+        self.weight = nn.Parameter(torch.randn(32, 64))
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = x + self.down(self.act(self.weight)).mean(0)
+        return out
+
+
+def model_of(block: type[Plain], function: Function) -> nn.Module:
+    torch.manual_seed(0)
+    return nn.Sequential(*(block(function) for _ in range(3)))
+
+
+def once(model: nn.Module, x: Tensor) -> Any:
+    model(x).sum().backward()
+
+
+def forward_only(model: nn.Module, x: Tensor) -> Any:
+    return model(x)
+
+
+def retained(model: nn.Module, x: Tensor) -> Any:
+    loss = model(x).sum()
+    loss.backward(retain_graph=True)
+    return loss
+
+
+def accumulated(model: nn.Module, x: Tensor) -> Any:
+    for part in x.chunk(2):
+        model(part).sum().backward()
+
+
+def trained(model: nn.Module, x: Tensor) -> Any:
+    optimizer = torch.optim.AdamW(model.parameters())
+    model(x).sum().backward()
+    optimizer.step()
+    optimizer.zero_grad()
+
+
+Step = Callable[[nn.Module, Tensor], Any]
+
+
+def recorded(model: nn.Module, step: Step = once) -> Recording:
+    """The second step, so that gradients exist already."""
+    x = torch.ones(32, 16)
+    step(model, x)
+    with tb_actmem.record(model) as recorder:
+        kept = step(model, x)
+    del kept
+    return recorder.recording
+
+
+def facts(recording: Recording) -> Recording:
+    """A recording without names of types, lines, and numbers that Python or torch chose."""
+    calls = (ModuleCall(**{**call._asdict(), "type_name": ""}) for call in recording.modules)
+    nodes = (node._replace(frame=None, sequence_nr=None, variable=None) for node in recording.nodes)
+    return replace(
+        recording,
+        meta=recording.meta._replace(label="", created_ns=0, notes=(), predicted=None),
+        frames=(),
+        tensors=(),
+        arguments=(),
+        modules=tuple(calls),
+        nodes=tuple(nodes),
+        edges=tuple(edge._replace(tensor=None) for edge in recording.edges),
+        outputs=tuple(output._replace(tensor=None) for output in recording.outputs),
+        saves=tuple(save._replace(tensor=None) for save in recording.saves),
+        ops=tuple(op._replace(frame=None, outputs=()) for op in recording.ops),
+    )
+
+
+STEPS = [once, forward_only, retained, accumulated, trained]
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
+@pytest.mark.parametrize("block", [Plain, Gated, UsedBefore], ids=lambda block: block.__name__)
+@pytest.mark.parametrize(("written", "function"), FUNCTIONS)
+def test_predicted_totals_are_those_of_model_with_function(written, function, block, step):
+    before = recorded(model_of(block, written), step)
+    real = recorded(model_of(block, function), step)
+
+    for modules in ([], ["*"], ["*.act"], ["0", "2"]):
+        after = checkpoint(before, modules, rewrite="**")
+        wanted = checkpoint(real, modules)
+        assert tb_actmem.totals(after) == tb_actmem.totals(wanted)
+
+
+@pytest.mark.parametrize("step", [once, forward_only], ids=lambda step: step.__name__)
+@pytest.mark.parametrize("block", [Plain, Gated], ids=lambda block: block.__name__)
+@pytest.mark.parametrize(("written", "function"), FUNCTIONS)
+def test_predicted_rows_are_those_of_model_with_function(written, function, block, step):
+    before = recorded(model_of(block, written), step)
+
+    after = checkpoint(before, rewrite="*.act")
+
+    assert facts(after) == facts(recorded(model_of(block, function), step))
+    assert after.meta.predicted is not None and "in *.act" in after.meta.predicted
+
+
+def test_only_named_modules_are_rewritten():
+    model = model_of(Plain, gelu_by_tanh)
+    before = recorded(model)
+
+    after = predict.checkpoint(before, rewrite="1")
+
+    model[1].act.function = fast_gelu
+    assert tb_actmem.totals(after) == tb_actmem.totals(recorded(model))
+
+
+def test_gpt2_with_its_first_gelu():
+    """Transformers writes this GELU out under the name gelu_new."""
+
+    def gpt2(name: str) -> nn.Module:
+        torch.manual_seed(0)
+        return GPT2LMHeadModel(
+            GPT2Config(
+                n_layer=2, n_embd=32, n_head=2, vocab_size=64, activation_function=name,
+                use_cache=False,
+            )
+        )  # fmt: skip
+
+    def step(model: nn.Module, x: Tensor) -> None:
+        ids = x.long()
+        model(ids, labels=ids).loss.backward()
+
+    before, real = (recorded(gpt2(name), step) for name in ("gelu_new", "gelu_pytorch_tanh"))
+
+    after = checkpoint(before, "transformer.h.*", rewrite="transformer.h.*.mlp.act")
+
+    assert tb_actmem.totals(after) == tb_actmem.totals(checkpoint(real, "transformer.h.*"))
+
+
+def test_code_gives_predicted_step_and_equal_results():
+    model, x = model_of(Plain, gelu_by_tanh), torch.randn(32, 16)
+    before, result = recorded(model), model(x)
+    after = checkpoint(before, ["0"], rewrite="**")
+
+    exec(
+        change_code(checkpoint_change(before, ["0"], (), (), ["**"]), None, None), {"model": model}
+    )
+
+    assert tb_actmem.totals(recorded(model)) == tb_actmem.totals(after)
+    torch.testing.assert_close(model(x), result)
+
+
+@pytest.mark.parametrize("block", [UsedAfter, Parameters], ids=lambda block: block.__name__)
+def test_function_whose_gradient_is_added_to_another_is_refused(block):
+    before = recorded(model_of(block, gelu_by_tanh), accumulated)
+
+    with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
+        checkpoint(before, rewrite="0")
+
+
+def test_function_with_watched_intermediate_tensor_is_refused():
+    seen: list[Tensor] = []
+
+    def watched(x: Tensor) -> Tensor:
+        inner = torch.sigmoid(x)
+        seen.append(inner)
+        return x * inner
+
+    def step(model: nn.Module, x: Tensor) -> Any:
+        model(x).sum().backward()
+        return [each.sum() for each in seen]
+
+    before = recorded(model_of(Plain, watched), step)
+
+    with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
+        checkpoint(before, rewrite="0")
+
+
+def test_function_under_checkpoint_is_refused():
+    def step(model: nn.Module, x: Tensor) -> None:
+        torch.utils.checkpoint.checkpoint(model, x, use_reentrant=False).sum().backward()
+
+    before = recorded(model_of(Plain, gelu_by_tanh), step)
+
+    with pytest.raises(PredictError, match="ran under a checkpoint"):
+        checkpoint(before, rewrite="0")
+
+
+@pytest.mark.parametrize(("name", "said"), [("0.up", "No module in 0.up"), ("9", "9")])
+def test_module_without_function_is_named(name, said):
+    with pytest.raises(PredictError, match=said):
+        checkpoint(recorded(model_of(Plain, gelu_by_tanh)), rewrite=name)
