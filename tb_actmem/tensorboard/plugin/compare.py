@@ -54,7 +54,7 @@ def pair_of(store: Store, query: Query) -> Pair:
     }
     if not any(arguments[name] for name in ("modules", "offload", "rewrite")):
         raise NotAskedError(
-            "Name modules to checkpoint, offload or rewrite: for example checkpoint=h.*"
+            "Name modules: checkpoint=h.*, offload=h.* or rewrite=h.*"
         )
     key = (query.experiment, before, *arguments.values())
 
