@@ -53,9 +53,7 @@ def pair_of(store: Store, query: Query) -> Pair:
         argument: names_in(query.args.get(name, "")) for name, argument in ARGUMENTS.items()
     }
     if not any(arguments[name] for name in ("modules", "offload", "rewrite")):
-        raise NotAskedError(
-            "Name modules: checkpoint=h.*, offload=h.* or rewrite=h.*"
-        )
+        raise NotAskedError("Name modules: checkpoint=h.*, offload=h.* or rewrite=h.*")
     key = (query.experiment, before, *arguments.values())
 
     def indexes() -> tuple[Index, Index]:
