@@ -80,8 +80,8 @@ class UsedBefore(Plain):
 
     def forward(self, x: Tensor) -> Tensor:
         wide = self.up(x)
-        out: Tensor = wide.tanh()
-        out = self.down(self.act(wide) + out)
+        bounded = wide.tanh()
+        out: Tensor = self.down(self.act(wide) + bounded)
         return out
 
 
