@@ -106,7 +106,7 @@ class Parameters(Plain):
         return out
 
 
-def model_of(block: type[Plain], function: Function) -> nn.Module:
+def model_of(block: type[Plain], function: Function) -> nn.Sequential:
     torch.manual_seed(0)
     return nn.Sequential(*(block(function) for _ in range(3)))
 
@@ -203,7 +203,7 @@ def test_only_named_modules_are_rewritten():
 
     after = predict.checkpoint(before, rewrite="1")
 
-    model[1].act.function = fast_gelu
+    model[1].act = Activation(fast_gelu)
     assert tb_actmem.totals(after) == tb_actmem.totals(recorded(model))
 
 
