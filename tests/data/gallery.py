@@ -1,8 +1,11 @@
 """Write the recordings that the gallery draws: of real models, with random weights.
 
-Run it again when the recorder writes what none of these files has.
+The ten published models have the sizes of a training. They are dry runs, which need no memory, and
+`formulas.json` has the formulas of their saved bytes. Run this again when the recorder writes what
+none of these files has, or when a library runs other ops.
 """
 
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,49 +13,16 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
-from transformers import (
-    GPT2Config,
-    GPT2LMHeadModel,
-    MixtralConfig,
-    MixtralForCausalLM,
-    ResNetConfig,
-    ResNetForImageClassification,
-)
 
 HERE = Path(__file__).parent
+GALLERY = HERE / "gallery"
 sys.path[:0] = [str(HERE.parent.parent)]
 
 import tb_actmem  # noqa: E402  # from this checkout
+from tb_actmem import predict  # noqa: E402
+from tests.data.models import MODELS, Known  # noqa: E402
 
 Forward = Callable[[], Tensor]
-
-
-def gpt2() -> tuple[str, nn.Module, Forward]:
-    model = GPT2LMHeadModel(GPT2Config()).train()
-    ids = torch.randint(0, 50257, (2, 64))
-    return "GPT-2 small", model, lambda: model(ids, labels=ids).loss
-
-
-def resnet50() -> tuple[str, nn.Module, Forward]:
-    config = ResNetConfig(num_labels=1000)  # type: ignore[call-arg]  # one of any model's
-    model = ResNetForImageClassification(config).train()
-    images = torch.randn(2, 3, 224, 224)
-    return "ResNet-50", model, lambda: model(images).logits
-
-
-def mixtral() -> tuple[str, nn.Module, Forward]:
-    config = MixtralConfig(
-        hidden_size=256,
-        intermediate_size=512,
-        num_hidden_layers=4,
-        num_attention_heads=8,
-        num_key_value_heads=4,
-        vocab_size=1000,
-        max_position_embeddings=128,
-    )
-    model = MixtralForCausalLM(config).train()
-    ids = torch.randint(0, 1000, (2, 64))
-    return "A small Mixtral", model, lambda: model(ids, labels=ids).loss
 
 
 class Experts(nn.Module):
@@ -127,11 +97,35 @@ def checkpointed() -> tuple[str, nn.Module, Forward]:
     return "A checkpointed stack", model, lambda: model(x)
 
 
+def record_known(known: Known) -> tuple[tb_actmem.Recording, str]:
+    """Return the recording of a dry run, and the formula of its saved bytes."""
+    with predict.dry_run("cpu"):
+        torch.set_default_dtype(known.dtype)
+        model = known.build().train()
+        torch.set_default_dtype(torch.float32)
+
+        def forward(**sizes: int) -> tb_actmem.Recording:
+            named = ", ".join((known.label, *(f"{size}={sizes[size]}" for size in sizes)))
+            with tb_actmem.record(model, stacks=False, label=named) as recorder:
+                recorder.finish(known.loss(model, **sizes))
+            return recorder.recording
+
+        formula = predict.scale(forward, proof=None, progress=print, **known.small).formula("saved")
+        return forward(**known.sizes), str(formula)
+
+
 if __name__ == "__main__":
-    (HERE / "gallery").mkdir(exist_ok=True)
-    for make in (gpt2, resnet50, mixtral, experts, lstm, checkpointed):
+    formulas = {}
+    for name, known in MODELS.items():
+        recording, formula = record_known(known)
+        tb_actmem.write(recording, GALLERY / f"{name}.actmem")
+        formulas[name] = formula
+    (GALLERY / "formulas.json").write_text(
+        json.dumps(formulas, indent=1, ensure_ascii=False) + "\n"
+    )
+    for make in (experts, lstm, checkpointed):
         torch.manual_seed(0)
         label, model, forward = make()
         with tb_actmem.record(model, stacks=False, label=label) as recorder:
             recorder.finish(forward())
-        tb_actmem.write(recorder.recording, HERE / "gallery" / f"{make.__name__}.actmem")
+        tb_actmem.write(recorder.recording, GALLERY / f"{make.__name__}.actmem")

@@ -237,7 +237,7 @@ def test_page_is_tab_without_server(open_page):
     box(opened, "transformer").wait_for()
     with opened.expect_download() as saved:
         opened.get_by_test_id("figure-graph").click()
-    assert saved.value.suggested_filename == "graph-GPT-2_small-0.svg"
+    assert saved.value.suggested_filename == "graph-GPT-2_small_b_8_s_1024_predicted-0.svg"
     figure = b64decode(opened.locator(".paper img").get_attribute("src").partition(",")[2])
     assert Path(saved.value.path()).read_bytes() == figure
 
