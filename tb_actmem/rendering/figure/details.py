@@ -107,7 +107,8 @@ def _name(reason: Reason, is_only: bool) -> str:
     if is_only and reason.what is What.ONE_INPUT and reason.name in _OPERANDS:
         return "input"
     known = _RESULTS.get((reason.op, reason.name))
-    return known or _WORDS[reason.what].format(reason.name.strip("[]").rstrip("_"))
+    name = reason.name.strip("[]") if reason.name.startswith("[") else reason.name  # not x[1]
+    return known or _WORDS[reason.what].format(name.rstrip("_"))
 
 
 _OPERANDS = ("mat1", "mat2", "self", "other", "vec", "batch1", "batch2", "vec1", "vec2")

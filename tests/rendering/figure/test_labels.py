@@ -198,6 +198,8 @@ def keeping(name: str, *slots: tuple[str, int], earlier: int | None = None) -> R
             None,
             ["saves input 64 B", "saves mean 32 B", "saves rstd 16 B"],
         ),
+        ("IndexBackward0", [("indices[1]", 64)], None, ["saves indices[1] 64 B"]),
+        ("CustomBackward", [("[0]", 64)], None, ["saves tensor 0 64 B"]),
         (
             "NativeDropoutBackward0",
             [("result1", 32)],
