@@ -80,6 +80,18 @@ class Twice(nn.Sequential):
         super().__init__(*layers)
 
 
+class Up(nn.Module):
+    """A level of a U-Net on its way up."""
+
+    def __init__(self, inside: int, outside: int) -> None:
+        super().__init__()
+        self.grow = nn.ConvTranspose2d(inside, outside, 2, stride=2)
+        self.twice = Twice(inside, outside)
+
+    def forward(self, x: Tensor, skipped: Tensor) -> Tensor:
+        return self.twice(torch.cat((skipped, self.grow(x)), 1))
+
+
 class UNet(nn.Module):
     """The U-Net of Ronneberger et al., with batch norms and padding as it is trained today."""
 
@@ -87,18 +99,17 @@ class UNet(nn.Module):
         super().__init__()
         pairs = [*pairwise(widths)]
         self.first = Twice(1, widths[0])
-        self.down = nn.ModuleList(Twice(*pair) for pair in pairs)
-        self.grow = nn.ModuleList(nn.ConvTranspose2d(b, a, 2, stride=2) for a, b in pairs)
-        self.up = nn.ModuleList(Twice(2 * a, a) for a, _ in pairs)
+        self.down = nn.ModuleList(nn.Sequential(nn.MaxPool2d(2), Twice(*pair)) for pair in pairs)
+        self.up = nn.ModuleList(Up(b, a) for a, b in reversed(pairs))
         self.head = nn.Conv2d(widths[0], 2, 1)
 
     def forward(self, x: Tensor) -> Tensor:
-        kept = [self.first(x)]
+        skipped = [self.first(x)]
         for down in self.down:
-            kept.append(down(F.max_pool2d(kept[-1], 2)))
-        x = kept.pop()
-        for grow, up in zip(reversed(self.grow), reversed(self.up), strict=True):
-            x = up(torch.cat((kept.pop(), grow(x)), 1))
+            skipped.append(down(skipped[-1]))
+        x = skipped.pop()
+        for up in self.up:
+            x = up(x, skipped.pop())
         return self.head(x)
 
 
