@@ -23,7 +23,7 @@ from tb_actmem.integrations.assertions import ActivationMemory
 from tb_actmem.text.notes import WORDS
 from tests.support import warm
 from tests.support.documented import Block, blocks, imported, missing, page_names
-from tests.support.places import ROOT
+from tests.support.places import GOLDEN, ROOT
 
 DOCS = ROOT / "docs"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.glob("*.md")), *sorted(DOCS.glob("[!m]*/*.md"))]
@@ -221,6 +221,7 @@ def test_site_builds_without_warnings(tmp_path):
     done = subprocess.run([*sphinx, DOCS, tmp_path], cwd=ROOT, capture_output=True, text=True)
 
     assert done.returncode == 0, done.stderr
-    gallery = (DOCS / "reference" / "gallery.md").read_text(encoding="utf-8")
+    pages = DOCS / "reference" / "gallery.md", GOLDEN / "models.md"
+    named = "".join(page.read_text(encoding="utf-8") for page in pages)
     drawn = {path.name for path in (tmp_path / "_images").iterdir()}
-    assert {*re.findall(r"\]\(\.\./made/(.+)\)", gallery)} <= drawn
+    assert {Path(picture).name for picture in re.findall(r"\]\((.+\.svg)\)", named)} <= drawn
