@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint, idle_checkpoints
@@ -20,6 +20,7 @@ from tb_actmem.predict.checkpointing.patterns import kept_inside
 from tb_actmem.predict.rewriting.rewrites import (
     Rewrite,
     RewriteKind,
+    apart,
     in_place,
     saved_only_by,
     unfused_attentions,
@@ -98,35 +99,13 @@ def suggestions(index: Index) -> list[Suggestion]:
     No byte counts twice: if two changes release one storage, the one that gains more is listed.
     """
     groups: dict[Hashable, list[Rewrite]] = defaultdict(list)
-    for each in _apart(index, [each for find in _FINDERS for each in find(index)]):
+    for each in apart(index, [each for find in _FINDERS for each in find(index)]):
         row = index.recording.modules[each.call]
         groups[starred(row.fqn), row.type_name, each.kind, each.function].append(each)
     least = _LEAST * saved_by_device(index).get(first_device(index), 0)
     rows = (_row(index, group) for group in groups.values())
     worthwhile = [row for row in rows if row.fewer_bytes > least]
     return sorted(worthwhile, key=lambda row: (-row.fewer_bytes, row.calls))
-
-
-def _apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
-    """Return the changes that gain something, whichever of the others are made."""
-    gone: set[int] = set()
-    relied_on: set[int] = set()
-    for each in sorted(rewrites, key=lambda each: (-_fewer_bytes(index, each), each.call)):
-        if _fewer_bytes(index, each) <= 0:
-            return
-        if each.released & (gone | relied_on) or each.relied_on & gone:
-            continue
-        gone |= each.released
-        relied_on |= each.relied_on
-        yield each
-
-
-def _saved_bytes(index: Index, each: Rewrite) -> int:
-    return sum(index.recording.storages[storage].nbytes for storage in each.released)
-
-
-def _fewer_bytes(index: Index, each: Rewrite) -> int:
-    return _saved_bytes(index, each) - each.added_bytes
 
 
 def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
@@ -136,8 +115,8 @@ def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
         calls=tuple(calls),
         storages=tuple(sorted(frozenset().union(*(each.released for each in rewrites)))),
         type_name=index.recording.modules[calls[0]].type_name,
-        saved_bytes=sum(_saved_bytes(index, each) for each in rewrites),
-        fewer_bytes=sum(_fewer_bytes(index, each) for each in rewrites),
+        saved_bytes=sum(each.fewer_bytes(index) + each.added_bytes for each in rewrites),
+        fewer_bytes=sum(each.fewer_bytes(index) for each in rewrites),
         function=rewrites[0].function,
         kind=rewrites[0].kind,
     )

@@ -19,7 +19,7 @@ from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
 from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
 from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting.rewrites import RewriteKind, is_predicted
 
 
 class Action(NamedTuple):
@@ -62,7 +62,7 @@ def actions(index: Index) -> list[Action]:
 
 def rewriting(row: Suggestion) -> Action | None:
     """Return the action that predicts a suggestion; None if it is not predicted."""
-    if row.kind is not RewriteKind.FUNCTION or not row.module:
+    if not row.module or not is_predicted(row.kind, row.type_name):
         return None
     return Action(row.module, (), rewrite=(row.module,))
 

@@ -77,7 +77,7 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=(),
         metavar="NAME",
-        help="modules that write out GELU or SiLU, and would call torch's function instead",
+        help="modules that would call torch's GELU or SiLU, or run in place, as `show` suggests",
     )
     add_gpu(parser)
     add_output(parser)

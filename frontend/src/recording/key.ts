@@ -33,7 +33,7 @@ export interface WhatIf {
   readonly save?: string;
   /** Modules whose saves go to the host. */
   readonly offload?: string;
-  /** Modules that call torch's functions instead of their ops. */
+  /** Modules that call torch's functions instead of their ops, or run in place. */
   readonly rewrite?: string;
 }
 

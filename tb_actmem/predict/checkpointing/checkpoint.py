@@ -64,8 +64,9 @@ def checkpoint(
     ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: their saved tensors are on the
     host until the backward needs them. If the step ran on the host, nothing is copied.
 
-    ``rewrite`` are names of modules that write out GELU or SiLU op by op. They are assumed to call
-    torch's function instead, as `suggestions` say, and to run as before otherwise.
+    ``rewrite`` are names of modules, or of modules around them, that write out GELU or SiLU op by
+    op, or whose activation could write into its input. They are assumed to call torch's function
+    instead, or to run with ``inplace=True``, as `tb-actmem show` suggests.
 
     The prediction of saved bytes is exact. If the block contains the backward, so are the
     recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
@@ -75,8 +76,8 @@ def checkpoint(
     A note names modules that save nothing, so that nothing changes.
 
     Raises PredictError if the recording has no ops, if a name matches no module that ran or no op
-    in it, or if a call cannot run under a checkpoint or inside such a hook, or has no function to
-    rewrite. Raises TypeError for arguments that are not names.
+    in it, or if a call cannot run under a checkpoint or inside such a hook, or if nothing
+    in it can be rewritten. Raises TypeError for arguments that are not names.
     """
     need_recordings(recording)
     modules = as_names("modules", modules)

@@ -20,7 +20,7 @@ from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, Save
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
-from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind
+from tb_actmem.predict.rewriting.rewrites import Rewrite, apart, in_place, is_predicted
 from tb_actmem.predict.rewriting.written_functions import written_functions
 
 
@@ -44,22 +44,25 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
 
 
 def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
-    """Return the functions of torch that the matching modules, or modules in them, write out.
+    """Return the predicted suggestions for matching modules, and modules inside them.
 
     Raises PredictError for a pattern without one.
     """
-    written = [each for each in written_functions(index) if each.kind is RewriteKind.FUNCTION]
-    found: dict[int, Rewrite] = {}
+    rows = index.recording.modules
+    every = [*written_functions(index), *in_place(index)]
+    known = apart(index, (it for it in every if is_predicted(it.kind, rows[it.call].type_name)))
+    around = [(each, {*calls_around(index, each.call)}) for each in known]
+    chosen: dict[Rewrite, None] = {}
     for pattern in patterns:
-        calls = {*chosen_calls(index.recording, [pattern])}
-        inside = [each for each in written if not calls.isdisjoint(calls_around(index, each.call))]
+        calls = chosen_calls(index.recording, [pattern])
+        inside = [each for each, of in around if not of.isdisjoint(calls)]
         if not inside:
             raise PredictError(
-                f"No module in {pattern} writes out GELU or SiLU: `tb-actmem show` lists what "
-                "torch's functions would save."
+                f"No rewrite is known in {pattern}, such as torch's GELU for a written-out one. "
+                "`tb-actmem show` lists the suggestions."
             )
-        found |= {each.call: each for each in inside}
-    return list(found.values())
+        chosen |= dict.fromkeys(inside)
+    return [*chosen]
 
 
 def check_traced(index: Index, calls: Iterable[int]) -> None:

@@ -57,7 +57,7 @@ _REPLACING = """\
 for name in (
 {names}
 ):
-    {model}.get_submodule(name).forward = lambda x: {function}
+    {model}.get_submodule(name).{setting}
 """
 _INNER = "inner = model.module if isinstance(model, DistributedDataParallel) else model\n"
 _PRESENT = """\
@@ -101,7 +101,7 @@ class Change(NamedTuple):
     offload: tuple[str, ...]
     """The modules whose saves go to the host, around their checkpoints if they have any."""
     rewrite: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    """For each function of ``x``: the modules that call it instead of their ops."""
+    """For each suggested function of ``x``, or ``inplace=True``: the modules that change."""
     is_partial: bool = False
     """The model may lack some of these modules: another rank has them."""
 
@@ -224,7 +224,9 @@ def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> s
 
 def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
     model = "inner" if change.is_wrapped else "model"
-    return _REPLACING.format(names=_lines(names), model=model, function=function)
+    is_function = "(" in function
+    setting = f"forward = lambda x: {function}" if is_function else "inplace = True"
+    return _REPLACING.format(names=_lines(names), model=model, setting=setting)
 
 
 def _loop(change: Change, names: Sequence[str], run: str) -> str:

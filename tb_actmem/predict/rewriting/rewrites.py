@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, op_names
@@ -46,9 +46,38 @@ class Rewrite(NamedTuple):
     added_bytes: int
     """Bytes saved instead."""
     nodes: frozenset[int] = frozenset()
-    """The nodes of a FUNCTION, whose step can be predicted."""
+    """The nodes of a FUNCTION, or the one that runs IN_PLACE."""
     given: int | None = None
-    """The tensor that this function gets and saves."""
+    """The input tensor of these nodes."""
+
+    def fewer_bytes(self, index: Index) -> int:
+        """Return by how many bytes less is saved."""
+        rows = index.recording.storages
+        return sum(rows[storage].nbytes for storage in self.released) - self.added_bytes
+
+
+_IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU", "RReLU"}
+"""Modules of torch that have ``inplace``."""
+
+
+def is_predicted(kind: RewriteKind, type_name: str) -> bool:
+    """Tell whether the step with a replacement is predicted, in a module of this type."""
+    is_in_place = kind is RewriteKind.IN_PLACE and type_name in _IN_PLACE_TYPES
+    return is_in_place or kind is RewriteKind.FUNCTION
+
+
+def apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
+    """Return the changes that gain something, whichever of the others are made."""
+    gone: set[int] = set()
+    relied_on: set[int] = set()
+    for each in sorted(rewrites, key=lambda each: (-each.fewer_bytes(index), each.call)):
+        if each.fewer_bytes(index) <= 0:
+            return
+        if each.released & (gone | relied_on) or each.relied_on & gone:
+            continue
+        gone |= each.released
+        relied_on |= each.relied_on
+        yield each
 
 
 _NOBODY = (None, Holder.AUTOCAST_CACHE)
@@ -132,6 +161,8 @@ def in_place(index: Index) -> Iterator[Rewrite]:
                 released=released,
                 relied_on=frozenset({output}),
                 added_bytes=0,
+                nodes=frozenset({node}),
+                given=given,
             )
 
 

@@ -1,4 +1,4 @@
-"""Predicts the recording of a step in which a function of torch replaces the ops of a module."""
+"""Predicts the recording of a step in which modules call torch's functions, or run in place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tb_actmem.analysis.index.nodes import ops_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Edge, Node, Recording, Save, SaveKind, Storage
-from tb_actmem.predict.rewriting.rewrites import Rewrite, edges_into
+from tb_actmem.predict.rewriting.in_place import overwritten, results
+from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind, edges_into
 from tb_actmem.predict.rewriting.without import without
 
 
@@ -68,24 +69,21 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
     Such a function allocates its result, and its backward the gradient of its input. Raises
     PredictError for a function whose intermediate tensors have other users.
     """
-    groups = [_group(index, each) for each in rewrites]
+    groups = [_group(index, each) for each in rewrites if each.kind is RewriteKind.FUNCTION]
     gone = {storage: group for group in groups for storage in _gone(index, group)}
     _check_apart(index, groups, gone)
+    in_place = [each for each in rewrites if each.kind is RewriteKind.IN_PLACE]
     return without(
-        _replaced(index, groups),
+        overwritten(index, _replaced(index, groups), in_place),
         ops={op for group in groups for op in (*group.forward[:-1], *group.backward[:-1])},
         nodes={node for group in groups for node in group.nodes[:-1]},
-        storages=gone,
+        storages={*gone, *(results(index, in_place))},
     )
 
 
 def _group(index: Index, rewrite: Rewrite) -> _Group:
     recording, name = index.recording, fqn(index.recording, rewrite.call)
     nodes = sorted(rewrite.nodes)
-    if any(recording.nodes[node].region is not None for node in nodes):
-        raise PredictError(
-            f"{name} ran under a checkpoint: record the step without it, and predict both."
-        )
     edges = (edge for node in nodes for edge in edges_into(index).get(node, ()))
     if rewrite.given is None:
         raise _mixed(name)

@@ -89,7 +89,7 @@ def offloaded(call, *args):
 
 
 def function(body: str) -> str:
-    said = '"""Checkpoint or offload modules, so that they save less for backward."""\n'
+    said = '"""Change modules, so that they save less for backward."""\n'
     return f"def save_less(model):\n{indent(said + body, '    ')}\n\nsave_less(model)\n"
 
 
