@@ -82,7 +82,7 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
 
 
 def _group(index: Index, rewrite: Rewrite) -> _Group:
-    recording, name = index.recording, fqn(index.recording, rewrite.call)
+    name = fqn(index.recording, rewrite.call)
     nodes = sorted(rewrite.nodes)
     edges = (edge for node in nodes for edge in edges_into(index).get(node, ()))
     if rewrite.given is None:
