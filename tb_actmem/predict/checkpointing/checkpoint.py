@@ -24,6 +24,7 @@ from tb_actmem.predict.checkpointing.notes import (
     freed_notes,
     held,
     stored_notes,
+    twice_notes,
     variable_notes,
     view_notes,
 )
@@ -225,10 +226,11 @@ def _checkpointed(
     if save:
         recording = under_mode(recording, chosen)
     plain = Index(recording)
-    saving = {region.call for level in levels for region in regions(plain, level)}
+    known = [region for level in levels for region in regions(plain, level)]
+    saving = {region.call for region in known}
     unsaving = [call for call in chosen if call not in saving]
     index = Index(with_idle_states(plain, unsaving))
-    notes: list[Note] = []
+    notes = twice_notes(plain, known)
     longest = index.recording
     for level in levels:
         numbers = [ordinals[call] for call in level]

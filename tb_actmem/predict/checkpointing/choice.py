@@ -309,22 +309,46 @@ def _called_in_backwards(index: Index) -> frozenset[str]:
 
 
 def runs_in_checkpoint(index: Index, call: int, nodes: Collection[int]) -> bool:
-    """Tell whether a call, which made these nodes, is completely inside a checkpoint.
+    """Tell whether a call, which made these nodes, is a part of a checkpoint.
 
     A reentrant checkpoint makes no nodes in the forward: the backward calls the module again.
     """
     recording = index.recording
-    row = recording.modules[call]
     if not nodes:
-        return row.fqn in _called_in_backwards(index)
-    inner = {
-        recording.nodes[node].region
+        return recording.modules[call].fqn in _called_in_backwards(index)
+    checkpoints = [node for node in nodes if recording.nodes[node].kind is NodeKind.CHECKPOINT]
+    around = _regions_of(index, call)
+    if not around <= {None, *(recording.nodes[node].region for node in checkpoints)}:
+        return True
+    return bool(around) and None not in around and not _outermost(index, checkpoints)
+
+
+def is_one_checkpoint(index: Index, call: int, nodes: Iterable[int]) -> bool:
+    """Tell whether a checkpoint of the program has all nodes of a call, and nothing else.
+
+    It is inside the call or around it: the recording does not tell which. A second checkpoint has
+    the same effect in both cases.
+    """
+    around = _regions_of(index, call)
+    return bool(around) and None not in around and len(_outermost(index, nodes)) == 1
+
+
+def _outermost(index: Index, nodes: Iterable[int]) -> list[int]:
+    """Return the checkpoints among some nodes that keep their arguments: they are inside no other
+    one."""
+    recording = index.recording
+    return [
+        node
         for node in nodes
         if recording.nodes[node].kind is NodeKind.CHECKPOINT
-    }
-    ops = recording.ops[row.first_op : row.end_op]
-    around = {op.region for op in ops if op.node is not None}
-    return bool(around - {None} - inner) or (len(around) == 1 and around != {None})
+        if any(recording.saves[save].kind is SaveKind.SAVED for save in saves_of(index, node))
+    ]
+
+
+def _regions_of(index: Index, call: int) -> set[int | None]:
+    """Return the checkpoints in which a call made nodes; None: it made some in no checkpoint."""
+    row, ops = index.recording.modules[call], index.recording.ops
+    return {op.region for op in ops[row.first_op : row.end_op] if op.node is not None}
 
 
 def is_from_outside(index: Index, storage: int, op: int) -> bool:

@@ -161,11 +161,9 @@ def _readings(recording: Recording, region: Region) -> tuple[int, int | None]:
 
 
 def _around(index: Index, region: Region) -> int:
-    """Return the innermost call in which the nodes of a region were made, inner calls last."""
+    """Return the innermost call in which all nodes of a region were made."""
     nodes = [index.recording.nodes[node] for node in region.nodes]
-    rows = [row for row in nodes if row.kind is not _CHECKPOINT]
-    own = {row.module for row in rows if row.region is None}
-    found = common_call(index, own or {row.module for row in rows})
+    found = common_call(index, {row.module for row in nodes if row.kind is not _CHECKPOINT})
     return region.call if found is None else found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
@@ -13,12 +13,23 @@ from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Note, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.choice import is_stored, may_store_once
+from tb_actmem.predict.checkpointing.choice import (
+    is_one_checkpoint,
+    is_stored,
+    may_store_once,
+)
 from tb_actmem.predict.checkpointing.recompute import kept_views
 from tb_actmem.predict.checkpointing.regions import Region
 
 _SHARE = 1000
 """A peak that is higher by less than one part in so many is as predicted."""
+
+
+def twice_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+    """Name the modules that a checkpoint of the program has completely."""
+    twice = (region for region in chosen if is_one_checkpoint(index, region.call, region.nodes))
+    names = [*dict.fromkeys(fqn(index.recording, region.call) for region in twice)]
+    return [Note.of("checkpointed-twice", names=names)] if names else []
 
 
 def stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:

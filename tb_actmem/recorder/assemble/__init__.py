@@ -177,10 +177,8 @@ def _places(
         places[node] = _place((call, frame, region))
         if region is not None:
             regions.setdefault(region, set()).add(call)
-    have_own = set(regions)
     for inner, outer in reversed(facts.around.items()):
-        if outer not in have_own:
-            regions.setdefault(outer, set()).update(regions.get(inner, ()))
+        regions.setdefault(outer, set()).update(regions.get(inner, ()))
     for region, node in facts.checkpoints.items():
         around = modules.around(regions.get(region, set()))
         places[node] = Place(module=around, frame=None, region=region)

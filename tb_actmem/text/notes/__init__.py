@@ -98,6 +98,10 @@ _CHECKPOINT = {
         "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
         _FREED_GRAPH,
     ),
+    "checkpointed-twice": (
+        "{names}: a checkpoint of the program has all of this already, so a second one releases "
+        "nothing more.",
+    ),
     "idle-offload": (
         "{names}: no tensor is saved for backward here, so offloading changes nothing.",
         _FREED_GRAPH,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.utils.checkpoint import CheckpointError
+from torch.utils.checkpoint import CheckpointError, checkpoint
 
 import tb_actmem
-from tb_actmem.model import Recording
-from tests.support.checkpointable import Case, recorded, under_checkpoints
+from tb_actmem.model import NodeKind, Recording
+from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints
 from tests.support.drawn import ROWS, WIDTH, Added, program
 
 pytestmark = pytest.mark.usefixtures("each_observer")
@@ -154,6 +155,68 @@ def test_nested_attention_that_keeps_its_path_is_exact(times, with_gradients):
     predicted = totals(tb_actmem.predict.checkpoint(before, modules=names))
 
     assert predicted == pytest.approx(totals(after), rel=0.001)
+
+
+class Whole(nn.Module):
+    """Is one checkpoint as a whole."""
+
+    def __init__(self, inner: nn.Module) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = checkpoint(self.inner, x, use_reentrant=False)
+        return y
+
+
+def wholes(*names: str) -> Case:
+    torch.manual_seed(0)
+    parts = nn.Linear(WIDTH, 4 * WIDTH), nn.Dropout(0.2), nn.GELU(), nn.Linear(4 * WIDTH, WIDTH)
+    inner = nn.Sequential(nn.Linear(WIDTH, WIDTH), Whole(nn.ReLU()))
+    return case_of(nn.Sequential(Whole(nn.Sequential(*parts)), Whole(inner)), *names)
+
+
+@pytest.mark.parametrize(
+    "names", [["0"], ["0.inner"], ["0", "0.inner"], ["1"], ["1.inner"], ["*", "0.inner"]]
+)
+def test_second_checkpoint_of_module_is_exact(names):
+    predicted = tb_actmem.predict.checkpoint(recorded(wholes()), modules=names)
+
+    assert totals(predicted) == totals(recorded(wholes(*names)))
+    assert "checkpointed-twice" in [note.code for note in predicted.meta.notes]
+
+
+def test_checkpoint_belongs_to_module_around_all_its_nodes():
+    recording = recorded(wholes())
+    found = [node.module for node in recording.nodes if node.kind is NodeKind.CHECKPOINT]
+
+    names = [recording.modules[call].fqn for call in found if call is not None]
+    assert names == ["0.inner", "1.inner", "1.inner.1.inner"]
+
+
+@pytest.mark.parametrize("name", ["0.inner.0", "1.inner.0", "1.inner.1", "1.inner.1.inner"])
+def test_checkpoint_inside_program_checkpoint_is_refused(name):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match="runs inside a checkpoint already: name a module"
+    ):
+        tb_actmem.predict.checkpoint(recorded(wholes()), modules=name)
+
+
+@pytest.mark.filterwarnings("ignore:.*gradient_checkpointing_enable:FutureWarning")
+def test_second_checkpoint_of_transformers_layer_is_exact():
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        found = CASES["llama"]()
+        layers: Any = found.model
+        layers.gradient_checkpointing_enable({"use_reentrant": False})
+        under_checkpoints(layers, list(names))
+        return found
+
+    names = ["model.layers.0", "model.layers.2"]
+    predicted = tb_actmem.predict.checkpoint(recorded(case()), modules=names)
+
+    assert totals(predicted) == totals(recorded(case(*names)))
+    assert "checkpointed-twice" in [note.code for note in predicted.meta.notes]
 
 
 def test_overwritten_argument_is_refused_like_torch():
