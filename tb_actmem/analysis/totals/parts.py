@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -169,7 +170,7 @@ class Reconciliation(NamedTuple):
 
     device: str
     change_bytes: int
-    """Growth of allocated blocks during the first forward."""
+    """Growth of allocated blocks during the first forward, apart from older ones that it freed."""
     storage_bytes: int
     """Storages that the forward created and that were alive when it ended."""
     rounding_bytes: int
@@ -196,9 +197,9 @@ def reconcile(index: Index) -> list[Reconciliation]:
         if is_of_first and states[position] in (State.CACHED, State.HELD):
             storages[row.device] = storages.get(row.device, 0) + row.nbytes
             blocks[row.device] = blocks.get(row.device, 0) + block_nbytes(row.nbytes)
-    rows = []
+    rows, freed = [], _older_freed(index, first)
     for reading in recording.allocators:
-        change = reading.after - reading.before
+        change = reading.after - reading.before + freed[reading.device]
         held, rounded = storages.get(reading.device, 0), blocks.get(reading.device, 0)
         rows.append(
             Reconciliation(
@@ -210,3 +211,21 @@ def reconcile(index: Index) -> list[Reconciliation]:
             )
         )
     return rows
+
+
+def _older_freed(index: Index, end: int | None) -> Counter[str]:
+    """Return the bytes of older blocks that each device freed before an op.
+
+    Without the compiled observer the deaths of blocks are unknown, and those of storages count.
+    """
+    recording, freed = index.recording, Counter[str]()
+    rows: list[tuple[str, int, int | None]]
+    if recording.blocks and recording.meta.sees_memory:
+        rows = [(row.device, row.nbytes, row.death) for row in recording.blocks if row.requested]
+    else:
+        older = (row for row in recording.storages if row.birth is None)
+        rows = [(row.device, block_nbytes(row.nbytes), row.death) for row in older]
+    for device, nbytes, death in rows:
+        if death is not None and end is not None and death <= end:
+            freed[device] += nbytes
+    return freed

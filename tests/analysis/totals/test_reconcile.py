@@ -74,6 +74,21 @@ def test_documented_mlp_is_explained_exactly(activation: nn.Module) -> None:
 
 
 @pytest.mark.cuda
+@pytest.mark.usefixtures("compiled_observer")  # the dispatch mode sees no older memory
+def test_older_memory_that_forward_frees_is_no_part_of_change() -> None:
+    model, older = nn.Linear(256, 256).cuda(), [torch.zeros(1 << 20, device="cuda")]
+    x = torch.randn(64, 256, device="cuda")
+    model(x)
+
+    with tb_actmem.record(model) as recorder:
+        older.clear()
+        y = model(x)
+
+    (row,) = reconcile(Index(recorder.recording))
+    assert row == (row.device, y.nbytes, y.nbytes, 0, 0)
+
+
+@pytest.mark.cuda
 @pytest.mark.parametrize("name", REAL)
 def test_allocator_requests_are_live_storages(name: str) -> None:
     torch.set_default_device("cuda")
