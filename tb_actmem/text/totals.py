@@ -118,7 +118,12 @@ _LINES = (
     ),
     ("parameter_bytes", "parameters in the graph", 0, "They exist with or without the graph."),
     ("buffer_bytes", "buffers in the graph", 0, "They exist with or without the graph."),
-    ("allocator_bytes", "CUDA allocator's change", 0, "Growth, apart from older blocks that it freed."),
+    (
+        "allocator_bytes",
+        "CUDA allocator's change",
+        0,
+        "Growth, apart from older blocks that it freed.",
+    ),
     ("allocator_storage_bytes", "storages alive", 1, "Created in the forward, alive at its end."),
     ("allocator_rounding_bytes", "rounding", 1, "Each storage occupies blocks of 512 bytes."),
     (
