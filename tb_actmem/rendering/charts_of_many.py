@@ -22,7 +22,7 @@ from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, rank_summary
 from tb_actmem.arguments import need, need_recordings
 from tb_actmem.errors import ArgumentError, RenderError
 from tb_actmem.model import Recording
-from tb_actmem.rendering.charts import BANDS
+from tb_actmem.rendering.charts import BANDS, Band
 from tb_actmem.rendering.figure import ChartOfMany, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn
 from tb_actmem.rendering.figure.themes import FAINT
@@ -188,14 +188,16 @@ _OF_PEAK = ("parameters", "unsharded parameters", "saved", "transient")
 
 
 def draw_rank_rows(rows: Sequence[RankRow], options: FigureOptions) -> Drawn:
-    """Draw the parts of the total peak of planned ranks, otherwise the bytes that each saves."""
+    """Draw the parts of the total peak of planned ranks, otherwise the first total of each."""
     totals, values = rank_totals(rows)
-    is_peak = totals[0]["key"] == "total_peak_bytes"
+    keys = [total["key"] for total in totals]
+    is_peak, has_parts = keys[0] == "total_peak_bytes", "temporary_bytes" in keys
     bars = []
     for row, nbytes in zip(rows, values, strict=True):
         if nbytes is not None and row.summary is not None:
             known = [each or 0 for each in nbytes]
-            parts = [*zip(_OF_PEAK, known[1:], strict=True)] if is_peak else [("saved", known[0])]
+            whole = ("total peak" if is_peak else "saved", known[0])
+            parts = [*zip(_OF_PEAK, known[1:], strict=True)] if has_parts else [whole]
             bars.append(RankBar(_rank_name(row.rank, row.summary), parts))
     title = "Total peak of each rank" if is_peak else "Saved for backward by each rank"
     return draw_ranks(title, bars, options, len(rows) - len(bars) + len(missing_ranks(rows)))
@@ -235,7 +237,7 @@ def draw_ranks(
     _note(sheet, left, left_out, "rank", "with less")
     _note(sheet, left, unread, "rank", "without a readable recording")
     parts = dict.fromkeys(part for rank in drawn for part, nbytes in rank.parts if nbytes)
-    looks = [(_NAMES.get(part, BANDS[part].name), BANDS[part]) for part in parts]
+    looks = [(_NAMES.get(part, _LOOKS[part].name), _LOOKS[part]) for part in parts]
     return sheet.drawn([Entry(*band[1:3], (), name, band.hatch) for name, band in looks])
 
 
@@ -247,6 +249,7 @@ def _note(sheet: Sheet, left: float, count: int, thing: str, about: str) -> None
         sheet.bottom += _PITCH
 
 
+_LOOKS = BANDS | {"total peak": Band("total peak", "#9fb3c8", "#54687c")}
 _NAMES = {"parameters": "model states", "unsharded parameters": "gathered by FSDP"}
 
 
@@ -254,7 +257,7 @@ def _part(area: Column, part: str) -> Iterator[Item]:
     left, right, top, bottom = area
     if right <= left:
         return
-    band = BANDS[part]
+    band = _LOOKS[part]
     corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     yield shape(corners, fill=band.fill, closed=True)
     yield from hatched([area], band.hatch, band.line)

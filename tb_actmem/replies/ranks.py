@@ -8,12 +8,12 @@ from typing import TypedDict
 
 from tb_actmem.analysis.totals.outliers import EqualRanks, equal_ranks, missing_ranks, outliers
 from tb_actmem.analysis.totals.ranks import (
-    TOTALS,
     RankPeak,
     RankRow,
     RankSummary,
     Spread,
     UnequalModule,
+    listed_totals,
     spread,
     unequal_modules,
 )
@@ -115,7 +115,7 @@ class RanksReply(Reply):
     outside_bytes: int
     """The memory of this GPU that is assumed outside of torch's allocator."""
     totals: list[RankTotal]
-    """The parts of the total peak for a planned job, otherwise what each rank saves."""
+    """The parts of the total peak for a planned job, otherwise totals; the headline is first."""
     ranks: list[RankLine]
     outliers: list[RankOutlier]
     """The largest differences first; empty while recordings are pending."""
@@ -167,15 +167,16 @@ def rank_totals(
     """Return the totals by which ranks are compared, and those of each rank."""
     read = [row.summary for row in rows if row.summary is not None]
     has_peaks = read and all(summary.peak is not None for summary in read)
+    keys = listed_totals(read)
     values: list[Sequence[int | None] | None] = [
         None
         if row.summary is None
         else [getattr(row.summary.peak, key) for key, _, _ in _PARTS]
         if has_peaks
-        else row.summary.totals
+        else [row.summary.total(key) for key in keys]
         for row in rows
     ]
-    listed = _PARTS if has_peaks else [(key, SHORT[key], MEANING[key]) for key in TOTALS]
+    listed = _PARTS if has_peaks else [(key, SHORT[key], MEANING[key]) for key in keys]
     totals = []
     for position, (key, label, about) in enumerate(listed):
         apart = _extremes(spread([None if row is None else row[position] for row in values]))

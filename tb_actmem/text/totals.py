@@ -146,12 +146,13 @@ LABEL = {key: label for key, label, _, _ in _LINES}
 MEANING = {key: text for key, _, _, text in _LINES}
 """The meaning of each total, in a sentence."""
 SHORT = {
+    "total_peak_bytes": "total peak",
     "saved_bytes": "saved",
     "forward_peak_bytes": "forward peak",
     "alive_after_forward_bytes": "alive after",
     "activation_bytes": "activations",
     "input_bytes": "inputs",
-    "parameter_bytes": "parameters",
+    "model_parameter_bytes": "parameters",
 }
 """Short labels of the totals by which ranks are compared."""
 _ALWAYS = {

@@ -9,6 +9,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import torch
+from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 import tb_actmem
@@ -168,6 +170,26 @@ def test_ranks_of_log_directory_have_bars_of_last_step(runs, tmp_path):
     assert found[:7] == [
         "Saved for backward by each rank", "rank 2", "1008 B", "rank 0", "672 B", "rank 1", "336 B",
     ]  # fmt: skip
+
+
+def test_ranks_with_known_model_have_bars_of_total_peak(tmp_path):
+    recordings = {}
+    for rank, rows in enumerate((4, 64)):
+        with tb_actmem.record(model := nn.Linear(16, 16)) as recorder:
+            model(torch.ones(rows, 16)).sum().backward()
+        meta = recorder.recording.meta._replace(rank=rank)
+        recordings[rank] = replace(recorder.recording, meta=meta)
+
+    found = [*texts(rendered(recordings, tmp_path / "r.svg", "ranks"))]
+
+    assert [found[0], found[1], found[3], found[-1]] == [
+        "Total peak of each rank", "rank 1", "rank 0", "total peak",
+    ]  # fmt: skip
+    # The model and its gradients are 2,176 bytes; the inputs are 4,096 and 256.
+    assert [
+        text.endswith("KiB") and float(text[:-4]) * 1024 >= least
+        for text, least in ((found[2], 2176 + 4096), (found[4], 2176 + 256))
+    ] == [True, True]
 
 
 @pytest.mark.parametrize("chart", ["steps", "ranks"])

@@ -25,7 +25,7 @@ TRANSFORMER = recordings.transformer(3)
 def unequal_ranks() -> str:
     found = [{(f"m{'x' * i}", "M"): i * rank for i in range(1, 4)} for rank in (1, 2)]
     rows = [
-        RankRow(rank, f"r{rank}", "t", RankSummary((1,) * 6, modules), None)
+        RankRow(rank, f"r{rank}", "t", RankSummary((None, *(1,) * 6), modules), None)
         for rank, modules in enumerate(found)
     ]
     return ranks.ranks_text(rows)

@@ -880,7 +880,7 @@ export interface RanksReply extends Reply {
   gpu: string | null;
   /** The memory of this GPU that is assumed outside of torch's allocator. */
   outside_bytes: number;
-  /** The parts of the total peak for a planned job, otherwise what each rank saves. */
+  /** The parts of the total peak for a planned job, otherwise totals; the headline is first. */
   totals: RankTotal[];
   ranks: RankLine[];
   /** The largest differences first; empty while recordings are pending. */

@@ -13,14 +13,17 @@ from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import MeshAxis, ModuleCall
 
 TOTALS = (
+    "total_peak_bytes",
     "saved_bytes",
     "forward_peak_bytes",
     "alive_after_forward_bytes",
     "activation_bytes",
     "input_bytes",
-    "parameter_bytes",
+    "model_parameter_bytes",
 )
-"""The fields of `Totals` by which ranks are compared."""
+"""The fields of `Totals` by which ranks are compared, the most important one first."""
+
+_OF_MODEL = {"total_peak_bytes", "model_parameter_bytes"}
 
 OUTSIDE = ("", "")
 """The name and type used outside module calls."""
@@ -48,6 +51,10 @@ class RankSummary(NamedTuple):
     """How many ranks it represents, itself included."""
     represented: tuple[int, ...] = ()
     """These ranks; empty: only itself, or not known."""
+
+    def total(self, key: str) -> int | None:
+        """Return one of TOTALS; None: not known."""
+        return self.totals[TOTALS.index(key)]
 
     def of_rank(self, rank: int, mesh: tuple[MeshAxis, ...]) -> RankSummary:
         """Return the values of an equal rank at another place."""
@@ -173,6 +180,13 @@ def rank_summary(index: Index, fit: Memory | None = None) -> RankSummary:
         ranks=meta.represents or 1,
         represented=meta.represented,
     )
+
+
+def listed_totals(summaries: Iterable[RankSummary]) -> list[str]:
+    """Return the TOTALS to list; those of the model only if a rank knows its model states."""
+    columns = zip(*(summary.totals for summary in summaries), strict=True)
+    known = {key for key, column in zip(TOTALS, columns, strict=False) if {*column} != {None}}
+    return [key for key in TOTALS if key in known or key not in _OF_MODEL]
 
 
 def _program(calls: Iterable[ModuleCall]) -> str:

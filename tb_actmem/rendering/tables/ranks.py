@@ -18,6 +18,7 @@ from tb_actmem.analysis.totals.ranks import (
     RankPeak,
     RankRow,
     UnequalModule,
+    listed_totals,
     place_text,
     spread,
     unequal_modules,
@@ -88,7 +89,8 @@ def _totals(rows: Sequence[RankRow], groups: Sequence[EqualRanks], limit: int) -
     counts = [group.ranks for group in groups]
     peaks = _peaks(firsts)
     if peaks is None:
-        order = sorted(range(len(firsts)), key=lambda at: -(groups[at].summary.totals[0] or 0))
+        first, *_ = listed_totals(group.summary for group in groups)
+        order = sorted(range(len(firsts)), key=lambda at: -(groups[at].summary.total(first) or 0))
         grid = _ranks([firsts[at] for at in order], [counts[at] for at in order])
     else:
         grid = peaks_grid([peak._replace(ranks=n) for peak, n in zip(peaks, counts, strict=True)])
@@ -107,9 +109,9 @@ def _peaks(rows: Sequence[RankRow]) -> list[RankPeak] | None:
 
 
 def _sentences(rows: Sequence[RankRow], groups: Sequence[EqualRanks], limit: int) -> Iterator[str]:
-    saved = spread([None if row.summary is None else row.summary.totals[0] for row in rows])
-    if saved is not None and _peaks([row for row in rows if row.summary is not None]) is None:
-        yield f"Rank {rows[saved.most].rank} saves the most."
+    if _peaks([row for row in rows if row.summary is not None]) is None:
+        yield from _largest(rows, "total_peak_bytes", "has the largest total peak")
+        yield from _largest(rows, "saved_bytes", "saves the most")
     found = outliers(groups)
     yield from (outlier_text(one, rows) for one in found[:limit])
     yield from _more(len(found) - limit, "other differences between such ranks")
@@ -121,13 +123,22 @@ def _sentences(rows: Sequence[RankRow], groups: Sequence[EqualRanks], limit: int
         yield absent_text(absent)
 
 
+def _largest(rows: Sequence[RankRow], key: str, what: str) -> Iterator[str]:
+    apart = spread([None if row.summary is None else row.summary.total(key) for row in rows])
+    if apart is not None:
+        yield f"Rank {rows[apart.most].rank} {what}."
+
+
 def _more(count: int, things: str) -> Iterator[str]:
     if count > 0:
         yield f"There are {count:,} {things}; --json lists all."
 
 
 def _ranks(rows: Sequence[RankRow], equal: Sequence[int] = ()) -> Grid:
-    figures = [Column(key, SHORT[key], _bytes, right=True) for key in TOTALS]
+    listed = listed_totals(row.summary for row in rows if row.summary is not None)
+    figures = [
+        Column(key, SHORT[key] if key in listed else "", _bytes, right=True) for key in TOTALS
+    ]
     columns = (
         Column("rank", "rank", right=True),
         Column("ranks" if equal else "", "equal ranks" if equal else "", "{:,}".format, right=True),

@@ -25,7 +25,7 @@ FIRST, LAST = "the first stage", "the last stage"
 def row(rank: int, saved: int, program: str = FIRST, **modules: int) -> RankRow:
     """A rank that saves so many bytes, all other totals being equal."""
     named = {(name, "Linear"): nbytes for name, nbytes in modules.items()}
-    summary = RankSummary((saved, 9, 9, 9, 9, 9), named, program=program)
+    summary = RankSummary((None, saved, 9, 9, 9, 9, 9), named, program=program)
     return RankRow(rank, f"rank{rank}", "t", summary, None)
 
 
@@ -92,7 +92,7 @@ def test_unread_ranks_are_in_no_group():
 def test_represented_ranks_count():
     def peak(rank: int, ranks: int, nbytes: int) -> RankRow:
         parts = RankPeak(rank, (), ranks, 1, 0, nbytes, 1, 0, nbytes + 1, None, None, None)
-        summary = RankSummary((0,) * 6, {}, peak=parts, ranks=ranks)
+        summary = RankSummary((0,) * 7, {}, peak=parts, ranks=ranks)
         return RankRow(rank, f"rank{rank}", "t", summary, None)
 
     assert said(peak(0, 7, 10), peak(7, 1, 12)) == [
@@ -118,10 +118,10 @@ def test_only_ranks_without_others_store_summary():
 @pytest.mark.parametrize(
     "stored",
     [
-        None, "", "{", "null", "7", "[]", "[[1,2],[],\"\"]", "[[1,2,3,4,5,-6],[],\"\"]",
-        "[[1,2,3,4,5,6.0],[],\"\"]", "[[1,2,3,4,5,true],[],\"\"]", "[[1,2,3,4,5,6],[],7]",
-        "[[1,2,3,4,5,6],[[\"a\",\"b\",-1]],\"\"]", "[[1,2,3,4,5,6],[[\"a\",2,1]],\"\"]",
-        "[[1,2,3,4,5,6],[[[],{},1]],\"\"]", "[" * 100_000, f"[[1,2,3,4,5,{2**63}],[],\"\"]",
+        None, "", "{", "null", "7", "[]", "[[1,2],[],\"\"]", "[[0,1,2,3,4,5,-6],[],\"\"]",
+        "[[0,1,2,3,4,5,6.0],[],\"\"]", "[[0,1,2,3,4,5,true],[],\"\"]", "[[0,1,2,3,4,5,6],[],7]",
+        "[[0,1,2,3,4,5,6],[[\"a\",\"b\",-1]],\"\"]", "[[0,1,2,3,4,5,6],[[\"a\",2,1]],\"\"]",
+        "[[0,1,2,3,4,5,6],[[[],{},1]],\"\"]", "[" * 100_000, f"[[0,1,2,3,4,5,{2**63}],[],\"\"]",
     ],
 )  # fmt: skip
 def test_invalid_summary_is_ignored(stored):

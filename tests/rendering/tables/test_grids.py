@@ -92,7 +92,7 @@ def summary(kept: int, **modules: int) -> RankSummary:
     kinds = {"model": ("", "Model"), "fc0": ("h.0.fc", "Linear"), "fc1": ("h.1.fc", "Linear")}
     kinds |= {"relu": ("act", "ReLU"), "outside": ("", "")}
     found = {kinds[name]: nbytes for name, nbytes in modules.items()}
-    return RankSummary((kept, 4000, None, 2000, 1000, 64), found)
+    return RankSummary((None, kept, 4000, None, 2000, 1000, 64), found)
 
 
 RANKS = (
@@ -124,6 +124,20 @@ def test_rank_tables_show_totals_and_unequal_modules():
     ]
     assert modules.splitlines() == lines
     assert rank_tables(RANKS, 1)[1].endswith("\n\nThe 1 largest differences of 3 are listed.")
+
+
+def test_rank_with_known_model_begins_with_total_peak():
+    known, unread, other = RANKS
+    assert known.summary is not None
+    totals = (9000, *known.summary.totals[1:])
+    rows = [known._replace(summary=known.summary._replace(totals=totals)), unread, other]
+
+    lines = rank_tables(rows, 3)[0].splitlines()
+
+    assert lines[0].split("  ")[:2] == ["rank", "total peak"]
+    assert [line.split()[:2] for line in lines[2:5]] == [["0", "8.8"], ["1", "?"], ["2", "?"]]
+    assert "Rank 2 saves the most." in lines
+    assert rank_rows(rows, None)["ranks"][0]["total_peak_bytes"] == 9000
 
 
 def test_single_rank_has_no_differences():

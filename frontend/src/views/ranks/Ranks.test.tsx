@@ -107,6 +107,21 @@ test('ranks stand side by side, and the largest is marked', async () => {
   expect((await find('ranks-summary')).textContent).toContain('rank 2 saves 300 B');
 });
 
+test('ranks with a known model begin with the total peak, in the order of ranks', async () => {
+  const [saved] = TOTALS;
+  const peak = { key: 'total_peak_bytes', label: 'total peak', help: '', least: 0, most: 1 };
+  const ranks = [row(0, 500, 100), row(1, 900, 300)];
+  showRanks({ ...RANKS, totals: [peak, { ...saved!, most: 1 }], ranks });
+  await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(2));
+  const texts = rows('ranks-table').map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('500 B');
+  expect(texts[1]).toContain('largest 900 B');
+  expect((await find('ranks-table')).textContent).not.toContain('in flight');
+  expect((await find('ranks-summary')).textContent).toContain(
+    'rank 1 has the largest total peak, 900 B, rank 0 only 500 B.',
+  );
+});
+
 test('the modules that are unequal name the ranks', async () => {
   showRanks(RANKS);
   await vi.waitFor(() => expect(rows('unequal-table')).toHaveLength(1));

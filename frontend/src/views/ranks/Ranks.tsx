@@ -121,7 +121,7 @@ function sentence({ ranks, gpu }: RanksReply, total: RankTotal | undefined): str
   );
 }
 
-/** Ranks with known model states are compared by the parts of the total peak. */
+/** Whether the headline is the total peak: the model states are known. */
 function isOfPeak(total: RankTotal | undefined): boolean {
   return total?.key === 'total_peak_bytes';
 }
@@ -162,10 +162,15 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
 /** A job with more ranks starts with the worst. */
 const MOST_IN_ORDER = 40;
 
-/** How ranks with a known total peak, or many ranks, are sorted at first. */
+/** Ranks that represent a job have the parts of the total peak in place of other totals. */
+function isPlan(ranks: readonly RankLine[]): boolean {
+  return ranks.some(({ in_flight }) => in_flight !== null);
+}
+
+/** How the ranks of a plan, or many ranks, are sorted at first. */
 function worstFirst({ gpu, totals, ranks }: RanksReply): Sort | null {
   if (gpu !== null) return { key: 'left', descending: false };
-  const isSorted = isOfPeak(totals[0]) || ranks.length > MOST_IN_ORDER;
+  const isSorted = isPlan(ranks) || ranks.length > MOST_IN_ORDER;
   return isSorted && totals[0] ? { key: totals[0].key, descending: true } : null;
 }
 
@@ -254,7 +259,7 @@ function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
     ...(ranks.some((rank) => rank.represents > 1) ? [represents] : []),
     ...(gpu === null ? [] : [left]),
     ...totals.map((total, position) => totalColumn(ranks, total, position, isPeak ? 1 : BARS)),
-    ...(isPeak ? [inFlight] : []),
+    ...(isPlan(ranks) ? [inFlight] : []),
     ...(gpu === null ? [run] : []),
   ];
 }
