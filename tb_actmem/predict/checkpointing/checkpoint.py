@@ -33,6 +33,7 @@ from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
+    idle_depths,
     keeping,
     regions,
 )
@@ -229,12 +230,17 @@ def _checkpointed(
     known = [region for level in levels for region in regions(plain, level)]
     saving = {region.call for region in known}
     unsaving = [call for call in chosen if call not in saving]
+    depths = idle_depths(plain, unsaving, chosen)
     index = Index(with_idle_states(plain, unsaving))
     notes = twice_notes(plain, known)
     longest = index.recording
     for level in levels:
         numbers = [ordinals[call] for call in level]
-        idle = [ordinals[call] for call in unsaving if _around(plain, call, chosen) in level]
+        idle = {
+            ordinals[call]: depth
+            for call, depth in depths.items()
+            if _around(plain, call, chosen) in level
+        }
         under = _under(index, numbers, idle, save)
         notes += [*view_notes(index, under), *stored_notes(index, under)]
         notes += [*freed_notes(index, under), *buffer_notes(index, under)]
@@ -257,7 +263,7 @@ def _with_variables(
     under: Sequence[Region],
     longest: Recording,
     numbers: Sequence[int],
-    idle: Sequence[int],
+    idle: Mapping[int, int],
 ) -> tuple[Recording, Index]:
     """Return the step with one more level of checkpoints, with memory of variables and without.
 
@@ -271,12 +277,12 @@ def _with_variables(
 
 
 def _under(
-    index: Index, numbers: Sequence[int], idle: Sequence[int], save: Sequence[str]
+    index: Index, numbers: Sequence[int], idle: Mapping[int, int], save: Sequence[str]
 ) -> list[Region]:
     """Return the regions of calls under checkpoints. No call contains another."""
     recording = index.recording
     calls = forward_calls(recording)
-    inside = {calls[number] for number in idle}
+    inside = {calls[number]: depth for number, depth in idle.items()}
     chosen = regions(index, [calls[number] for number in numbers], inside, are_checked=True)
     if save:
         kept = chosen_ops(recording, [calls[number] for number in numbers], save)

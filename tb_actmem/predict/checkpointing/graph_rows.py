@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, common_call
+from tb_actmem.analysis.index.storages import made_by_ops
 from tb_actmem.model import (
     COPY_SLICES,
     Basis,
@@ -30,7 +31,7 @@ from tb_actmem.predict.checkpointing.node_times import (
     latest,
     region_begin,
 )
-from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again
+from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again, workspaces
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
 
 _CACHE = SaveKind.CACHE
@@ -244,9 +245,35 @@ def with_idle_states(index: Index, calls: Collection[int]) -> Recording:
             empty = [row for row in around if modules[row].end_op == modules[row].first_op]
             depths[first] = max(depths[first], len(empty))
     for op, depth in depths.items():
+        depth += _states_before(index, op)
         if depth * nbytes > made[op]:
             states.append(_state(depth * nbytes - made[op], op, op + 1))
     return replace(recording, storages=(*recording.storages, *states))
+
+
+def _states_before(index: Index, op: int) -> int:
+    """Return how many random states the recording shows before an op: those of the program's
+    checkpoints that save nothing.
+
+    It shows them by the memory by which they exceed what the op allocates.
+    """
+    if not index.recording.meta.sees_memory or op not in workspaces(index):
+        return 0
+    made = made_by_ops(index)[op]
+    states, rest = divmod(sum(index.recording.storages[one].nbytes for one in made), HOST_STATE)
+    return 0 if rest else states
+
+
+def _seen_at_stop(index: Index, region: Region) -> int:
+    """Return the random states before the op at which a region stops, if its calls have them."""
+    op = region.end_op
+    calls = {
+        position
+        for position, row in enumerate(index.recording.modules)
+        if row.first_op == row.end_op == op
+    }
+    is_own = region.last_op == op and calls and calls <= region.calls
+    return _states_before(index, op) if is_own else 0
 
 
 def _state(nbytes: int, birth: int, death: int) -> Storage:
@@ -273,7 +300,7 @@ def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Sto
         return []
     entered = (begin + again.ran(first) for first in _inner_states(index, again))
     births = [begin, *(min(birth, end - 1) for birth in entered)]
-    births += [end - 1] * again.region.stops_at_idle
+    births += [end - 1] * max(again.region.idle_states, _seen_at_stop(index, again.region))
     return [_state(nbytes, birth, end) for birth in births]
 
 

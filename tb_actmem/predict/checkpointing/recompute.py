@@ -171,7 +171,7 @@ def made_again(index: Index, again: Recomputation) -> list[Made]:
             used |= {storage: position for storage in row.inputs if views.get(storage) == op}
             continue
         outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
-        for storage in (*row.inputs, *outputs, *_workspaces(index).get(op, ())):
+        for storage in (*row.inputs, *outputs, *workspaces(index).get(op, ())):
             if storage is None or views.get(storage, op) < op:
                 continue
             if recording.storages[storage].birth == op:
@@ -191,7 +191,7 @@ def made_again(index: Index, again: Recomputation) -> list[Made]:
 
 
 @derived
-def _workspaces(index: Index) -> dict[int, list[int]]:
+def workspaces(index: Index) -> dict[int, list[int]]:
     """Return the workspaces of every op: memory that no op received or returned, and that has no
     holder.
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, fqn
@@ -21,6 +22,7 @@ from tb_actmem.predict.checkpointing.choice import (
 from tb_actmem.predict.checkpointing.node_times import drops, is_packed, latest, releases, stop
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
+_NO_CALLS: Mapping[int, int] = MappingProxyType({})
 
 
 class Region(NamedTuple):
@@ -48,20 +50,25 @@ class Region(NamedTuple):
     """How many ops had run when its last node dropped its saves, and used them only itself."""
     keeps: frozenset[int] = frozenset()
     """The ops whose results a selective checkpoint keeps, so that it does not recompute them."""
-    stops_at_idle: bool = False
-    """It stops where the checkpoint of an inner call that saves nothing packs its arguments."""
+    idle_states: int = 0
+    """The random states of checkpoints that save nothing where it stops, at the same time."""
     stops_inside: bool = False
     """It stops where any inner checkpoint begins."""
 
 
 def regions(
-    index: Index, calls: Sequence[int], idle: Collection[int] = (), *, are_checked: bool = False
+    index: Index,
+    calls: Sequence[int],
+    idle: Mapping[int, int] = _NO_CALLS,
+    *,
+    are_checked: bool = False,
 ) -> list[Region]:
     """Return a region for each of some calls that do not contain each other.
 
-    Calls that save nothing are left out, because a checkpoint changes nothing there. ``idle`` are
-    such calls inside others: their checkpoints pack their arguments, and then forget them. Raises
-    PredictError, with the name of the module, for a call that no checkpoint could run.
+    Calls that save nothing are left out, because a checkpoint changes nothing there. ``idle`` maps
+    such calls inside others to the `idle_depths` of their checkpoints, which pack their arguments
+    and then forget them. Raises PredictError, with the name of the module, for a call that no
+    checkpoint could run.
     """
     found = []
     for region in possible_regions(index, calls, are_checked=are_checked):
@@ -72,18 +79,46 @@ def regions(
     return [_up_to(index, region, idle) for region in saving] if idle else saving
 
 
-def _up_to(index: Index, region: Region, idle: Collection[int]) -> Region:
+def _up_to(index: Index, region: Region, idle: Mapping[int, int]) -> Region:
     """Return the region that stops no earlier than checkpoints of its idle calls pack their
-    arguments."""
-    packing = [
-        index.recording.modules[call].first_op
-        for call in region.calls.intersection(idle)
-        if any(not is_kept_aside(argument) for argument in _arguments_of(index).get(call, ()))
-    ]
-    last = max(packing, default=0)
-    if last < region.end_op or not packing:
+    arguments.
+
+    It stops there, or runs the calls and stops at the op after them.
+    """
+    packing: dict[int, int] = {}
+    for call in region.calls & idle.keys():
+        if any(not is_kept_aside(argument) for argument in _arguments_of(index).get(call, ())):
+            first = index.recording.modules[call].first_op
+            packing[first] = max(idle[call], packing.get(first, 0))
+    last = max(packing, default=-1)
+    if last < region.end_op:
         return region
-    return region._replace(last_op=last - 1, end_op=last, stops_at_idle=True, stops_inside=True)
+    is_run = last == region.last_op == region.end_op
+    return region._replace(
+        last_op=last if is_run else last - 1,
+        end_op=last,
+        idle_states=packing[last] if is_run else 1,
+        stops_inside=True,
+    )
+
+
+def idle_depths(index: Index, idle: Collection[int], chosen: Collection[int]) -> dict[int, int]:
+    """Map calls that save nothing to the number of checkpoints that begin there, one in another.
+
+    Chosen calls between two of them would have a region.
+    """
+    modules = index.recording.modules
+    found: dict[int, int] = {}
+    for call in sorted(idle):
+        outermost, depth = call, 1
+        around = modules[call].parent
+        while around is not None and (around in idle or around not in chosen):
+            if around in idle:
+                outermost, depth = around, depth + 1
+            around = modules[around].parent
+        is_same = modules[outermost].first_op == modules[call].first_op
+        found[outermost] = max(depth if is_same else 1, found.get(outermost, 1))
+    return found
 
 
 def possible_regions(

@@ -219,6 +219,36 @@ def test_second_checkpoint_of_transformers_layer_is_exact():
     assert "checkpointed-twice" in [note.code for note in predicted.meta.notes]
 
 
+class Cosine(nn.Module):
+    """Its inside saves nothing."""
+
+    def __init__(self, inside: nn.Module) -> None:
+        super().__init__()
+        self.inside = inside
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.inside(x)
+        return y.cos()
+
+
+@pytest.mark.parametrize("whole", [False, True])
+@pytest.mark.parametrize("depth", range(4))
+def test_nested_checkpoints_that_save_nothing_are_exact(depth, whole):
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        inside = nn.Sequential(nn.Sequential(nn.Sequential(nn.Identity())))
+        part = Cosine(Whole(inside) if whole else inside)
+        model = nn.Sequential(nn.Linear(8, 8), part, nn.Linear(8, 8))
+        under_checkpoints(model, [*names])
+        return Case(model, lambda: model(torch.ones(128, 8)).mean(), [])
+
+    parts = ["1", "inside", "inner" if whole else "0", "0"]
+    names = [".".join(parts[: end + 1]) for end in range(depth + 1)]
+    predicted = tb_actmem.predict.checkpoint(recorded(case()), modules=names)
+
+    assert totals(predicted) == totals(recorded(case(*names)))
+
+
 def test_overwritten_argument_is_refused_like_torch():
     class Late(nn.Module):
         def __init__(self) -> None:

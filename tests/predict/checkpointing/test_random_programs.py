@@ -117,6 +117,7 @@ DEEP_NESTS = {
     "memory in a cache outlives its nodes": 31068,
     "checkpoint that saves nothing in inner nest": 31148,
     "checkpoints without ops": 31152,
+    "program's checkpoint that saves nothing": 50046,
 }
 
 
