@@ -22,6 +22,8 @@ from tb_actmem.text.units import nbytes_of, share_of
 
 EXCEEDED = 3
 """Exit status: the recording exceeds a limit, or no prediction fits."""
+UNKNOWN = 1
+"""Exit status: an error, or a prediction without a yes or no."""
 
 
 class Answer(NamedTuple):

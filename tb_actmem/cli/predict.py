@@ -9,6 +9,7 @@ from tb_actmem.analysis.compare import changed_bytes, compare_rows
 from tb_actmem.analysis.index.costs import lacks_backward
 from tb_actmem.cli import (
     EXCEEDED,
+    UNKNOWN,
     Answer,
     add_output,
     add_outside,
@@ -140,7 +141,7 @@ def fits_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Predict whether a recorded or predicted step fits on a GPU, with a model of torch's "
-        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 unknown, 2 a wrong call."
+        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 not known, 2 a wrong call."
     )
     add_choice(parser)
     parser.add_argument(
@@ -163,9 +164,9 @@ def _fits(options: argparse.Namespace) -> Answer:
         expandable_segments=options.expandable_segments,
         outside=options.outside,
     )
-    exit_code = 0 if fit else EXCEEDED
+    exit_code = {True: 0, False: EXCEEDED, None: UNKNOWN}[fit.fits]
     if options.json:
-        return json_answer({"fits": bool(fit), **asdict(fit)}, exit_code)
+        return json_answer({"fits": fit.fits, **asdict(fit)}, exit_code)
     head = bold(choice.title)
     return Answer("\n".join(filter(None, (head, str(fit), choice.others))), exit_code)
 

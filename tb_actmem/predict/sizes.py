@@ -14,13 +14,8 @@ from tb_actmem.analysis.totals import totals
 from tb_actmem.arguments import need_progress, need_recordings, whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.fits import (
-    MOST,
-    fits,
-    last_known_within,
-    last_within,
-    outside_bytes,
-)
+from tb_actmem.predict.capacity.fits import fits, outside_bytes
+from tb_actmem.predict.capacity.largest import MOST, last_known_within, last_within
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas import Point
 from tb_actmem.predict.formulas.deep import Deep

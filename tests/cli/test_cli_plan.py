@@ -146,7 +146,8 @@ def test_plan_for_device_fits(step, monkeypatch):
 
     plan = tb_actmem.predict.plan(recording, device="A100")
 
-    assert plan.modules == () and tb_actmem.predict.fits(plan.recording, "A100")
+    assert plan.modules == ()
+    assert tb_actmem.predict.fits(plan.recording, "A100").margin_bytes >= 0
 
 
 def test_plan_for_small_device_exits_with_3(step, monkeypatch, capsys):

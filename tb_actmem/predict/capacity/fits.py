@@ -1,9 +1,9 @@
-"""Predicts whether a step fits on a GPU, with torch's allocator, and the largest size that fits."""
+"""Predicts whether a step fits on a GPU, with torch's allocator."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,13 +11,14 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_optimizer_step
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.arguments import need_recordings
-from tb_actmem.errors import BudgetError, PredictError, printable
+from tb_actmem.errors import PredictError, printable
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.continued import beside, continued
+from tb_actmem.predict.capacity.kernels import Kernel, as_on_cuda, other_kernels, saved_by
 from tb_actmem.predict.capacity.replay import Served, Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
 from tb_actmem.text.notes import sentence
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text, parse_nbytes
+from tb_actmem.text.units import nbytes_text, parse_nbytes
 
 OUTSIDE_BYTES = 512 * 2**20
 """Assumed memory of CUDA's context outside of torch's allocator: 300 to 800 MiB in practice."""
@@ -29,9 +30,10 @@ _SHARE = 0.02
 """The largest error that was measured: ops allocate memory internally, too."""
 _LIBRARIES = 0.12
 """Margin for workspaces of cuDNN and others, which a dry run does not know. They added at most
-10.6 % in five networks with convolutions on an H200."""
+10.6 % in five networks with convolutions on an H200. A CPU does not know those of any kernel."""
 
 _HIDDEN = "hidden-memory"
+_NOT_CUDA = "not-cuda"
 
 _ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
 """The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
@@ -39,7 +41,10 @@ _ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, Tr
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """A step's use of a GPU's memory, in bytes; true if it fits."""
+    """A step's use of a GPU's memory, in bytes; true if it fits.
+
+    As a condition it raises PredictError if ``fits`` is None.
+    """
 
     gpu: str
     total_bytes: int
@@ -102,15 +107,46 @@ class Fits:
             said += f" Pools of CUDA graphs from before the block reserve {pools} more."
         return said
 
+    @property
+    def fits(self) -> bool | None:
+        """Whether the step fits. None: a recording of the CPU does not know.
+
+        Then the lowest and the highest possible reserved memory have different answers. The note
+        ``not-cuda`` names functions with other kernels on CUDA, and the bytes that the CPU saved.
+        """
+        if all(note.code != _NOT_CUDA for note in self.notes):
+            return self.margin_bytes >= 0
+        most_left, least_left = self._margins
+        return None if least_left < 0 <= most_left else least_left >= 0
+
+    @property
+    def _margins(self) -> tuple[int, int]:
+        """The remaining memory with the lowest and with the highest possible reserved memory."""
+        room = self.total_bytes - self.graph_pool_bytes - self.outside_bytes
+        return room - self.least_reserved_bytes, room - self.most_reserved_bytes
+
     def __bool__(self) -> bool:
-        return self.margin_bytes >= 0
+        if self.fits is None:
+            raise PredictError(self._verdict, code="fits-unknown")
+        return self.fits
+
+    @property
+    def _verdict(self) -> str:
+        """Whether it fits, in a sentence."""
+        total = nbytes_text(self.total_bytes)
+        if self.fits is not None:
+            word = "fits" if self.fits else "does not fit"
+            return f"{self.gpu}: {word}, {_left(self.margin_bytes)} of {total}."
+        first, last = map(_left, self._margins)
+        return (
+            f"{self.gpu}: not known whether it fits, {first} to {last} of {total}, depending on "
+            "CUDA's kernels. Record it with them: tb-actmem dry-run train.py."
+        )
 
     def __str__(self) -> str:
         hides = any(note.code == _HIDDEN for note in self.notes)
-        said = f"{nbytes_text(abs(self.margin_bytes))} {'left' if self else 'too much'}"
         lines = [
-            f"{self.gpu}: {'fits' if self else 'does not fit'}, {said} of "
-            f"{nbytes_text(self.total_bytes)}.",
+            self._verdict,
             f"Reserved {nbytes_text(self.reserved_bytes)}, of which allocated "
             f"{nbytes_text(self.allocated_bytes)}, including {nbytes_text(self.workspace_bytes)} "
             "for cuBLAS.",
@@ -122,6 +158,10 @@ class Fits:
             *map(sentence, self.notes),
         ]
         return "\n".join(map(printable, lines))
+
+
+def _left(margin_bytes: int) -> str:
+    return f"{nbytes_text(abs(margin_bytes))} {'left' if margin_bytes >= 0 else 'too much'}"
 
 
 def fits(
@@ -156,14 +196,21 @@ def fits(
     had = recording.meta.expandable_segments
     is_expandable = had if expandable_segments is None else expandable_segments
     already = _already_reserved(recording, device, card) if is_expandable == had else 0
+    is_cuda = device.startswith("cuda")
+    kernels = [] if is_cuda else other_kernels(recording)
+    begun = partial(_begun, device=device, card=card, is_expandable=is_expandable)
     if already:
         ways = _continued(index, device, card)
+    elif is_cuda:
+        ways = begun(index)
     else:
-        ways = _begun(index, device, card, is_expandable=is_expandable)
+        ways = [way for one in as_on_cuda(recording, kernels) for way in begun(Index(one))]
     typical, reserved = ways[0], [way.reserved_bytes for way in ways]
     least_margin = _PAGES_BYTES if is_expandable and not already else _SEGMENT_BYTES
     margin = max(least_margin, int(_SHARE * typical.reserved_bytes))
-    workspaces = any(note.code == "dry-run-workspaces" for note in recording.meta.notes)
+    is_noted = any(note.code == "dry-run-workspaces" for note in recording.meta.notes)
+    libraries = _LIBRARIES if is_noted or not is_cuda else 0
+    more = int(libraries * max(reserved)) + sum(kernel.more_bytes for kernel in kernels)
     # A dry run's driver may have placed segments otherwise than that of the GPU.
     floor = 0 if recording.meta.predicted else already
     allocated = min(way.allocated_bytes for way in ways)
@@ -174,11 +221,11 @@ def fits(
         allocated_bytes=typical.allocated_bytes,
         reserved_bytes=typical.reserved_bytes,
         least_reserved_bytes=least,
-        most_reserved_bytes=max(reserved) + margin + int(workspaces * _LIBRARIES * max(reserved)),
+        most_reserved_bytes=max(reserved) + margin + more,
         workspace_bytes=typical.workspace_bytes,
         outside_bytes=outside_bytes(outside, on),
         graph_pool_bytes=_graph_pool_bytes(recording, device),
-        notes=tuple(_notes(recording, device)),
+        notes=tuple(_notes(recording, device, kernels)),
     )
 
 
@@ -249,12 +296,14 @@ def fits_of_plan(
     return fits(recording, on or meta.device, outside=outside)
 
 
-def _notes(recording: Recording, device: str) -> list[Note]:
+def _notes(recording: Recording, device: str, kernels: Sequence[Kernel]) -> list[Note]:
     notes = [*recording.meta.notes]
     if not recording.meta.sees_memory:
         notes.append(Note.of(_HIDDEN))
     if not device.startswith("cuda"):
-        notes.append(Note.of("not-cuda", device=device))
+        known, unknown = saved_by(kernels, is_known=True), saved_by(kernels, is_known=False)
+        said = {"known": known or None, "unknown": unknown or None}
+        notes.append(Note.of(_NOT_CUDA, device=device, **said))
     if recording.meta.optimizers is None:
         notes.append(Note.of("model-unknown"))
     elif not recording.meta.optimizers:
@@ -262,54 +311,3 @@ def _notes(recording: Recording, device: str) -> list[Note]:
     elif lacks_optimizer_step(recording):
         notes.append(Note.of("no-optimizer-step"))
     return [*dict.fromkeys(notes)]
-
-
-MOST = 2**50
-"""The largest size that the search for the first size that does not fit tries."""
-
-
-def last_within(
-    peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
-) -> int:
-    """Return the largest size, in steps from the smallest one, whose peak is within a limit."""
-    least = _least_within(peak, limit, known, variable)
-    low, high = 0, 1
-    while peak(known.start + high * known.step) <= limit:
-        low, high = high, 2 * high
-        if high > most == MOST:
-            if peak(known.start + low * known.step) > least:
-                fits = f"{variable}={known.start + low * known.step:,}"
-                raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
-            raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
-        if high > most:
-            raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
-    return _bisected(peak, limit, known, low, high)
-
-
-def last_known_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """Return the same below the largest known size, whose peak is above the limit."""
-    _least_within(peak, limit, known, variable)
-    return _bisected(peak, limit, known, 0, len(known) - 1)
-
-
-def _least_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
-    """Return the peak of the smallest size; raise BudgetError if that is above the limit."""
-    least = peak(known.start)
-    if least > limit:
-        raise BudgetError(
-            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
-            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
-            least,
-        )
-    return least
-
-
-def _bisected(peak: Callable[[int], int], limit: int, known: range, low: int, high: int) -> int:
-    """Return the largest size within a limit, between one that fits and one that does not."""
-    while high - low > 1:
-        middle = (low + high) // 2
-        if peak(known.start + middle * known.step) <= limit:
-            low = middle
-        else:
-            high = middle
-    return known.start + low * known.step

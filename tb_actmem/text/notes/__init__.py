@@ -218,8 +218,10 @@ _FITS = {
         "says. Record with the compiled observer: python -m tb_actmem.recorder.engine builds it.",
     ),
     "not-cuda": (
-        "The step was recorded on {device}: some CUDA kernels save other tensors. A dry run "
-        "uses the CUDA kernels: tb-actmem dry-run train.py.",
+        "The step was recorded on {device}: some CUDA kernels save other tensors.",
+        " The result has CUDA's kernels for these functions, for which {device} saved: {known}.",
+        " CUDA may save more or less for these, for which {device} saved: {unknown}.",
+        " For an exact result, run tb-actmem dry-run train.py: it uses the kernels of CUDA.",
     ),
     "model-unknown": (
         "Only the part of the model that the step used is known: record it with its model.",

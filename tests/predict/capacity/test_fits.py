@@ -32,6 +32,12 @@ def step() -> Recording:
     return steps()[1]
 
 
+def of_cuda(recording: Recording) -> Recording:
+    """The step as recorded with the kernels of CUDA."""
+    rows = tuple(row._replace(device="cuda:0") for row in recording.storages)
+    return replace(recording, storages=rows)
+
+
 def as_of(version: str, recording: Recording) -> Recording:
     return replace(recording, meta=recording.meta._replace(torch_version=version))
 
@@ -168,7 +174,7 @@ def test_unknown_facts_give_range():
 
 def test_unknown_workspaces_of_libraries_raise_the_range():
     """On an H200, those of cuDNN added 10.6 % to the reserved memory of a U-Net."""
-    _, made = steps()
+    made = of_cuda(step())
     known = tb_actmem.predict.fits(made, "A100")
     note = Note.of("dry-run-workspaces", count=1, ops=["aten::convolution"])
     dry = replace(made, meta=made.meta._replace(notes=(*made.meta.notes, note)))
@@ -257,7 +263,7 @@ def test_range_without_hidden_memory_says_so(sees_memory):
 
 
 def test_step_fits_to_last_byte():
-    fit = tb_actmem.predict.fits(step(), "H100")
+    fit = tb_actmem.predict.fits(of_cuda(step()), "H100")
     enough = fit.reserved_bytes + fit.outside_bytes
     exactly, one_less = (replace(fit, total_bytes=enough - n) for n in (0, 1))
 
@@ -312,8 +318,9 @@ def test_plan_and_largest_size_leave_memory_outside():
 
 def test_command_takes_memory_outside(tmp_path, capsys):
     path, card = tmp_path / "mlp.actmem", gpu("H100").nbytes
-    tb_actmem.write(step(), path)
-    needed = tb_actmem.predict.fits(step(), "H100").reserved_bytes
+    recording = of_cuda(step())
+    tb_actmem.write(recording, path)
+    needed = tb_actmem.predict.fits(recording, "H100").reserved_bytes
     call = ["predict", "fits", str(path), "--device", "H100", "--outside"]
 
     assert main([*call, str(card - needed)]) == 0

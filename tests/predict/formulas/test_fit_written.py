@@ -10,7 +10,7 @@ import pytest
 
 import tb_actmem
 from tb_actmem.model import Recording
-from tb_actmem.predict.capacity.fits import last_within
+from tb_actmem.predict.capacity.largest import last_within
 from tb_actmem.predict.formulas.numbers import first_difference, number_place, numbers, with_numbers
 from tests.support.notes import notes_of
 from tests.support.written import written
