@@ -260,9 +260,9 @@ def _fused_attention(ops: _Ops, op: int) -> Iterator[Kernel]:
 _ATTENTION = "scaled_dot_product_attention"
 _PREPARES = frozenset(
     {"_to_copy", "clone", "expand", "mul.Scalar", "mul.Tensor", "permute", "transpose.int", "view"}
-    | {"_reshape_alias", "_unsafe_view"}
+    | {"_reshape_alias", "_unsafe_view", "ones", "scalar_tensor", "tril", "where.self"}
 )
-"""Ops on the factors of the scores before their product."""
+"""Ops that prepare the factors of the scores, and a causal mask."""
 
 _FINDERS = {
     "rsqrt": _rms_norm,

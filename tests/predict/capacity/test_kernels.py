@@ -146,8 +146,14 @@ def test_note_names_functions_with_saved_bytes():
 class Attention(nn.Module):
     """Attention with dropout, which no fused kernel of the CPU computes."""
 
+    def __init__(self, *, is_causal: bool = False) -> None:
+        super().__init__()
+        self.is_causal = is_causal
+
     def forward(self, x: Tensor) -> Tensor:
-        made: Tensor = functional.scaled_dot_product_attention(x, x, x, dropout_p=0.1)
+        made: Tensor = functional.scaled_dot_product_attention(
+            x, x, x, dropout_p=0.1, is_causal=self.is_causal
+        )
         return made
 
 
@@ -159,6 +165,24 @@ def attention() -> Recording:
             x = model(x)
         x.sum().backward()
     return recorder.recording
+
+
+@pytest.mark.parametrize("engine", ["0", "1"])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("is_causal", [False, True])
+def test_least_memory_of_attention_is_its_result(is_causal, dtype, engine, monkeypatch):
+    """A fused kernel saves its inputs and its result, and one number per row of the scores."""
+    monkeypatch.setenv(SWITCH, engine)
+    model = Attention(is_causal=is_causal)
+    x = torch.ones(4, 8, 64, 16, dtype=dtype, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        y = model(x.transpose(1, 2).contiguous().transpose(1, 2))
+        y.sum().backward()
+    recording = recorder.recording
+    _, least = as_on_cuda(recording, other_kernels(recording))
+
+    assert alive_bytes(least) == 2 * x.nbytes
+    assert alive_bytes(recording) > 3 * 4 * 4 * 8 * 64 * 64
 
 
 def test_unknown_kernel_widens_range_and_refuses_answer(tmp_path, capsys):
