@@ -179,10 +179,12 @@ def fits(
     recording. The replay begins with the blocks that torch's allocator had when the recording
     began, if the setting and the compute capability are the same. Otherwise, and for a prediction,
     it begins with the memory in them that the recording does not know, as the first step of a
-    training. It is repeated for each fact that the recording does not know. ``outside`` is the
-    memory outside of the recording, in bytes or as ``"2 GiB"``: that of CUDA itself, of NCCL, and
-    of CUDA graphs that the recording does not know. By default 512 MiB are assumed, for CUDA
-    itself. Raises PredictError for an unknown GPU, and for a recording without ops.
+    training. It is repeated for each fact that the recording does not know. That of a CPU
+    recording has CUDA's kernels where they are known; otherwise the range covers both.
+    ``outside`` is the memory outside of the recording, in bytes or as ``"2 GiB"``: that of CUDA
+    itself, of NCCL, and of CUDA graphs that the recording does not know. By default 512 MiB are
+    assumed, for CUDA itself. Raises PredictError for an unknown GPU, and for a recording without
+    ops.
     """
     need_recordings(recording)
     card, index = gpu(on), Index(recording)
