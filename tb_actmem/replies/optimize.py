@@ -42,9 +42,12 @@ class CostRow(TypedDict):
 
 
 class ActionRow(TypedDict):
-    """A change of the step. Those with names for a query are predicted, and can be combined."""
+    """A change of the step. Those with names for a query are predicted, and can be combined.
 
-    kind: Literal["checkpoint", "selective", "offload", "suggestion", "warning"]
+    A step with a smaller size was recorded.
+    """
+
+    kind: Literal["checkpoint", "selective", "offload", "suggestion", "warning", "size"]
     text: str
     checkpoint: str
     """Patterns for a query, as for `compare.json`; "" if unused."""
@@ -138,6 +141,8 @@ class OptimizeState(NamedTuple):
     gpu: str
     outside_bytes: int
     actions: Sequence[Action]
+    smaller: Sequence[ActionRow]
+    """Recorded steps with a smaller size."""
     rows: dict[Action, ActionRow | None]
     """The finished predictions; None: it lowers nothing, or raises the peak, or cannot be
     predicted."""
@@ -176,6 +181,7 @@ def _ranked(index: Index, state: OptimizeState) -> Iterable[ActionRow]:
     rows = [
         *(row for row in predicted if row is not None),
         *(_rewriting(index, row, state) for row in suggestions(index)),
+        *state.smaller,
         *_warnings(index),
     ]
     return sorted(rows, key=_rank)
@@ -275,6 +281,24 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
     row["is_exact"] = not lacks_backward(before.recording)
     row["note"] = "" if peak is None else f"The peak is then {peak_place(peak)}."
     return row
+
+
+def size_row(before: Index, after: Index, size: str, place: str) -> ActionRow | None:
+    """Return a recorded step of another size, such as ``b=4``; None if its peak is not lower."""
+    key, peak = peak_key(before), peak_of_step(after)
+    gain = _bytes(before, key) - _bytes(after, key)
+    if gain <= 0 or totals_by_key(totals_of(after))[key] is None:
+        return None
+    where = "" if peak is None else f" Its peak is {peak_place(peak)}."
+    return {
+        **_BLANK,
+        "kind": "size",
+        "text": f"Use the size {size}",
+        "gain_bytes": gain,
+        "is_exact": True,
+        "saved_gain_bytes": _bytes(before, "saved_bytes") - _bytes(after, "saved_bytes"),
+        "note": f"Recorded in {place}.{where}",
+    }
 
 
 def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) -> ChosenRow:

@@ -594,9 +594,12 @@ export interface CostRow {
   host_bytes: number;
 }
 
-/** A change of the step. Those with names for a query are predicted, and can be combined. */
+/**
+ * A change of the step. Those with names for a query are predicted, and can be combined. A step
+ * with a smaller size was recorded.
+ */
 export interface ActionRow {
-  kind: 'checkpoint' | 'selective' | 'offload' | 'suggestion' | 'warning';
+  kind: 'checkpoint' | 'selective' | 'offload' | 'suggestion' | 'warning' | 'size';
   text: string;
   /** Patterns for a query, as for `compare.json`; "" if unused. */
   checkpoint: string;

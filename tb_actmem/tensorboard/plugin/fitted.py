@@ -47,7 +47,7 @@ def fitted(fits: Fits, store: Store, query: Query) -> Answer:
     """``fitted.json``: the formulas, or the progress. Work goes on while requests come."""
     run, tag, step = query.text("run"), query.text("tag"), query.number("step")
     shown = store.find(query.context, query.experiment, run, tag, step)
-    places = [*_places(store, query, shown)]
+    places = [*places_like(store, query, shown)]
     key = (query.experiment, "fitted", shown, *places)
 
     def make(on_progress: Callable[[Progress], None]) -> Answer:
@@ -72,7 +72,7 @@ def _answer(
     on_progress: Callable[[Progress], None],
 ) -> str:
     recording = merge_temporaries(store.index(query.context, query.experiment, shown).recording)
-    sizes = _sizes(shown, recording)
+    sizes = sizes_of(shown, recording)
     if not sizes:
         raise PredictError("This recording has no sizes.")
     read = _read(store, query, recording, sizes, places, on_progress)
@@ -112,7 +112,7 @@ def _read(
             )
             break
         recording = _recording(store, query, place, left_out)
-        its = {} if recording is None else _sizes(place, recording)
+        its = {} if recording is None else sizes_of(place, recording)
         if recording is None or its.keys() != sizes.keys():
             continue
         nodes += len(recording.nodes)
@@ -134,7 +134,7 @@ def _recording(store: Store, query: Query, place: Entry, left_out: list[str]) ->
         return None
 
 
-def _places(store: Store, query: Query, shown: Entry) -> Iterator[Entry]:
+def places_like(store: Store, query: Query, shown: Entry) -> Iterator[Entry]:
     """Where recordings of this step at other sizes can be.
 
     If its run or tag has sizes: the last step of each run and tag that differs only in sizes. Else
@@ -152,7 +152,8 @@ def _places(store: Store, query: Query, shown: Entry) -> Iterator[Entry]:
             yield store.steps(query.context, query.experiment, series.run, series.tag)[-1]
 
 
-def _sizes(place: Entry, recording: Recording) -> dict[str, int]:
+def sizes_of(place: Entry, recording: Recording) -> dict[str, int]:
+    """Return the sizes in a recording's label, run or tag."""
     return sizes_in(recording.meta.label, _name(place))
 
 

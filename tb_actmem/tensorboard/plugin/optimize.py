@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from tb_actmem.advice.actions import Action, actions
 from tb_actmem.analysis.index import Index
-from tb_actmem.errors import PredictError
+from tb_actmem.errors import ActmemError, PredictError
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU
 from tb_actmem.predict.checkpointing.checkpoint import check_ops, checkpoint
 from tb_actmem.predict.fake_cuda.gpus import gpu
+from tb_actmem.predict.formulas import merge_temporaries
+from tb_actmem.predict.formulas.numbers import first_difference
 from tb_actmem.predict.planning.code import checkpoint_change
 from tb_actmem.replies.optimize import (
     ActionRow,
@@ -23,9 +26,11 @@ from tb_actmem.replies.optimize import (
     action_row,
     chosen_row,
     optimize_text,
+    size_row,
 )
 from tb_actmem.tensorboard.events import Entry
 from tb_actmem.tensorboard.plugin.compare import ARGUMENTS, code_of, names_in
+from tb_actmem.tensorboard.plugin.fitted import places_like, sizes_of
 from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped
 from tb_actmem.tensorboard.plugin.store import Answer, Store
@@ -44,6 +49,8 @@ class _Known(NamedTuple):
     """The steps with several actions; or why one cannot be predicted."""
     fits: dict[Action, Fits]
     """With the usual memory outside of torch's allocator."""
+    smaller: dict[tuple[Entry, ...], list[ActionRow]]
+    """For the recordings of this step at other sizes: those with one smaller size."""
 
 
 class Optimizing:
@@ -59,7 +66,7 @@ class Optimizing:
 
     def known(self, key: Hashable) -> _Known:
         """The results for a recording and a GPU so far."""
-        return self._known.get(key, lambda: _Known({}, {}, {}))
+        return self._known.get(key, lambda: _Known({}, {}, {}, {}))
 
 
 class _Asked(NamedTuple):
@@ -71,6 +78,8 @@ class _Asked(NamedTuple):
     known: _Known
     outside: int
     """The assumed bytes outside of torch's allocator."""
+    places: tuple[Entry, ...]
+    """Where recordings of this step at other sizes can be."""
 
     def verdict(self, action: Action) -> str | None:
         """Whether the step with an action fits, in a sentence; None: not yet known."""
@@ -105,7 +114,8 @@ def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     key = (query.experiment, entry, on)
     is_first = not optimizing.is_known(key)
     chosen, known = Action("", *names.values()), optimizing.known(key)
-    asked = _Asked(store, query, entry, on, chosen, known, query.outside())
+    places = tuple(places_like(store, query, entry))
+    asked = _Asked(store, query, entry, on, chosen, known, query.outside(), places)
     check_ops(asked.before.recording)
     to_try = actions(asked.before)
     work = next(_missing(asked, to_try), None)
@@ -133,6 +143,8 @@ def _missing(asked: _Asked, to_try: Sequence[Action]) -> Iterator[_Work]:
     for action in to_try:
         if action not in known.rows:
             yield _Work(("action", action), partial(_try, asked, action))
+    if asked.places not in known.smaller:
+        yield _Work(("sizes", asked.places), partial(_find_smaller, asked))
     if _NOTHING not in known.fits:
         yield _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING))
 
@@ -161,6 +173,33 @@ def _try(asked: _Asked, action: Action) -> None:
     asked.known.rows[action] = action_row(before, after, action, asked.gpu)
 
 
+def _find_smaller(asked: _Asked) -> None:
+    """Find, for each size, the recorded step whose value is the next smaller one."""
+    before, shown = asked.before, merge_temporaries(asked.before.recording)
+    sizes = sizes_of(asked.entry, shown)
+    nearest: dict[str, tuple[int, ActionRow]] = {}
+    for place in asked.places if sizes else ():
+        with suppress(ActmemError):
+            recording = asked.store.recording(asked.query.context, asked.query.experiment, place)
+            name, value = _smaller_size(sizes, sizes_of(place, recording))
+            if not nearest.get(name, (0,))[0] < value:
+                continue
+            if first_difference(shown, merge_temporaries(recording)) is None:
+                where = f"{place.run}, step {place.step}"
+                row = size_row(before, Index(recording), f"{name}={value}", where)
+                nearest |= {} if row is None else {name: (value, row)}
+    asked.known.smaller[asked.places] = [row for _, row in nearest.values()]
+
+
+def _smaller_size(shown: Mapping[str, int], other: Mapping[str, int]) -> tuple[str, int]:
+    """Return the one size that is smaller in another recording, with its value; else ("", 0)."""
+    if shown.keys() != other.keys():
+        return "", 0
+    changed = [name for name in shown if other[name] != shown[name]]
+    is_smaller = len(changed) == 1 and other[changed[0]] < shown[changed[0]]
+    return (changed[0], other[changed[0]]) if is_smaller else ("", 0)
+
+
 def _fit(asked: _Asked, action: Action) -> None:
     index = asked.before if action == _NOTHING else asked.after(action)
     asked.known.fits[action] = fits(index.recording, asked.gpu)
@@ -179,6 +218,7 @@ def _text(asked: _Asked, to_try: Sequence[Action], *, is_done: bool) -> str:
         gpu=asked.gpu,
         outside_bytes=asked.outside,
         actions=to_try,
+        smaller=known.smaller.get(asked.places, ()),
         rows={action: known.rows[action] for action in to_try if action in known.rows},
         fits=asked.verdict(_NOTHING),
         chosen=chosen,

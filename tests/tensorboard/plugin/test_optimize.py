@@ -13,11 +13,12 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
+from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
 from tests.support.checkpointable import on_device
 from tests.support.recordings import toy
+from tests.support.tabs import Blob, FakeProvider, fake, sentence
 from tests.support.tabs import Tab as Server
-from tests.support.tabs import fake, sentence
 
 pytestmark = pytest.mark.usefixtures("jobs_end")
 
@@ -269,3 +270,27 @@ def test_step_without_modules_has_no_actions_but_a_peak():
 
     assert found["peak_bytes"] > 0
     assert found["pending"] is None
+
+
+def of_rows(rows: int, activation: type[nn.Module] = nn.GELU) -> Recording:
+    model, x = nn.Sequential(nn.Linear(32, 64), activation()), torch.ones(rows, 32)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+def test_recorded_smaller_size_is_an_action():
+    recordings = {f"mlp/b={rows}": of_rows(rows) for rows in (64, 128, 256, 512)}
+    recordings["mlp/b=192"] = of_rows(192, nn.ReLU)  # another model
+    server = Server(
+        FakeProvider({(run, "t"): {0: Blob(to_bytes(each))} for run, each in recordings.items()})
+    )
+
+    (row,) = [row for row in whole(server, run="mlp/b=256")["actions"] if row["kind"] == "size"]
+
+    gain = total_peak(recordings["mlp/b=256"]) - total_peak(recordings["mlp/b=128"])
+    assert row["gain_bytes"] == gain > 0 and row["is_exact"]
+    assert row["text"] == "Use the size b=128"
+    assert row["note"].startswith("Recorded in mlp/b=128, step 0. Its peak is ")
+    smallest = whole(server, run="mlp/b=64")["actions"]
+    assert not [row for row in smallest if row["kind"] == "size"]
