@@ -42,6 +42,8 @@ export const INDEX: IndexReply = {
         rank: null,
         ranks: 1,
         problem: null,
+        model_parameter_bytes: null,
+        made_bytes: null,
         steps: [0, 10].map((step) => ({ step, wall_time: 1_767_225_600 + step })),
       },
     ],

@@ -153,7 +153,14 @@ def left_out(index: Index) -> list[str]:
 def _replies(index: Index, name: str) -> Iterator[tuple[str, str]]:
     step = StepRow(step=0, wall_time=None)
     tag = TagRow(
-        tag="activation_memory", description="", rank=None, ranks=1, problem=None, steps=[step]
+        tag="activation_memory",
+        description="",
+        rank=None,
+        ranks=1,
+        problem=None,
+        model_parameter_bytes=None,
+        made_bytes=None,
+        steps=[step],
     )
     yield "index.json", index_text("", [(name, tag)])
     yield "recording.json", recording_text(index)

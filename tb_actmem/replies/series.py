@@ -34,6 +34,10 @@ class TagRow(TypedDict):
     """The number of ranks of the job in this directory, including this one."""
     problem: str | None
     """A sentence that says why the run cannot be read."""
+    model_parameter_bytes: int | None
+    """The parameters of its model at the first step; null: not known."""
+    made_bytes: int | None
+    """What the forward of the first step created; null: not known."""
     steps: list[StepRow]
     """In order of steps."""
 

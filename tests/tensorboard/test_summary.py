@@ -15,6 +15,7 @@ import torch
 from tensorboard.backend.event_processing.event_file_loader import RawEventFileLoader
 from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
+from torch import nn
 from torch.utils.tensorboard import SummaryWriter
 
 from tb_actmem import add_recording, record, scalars, totals
@@ -23,7 +24,14 @@ from tb_actmem.errors import FormatError
 from tb_actmem.format import Last, base_step, from_bytes
 from tb_actmem.model import Category
 from tb_actmem.tensorboard import recording_pb
-from tb_actmem.tensorboard.events import check_content, logdir, rank_of, summary_metadata, writers
+from tb_actmem.tensorboard.events import (
+    check_content,
+    logdir,
+    rank_of,
+    sizes_of,
+    summary_metadata,
+    writers,
+)
 from tests.support.recordings import EXAMPLES, empty, shared_storage, toy, transformer
 from tests.support.series import grown, later
 
@@ -279,6 +287,25 @@ def test_metadata_of_newer_version_is_refused():
 def test_metadata_that_is_not_ours_is_refused(content):
     with pytest.raises(FormatError, match="not written by tb_actmem"):
         check_content(content)
+
+
+def test_metadata_have_sizes_of_model_and_forward():
+    x = torch.ones(3, 4)
+    with record(model := nn.Linear(4, 8)) as recorder:
+        recorder.finish(model(x).relu())
+
+    (value,) = recording_pb("memory", recorder.recording).value
+    sizes = sizes_of(value.metadata.plugin_data.content)
+
+    assert sizes.model_parameter_bytes == sum(each.nbytes for each in model.parameters())
+    assert sizes.made_bytes == 2 * 3 * 8 * 4, "the outputs of the Linear and of ReLU"
+
+
+@pytest.mark.parametrize("named", ["-1", "true", '"7"', "1.5", str(2**63), "null", "[" * 100_000])
+def test_invalid_sizes_are_unknown(named):
+    content = f'{{"version": 1, "made_bytes": {named}, "model_parameter_bytes": {named}}}'
+
+    assert sizes_of(content.encode()) == (None, None)
 
 
 def test_writing_costs_no_warning_when_steps_grow(writer):

@@ -1115,6 +1115,10 @@ export interface TagRow {
   ranks: number;
   /** A sentence that says why the run cannot be read. */
   problem: string | null;
+  /** The parameters of its model at the first step; null: not known. */
+  model_parameter_bytes: number | null;
+  /** What the forward of the first step created; null: not known. */
+  made_bytes: number | null;
   /** In order of steps. */
   steps: StepRow[];
 }

@@ -20,20 +20,35 @@ TAB_NAME = "Activation Memory"
 CONTENT_VERSION = 1
 """Version 1: a summary holds one string, the recording as `tb_actmem.format` writes it.
 
-Beside the version is the rank of the process that wrote it, if there were several ranks.
+Beside the version are the rank of the process that wrote it, if there were several ranks, and the
+sizes of the step.
 """
 
 
+class Sizes(NamedTuple):
+    """The sizes by which runs are similar. TensorBoard keeps those of the first step of a tag."""
+
+    model_parameter_bytes: int | None = None
+    """Parameters of the model; None: not known."""
+    made_bytes: int | None = None
+    """Storages created in the forward. Checkpoints do not change them. None: not known."""
+
+
+_UNKNOWN = Sizes()
+
+
 def summary_metadata(
-    description: str | None = None, rank: int | None = None
+    description: str | None = None, rank: int | None = None, sizes: Sizes = _UNKNOWN
 ) -> summary_pb2.SummaryMetadata:
     """The metadata of every event that holds a recording.
 
-    ``description`` is text about the tag, which the tab shows. ``rank`` is the rank that recorded.
-    Without the data class, TensorBoard's fast loader drops the data.
+    ``description`` is text about the tag, which the tab shows. ``rank`` is the rank that recorded,
+    and ``sizes`` are those of the step. Without the data class, TensorBoard's fast loader drops the
+    data.
     """
-    fields = {"version": CONTENT_VERSION} | ({} if rank is None else {"rank": rank})
-    content = json.dumps(fields).encode()
+    known = {"rank": rank, **sizes._asdict()}
+    fields = {key: value for key, value in known.items() if value is not None}
+    content = json.dumps({"version": CONTENT_VERSION, **fields}).encode()
     return summary_pb2.SummaryMetadata(
         summary_description=description or "",
         plugin_data=summary_pb2.SummaryMetadata.PluginData(
@@ -63,11 +78,20 @@ def check_content(content: bytes) -> None:
 
 def rank_of(content: bytes) -> int | None:
     """The rank in a plugin content; None if it has no valid one."""
+    return _number(content, "rank", 2**31)
+
+
+def sizes_of(content: bytes) -> Sizes:
+    """The sizes in a plugin content; None for each that has no valid value."""
+    return Sizes(*(_number(content, key, 2**63) for key in Sizes._fields))
+
+
+def _number(content: bytes, key: str, end: int) -> int | None:
     try:
-        named = json.loads(content).get("rank")
+        named = json.loads(content).get(key)
     except (ValueError, AttributeError, RecursionError):
         return None
-    return named if type(named) is int and 0 <= named < 2**31 else None
+    return named if type(named) is int and 0 <= named < end else None
 
 
 class Series(NamedTuple):
@@ -82,6 +106,7 @@ class Series(NamedTuple):
     """Why they cannot be read; None if they can."""
     steps: tuple[tuple[int, float | None], ...]
     """Step and wall time (seconds since 1970), in order of steps."""
+    sizes: Sizes = _UNKNOWN
 
 
 def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
@@ -106,7 +131,8 @@ def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
 def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None], ...]) -> Series:
     content = about.plugin_content
     problem = claimed(about) or _problem(content)
-    return Series(run, tag, about.description, rank_of(content), problem, steps)
+    rank, sizes = rank_of(content), sizes_of(content)
+    return Series(run, tag, about.description, rank, problem, steps, sizes)
 
 
 def claimed(about: Any) -> str | None:

@@ -16,14 +16,14 @@ from weakref import WeakKeyDictionary, ref
 from tensorboard.compat.proto import event_pb2, summary_pb2, tensor_pb2, types_pb2
 from tensorboard.summary.writer.record_writer import RecordWriter
 
-from tb_actmem.analysis.totals import scalars_of, totals
+from tb_actmem.analysis.totals import Totals, scalars_of, totals, totals_by_key
 from tb_actmem.analysis.totals.logged import ranked_tag
 from tb_actmem.analysis.totals.outliers import stored_summary
 from tb_actmem.arguments import as_path, need_recordings
 from tb_actmem.errors import ArgumentError, FormatError, printable
 from tb_actmem.format import Last, to_bytes, to_bytes_after
 from tb_actmem.model import Recording
-from tb_actmem.tensorboard.events import TAB_NAME, summary_metadata
+from tb_actmem.tensorboard.events import TAB_NAME, Sizes, summary_metadata
 from tb_actmem.text.totals import MEANING
 
 _ROUNDED = f"In bytes, to seven digits; the tab {TAB_NAME} has all digits."
@@ -38,7 +38,7 @@ def recording_pb(
     is too large to be written.
     """
     need_recordings(recording)
-    about = summary_metadata(description, recording.meta.rank)
+    about = summary_metadata(description, recording.meta.rank, _sizes(totals(recording)))
     return blob_pb(tag, to_bytes(recording), about)
 
 
@@ -47,13 +47,21 @@ def scalars_pb(tag: str, recording: Recording) -> summary_pb2.Summary:
 
     Unknown totals and other devices than the first are left out.
     """
-    values_of = totals(recording)
+    return _scalars(tag, totals(recording))
+
+
+def _scalars(tag: str, values_of: Totals) -> summary_pb2.Summary:
     where = f" On {values_of.device}." if values_of.others else ""
     values = [
         _scalar(f"{tag}/{key}", nbytes, f"{MEANING[key]}{where}")
         for key, nbytes in scalars_of(values_of).items()
     ]
     return summary_pb2.Summary(value=values)
+
+
+def _sizes(values_of: Totals) -> Sizes:
+    known = totals_by_key(values_of)
+    return Sizes(*(known[key] for key in Sizes._fields))
 
 
 def blob_pb(tag: str, data: bytes, about: summary_pb2.SummaryMetadata) -> summary_pb2.Summary:
@@ -141,12 +149,14 @@ class RecordingWriter:
         step = 0 if global_step is None else int(global_step)
         grows = _check_step(self._steps.get(tag, -math.inf), tag, step)
         last = self.complete.get(tag) if grows else None
-        summary = scalars_pb(tag, recording)
+        values = totals(recording)
+        summary = _scalars(tag, values)
         if tag in self.complete:
             _forget_descriptions(summary)
         try:
             data, last = to_bytes_after(recording, step, last, stored_summary(recording))
-            summary.MergeFrom(blob_pb(tag, data, summary_metadata(rank=recording.meta.rank)))
+            about = summary_metadata(rank=recording.meta.rank, sizes=_sizes(values))
+            summary.MergeFrom(blob_pb(tag, data, about))
         except FormatError as error:
             what = printable(f"{tag!r} at step {step} was not recorded: {error}")
             warnings.warn(what, stacklevel=3)

@@ -170,6 +170,8 @@ def _tag(series: Series, ranks: int) -> TagRow:
         rank=series.rank,
         ranks=ranks,
         problem=series.problem,
+        model_parameter_bytes=series.sizes.model_parameter_bytes,
+        made_bytes=series.sizes.made_bytes,
         steps=[StepRow(step=step, wall_time=wall_time) for step, wall_time in series.steps],
     )
 

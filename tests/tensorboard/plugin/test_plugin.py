@@ -41,8 +41,10 @@ def test_index_lists_every_run_tag_and_step():
 
 def tag(name: str, *steps: int) -> dict[str, object]:
     listed = [{"step": step, "wall_time": 1.5} for step in steps]
+    unknown = {"model_parameter_bytes": None, "made_bytes": None}
     return {
-        "tag": name, "description": "", "rank": None, "ranks": 1, "problem": None, "steps": listed
+        "tag": name, "description": "", "rank": None, "ranks": 1, "problem": None, **unknown,
+        "steps": listed,
     }  # fmt: skip
 
 

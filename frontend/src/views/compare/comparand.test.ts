@@ -33,6 +33,36 @@ test('without a choice the run with the most similar name comes first', () => {
   });
 });
 
+test('without a choice a run of the same model and sizes comes before one with a similar name', () => {
+  // GPT-2, in MiB: checkpoints change little of what the forward creates, autocast adds casts.
+  const runs = [
+    ['gpt2/as published', 475, 1523.3],
+    ['gpt2/autocast', 475, 1634.1],
+    ['gpt2/checkpointed', 475, 1523.4],
+    ['gpt2/gelu in one op', 475, 1019.3],
+    ['gpt2/checkpoint', 90, 1523.4],
+    ['lstm', 4, 1523.4],
+  ] as const;
+  const index = {
+    ...INDEX,
+    runs: runs.map(([run, model_parameter_bytes, made_bytes]) => ({
+      run,
+      tags: [{ ...INDEX.runs[0]!.tags[0]!, model_parameter_bytes, made_bytes }],
+    })),
+  };
+  const nearest = (run: string) => chooseComparand(index, { ...KEY, run }, {}).comparand;
+  expect(nearest('gpt2/checkpointed')).toMatchObject({ key: { run: 'gpt2/as published' } });
+  expect(nearest('gpt2/as published')).toMatchObject({ key: { run: 'gpt2/checkpointed' } });
+  expect(nearest('gpt2/autocast')).toMatchObject({ key: { run: 'gpt2/checkpointed' } });
+  expect(nearest('lstm')).toMatchObject({ key: { run: 'gpt2/as published' } });
+});
+
+test('of the other run it is the same step, or the newest one', () => {
+  const nearest = (step: number) => chooseComparand(INDEX, { ...KEY, step }, {}).comparand;
+  expect(nearest(0)).toMatchObject({ key: { run: 'encoder', step: 0 } });
+  expect(nearest(5)).toMatchObject({ key: { run: 'encoder', step: 10 } });
+});
+
 test('where there is one run it is the step before', () => {
   expect(chooseComparand(alone(0, 10), KEY, {}).comparand).toEqual({ key: { ...KEY, step: 0 } });
 });

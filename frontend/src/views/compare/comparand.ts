@@ -62,20 +62,41 @@ export function isSame(a: RecordingKey, b: RecordingKey): boolean {
   return a.run === b.run && a.tag === b.tag && a.step === b.step;
 }
 
-/** The newest of the run with the most similar name; where there is one run, of its own the step before or after. */
+/**
+ * The same step of the most similar run, or its newest; where there is one run, of its own the step
+ * before or after.
+ */
 function nextRecording(index: IndexReply, shown: RecordingKey): RecordingKey | null {
   const at = index.runs.findIndex(({ run }) => run === shown.run);
-  const others = [...index.runs.slice(at + 1), ...index.runs.slice(0, at)];
-  const alike = others.map((other) => ({ ...other, letters: commonStart(other.run, shown.run) }));
-  for (const { run, tags } of alike.sort((a, b) => b.letters - a.letters)) {
-    const tag = tagLike({ tags: tags.filter(isReadable) }, shown.tag);
-    const step = tag?.steps.at(-1);
-    if (tag && step) return { run, tag: tag.tag, ...step };
-  }
   const own = index.runs[at]?.tags.find(({ tag }) => tag === shown.tag);
+  const others = [...index.runs.slice(at + 1), ...index.runs.slice(0, at)];
+  const candidates = others.flatMap(({ run, tags }) => {
+    const tag = tagLike({ tags: tags.filter(isReadable) }, shown.tag);
+    const letters = commonStart(run, shown.run);
+    return tag && own ? { run, tag, letters, apart: apart(tag, own) } : [];
+  });
+  const [nearest] = candidates.sort((a, b) =>
+    a.apart === b.apart ? b.letters - a.letters : a.apart - b.apart,
+  );
+  if (nearest) {
+    const { run, tag } = nearest;
+    const step = tag.steps.find((each) => each.step === shown.step) ?? tag.steps.at(-1);
+    if (step) return { run, tag: tag.tag, ...step };
+  }
   const position = own?.steps.findIndex(({ step }) => step === shown.step) ?? -1;
   const beside = own?.steps[position - 1] ?? own?.steps[position + 1];
   return beside ? { run: shown.run, tag: shown.tag, ...beside } : null;
+}
+
+/**
+ * How far two runs are apart: by the bytes that their forwards create, which checkpoints do not
+ * change, where the models have equally large parameters.
+ */
+function apart(one: TagRow, other: TagRow): number {
+  const isOfModel = one.model_parameter_bytes === other.model_parameter_bytes;
+  if (!isOfModel || one.model_parameter_bytes === null) return Infinity;
+  if (one.made_bytes === null || other.made_bytes === null) return Number.MAX_VALUE;
+  return Math.abs(one.made_bytes - other.made_bytes);
 }
 
 /** How many letters two names have in common from their start. */

@@ -54,7 +54,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
             props.onClick(point, values, plot.posToVal(top, 'y'));
           }}
           marks={marks}
-          syncKey="steps"
+          syncKey={`steps ${allSeries[0]?.run}`}
           label={`${total.label}, over ${plural(axis.length, 'step')} of ${plural(allSeries.length, 'run')}`}
           valueText={`${run}, step ${axis[chosen]}: ${value === null ? 'not known' : bytes(value)}`}
           testId={`steps-${total.key}`}

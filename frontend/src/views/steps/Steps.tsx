@@ -1,13 +1,20 @@
 // The totals over the steps of the run that is shown, and of those that match the sidebar's filter.
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import { useStore } from '../../state/context';
-import { brokenSteps, type RunSeries, nearestSeries, pointAt, allSteps } from './runSeries';
+import {
+  allSteps,
+  brokenSteps,
+  nearestSeries,
+  pointAt,
+  type RunSeries,
+  seriesByModel,
+} from './runSeries';
 import { nearestTo } from '../../components/plot/axis';
 import type { StepPoint, StepTotal } from '../../api/messages';
 import type { View } from '../../state/views';
-import { count, plural } from '../../format/units';
+import { bytes, count, plural } from '../../format/units';
 import { SeriesPlot, Stroke } from './SeriesPlot';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { DownloadCsv } from '../../components/DownloadCsv';
@@ -26,19 +33,34 @@ export const stepsView: View = {
 };
 
 function StepsPanel() {
-  const { steps } = useStore();
+  const { recordings, steps } = useStore();
   const { value, part, error, loading } = steps.reply.state.value;
   const allSeries = part ?? value;
+  const first = recordings.shown.value?.run ?? '';
+  // Kept while somebody moves over the plots, so that those are not drawn anew.
+  const models = useMemo(() => seriesByModel(allSeries ?? [], first), [allSeries, first]);
   if (error) return <Failure error={error} retry={steps.reply.reload} />;
   if (!allSeries) return loading ? <Loading what="Reading the steps…" /> : null;
   const totals = allSeries.find(({ reply }) => reply)?.reply?.totals;
   return (
     <div class="steps" aria-busy={loading} data-testid="steps">
       <Summary allSeries={allSeries} />
-      {totals ? <SeriesPlots allSeries={allSeries} totals={totals} /> : null}
+      {totals &&
+        models.map(({ parameterBytes, allSeries: ofModel }) => (
+          <section key={parameterBytes}>
+            {models.length > 1 && <h3>{modelText(parameterBytes)}</h3>}
+            <SeriesPlots allSeries={ofModel} totals={totals} />
+          </section>
+        ))}
       <Problems allSeries={allSeries} />
     </div>
   );
+}
+
+function modelText(parameterBytes: number | null): string {
+  return parameterBytes === null
+    ? 'Runs whose model is not known'
+    : `Model with ${bytes(parameterBytes)} of parameters`;
 }
 
 function Summary({ allSeries }: { allSeries: readonly RunSeries[] }) {
@@ -113,7 +135,11 @@ function SeriesPlots({ allSeries, totals }: SeriesProps) {
       </div>
       <p class="downloads">
         <FigureButton drawing="steps" params={{ series: seriesText(allSeries) }} />{' '}
-        <DownloadCsv name="steps" title="The totals of all steps of these runs" text={steps.csv} />
+        <DownloadCsv
+          name="steps"
+          title="The totals of all steps of these runs"
+          text={() => steps.csv(allSeries)}
+        />
       </p>
       <AtStep
         allSeries={allSeries}

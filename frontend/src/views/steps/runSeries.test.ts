@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   brokenSteps,
   type RunSeries,
+  seriesByModel,
   seriesValues,
   nearestSeries,
   allSteps,
@@ -20,8 +21,22 @@ function series(run: string, ...points: [number, number | null][]): RunSeries {
       nbytes: n === null ? null : [n],
     })),
   };
-  return { run, tag: 'memory', reply, problem: '' };
+  return { run, tag: 'memory', parameterBytes: null, reply, problem: '' };
 }
+
+test('runs of one model stand together, those of the run that is shown first', () => {
+  const sizes = { lstm: 8, 'gpt2/a': 64, mlp: 16, 'gpt2/b': 64, old: null, older: null };
+  const all = Object.entries(sizes).map(([run, n]) => ({ ...series(run), parameterBytes: n }));
+  const groups = seriesByModel(all, 'gpt2/b');
+  expect(groups.map(({ allSeries }) => allSeries.map(({ run }) => run))).toEqual([
+    ['gpt2/a', 'gpt2/b'],
+    ['lstm'],
+    ['mlp'],
+    ['old', 'older'],
+  ]);
+  expect(groups.map(({ parameterBytes }) => parameterBytes)).toEqual([64, 8, 16, null]);
+  expect(seriesByModel([], 'mlp')).toEqual([]);
+});
 
 test('runs with other steps stand on one axis', () => {
   const [a, b] = [series('a', [0, 8], [10, 16]), series('b', [5, 24])];

@@ -7,8 +7,25 @@ import type { StepPoint, StepsReply } from '../../api/messages';
 export interface RunSeries {
   readonly run: string;
   readonly tag: string;
+  /** Of its model; null: not known. */
+  readonly parameterBytes: number | null;
   readonly reply: StepsReply | null;
   readonly problem: string;
+}
+
+/** The runs of one model: they share axes. */
+export interface ModelSeries {
+  readonly parameterBytes: number | null;
+  readonly allSeries: readonly RunSeries[];
+}
+
+/** Runs whose models have equally large parameters together, with those of one run first. */
+export function seriesByModel(allSeries: readonly RunSeries[], first: string): ModelSeries[] {
+  const groups = new Map<number | null, RunSeries[]>();
+  const shown = allSeries.filter(({ run }) => run === first);
+  for (const { parameterBytes } of [...shown, ...allSeries]) groups.set(parameterBytes, []);
+  for (const series of allSeries) groups.get(series.parameterBytes)?.push(series);
+  return [...groups].map(([parameterBytes, group]) => ({ parameterBytes, allSeries: group }));
 }
 
 /** All steps of the runs, in order. */

@@ -76,12 +76,12 @@ export function createSteps(
     if (error || value.some(({ run, problem }) => problem && !damaged.has(run))) reply.reload();
   }
 
-  /** The totals of all runs that are drawn, under one header. */
-  async function csv(): Promise<string> {
+  /** The totals of some runs, under one header. */
+  async function csv(allSeries: readonly RunSeries[]): Promise<string> {
     const { signal } = new AbortController();
-    const sound = drawnSeries.peek().filter(({ tag }) => tag.problem === null);
+    const sound = allSeries.filter(({ reply, problem }) => reply && !problem);
     const texts = await Promise.all(
-      sound.map(({ run, tag: { tag } }) => api.get('steps.csv', { run, tag }, signal)),
+      sound.map(({ run, tag }) => api.get('steps.csv', { run, tag }, signal)),
     );
     return texts.map((text, at) => (at ? text.slice(text.indexOf('\n') + 1) : text)).join('');
   }
@@ -90,7 +90,8 @@ export function createSteps(
 }
 
 function waiting({ run, tag }: NamedTag): RunSeries {
-  return { run, tag: tag.tag, reply: null, problem: tag.problem ?? '' };
+  const parameterBytes = tag.model_parameter_bytes;
+  return { run, tag: tag.tag, parameterBytes, reply: null, problem: tag.problem ?? '' };
 }
 
 async function fetchSeries(
