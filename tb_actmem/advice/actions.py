@@ -102,7 +102,13 @@ def moved_to_host(index: Index, offload: Collection[str]) -> int:
     )
 
 
-_DERIVED = (RewriteKind.FUNCTION, RewriteKind.NORM, RewriteKind.ATTENTION, RewriteKind.IN_PLACE)
+_DERIVED = (
+    RewriteKind.FUNCTION,
+    RewriteKind.INLINE,
+    RewriteKind.NORM,
+    RewriteKind.ATTENTION,
+    RewriteKind.IN_PLACE,
+)
 """Kinds that only change the saved tensors. A fused loss has other temporary tensors at the peak of
 many steps, and parameters in one dtype change gradients and optimizer states."""
 

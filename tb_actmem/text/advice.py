@@ -47,6 +47,7 @@ _WRITTEN_OUT = "{who} writes {function} out op by op and saves {saved}"
 
 _TEXT = {
     RewriteKind.FUNCTION: f"{_WRITTEN_OUT}; the function saves only its input: {{fewer}} less.",
+    RewriteKind.INLINE: f"{_WRITTEN_OUT}; the function saves only its input: {{fewer}} less.",
     RewriteKind.NORM: f"{_WRITTEN_OUT}; outside of autocast, the function saves its input and "
     "one number per row: {fewer} less.",
     RewriteKind.ATTENTION: f"{_WRITTEN_OUT} of weights; with a fused kernel, the function saves "

@@ -15,6 +15,7 @@ from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausa
 
 import tb_actmem
 from tb_actmem.advice import Suggestion, suggestions
+from tb_actmem.advice.actions import rewriting
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.replies.recording import recording_text
@@ -80,6 +81,44 @@ def test_suggested_function_saves_predicted_bytes(function):
     torch.testing.assert_close(instead(x), function(x))
 
 
+class Mlp(nn.Module):
+    """The function stands among other ops, between inner modules."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__()
+        self.up, self.down, self.function = nn.Linear(8, 16), nn.Linear(16, 8), function
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = x * 2 + self.down(self.function(self.up(x)))
+        return out
+
+
+class InnerTwice(Mlp):
+    """It runs a second time beside a residual, which is its input, too."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = x + self.down(self.function(self.up(x)))
+        return wide + self.function(wide)
+
+
+@pytest.mark.parametrize("block", [Mlp, InnerTwice])
+@pytest.mark.parametrize("function", WRITTEN_OUT[:3])
+def test_function_among_other_ops_saves_predicted_bytes(block, function):
+    def made(function: Function) -> tb_actmem.Recording:
+        torch.manual_seed(0)
+        return recorded(nn.Sequential(*(block(function) for _ in range(3))))
+
+    before = made(function)
+
+    (found,) = suggestions(Index(before))
+    after = made(eval(f"lambda x: {found.function}", {"torch": torch}))
+
+    less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
+    assert (found.module, len(found.calls), found.fewer_bytes) == ("*", 3, less)
+    # Its forward has other ops: no code may replace it.
+    assert rewriting(found) is None
+
+
 def test_suggestion_is_shown_on_affected_groups():
     index = Index(recorded(model(gelu_by_tanh)))
 
@@ -97,6 +136,7 @@ def test_suggestion_is_shown_on_affected_groups():
     ("kind", "said"),
     [
         (RewriteKind.FUNCTION, "f(x) would remove this: 200 B less in all."),
+        (RewriteKind.INLINE, "f(x) would remove this: 200 B less in all."),
         (RewriteKind.IN_PLACE, "f(x) would remove this: 200 B less in all."),
         (RewriteKind.NORM, "f(x) outside of autocast would remove this: 200 B less in all."),
         (RewriteKind.LOSS, "f(x) of torch 2.13 or later would remove this: 200 B less in all."),

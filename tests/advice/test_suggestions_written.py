@@ -92,6 +92,30 @@ def test_unfused_function_would_save_only_its_input(text, changes, wanted):
     assert found(written_functions, text, changes) == wanted
 
 
+OUT = "mlp.out | z[3,4] = sin(y)"
+INLINE = ops(TANH.replace("act |", "mlp |").replace("fc", "mlp.fc"), f"{OUT} keeps self=y")
+
+
+@pytest.mark.parametrize(
+    ("changes", "wanted"),
+    [
+        ((), ["mlp -192 +48 =0"]),
+        # Other ops of the module before and after it; its input has other users.
+        ([("mlp | cube", "mlp | s[3,4] = sin(x) keeps self=x\nmlp | cube")], ["mlp -144 +0 =48"]),
+        ([(OUT, f"mlp | r[3,4] = add(x, y) keeps\n{OUT}")],
+         ["mlp -192 +48 =0"]),
+        # An inner tensor has another user; another op runs in between; one op is another one.
+        ([(OUT, f"mlp | r[3,4] = add(bow, y) keeps\n{OUT}")],
+         []),
+        ([("mlp | more", "mlp | s[3,4] = sin(x) keeps\nmlp | more")], []),
+        ([("pow(", "sin(")], []),
+        ([("mlp | half", "mlp.in | half")], []),
+    ],
+)  # fmt: skip
+def test_function_among_other_ops_would_save_only_its_input(changes, wanted):
+    assert found(written_functions, INLINE, changes) == wanted
+
+
 NORM = ops(
     "in | x[2,3,4] = sin(a[2,3,4]) keeps",
     "norm | square[2,3,4] = pow(x) keeps self=x",

@@ -19,7 +19,9 @@ class RewriteKind(enum.Enum):
     """How a replacement saves less."""
 
     FUNCTION = "function"
-    """A function saves only its input."""
+    """A function saves only its input. It can replace the forward of the module."""
+    INLINE = "inline"
+    """The same among other ops of a module, whose source must change."""
     NORM = "norm"
     """A fused kernel saves its input, and one number for each row."""
     ATTENTION = "attention"
@@ -46,7 +48,7 @@ class Rewrite(NamedTuple):
     added_bytes: int
     """Bytes saved instead."""
     nodes: frozenset[int] = frozenset()
-    """The nodes of a FUNCTION, or the one that runs IN_PLACE."""
+    """The nodes of a function, or the one that runs IN_PLACE."""
     given: int | None = None
     """The input tensor of these nodes."""
 

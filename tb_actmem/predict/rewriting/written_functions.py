@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tb_actmem.analysis.index import Index, op_names
 from tb_actmem.analysis.index.devices import HOST, first_device, itemsize
@@ -34,6 +34,10 @@ _ACTIVATIONS: tuple[tuple[dict[str, int], str], ...] = (
 )
 """How often each op runs in a written-out function. Each function saves only its input."""
 
+_CORES = {"tanh", "erf"}
+"""Ops by which a function is found among others. A product with a sigmoid may be another gate."""
+_MOST = max(sum(written.values()) for written, _ in _ACTIVATIONS)
+
 _NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
 _NORMS = (_NORM, {**_NORM, "to_copy": 2})
 _RMS_NORM = "torch.nn.functional.rms_norm(x, weight.shape, weight, eps)"
@@ -42,19 +46,76 @@ _RSTD = 4
 
 
 def written_functions(index: Index) -> Iterator[Rewrite]:
-    """Find each: it consists of all ops of a module, and only memory that they alone save goes.
+    """Find each, and only memory that its ops alone save goes.
 
-    On the CPU torch writes norms out itself.
+    It consists of all ops of a module without inner calls. In other modules, GELU is found among
+    the other ops. On the CPU torch writes norms out itself.
     """
     has_norms = first_device(index) != HOST
-    for call, nodes in _own_nodes(index).items():
-        ops = Counter(op_names(index)[node] for node in nodes)
-        if has_norms and ops in _NORMS:
-            yield from _norm(index, call, nodes)
-        for written, function in _ACTIVATIONS:
-            given = _given(index, nodes) if ops == written else []
-            if len(given) == 1:
-                yield from _instead(index, nodes, given[0], call, RewriteKind.FUNCTION, function)
+    parents = {call.parent for call in index.recording.modules}
+    for call, own in _own_nodes(index).items():
+        if has_norms and call not in parents and _ops(index, own) in _NORMS:
+            yield from _norm(index, call, own)
+        is_inline = call in parents
+        kind = RewriteKind.INLINE if is_inline else RewriteKind.FUNCTION
+        for nodes in _around_cores(index, own) if is_inline else [own]:
+            for written, function in _ACTIVATIONS:
+                given = _given(index, nodes) if _ops(index, nodes) == written else []
+                if len(given) == 1:
+                    yield from _instead(index, nodes, given[0], call, kind, function)
+
+
+def _ops(index: Index, nodes: Iterable[int]) -> Counter[str]:
+    return Counter(op_names(index)[node] for node in nodes)
+
+
+def _around_cores(index: Index, own: set[int]) -> Iterator[set[int]]:
+    """Yield all ops from one tensor to one result, with one of the cores among them.
+
+    They run one after the other, and only the result has other users.
+    """
+    found: set[frozenset[int]] = set()
+    for core in sorted(own):
+        if op_names(index)[core] not in _CORES:
+            continue
+        before = _near(
+            core, lambda node: [edge.producer for edge in edges_into(index).get(node, ())]
+        )
+        given = {
+            (edge.producer, edge.output_nr)
+            for node in before & own
+            for edge in edges_into(index).get(node, ())
+        }
+        ends = _near(core, lambda node: consumers(index).get(node, [])) & own
+        found |= {_between(index, own, tensor, end) for tensor in given for end in ends}
+    yield from ({*nodes} for nodes in sorted(found, key=sorted) if nodes)
+
+
+def _near(core: int, beside: Callable[[int], Iterable[int]]) -> set[int]:
+    """Return the nodes that few steps lead to, not past one with many neighbours."""
+    found = level = {core}
+    for _ in range(4):
+        near = [[*beside(node)] for node in level]
+        level = {other for others in near if len(others) <= 2 for other in others} - found
+        found = found | level
+    return found
+
+
+def _between(index: Index, own: set[int], tensor: tuple[int, int], end: int) -> frozenset[int]:
+    """Return the nodes that lead from a tensor to a node; empty: they are no function."""
+    found, pending = {end}, [end]
+    while pending:
+        for edge in edges_into(index).get(pending.pop(), ()):
+            if (edge.producer, edge.output_nr) == tensor or edge.producer in found:
+                continue
+            if edge.producer not in own or len(found) == _MOST:
+                return frozenset()
+            found.add(edge.producer)
+            pending.append(edge.producer)
+    inner = found - {end}
+    is_closed = all(found.issuperset(consumers(index).get(node, ())) for node in inner)
+    is_row = max(found) - min(found) < len(found)
+    return frozenset(found if is_closed and is_row else ())
 
 
 def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
@@ -72,12 +133,11 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
 
 
 def _own_nodes(index: Index) -> dict[int, set[int]]:
-    """Map every module call without inner calls to the nodes that it made."""
+    """Map every module call to the nodes that it made, without those of inner calls."""
     recording = index.recording
-    parents = {call.parent for call in recording.modules}
     nodes: dict[int, set[int]] = defaultdict(set)
     for position, node in enumerate(recording.nodes):
-        if node.module is not None and node.kind is not _LEAF and node.module not in parents:
+        if node.module is not None and node.kind is not _LEAF:
             nodes[node.module].add(position)
     return nodes
 
