@@ -13,7 +13,8 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import outermost, with_insides
 from tb_actmem.analysis.index.storages import attributions, made_by_ops
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.candidates import call_regions, calls_by_name
+from tb_actmem.predict.checkpointing.choice import forward_calls
+from tb_actmem.predict.checkpointing.regions import Region, possible_regions
 
 _Parts = tuple[str, ...]
 
@@ -87,6 +88,38 @@ def module_patterns(index: Index) -> list[Pattern]:
         if row.saved_bytes:
             found.append(row)
     return found
+
+
+@derived
+def calls_by_name(index: Index) -> dict[str, list[int]]:
+    """Return the calls of each module of the model.
+
+    A checkpoint of the model itself releases too late. A module outside the model, which is named
+    by its type, cannot be found in it.
+    """
+    found: dict[str, list[int]] = {}
+    for call in forward_calls(index.recording):
+        row = index.recording.modules[call]
+        if row.fqn not in ("", row.type_name):
+            found.setdefault(row.fqn, []).append(call)
+    return found
+
+
+@derived
+def call_regions(index: Index) -> dict[int, Region | PredictError]:
+    """Make a region for each call, in groups of calls that are not nested."""
+    modules, calls = index.recording.modules, calls_by_name(index)
+    depths: dict[int, int] = {}
+    levels: dict[int, list[int]] = {}
+    for call in sorted(call for of in calls.values() for call in of):
+        parent = modules[call].parent
+        depths[call] = 0 if parent is None else depths.get(parent, -1) + 1
+        levels.setdefault(depths[call], []).append(call)
+    return {
+        call: region
+        for level in levels.values()
+        for call, region in zip(level, possible_regions(index, level), strict=True)
+    }
 
 
 def _row(index: Index, name: str, patterns: tuple[str, ...], names: list[str]) -> Pattern:

@@ -12,8 +12,8 @@ from tb_actmem.advice import Suggestion
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
-from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
+from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.code import Change, change_code
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.words import plan_text

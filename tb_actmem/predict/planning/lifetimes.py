@@ -15,10 +15,10 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model
-from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
 from tb_actmem.predict.checkpointing.lifetimes import deaths
 from tb_actmem.predict.checkpointing.recompute import made_again
+from tb_actmem.predict.planning.candidates import Candidate
 
 NEVER = 1 << 62
 """The death of storages that are alive at the end."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.predict.checkpointing.candidates import Choice, choice
+from tb_actmem.predict.planning.candidates import Choice, choice
 from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
 from tb_actmem.predict.planning.terms import Formulas

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tb_actmem.analysis.index import NUMBER, layers_name
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
+from tb_actmem.predict.planning.candidates import Candidate, Choice
 from tb_actmem.predict.planning.terms import Keeping, Terms
 
 GAP = 0.001

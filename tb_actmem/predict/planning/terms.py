@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.storages import saved_storages
-from tb_actmem.predict.checkpointing.candidates import Candidate
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept
 from tb_actmem.predict.checkpointing.node_times import is_packed, releases
 from tb_actmem.predict.checkpointing.selective import Until
+from tb_actmem.predict.planning.candidates import Candidate
 from tb_actmem.predict.planning.lifetimes import NEVER, Lifetimes, Moment
 
 

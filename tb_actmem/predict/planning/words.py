@@ -15,7 +15,7 @@ from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.errors import BudgetError, printable
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import recompute_text
-from tb_actmem.predict.checkpointing.candidates import Refused
+from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS, Best, Search
 from tb_actmem.predict.planning.solver import GAP

@@ -11,8 +11,8 @@ from tb_actmem.analysis.index.costs import Cost
 from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.planning.candidates import Candidate, Choice
 from tb_actmem.predict.planning.solver import in_order
 from tests.support.recordings import meta, op
 

@@ -19,8 +19,8 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.candidates import Choice
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
+from tb_actmem.predict.planning.candidates import Choice
 from tb_actmem.predict.planning.code import names_as_code
 from tb_actmem.predict.planning.lifetimes import Moment
 from tb_actmem.predict.planning.search import Best, Search, peak_of

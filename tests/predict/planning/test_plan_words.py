@@ -16,9 +16,9 @@ import pytest
 from tb_actmem.advice import Suggestion
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.capacity.roofline import RecomputeCost
-from tb_actmem.predict.checkpointing.candidates import Refused
 from tb_actmem.predict.planning import Point, percents, rising
 from tb_actmem.predict.planning.applying import Pair, Verification
+from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.code import (
     Change,
     change_code,

@@ -9,8 +9,8 @@ import pytest
 from scipy import optimize, sparse
 
 from tb_actmem.analysis.index.costs import Cost
-from tb_actmem.predict.checkpointing.candidates import Candidate, Choice
 from tb_actmem.predict.planning import solver
+from tb_actmem.predict.planning.candidates import Candidate, Choice
 from tb_actmem.predict.planning.solver import OutOfTimeError, Program, Solution
 from tb_actmem.predict.planning.terms import Keeping, Terms
 

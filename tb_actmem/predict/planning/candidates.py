@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
 from tb_actmem.analysis.index.modules import traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import IN_REGION, forward_calls, has_regions
+from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
 from tb_actmem.predict.checkpointing.node_times import is_packed
+from tb_actmem.predict.checkpointing.patterns import call_regions, calls_by_name
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
     keeping,
-    possible_regions,
 )
 from tb_actmem.predict.checkpointing.selective import Until, held_until, kept_results
 from tb_actmem.predict.checkpointing.transfers import check_transfers, transfers
@@ -154,38 +154,6 @@ def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | 
     link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
     found = Candidate(name, (), regions, (), (), Cost(0, 0), back, link_bytes)
     return found if here else None
-
-
-@derived
-def calls_by_name(index: Index) -> dict[str, list[int]]:
-    """Return the calls of each module of the model.
-
-    A checkpoint of the model itself releases too late. A module outside the model, which is named
-    by its type, cannot be found in it.
-    """
-    found: dict[str, list[int]] = {}
-    for call in forward_calls(index.recording):
-        row = index.recording.modules[call]
-        if row.fqn not in ("", row.type_name):
-            found.setdefault(row.fqn, []).append(call)
-    return found
-
-
-@derived
-def call_regions(index: Index) -> dict[int, Region | PredictError]:
-    """Make a region for each call, in groups of calls that are not nested."""
-    modules, calls = index.recording.modules, calls_by_name(index)
-    depths: dict[int, int] = {}
-    levels: dict[int, list[int]] = {}
-    for call in sorted(call for of in calls.values() for call in of):
-        parent = modules[call].parent
-        depths[call] = 0 if parent is None else depths.get(parent, -1) + 1
-        levels.setdefault(depths[call], []).append(call)
-    return {
-        call: region
-        for level in levels.values()
-        for call, region in zip(level, possible_regions(index, level), strict=True)
-    }
 
 
 def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool:
