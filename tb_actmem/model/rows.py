@@ -34,7 +34,8 @@ class Argument(NamedTuple):
     that was not passed, but that a variable held, during this call for the last time.
     ``+cache DynamicCache`` for a tensor that the call put into its argument ``cache``, an object.
     ``+h.0.last`` for a result that it put into that attribute of a module and did not return, ``+``
-    into an unknown place. ``++h.0.mean`` for a result that it assigned to that buffer.
+    into an unknown place. ``++h.0.mean`` for a result that it assigned to that buffer, or for that
+    buffer if compiled code inside it changed it.
     """
     tensor: int
 
@@ -42,7 +43,8 @@ class Argument(NamedTuple):
 PUT_INTO = "+"
 """Begins the name of an argument, or of another place, that a call put a tensor into."""
 INTO_BUFFER = "++"
-"""Begins the name of a buffer to which a call assigned a new tensor."""
+"""Begins the name of a buffer to which a call assigned a new tensor, or that its compiled code
+changed."""
 
 
 class Frame(NamedTuple):

@@ -25,6 +25,7 @@ from tb_actmem.recorder.allocator_blocks import (
 )
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.assemble.meta import seen_notes
+from tb_actmem.recorder.evidence.buffers import Versions, note_changed, versions
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
@@ -86,6 +87,8 @@ class Block:
         self._random_states: dict[str, object] = {}
         """Those that no checkpoint restores, when this forward began."""
         self._has_other_random = False
+        self._versions: Versions = {}
+        """Those of the model's buffers, when this forward began."""
         self._left = left
         self._told: set[int] = set()
         """Keys of storages that stale graphs keep."""
@@ -103,6 +106,7 @@ class Block:
             self._read_before = device_readings()
             self._found = self._blocks_before() if self._raw.has_ops else []
         self._random_states = self._other_random_states()
+        self._versions = self._buffer_versions()
         self._note(self._states_before)
         self._source.open(self._before_backward, self._after_backward)
 
@@ -199,6 +203,22 @@ class Block:
         except Exception as problem:
             self.gaps.add(Gap.SEEN, problem)
             return {}
+
+    def _buffer_versions(self) -> Versions:
+        try:
+            with unasked():
+                return versions(self._modules) if self._raw.has_ops else {}
+        except Exception as problem:
+            self.gaps.add(Gap.CALLS, problem)
+            return {}
+
+    def _note_changed_buffers(self) -> None:
+        """Note the buffers that compiled code changed in a forward."""
+        before, self._versions = self._versions, self._buffer_versions()
+        try:
+            note_changed(before, self._versions, self._raw)
+        except Exception as problem:
+            self.gaps.add(Gap.CALLS, problem)
 
     def _note_seen(self) -> None:
         try:
@@ -333,6 +353,8 @@ class Block:
         stored = stored_in(self._modules)
         note_holders(held, stored, self._modules, storages)
         self._note_stored(held, stored)
+        if self._facts.compiled.regions:
+            self._note_changed_buffers()
         note_autocast(storages)
         if is_first and since:
             self._note_stale_graphs(beyond, since)

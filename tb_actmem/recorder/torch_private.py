@@ -146,6 +146,12 @@ _missing += [
     if not hasattr(torch.nn.Module(), name)
 ]
 
+
+def version(tensor: Any) -> int | None:
+    """Return how often a tensor was changed in place; None: inference tensors do not count."""
+    return None if tensor.is_inference() else tensor._version
+
+
 _HOOKS = {
     "_forward_hooks": "forward hooks",
     "_forward_pre_hooks": "forward pre-hooks",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,17 +50,44 @@ def buffer_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     recording = index.recording
     changing: dict[str, dict[str, None]] = {}
     using: dict[str, dict[str, None]] = {}
+    compiled: dict[str, dict[str, None]] = {}
     for region in chosen:
         saves = [recording.saves[save] for node in region.nodes for save in saves_of(index, node)]
         flow = _flow(index, range(region.ops.start, region.end_op), saves)
         for buffer, op in flow.changed.items():
-            name = fqn(recording, recording.ops[op].module)
+            name = _changing_module(index, buffer, op)
             changing.setdefault(layers_name(name), {})[name] = None
             if (buffer, True) in flow.used:
                 using.setdefault(layers_name(name), {})[name] = None
+        for name in _changed_unseen(index, region.calls, flow):
+            changing.setdefault(layers_name(name), {})[name] = None
+            compiled.setdefault(layers_name(name), {})[name] = None
     if not changing:
         return []
-    return [Note.of("buffers-again", names=_names(changing), using=_names(using) or None)]
+    more = {"using": _names(using) or None, "compiled": _names(compiled) or None}
+    return [Note.of("buffers-again", names=_names(changing), **more)]
+
+
+def _changing_module(index: Index, buffer: int, op: int) -> str:
+    """Return the module that changes a buffer; for compiled code, the module of the buffer."""
+    recording, call = index.recording, index.recording.ops[op].module
+    is_outside = (
+        call is not None and recording.modules[call].fqn == recording.modules[call].type_name
+    )
+    own = (_buffers(index)[buffer] or "").rpartition(".")[0]
+    return own if is_outside and own else fqn(recording, call)
+
+
+def _changed_unseen(index: Index, calls: Collection[int], flow: _Flow) -> Iterator[str]:
+    """Yield the modules of buffers that compiled code in some calls changed, without an op."""
+    recording = index.recording
+    for argument in recording.arguments:
+        if argument.module in calls and argument.name.startswith(INTO_BUFFER):
+            storage = recording.tensors[argument.tensor].storage
+            row = None if storage is None else recording.storages[storage]
+            if row is not None and row.birth is None and storage not in flow.changed:
+                name = argument.name.removeprefix(INTO_BUFFER).rpartition(".")[0]
+                yield name or fqn(recording, argument.module)
 
 
 def _names(found: dict[str, dict[str, None]]) -> list[str]:

@@ -37,6 +37,8 @@ class CompiledFacts:
     """(node, slot) of a tensor that a region made → its origin in the compiler's graph."""
     without_line: int = 0
     """Number of saved tensors that a region made on an unknown line."""
+    regions: int = 0
+    """Number of nodes of regions."""
     unwatched: int = 0
     """Number of nodes of regions whose allocations were not observed."""
 
@@ -49,6 +51,7 @@ class CompiledFacts:
             return kept
         known = {f"[{position}]": origin for position, origin in enumerate(origins(node, region))}
         watched = is_watched(region)
+        self.regions += 1
         self.unwatched += not watched
         facts: list[SaveFact] = []
         for slot, kind, tensor, formula in kept:

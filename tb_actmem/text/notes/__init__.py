@@ -137,6 +137,8 @@ _CHECKPOINT = {
         "statistics, such as those of batch norm, count each batch twice. If that matters, "
         "checkpoint modules without them.",
         " Gradients can change, too: {using} save tensors computed from these buffers.",
+        " Gradients may change, too: code of torch.compile changes the buffers of {compiled}, and "
+        "the recording does not show whether it saves tensors computed from them.",
     ),
     "variables": (
         "Memory is freed after its last use, but a local variable keeps it until its function "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -181,6 +182,61 @@ def test_checkpoint_of_compiled_module_is_exact(name: str, rows: int) -> None:
     assert said.saved_bytes == true.saved_bytes
     assert said.step_peak_bytes == pytest.approx(true.step_peak_bytes, rel=0.001)
     assert said.total_peak_bytes == pytest.approx(true.total_peak_bytes, rel=0.001)
+
+
+class Counted(nn.Module):
+    """Changes a buffer, and reads another one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner, self.scale = nn.Linear(16, 16), nn.Buffer(torch.ones(16))
+        self.count = nn.Buffer(torch.zeros(1))
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.count.add_(1)
+        return (self.inner(x) * self.scale).tanh()
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="no C++ compiler for inductor")
+@pytest.mark.parametrize("backend", ["inductor", BACKEND])
+@pytest.mark.parametrize(
+    ("part", "buffer"),
+    [
+        (lambda: block(16, nn.BatchNorm1d(16), nn.Tanh()), "3.num_batches_tracked"),
+        (Counted, "count"),
+        (lambda: block(16, nn.BatchNorm1d(16).eval(), nn.Tanh()), None),
+    ],
+    ids=["batch norm", "counter", "frozen batch norm"],
+)
+def test_buffer_that_compiled_code_changes_is_noted(
+    part: Callable[[], nn.Module], buffer: str | None, backend: str
+) -> None:
+    def step_of(*names: str) -> tuple[Recording, nn.Sequential]:
+        torch.compiler.reset()
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), part(), part())
+        under_checkpoints(model, [*names])
+        model[1].compile(backend=backend)
+        model[2].compile(backend=backend)
+        x = torch.randn(64, 16)
+        with torch._inductor.config.patch(compile_threads=1):
+            return recorded(model, lambda _: model(x)), model
+
+    before, plain = step_of()
+    after, model = step_of("1")
+    predicted = tb_actmem.predict.checkpoint(before, "1")
+    said = [note for note in predicted.meta.notes if note.code == "buffers-again"]
+
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
+    if buffer is None:
+        assert not said
+        assert all(map(torch.equal, plain.buffers(), model.buffers()))
+        return
+    once, twice = plain[1].get_buffer(buffer), model[1].get_buffer(buffer)
+    assert twice.item() == 2 * once.item()
+    name = f"1.{buffer}".rpartition(".")[0]
+    assert [dict(note.values)["names"] for note in said] == [(name,)]
+    assert dict(said[0].values).get("compiled") == ((name,) if backend == "inductor" else None)
 
 
 @pytest.mark.parametrize("compiled", [["1.1", "2.0"], ["1", "2"]])
