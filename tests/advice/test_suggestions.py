@@ -15,7 +15,6 @@ from transformers import GPT2Config, GPT2LMHeadModel, LlamaConfig, LlamaForCausa
 
 import tb_actmem
 from tb_actmem.advice import Suggestion, suggestions
-from tb_actmem.advice.actions import rewriting
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.replies.recording import recording_text
@@ -115,8 +114,6 @@ def test_function_among_other_ops_saves_predicted_bytes(block, function):
 
     less = tb_actmem.totals(before).saved_bytes - tb_actmem.totals(after).saved_bytes
     assert (found.module, len(found.calls), found.fewer_bytes) == ("*", 3, less)
-    # Its forward has other ops: no code may replace it.
-    assert rewriting(found) is None
 
 
 def test_suggestion_is_shown_on_affected_groups():

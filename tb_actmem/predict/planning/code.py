@@ -12,6 +12,7 @@ from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
+from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind
 from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ class Change(NamedTuple):
     """The modules whose saves go to the host, around their checkpoints if they have any."""
     rewrite: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """For each suggested function of ``x``, or ``inplace=True``: the modules that change."""
+    inline: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """For each suggested function of ``x``: the modules in whose source it stands among others."""
     is_partial: bool = False
     """The model may lack some of these modules: another rank has them."""
 
@@ -129,11 +132,19 @@ def checkpoint_change(
         ops = chosen_ops(recording, calls, save)
         op_names = tuple(sorted({recording.ops[position].name for position in ops}))
         kept = dict.fromkeys(names, op_names)
-    away, of_functions = _names(recording, chosen_calls(recording, offload)), defaultdict(list)
-    for each in chosen_rewrites(Index(recording), rewrite):
-        of_functions[each.function].append(each.call)
-    functions = {function: _names(recording, of) for function, of in of_functions.items()}
-    return Change(recording, names, kept, away, functions)
+    away = _names(recording, chosen_calls(recording, offload))
+    rewrites = chosen_rewrites(Index(recording), rewrite)
+    inline = [each for each in rewrites if each.kind is RewriteKind.INLINE]
+    others = [each for each in rewrites if each.kind is not RewriteKind.INLINE]
+    by_function = [_by_function(recording, each) for each in (others, inline)]
+    return Change(recording, names, kept, away, by_function[0], by_function[1])
+
+
+def _by_function(recording: Recording, rewrites: Iterable[Rewrite]) -> dict[str, tuple[str, ...]]:
+    calls: dict[str, list[int]] = defaultdict(list)
+    for each in rewrites:
+        calls[each.function].append(each.call)
+    return {function: _names(recording, of) for function, of in calls.items()}
 
 
 def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:
@@ -153,6 +164,9 @@ def change_code(
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
+    said += "".join(_by_hand(*group) for group in change.inline.items())
+    if not (modules or offload or change.rewrite):
+        return said
     groups = [_replacing(change, *group) for group in change.rewrite.items()]
     groups += [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
@@ -166,6 +180,11 @@ def change_code(
     return said + _FUNCTION.format(body=indent(body, "    "))
 
 
+def _by_hand(function: str, names: Sequence[str]) -> str:
+    where = ", ".join(dict.fromkeys(map(layers_name, names)))
+    return f"# Write {function} in the forward of {where}.\n"
+
+
 def _without_wrapper(change: Change) -> Change:
     """Name modules as the model inside DistributedDataParallel does."""
     if not change.is_wrapped:
@@ -173,7 +192,10 @@ def _without_wrapper(change: Change) -> Change:
     modules, offload = (tuple(map(_inner, names)) for names in (change.modules, change.offload))
     save = {_inner(name): kept for name, kept in change.save.items()}
     rewrite = {to: tuple(map(_inner, names)) for to, names in change.rewrite.items()}
-    return change._replace(modules=modules, save=save, offload=offload, rewrite=rewrite)
+    inline = {to: tuple(map(_inner, names)) for to, names in change.inline.items()}
+    return change._replace(
+        modules=modules, save=save, offload=offload, rewrite=rewrite, inline=inline
+    )
 
 
 def _inner(name: str) -> str:

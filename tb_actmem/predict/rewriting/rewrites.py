@@ -58,6 +58,9 @@ class Rewrite(NamedTuple):
         return sum(rows[storage].nbytes for storage in self.released) - self.added_bytes
 
 
+OF_INPUT = (RewriteKind.FUNCTION, RewriteKind.INLINE)
+"""Kinds of functions that save only their input."""
+
 _IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU", "RReLU"}
 """Modules of torch that have ``inplace``."""
 
@@ -65,7 +68,7 @@ _IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU", "RReLU"}
 def is_predicted(kind: RewriteKind, type_name: str) -> bool:
     """Tell whether the step with a replacement is predicted, in a module of this type."""
     is_in_place = kind is RewriteKind.IN_PLACE and type_name in _IN_PLACE_TYPES
-    return is_in_place or kind is RewriteKind.FUNCTION
+    return is_in_place or kind in OF_INPUT
 
 
 def apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:

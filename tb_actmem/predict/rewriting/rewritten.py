@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Edge, Node, Recording, Save, SaveKind, Storage
 from tb_actmem.predict.rewriting.in_place import overwritten, results
-from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind, edges_into
+from tb_actmem.predict.rewriting.rewrites import OF_INPUT, Rewrite, RewriteKind, edges_into
 from tb_actmem.predict.rewriting.without import without
 
 
@@ -69,7 +69,7 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
     Such a function allocates its result, and its backward the gradient of its input. Raises
     PredictError for a function whose intermediate tensors have other users.
     """
-    groups = [_group(index, each) for each in rewrites if each.kind is RewriteKind.FUNCTION]
+    groups = [_group(index, each) for each in rewrites if each.kind in OF_INPUT]
     gone = {storage: group for group in groups for storage in _gone(index, group)}
     _check_apart(index, groups, gone)
     in_place = [each for each in rewrites if each.kind is RewriteKind.IN_PLACE]
