@@ -63,8 +63,9 @@ def checkpoint(
     ``create_selective_checkpoint_contexts`` returns ``MUST_SAVE`` for them.
 
     ``offload`` are names of modules whose calls are assumed to run inside
-    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints: their saved tensors are on the
-    host until the backward needs them. If the step ran on the host, nothing is copied.
+    ``torch.autograd.graph.save_on_cpu()``, around the checkpoints, those of the program included:
+    their saved tensors are on the host until the backward needs them. If the step ran on the host,
+    nothing is copied.
 
     ``rewrite`` are names of modules, or of modules around them, that write out GELU or SiLU op by
     op, or whose activation could write into its input. They are assumed to call torch's function

@@ -14,11 +14,7 @@ from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
-from tb_actmem.predict.checkpointing.choice import (
-    is_one_checkpoint,
-    is_stored,
-    runs_in_checkpoint,
-)
+from tb_actmem.predict.checkpointing.choice import is_stored, runs_in_checkpoint
 from tb_actmem.predict.checkpointing.node_times import (
     backward_ops,
     backwards,
@@ -97,8 +93,7 @@ def check_transfers(
     for call, nodes in _nodes_in(index, calls).items():
         name, parent = fqn(recording, call), recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None
-        is_inside |= runs_in_checkpoint(index, call, nodes) or is_one_checkpoint(index, call, nodes)
-        if is_inside:
+        if is_inside or runs_in_checkpoint(index, call, nodes):
             raise PredictError(
                 f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."

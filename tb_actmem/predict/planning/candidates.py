@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.modules import traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions
+from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions, is_one_checkpoint
 from tb_actmem.predict.checkpointing.lifetimes import argument_storages
 from tb_actmem.predict.checkpointing.node_times import is_packed
 from tb_actmem.predict.checkpointing.patterns import call_regions, calls_by_name
@@ -136,6 +136,8 @@ def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | 
     """Return the module with its saves and arguments on the host; None: they cannot go there."""
     recording, device = index.recording, first_device(index)
     calls = [region.call for region in whole]
+    if any(is_one_checkpoint(index, region.call, region.nodes) for region in whole):
+        return None  # the code of a plan may run its hooks inside that checkpoint
     try:
         check_transfers(index, calls)
     except PredictError:
