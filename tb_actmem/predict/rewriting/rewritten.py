@@ -85,13 +85,14 @@ def _group(index: Index, rewrite: Rewrite) -> _Group:
     name = fqn(index.recording, rewrite.call)
     nodes = sorted(rewrite.nodes)
     edges = (edge for node in nodes for edge in edges_into(index).get(node, ()))
-    if rewrite.given is None:
+    forward = _of(ops_of_nodes(index), nodes)
+    if rewrite.given is None or not forward:
         raise _mixed(name)
     return _Group(
         name=name,
         function=_FUNCTIONS[rewrite.function.partition("(")[0].rpartition(".")[2]],
         nodes=range(nodes[0], nodes[-1] + 1),
-        forward=_around(index, _of(ops_of_nodes(index), nodes), name),
+        forward=_around(index, forward, name),
         backward=_around(index, _of(_backward_ops(index), nodes), name),
         entering=tuple(edge for edge in edges if edge.producer not in rewrite.nodes),
         given=rewrite.given,
@@ -255,7 +256,9 @@ def _ends(index: Index, group: _Group) -> Iterator[int | None]:
 def _living(row: Storage, ends: Iterable[int | None]) -> Storage:
     """Return a storage that lives at least so long."""
     lives = [row.death, *ends]
-    return row._replace(death=None if None in lives else max(end for end in lives if end))
+    return row._replace(
+        death=None if None in lives else max(end for end in lives if end is not None)
+    )
 
 
 def _gradient(index: Index, group: _Group, memory: int) -> int:
