@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index, fqn, layers_name
+from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
 from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.arguments import as_names, need_recordings
@@ -112,10 +112,14 @@ def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording
     """Return the step with torch's functions in some modules, and what is assumed in words."""
     index = Index(recording)
     rewrites = chosen_rewrites(index, patterns)
-    functions: dict[str, dict[str, None]] = {}
+    functions: dict[str, dict[str, dict[str, None]]] = {}
     for each in rewrites:
-        functions.setdefault(each.function, {})[layers_name(fqn(recording, each.call))] = None
-    said = [f"{function} in {_listed(names)}" for function, names in functions.items()]
+        name = fqn(recording, each.call)
+        functions.setdefault(each.function, {}).setdefault(layers_name(name), {})[name] = None
+    said = [
+        f"{function} in {_listed(common_name(names) for names in layers.values())}"
+        for function, layers in functions.items()
+    ]
     return rewritten(index, rewrites), said
 
 

@@ -50,7 +50,10 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
     """
     rows = index.recording.modules
     every = [*written_functions(index), *in_place(index)]
-    known = apart(index, (it for it in every if is_predicted(it.kind, rows[it.call].type_name)))
+    found = (
+        each for each in every if each.nodes and is_predicted(each.kind, rows[each.call].type_name)
+    )
+    known = apart(index, found)
     around = [(each, {*calls_around(index, each.call)}) for each in known]
     chosen: dict[Rewrite, None] = {}
     for pattern in patterns:
@@ -62,7 +65,20 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
                 "`tb-actmem show` lists the suggestions."
             )
         chosen |= dict.fromkeys(inside)
+    _check_every_call(index, chosen)
     return [*chosen]
+
+
+def _check_every_call(index: Index, rewrites: Collection[Rewrite]) -> None:
+    """Refuse modules that also ran in another way: their other calls change, too."""
+    recording, rewritten = index.recording, {each.call for each in rewrites}
+    names = {recording.modules[call].fqn for call in rewritten}
+    for call, row in enumerate(recording.modules):
+        if row.fqn in names and call not in rewritten and row.first_op < row.end_op:
+            raise PredictError(
+                f"{row.fqn} is also called without a graph, or in another way, which is not "
+                "predicted: change the code, and record the step again."
+            )
 
 
 def check_traced(index: Index, calls: Iterable[int]) -> None:

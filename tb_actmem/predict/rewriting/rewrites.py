@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, op_names
-from tb_actmem.analysis.index.devices import HOST, first_device, tensor_nbytes, view_of
+from tb_actmem.analysis.index.devices import HOST, first_device, tensor_nbytes
 from tb_actmem.analysis.index.flops import written
-from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors, saves_of
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, ops_of_nodes, output_tensors, saves_of
 from tb_actmem.analysis.index.storages import OWN, saved_storages, saves_by_storage, tensor_storages
 from tb_actmem.model import Category, Edge, Holder, NodeKind
 
@@ -48,7 +48,7 @@ class Rewrite(NamedTuple):
     added_bytes: int
     """Bytes saved instead."""
     nodes: frozenset[int] = frozenset()
-    """The nodes of a function, or the one that runs IN_PLACE."""
+    """The nodes of a function, or the one that runs IN_PLACE; empty if it is not predicted."""
     given: int | None = None
     """The input tensor of these nodes."""
 
@@ -61,8 +61,8 @@ class Rewrite(NamedTuple):
 OF_INPUT = (RewriteKind.FUNCTION, RewriteKind.INLINE)
 """Kinds of functions that save only their input."""
 
-_IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU", "RReLU"}
-"""Modules of torch that have ``inplace``."""
+_IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU"}
+"""Modules of torch with the argument ``inplace``, except RReLU, which copies some inputs for it."""
 
 
 def is_predicted(kind: RewriteKind, type_name: str) -> bool:
@@ -159,6 +159,10 @@ def in_place(index: Index) -> Iterator[Rewrite]:
             and _may_go(index, node, given)
             and _stays(index, output)
         ):
+            (given_storage,) = released
+            is_view = not all(
+                _made_by(index, maker, given_storage) for maker in _makers(index, node)
+            )
             yield Rewrite(
                 call=row.module,
                 kind=RewriteKind.IN_PLACE,
@@ -166,7 +170,8 @@ def in_place(index: Index) -> Iterator[Rewrite]:
                 released=released,
                 relied_on=frozenset({output}),
                 added_bytes=0,
-                nodes=frozenset({node}),
+                # In place on a view, autograd copies gradients, which is not predicted.
+                nodes=frozenset(() if is_view else {node}),
                 given=given,
             )
 
@@ -175,15 +180,32 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
     """Tell whether only the activation uses its input once it ran."""
     recording = index.recording
     storage, ran = tensor_storages(index)[tensor], last_op_of_nodes(index).get(node)
-    makers = {recording.nodes[edge.producer].kind for edge in edges_into(index).get(node, ())}
     return (
         storage is not None
         and ran is not None
         and recording.storages[storage].category is Category.ACTIVATION
-        and view_of(recording, tensor) is None
-        and NodeKind.ACCUMULATE_GRAD not in makers
+        and tensor_nbytes(recording, tensor) == recording.storages[storage].nbytes
+        and all(_may_be_written(index, maker, storage) for maker in _makers(index, node))
         and _last_reads(index).get(storage) == ran
     )
+
+
+def _makers(index: Index, node: int) -> set[int]:
+    return {edge.producer for edge in edges_into(index).get(node, ())}
+
+
+def _may_be_written(index: Index, maker: int, storage: int) -> bool:
+    """Tell whether torch allows to write into what a node made: no leaf, and no view of a custom
+    Function, such as that of a backward hook."""
+    kind = index.recording.nodes[maker].kind
+    is_view = not _made_by(index, maker, storage)
+    return kind is not NodeKind.ACCUMULATE_GRAD and not (
+        is_view and kind is NodeKind.CUSTOM_FUNCTION
+    )
+
+
+def _made_by(index: Index, maker: int, storage: int) -> bool:
+    return index.recording.storages[storage].birth in ops_of_nodes(index).get(maker, ())
 
 
 def _stays(index: Index, storage: int) -> bool:

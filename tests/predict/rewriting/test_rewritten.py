@@ -243,7 +243,7 @@ def activations(make: Callable[..., nn.Module], *, inplace: bool) -> nn.Module:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
-@pytest.mark.parametrize("make", [nn.ELU, nn.CELU, nn.LeakyReLU, nn.RReLU])
+@pytest.mark.parametrize("make", [nn.ELU, nn.CELU, nn.LeakyReLU])
 def test_in_place_activation_is_predicted(make, step):
     model, real = activations(make, inplace=False), activations(make, inplace=True)
     before = recorded(model, step)
@@ -265,6 +265,45 @@ def test_in_place_activation_needs_a_copy_under_checkpoint():
 
     with pytest.raises(PredictError, match="1 writes into its input"):
         checkpoint(before, "1", rewrite="*")
+
+
+class View(nn.Module):
+    def __init__(self, view: Function) -> None:
+        super().__init__()
+        self.view, self.wide, self.act = view, nn.Linear(16, 1), nn.ELU()
+        self.last = nn.Linear(32, 4)
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.last(self.act(self.view(self.wide(x))))
+        return out
+
+
+@pytest.mark.parametrize("view", [Tensor.t, lambda x: x.expand(32, 32)])
+def test_view_is_not_written_into(view):
+    """Torch copies the gradient of the one, and refuses the other."""
+    with pytest.raises(PredictError, match="No rewrite is known"):
+        checkpoint(recorded(View(view)), rewrite="**")
+
+
+def test_activation_with_backward_hook_is_not_written_into():
+    """Its input is a view of torch's hook, which torch refuses."""
+    model = activations(nn.ELU, inplace=False)
+    handle = model.get_submodule("1").register_full_backward_hook(lambda *_: None)
+
+    after = checkpoint(recorded(model), rewrite="*")
+
+    assert after.meta.predicted == "inplace=True in 4"
+    handle.remove()
+
+
+def test_module_that_also_runs_without_graph_is_refused():
+    def step(model: nn.Module, x: Tensor) -> None:
+        with torch.no_grad():
+            model(x)
+        once(model, x)
+
+    with pytest.raises(PredictError, match="is also called without a graph"):
+        checkpoint(recorded(model_of(Plain, gelu_by_tanh), step), rewrite="1")
 
 
 def test_only_named_modules_are_rewritten():
