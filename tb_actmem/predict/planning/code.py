@@ -12,7 +12,6 @@ from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
-from tb_actmem.predict.rewriting.rewrites import Rewrite, RewriteKind
 from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
@@ -133,18 +132,13 @@ def checkpoint_change(
         op_names = tuple(sorted({recording.ops[position].name for position in ops}))
         kept = dict.fromkeys(names, op_names)
     away = _names(recording, chosen_calls(recording, offload))
-    rewrites = chosen_rewrites(Index(recording), rewrite)
-    inline = [each for each in rewrites if each.kind is RewriteKind.INLINE]
-    others = [each for each in rewrites if each.kind is not RewriteKind.INLINE]
-    by_function = [_by_function(recording, each) for each in (others, inline)]
-    return Change(recording, names, kept, away, by_function[0], by_function[1])
-
-
-def _by_function(recording: Recording, rewrites: Iterable[Rewrite]) -> dict[str, tuple[str, ...]]:
-    calls: dict[str, list[int]] = defaultdict(list)
-    for each in rewrites:
-        calls[each.function].append(each.call)
-    return {function: _names(recording, of) for function, of in calls.items()}
+    of_functions: dict[str, list[int]] = defaultdict(list)
+    of_inline: dict[str, list[int]] = defaultdict(list)
+    for each in chosen_rewrites(Index(recording), rewrite):
+        (of_inline if each.is_inline else of_functions)[each.function].append(each.call)
+    functions = {function: _names(recording, of) for function, of in of_functions.items()}
+    inline = {function: _names(recording, of) for function, of in of_inline.items()}
+    return Change(recording, names, kept, away, functions, inline)
 
 
 def _names(recording: Recording, calls: Iterable[int]) -> tuple[str, ...]:

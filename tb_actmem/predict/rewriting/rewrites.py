@@ -52,6 +52,11 @@ class Rewrite(NamedTuple):
     given: int | None = None
     """The input tensor of these nodes."""
 
+    @property
+    def is_inline(self) -> bool:
+        """Whether it stands among other ops of a forward, which no code can replace."""
+        return self.kind is RewriteKind.INLINE
+
     def fewer_bytes(self, index: Index) -> int:
         """Return by how many bytes less is saved."""
         rows = index.recording.storages
