@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.modules import calls_around, common_call
-from tb_actmem.analysis.index.storages import made_by_ops
+from tb_actmem.analysis.index.storages import is_region, made_by_ops
 from tb_actmem.model import (
     COPY_SLICES,
     Basis,
@@ -220,7 +220,14 @@ def random_states(recording: Recording, region: Region, clock: Clock) -> list[St
         )
         for size in sizes
     )
-    return [*map(clock.moved, states)]
+    moved = [*map(clock.moved, states)]
+    if region.dropped is None or region.dropped == region.release:
+        return moved
+    node = recording.ops[region.dropped - 1].backward_of
+    if node is None or not is_region(recording.nodes[node]):
+        return moved
+    # A compiled region drops the checkpoint after the recomputation, before its own first op.
+    return [state._replace(death=clock.op(region.dropped - 1)) for state in moved]
 
 
 def with_idle_states(index: Index, calls: Collection[int]) -> Recording:
@@ -267,13 +274,19 @@ def _states_before(index: Index, op: int) -> int:
 def _seen_at_stop(index: Index, region: Region) -> int:
     """Return the random states before the op at which a region stops, if its calls have them."""
     op = region.end_op
-    calls = {
-        position
-        for position, row in enumerate(index.recording.modules)
-        if row.first_op == row.end_op == op
-    }
-    is_own = region.last_op == op and calls and calls <= region.calls
+    calls = _empty_calls(index).get(op, ())
+    is_own = region.last_op == op and calls and region.calls.issuperset(calls)
     return _states_before(index, op) if is_own else 0
+
+
+@derived
+def _empty_calls(index: Index) -> dict[int, list[int]]:
+    """Map ops to the calls without ops before them."""
+    found: dict[int, list[int]] = {}
+    for call, row in enumerate(index.recording.modules):
+        if row.first_op == row.end_op:
+            found.setdefault(row.first_op, []).append(call)
+    return found
 
 
 def _state(nbytes: int, birth: int, death: int) -> Storage:
