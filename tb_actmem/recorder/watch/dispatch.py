@@ -65,8 +65,8 @@ class DispatchObserver(Observer):
             region = None if hooks is None else self._region(hooks)
             # The engine's own threads, which run a backward on a GPU, have nothing below the mode.
             site = site_of(sys._getframe(1).f_back) if self._stacks else None
-            if self.in_backward and (node := dry_run_node() or running_node()) is not None:
-                backward_of = sequence_nr(node)
+            if self.in_backward:
+                backward_of = self._running_node()
             inputs = () if func is _FRESH else tuple(self._inputs(args))
             if kwargs:
                 inputs += tuple(self._inputs(kwargs.values()))
@@ -120,8 +120,14 @@ class DispatchObserver(Observer):
                 region=region,
                 inputs=(),
                 outputs=outputs,
+                backward_of=self._running_node(),
             )
         )
+
+    def _running_node(self) -> int | None:
+        """Return the sequence number of the node whose backward runs; None: in a forward."""
+        node = (dry_run_node() or running_node()) if self.in_backward else None
+        return None if node is None else sequence_nr(node)
 
     def _inputs(self, values: Iterable[Any]) -> list[int]:
         """Number the storages among an op's arguments."""

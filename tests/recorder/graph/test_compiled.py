@@ -30,6 +30,7 @@ from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.text.reasons import saved_text
+from tests.support.checkpointable import under_checkpoints
 from tests.support.notes import notes_of
 from tests.support.oracles import PackHooks, profiled_bytes
 
@@ -225,6 +226,32 @@ def test_inductor_allocations_have_births_and_deaths() -> None:
     assert totals.activation_bytes + totals.input_bytes == totals.cached_bytes
     assert totals.input_bytes == x.nbytes
     del loss
+
+
+@needs_compiler
+@pytest.mark.usefixtures("each_observer")
+def test_inductor_allocation_in_backward_has_node() -> None:
+    def recording(*, under: bool) -> Recording:
+        torch._dynamo.reset()
+        torch.manual_seed(0)
+        model, x = nn.Sequential(Block(), Block()), torch.randn(64, 16)
+        if under:
+            under_checkpoints(model, ["*"])
+        for block in model.children():
+            block.compile(backend="inductor")
+        model(x).sum().backward()
+        return step(model, model, x)
+
+    before = recording(under=False)
+    begin = before.phases[-1].first_op
+    nodes = {op.backward_of for op in before.ops[begin:] if op.name == "inductor::empty_strided"}
+    predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(before, ["0", "1"]))
+    after = tb_actmem.totals(recording(under=True))
+
+    assert nodes
+    assert None not in nodes
+    assert {before.nodes[node].name for node in nodes if node is not None} == {"CompiledFunction"}
+    assert predicted.total_peak_bytes == after.total_peak_bytes
 
 
 def test_region_saves_have_compiler_names() -> None:
