@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, op_names
 from tb_actmem.analysis.index.devices import HOST, first_device, itemsize
@@ -23,20 +24,32 @@ from tb_actmem.predict.rewriting.rewrites import (
 
 _LEAF = NodeKind.ACCUMULATE_GRAD
 
-_ACTIVATIONS: tuple[tuple[dict[str, int], str], ...] = (
-    (
+
+class _Activation(NamedTuple):
+    """A written-out function, which saves only its input."""
+
+    ops: dict[str, int]
+    """How often each op runs."""
+    receivers: dict[str, int]
+    """How many of these receive the input."""
+    function: str
+
+
+_GELU = "torch.nn.functional.gelu(x)"
+_ACTIVATIONS = (
+    _Activation(
         {"pow": 1, "mul": 4, "add": 2, "tanh": 1},
+        {"pow": 1, "mul": 1, "add": 1},
         'torch.nn.functional.gelu(x, approximate="tanh")',
     ),
-    ({"div": 1, "erf": 1, "add": 1, "mul": 2}, "torch.nn.functional.gelu(x)"),
-    ({"mul": 3, "erf": 1, "add": 1}, "torch.nn.functional.gelu(x)"),
-    ({"sigmoid": 1, "mul": 1}, "torch.nn.functional.silu(x)"),
+    _Activation({"div": 1, "erf": 1, "add": 1, "mul": 2}, {"div": 1, "mul": 1}, _GELU),
+    _Activation({"mul": 3, "erf": 1, "add": 1}, {"mul": 2}, _GELU),
+    _Activation({"sigmoid": 1, "mul": 1}, {"sigmoid": 1, "mul": 1}, "torch.nn.functional.silu(x)"),
 )
-"""How often each op runs in a written-out function. Each function saves only its input."""
 
-_CORES = {"tanh", "erf"}
-"""Ops by which a function is found among others. A product with a sigmoid may be another gate."""
-_MOST = max(sum(written.values()) for written, _ in _ACTIVATIONS)
+_CORES = {"erf", "sigmoid", "tanh"}
+"""Ops by which a function is found among others."""
+_MOST = max(sum(written.ops.values()) for written in _ACTIVATIONS)
 
 _NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
 _NORMS = (_NORM, {**_NORM, "to_copy": 2})
@@ -48,8 +61,8 @@ _RSTD = 4
 def written_functions(index: Index) -> Iterator[Rewrite]:
     """Find each, and only memory that its ops alone save goes.
 
-    It consists of all ops of a module without inner calls. In other modules, GELU is found among
-    the other ops. On the CPU torch writes norms out itself.
+    It consists of all ops of a module without inner calls. In other modules, it is found among the
+    other ops. On the CPU torch writes norms out itself.
     """
     has_norms = first_device(index) != HOST
     parents = {call.parent for call in index.recording.modules}
@@ -59,14 +72,22 @@ def written_functions(index: Index) -> Iterator[Rewrite]:
         is_inline = call in parents
         kind = RewriteKind.INLINE if is_inline else RewriteKind.FUNCTION
         for nodes in _around_cores(index, own) if is_inline else [own]:
-            for written, function in _ACTIVATIONS:
-                given = _given(index, nodes) if _ops(index, nodes) == written else []
-                if len(given) == 1:
-                    yield from _instead(index, nodes, given[0], call, kind, function)
+            ops = _ops(index, nodes)
+            for written in _ACTIVATIONS:
+                given = _given(index, nodes) if ops == written.ops else []
+                if len(given) == 1 and _receivers(index, nodes) == written.receivers:
+                    yield from _instead(index, nodes, given[0], call, kind, written.function)
 
 
 def _ops(index: Index, nodes: Iterable[int]) -> Counter[str]:
     return Counter(op_names(index)[node] for node in nodes)
+
+
+def _receivers(index: Index, nodes: set[int]) -> Counter[str]:
+    """Count the ops that receive a tensor from outside."""
+    edges = (edge for node in nodes for edge in edges_into(index).get(node, ()))
+    entering = (edge for edge in edges if edge.producer not in nodes)
+    return Counter(op_names(index)[edge.consumer] for edge in entering)
 
 
 def _around_cores(index: Index, own: set[int]) -> Iterator[set[int]]:

@@ -198,7 +198,7 @@ def test_predicted_totals_are_those_of_model_with_function(written, function, bl
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
-@pytest.mark.parametrize(("written", "function"), FUNCTIONS[:2])
+@pytest.mark.parametrize(("written", "function"), FUNCTIONS)
 def test_function_among_other_ops_is_predicted(written, function, step):
     before = recorded(model_of(Inline, written), step)
     real = recorded(model_of(Inline, function), step)
