@@ -69,7 +69,8 @@ def checkpoint(
 
     ``rewrite`` are names of modules, or of modules around them, that write out GELU or SiLU op by
     op, or whose activation could write into its input. They are assumed to call torch's function
-    instead, or to run with ``inplace=True``, as `tb-actmem show` suggests.
+    instead, or to run with ``inplace=True``, as `tb-actmem show` suggests. Modules that would not
+    save less stay as they are, such as those without a graph or in a checkpoint of the program.
 
     The prediction of saved bytes is exact. If the block contains the backward, so are the
     recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
