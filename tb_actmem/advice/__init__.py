@@ -22,6 +22,7 @@ from tb_actmem.predict.rewriting.rewrites import (
     RewriteKind,
     apart,
     in_place,
+    is_predicted,
     saved_only_by,
     unfused_attentions,
 )
@@ -46,6 +47,8 @@ class Suggestion(NamedTuple):
     """The Python code to write: a function of ``x``, for example, or an argument."""
     kind: RewriteKind
     """How less is saved."""
+    is_predicted: bool = False
+    """Whether the step with it is predicted."""
 
     @property
     def is_minimum(self) -> bool:
@@ -119,6 +122,10 @@ def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
         fewer_bytes=sum(each.fewer_bytes(index) for each in rewrites),
         function=rewrites[0].function,
         kind=rewrites[0].kind,
+        is_predicted=all(
+            each.nodes and is_predicted(each.kind, index.recording.modules[each.call].type_name)
+            for each in rewrites
+        ),
     )
 
 

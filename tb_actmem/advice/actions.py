@@ -19,7 +19,7 @@ from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
 from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
 from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
-from tb_actmem.predict.rewriting.rewrites import RewriteKind, is_predicted
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 
 
 class Action(NamedTuple):
@@ -62,7 +62,7 @@ def actions(index: Index) -> list[Action]:
 
 def rewriting(row: Suggestion) -> Action | None:
     """Return the action that predicts a suggestion; None if it is not predicted."""
-    if not row.module or not is_predicted(row.kind, row.type_name):
+    if not row.module or not row.is_predicted:
         return None
     return Action(row.module, (), rewrite=(row.module,))
 
@@ -120,8 +120,9 @@ def gain_of_suggestion(index: Index, row: Suggestion) -> int | None:
     The temporary tensors of the new function are not known, so moments inside the replaced calls
     count as low. Moments outside them keep all other storages.
     """
-    if row.kind not in _DERIVED:
-        return None
+    is_behind_view = row.kind is RewriteKind.IN_PLACE and not row.is_predicted
+    if row.kind not in _DERIVED or is_behind_view:
+        return None  # in place on a view, autograd copies gradients
     share = row.fewer_bytes / row.saved_bytes
     removed = dict.fromkeys(row.storages, -share)
     at = peaks(index)[first_device(index)].op

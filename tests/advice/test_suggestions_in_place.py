@@ -129,7 +129,12 @@ def kept_by_nobody(x: Tensor, inplace: bool) -> Tensor:
     return F.leaky_relu(x, inplace=inplace) + 1
 
 
-SPOILT = [read_again, viewed_and_read, kept_by_its_maker, kept_by_another, half_of_it]
+def split(x: Tensor, inplace: bool) -> Tensor:
+    (whole,) = x.split(len(x))
+    return F.leaky_relu(whole, inplace=inplace).exp()
+
+
+SPOILT = [read_again, viewed_and_read, kept_by_its_maker, kept_by_another, half_of_it, split]
 
 
 @pytest.mark.parametrize("function", [*SPOILT, written_into, leaf, kept_by_nobody])

@@ -67,8 +67,8 @@ def checkpoint(
     their saved tensors are on the host until the backward needs them. If the step ran on the host,
     nothing is copied.
 
-    ``rewrite`` are names of modules, or of modules around them, that write out GELU or SiLU op by
-    op, or whose activation could write into its input. They are assumed to call torch's function
+    ``rewrite`` are names of modules that write out GELU or SiLU op by op, or whose activation could
+    write into its input. They are assumed to call torch's function
     instead, or to run with ``inplace=True``, as `tb-actmem show` suggests. Modules that would not
     save less stay as they are, such as those without a graph or in a checkpoint of the program.
 
@@ -113,15 +113,25 @@ def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording
     """Return the step with torch's functions in some modules, and what is assumed in words."""
     index = Index(recording)
     rewrites = chosen_rewrites(index, patterns)
-    functions: dict[str, dict[str, dict[str, None]]] = {}
+    functions: dict[str, dict[str, None]] = {}
     for each in rewrites:
-        name = fqn(recording, each.call)
-        functions.setdefault(each.function, {}).setdefault(layers_name(name), {})[name] = None
+        functions.setdefault(each.function, {})[fqn(recording, each.call)] = None
     said = [
-        f"{function} in {_listed(common_name(names) for names in layers.values())}"
-        for function, layers in functions.items()
+        f"{function} in {_listed(_patterns(recording, names))}"
+        for function, names in functions.items()
     ]
     return rewritten(index, rewrites), said
+
+
+def _patterns(recording: Recording, names: Collection[str]) -> Iterator[str]:
+    """Yield names, with one pattern for equal layers if it matches no other module."""
+    layers: dict[str, set[str]] = {}
+    for row in recording.modules:
+        layers.setdefault(layers_name(row.fqn), set()).add(row.fqn)
+    chosen = {name: layers[layers_name(name)] for name in names}
+    yield from dict.fromkeys(
+        common_name(layer) if layer.issubset(names) else name for name, layer in chosen.items()
+    )
 
 
 def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str]) -> list[Note]:

@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 
 from tb_actmem.analysis.index import Index, derived, fqn
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import calls_around, is_inside, traced_calls
+from tb_actmem.analysis.index.modules import is_inside, traced_calls
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
@@ -44,7 +44,7 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
 
 
 def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
-    """Return the predicted suggestions for matching modules, and modules inside them.
+    """Return the predicted suggestions for matching modules.
 
     Raises PredictError for a pattern without one.
     """
@@ -53,18 +53,18 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
     found = (
         each for each in every if each.nodes and is_predicted(each.kind, rows[each.call].type_name)
     )
-    known = apart(index, found)
-    around = [(each, {*calls_around(index, each.call)}) for each in known]
+    known = [*apart(index, found)]
     chosen: dict[Rewrite, None] = {}
     for pattern in patterns:
-        calls = chosen_calls(index.recording, [pattern])
-        inside = [each for each, of in around if not of.isdisjoint(calls)]
-        if not inside:
+        calls = {*chosen_calls(index.recording, [pattern])}
+        matching = [each for each in known if each.call in calls]
+        if not matching:
             raise PredictError(
-                f"No rewrite is known in {pattern}, such as torch's GELU for a written-out one. "
-                "`tb-actmem show` lists the suggestions."
+                f"No rewrite of {pattern!r} can be predicted, such as torch's GELU for one that is "
+                "written out: `tb-actmem show` lists all suggestions. Record the step again with "
+                "the change."
             )
-        chosen |= dict.fromkeys(inside)
+        chosen |= dict.fromkeys(matching)
     _check_every_call(index, chosen)
     return [*chosen]
 
@@ -149,8 +149,10 @@ def _expression(pattern: str) -> re.Pattern[str]:
 
 def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
-    if not names:
+    if not calls:
         return "The recording has no module calls: record it with record(model)."
+    if not names:
+        return "Only the model itself ran in the forward, and none of the modules in it."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
     found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
     return f"{found} It may be {IN_REGION}" if has_regions(recording) else found

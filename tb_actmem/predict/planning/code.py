@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import indent
@@ -53,6 +54,7 @@ for name in (
 ):
 {before}    change({model}.get_submodule(name), {run})
 {after}"""
+_OF_GELU = "# A recording has no constants: check that yours are those of GELU.\n"
 _REPLACING = """\
 for name in (
 {names}
@@ -175,8 +177,13 @@ def change_code(
 
 
 def _by_hand(function: str, names: Sequence[str]) -> str:
-    where = ", ".join(dict.fromkeys(map(layers_name, names)))
-    return f"# Write {function} in the forward of {where}.\n"
+    where = ", ".join(names_as_code([name for name in names if name]))
+    places = " and ".join(filter(None, (where, "the model itself" if "" in names else "")))
+    return f"# Write {function} in the forward of {places}.\n{_constants(function)}"
+
+
+def _constants(function: str) -> str:
+    return _OF_GELU if ".gelu(" in function else ""
 
 
 def _without_wrapper(change: Change) -> Change:
@@ -223,7 +230,8 @@ def _imports(change: Change) -> str:
     standard = ["import functools"] if change.save else []
     standard += ["import warnings"] if change.is_partial else []
     lines = [*standard, ""] if standard else []
-    lines += ["import torch"] if change.save or change.rewrite else []
+    functions = any("(" in function for function in change.rewrite)
+    lines += ["import torch"] if change.save or functions else []
     lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
     if change.is_partial or change.is_wrapped:
         lines.append(f"from torch.nn.parallel import {_WRAPPER}")
@@ -242,7 +250,8 @@ def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
     model = "inner" if change.is_wrapped else "model"
     is_function = "(" in function
     setting = f"forward = lambda x: {function}" if is_function else "inplace = True"
-    return _REPLACING.format(names=_lines(names), model=model, setting=setting)
+    code = _REPLACING.format(names=_lines(names), model=model, setting=setting)
+    return _constants(function) + code
 
 
 def _loop(change: Change, names: Sequence[str], run: str) -> str:
@@ -267,8 +276,10 @@ def names_as_code(names: Sequence[str]) -> list[str]:
             lines += map(repr, of)
             continue
         numbers = [*map(int, texts)]
-        template = pattern.replace("*", "{layer}", 1)
-        lines.append(f'*(f"{template}" for layer in {_range(numbers)})')
+        template = pattern.replace("{", "{{").replace("}", "}}").replace("*", "{layer}", 1)
+        # A name of a foreign recording may have quotes and line breaks.
+        text = json.dumps(template, ensure_ascii=False)
+        lines.append(f"*(f{text} for layer in {_range(numbers)})")
     return lines
 
 

@@ -195,18 +195,23 @@ def _may_go(index: Index, node: int, tensor: int) -> bool:
     )
 
 
+_UNWRITABLE = (NodeKind.ACCUMULATE_GRAD, NodeKind.CUSTOM_FUNCTION)
+_SPLITTING = {"split", "split_with_sizes", "unbind"}
+
+
 def _makers(index: Index, node: int) -> set[int]:
     return {edge.producer for edge in edges_into(index).get(node, ())}
 
 
 def _may_be_written(index: Index, maker: int, storage: int) -> bool:
-    """Tell whether torch allows to write into what a node made: no leaf, and no view of a custom
-    Function, such as that of a backward hook."""
-    kind = index.recording.nodes[maker].kind
-    is_view = not _made_by(index, maker, storage)
-    return kind is not NodeKind.ACCUMULATE_GRAD and not (
-        is_view and kind is NodeKind.CUSTOM_FUNCTION
-    )
+    """Tell whether torch allows to write into what a node made.
+
+    It refuses leaves, views of functions that may return several, and views of custom Functions,
+    such as those of backward hooks.
+    """
+    is_refused = index.recording.nodes[maker].kind in _UNWRITABLE
+    is_refused |= op_names(index)[maker] in _SPLITTING
+    return _made_by(index, maker, storage) or not is_refused
 
 
 def _made_by(index: Index, maker: int, storage: int) -> bool:

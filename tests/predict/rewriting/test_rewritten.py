@@ -215,7 +215,11 @@ def test_code_leaves_forward_with_other_ops_alone():
     alone = change_code(checkpoint_change(before, (), (), (), ["*"]), None, None)
     code = change_code(checkpoint_change(before, ["*"], (), (), ["*"]), None, None)
 
-    said = '# Write torch.nn.functional.gelu(x, approximate="tanh") in the forward of *.\n'
+    said = (
+        '# Write torch.nn.functional.gelu(x, approximate="tanh") in the forward of '
+        '*(f"{layer}" for layer in range(3)).\n'
+        "# A recording has no constants: check that yours are those of GELU.\n"
+    )
     assert alone == said
     assert code.startswith(said)
     exec(code, {"model": model})
@@ -281,7 +285,7 @@ class View(nn.Module):
 @pytest.mark.parametrize("view", [Tensor.t, lambda x: x.expand(32, 32)])
 def test_view_is_not_written_into(view):
     """Torch copies the gradient of the one, and refuses the other."""
-    with pytest.raises(PredictError, match="No rewrite is known"):
+    with pytest.raises(PredictError, match="can be predicted"):
         checkpoint(recorded(View(view)), rewrite="**")
 
 
@@ -303,14 +307,14 @@ def test_module_that_also_runs_without_graph_is_refused():
         once(model, x)
 
     with pytest.raises(PredictError, match="is also called without a graph"):
-        checkpoint(recorded(model_of(Plain, gelu_by_tanh), step), rewrite="1")
+        checkpoint(recorded(model_of(Plain, gelu_by_tanh), step), rewrite="1.act")
 
 
 def test_only_named_modules_are_rewritten():
     model = model_of(Plain, gelu_by_tanh)
     before = recorded(model)
 
-    after = predict.checkpoint(before, rewrite="1")
+    after = predict.checkpoint(before, rewrite="1.act")
 
     model[1].act = Activation(fast_gelu)
     assert tb_actmem.totals(after) == tb_actmem.totals(recorded(model))
@@ -357,7 +361,7 @@ def test_function_whose_gradient_is_added_to_another_is_refused(block):
     before = recorded(model_of(block, gelu_by_tanh), accumulated)
 
     with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
-        checkpoint(before, rewrite="0")
+        checkpoint(before, rewrite="0.act")
 
 
 def test_function_with_watched_intermediate_tensor_is_refused():
@@ -375,7 +379,7 @@ def test_function_with_watched_intermediate_tensor_is_refused():
     before = recorded(model_of(Plain, watched), step)
 
     with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
-        checkpoint(before, rewrite="0")
+        checkpoint(before, rewrite="0.act")
 
 
 def test_function_under_checkpoint_is_refused():
@@ -384,11 +388,40 @@ def test_function_under_checkpoint_is_refused():
 
     before = recorded(model_of(Plain, gelu_by_tanh), step)
 
-    with pytest.raises(PredictError, match="No rewrite is known in 0"):
-        checkpoint(before, rewrite="0")
+    with pytest.raises(PredictError, match="can be predicted"):
+        checkpoint(before, rewrite="0.act")
 
 
-@pytest.mark.parametrize(("name", "said"), [("0.up", "No rewrite is known in 0.up"), ("9", "9")])
+@pytest.mark.parametrize(
+    ("name", "said"), [("0.up", "No rewrite of '0.up' can be predicted"), ("9", "9")]
+)
 def test_module_without_function_is_named(name, said):
     with pytest.raises(PredictError, match=said):
         checkpoint(recorded(model_of(Plain, gelu_by_tanh)), rewrite=name)
+
+
+def test_prediction_names_the_modules_that_change():
+    before = recorded(model_of(Plain, gelu_by_tanh))
+
+    some, every = (checkpoint(before, rewrite=names) for names in (["0.act", "2.act"], "*.act"))
+
+    assert some.meta.predicted == 'torch.nn.functional.gelu(x, approximate="tanh") in 0.act, 2.act'
+    assert every.meta.predicted == 'torch.nn.functional.gelu(x, approximate="tanh") in *.act'
+
+
+def test_line_break_in_name_is_no_code():
+    """A foreign recording may have any names."""
+    before = recorded(model_of(Inline, gelu_by_tanh))
+    hostile = [
+        call._replace(fqn=call.fqn and f'a"{{x}}\nraise SystemExit\n{call.fqn}')
+        for call in before.modules
+    ]
+    before = replace(before, modules=tuple(hostile))
+    names = [call.fqn for call in hostile if "." not in call.fqn and call.fqn]
+
+    for modules, rewrite in ((names, []), ([], names)):
+        code = change_code(checkpoint_change(before, modules, (), (), rewrite), None, None)
+
+        lines = [line.strip() for line in code.splitlines()]
+        assert "raise SystemExit" not in lines
+        compile(code, "code", "exec")
