@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,38 +19,21 @@ from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.replies.recording import recording_text
 from tb_actmem.text.advice import suggestion_hint, suggestion_text
 from tb_actmem.text.units import nbytes_text
+from tests.support.activations import (
+    Activation,
+    Function,
+    gelu_by_erf,
+    gelu_by_tanh,
+    silu_by_sigmoid,
+)
 from tests.support.checkpointable import on_device
-
-Function = Callable[[Tensor], Tensor]
-
-
-class Activation(nn.Module):
-    def __init__(self, function: Function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: Tensor) -> Tensor:
-        return self.function(x)
-
-
-def gelu_by_tanh(x: Tensor) -> Tensor:
-    inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
-    return 0.5 * x * (1.0 + torch.tanh(inner))
-
-
-def gelu_by_erf(x: Tensor) -> Tensor:
-    return x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2.0)))
 
 
 def gelu_by_erf_of_a_product(x: Tensor) -> Tensor:
     return 0.5 * x * (1.0 + torch.erf(x * math.sqrt(0.5)))
 
 
-def silu(x: Tensor) -> Tensor:
-    return x * torch.sigmoid(x)
-
-
-WRITTEN_OUT = (gelu_by_tanh, gelu_by_erf, gelu_by_erf_of_a_product, silu)
+WRITTEN_OUT = (gelu_by_tanh, gelu_by_erf, gelu_by_erf_of_a_product, silu_by_sigmoid)
 
 
 def model(function: Function) -> nn.Module:
@@ -172,7 +154,7 @@ def test_hint_names_condition(kind, said):
 
 def test_suggestion_combines_equal_layers():
     torch.manual_seed(0)
-    layers = (nn.Sequential(nn.Linear(8, 8), Activation(silu)) for _ in range(4))
+    layers = (nn.Sequential(nn.Linear(8, 8), Activation(silu_by_sigmoid)) for _ in range(4))
     first, second, third, fourth = layers
     stages = nn.Sequential(nn.Sequential(first, second), nn.Sequential(third, fourth))
 
@@ -184,7 +166,7 @@ def test_shared_input_adds_no_gain():
     class Twice(nn.Module):
         def __init__(self) -> None:
             super().__init__()
-            self.act = Activation(silu)
+            self.act = Activation(silu_by_sigmoid)
 
         def forward(self, x: Tensor) -> Tensor:
             hidden = x.exp()  # saves its result

@@ -19,21 +19,13 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
-
-Function = Callable[[Tensor], Tensor]
-
-
-def gelu_by_tanh(x: Tensor) -> Tensor:
-    inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
-    return 0.5 * x * (1.0 + torch.tanh(inner))
-
-
-def gelu_by_erf(x: Tensor) -> Tensor:
-    return x * 0.5 * (1.0 + torch.erf(x / math.sqrt(2.0)))
-
-
-def silu_by_sigmoid(x: Tensor) -> Tensor:
-    return x * torch.sigmoid(x)
+from tests.support.activations import (
+    Activation,
+    Function,
+    gelu_by_erf,
+    gelu_by_tanh,
+    silu_by_sigmoid,
+)
 
 
 def fast_gelu(x: Tensor) -> Tensor:
@@ -41,15 +33,6 @@ def fast_gelu(x: Tensor) -> Tensor:
 
 
 FUNCTIONS = [(gelu_by_tanh, fast_gelu), (gelu_by_erf, F.gelu), (silu_by_sigmoid, F.silu)]
-
-
-class Activation(nn.Module):
-    def __init__(self, function: Function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: Tensor) -> Tensor:
-        return self.function(x)
 
 
 class Plain(nn.Module):
@@ -107,7 +90,7 @@ class Parameters(Plain):
 
 
 class Inline(Plain):
-    """The function stands in the forward of a module with inner modules."""
+    """The forward of a module with inner modules has the function, too."""
 
     def __init__(self, function: Function) -> None:
         super().__init__(function)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
@@ -15,6 +14,7 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.format import to_bytes
 from tb_actmem.model import Recording
+from tests.support.activations import gelu_by_tanh
 from tests.support.checkpointable import on_device
 from tests.support.recordings import toy
 from tests.support.tabs import Blob, FakeProvider, fake, sentence
@@ -33,8 +33,7 @@ class Gelu(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         if self.fused:
             return nn.functional.gelu(x, approximate="tanh")
-        inner = math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))
-        return 0.5 * x * (1.0 + torch.tanh(inner))
+        return gelu_by_tanh(x)
 
 
 class Block(nn.Module):
