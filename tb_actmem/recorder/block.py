@@ -50,7 +50,7 @@ from tb_actmem.recorder.notes.model_states import (
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
-from tb_actmem.recorder.torch_private import unasked
+from tb_actmem.recorder.torch_private import may_be_compiled, unasked
 from tb_actmem.recorder.watch import Source
 
 
@@ -207,7 +207,7 @@ class Block:
     def _buffer_versions(self) -> Versions:
         try:
             with unasked():
-                return versions(self._modules) if self._raw.has_ops else {}
+                return versions(self._modules) if self._raw.has_ops and may_be_compiled() else {}
         except Exception as problem:
             self.gaps.add(Gap.CALLS, problem)
             return {}

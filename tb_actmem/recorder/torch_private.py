@@ -147,6 +147,11 @@ _missing += [
 ]
 
 
+def may_be_compiled() -> bool:
+    """Return whether this process may run compiled code: `torch.compile` imports this module."""
+    return "torch._dynamo" in sys.modules
+
+
 def version(tensor: Any) -> int | None:
     """Return how often a tensor was changed in place; None: inference tensors do not count."""
     return None if tensor.is_inference() else tensor._version

@@ -79,7 +79,7 @@ class _Asked(NamedTuple):
     outside: int
     """The assumed bytes outside of torch's allocator."""
     places: tuple[Entry, ...]
-    """Where recordings of this step at other sizes can be."""
+    """Where recordings of this step at other sizes can be; none if it has no sizes."""
 
     def verdict(self, action: Action) -> str | None:
         """Whether the step with an action fits, in a sentence; None: not yet known."""
@@ -114,9 +114,11 @@ def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     key = (query.experiment, entry, on)
     is_first = not optimizing.is_known(key)
     chosen, known = Action("", *names.values()), optimizing.known(key)
-    places = tuple(places_like(store, query, entry))
+    before = store.index(query.context, query.experiment, entry)
+    check_ops(before.recording)
+    sizes = sizes_of(entry, before.recording)
+    places = tuple(places_like(store, query, entry)) if sizes else ()
     asked = _Asked(store, query, entry, on, chosen, known, query.outside(), places)
-    check_ops(asked.before.recording)
     to_try = actions(asked.before)
     work = next(_missing(asked, to_try), None)
     if work is not None and not is_first:
@@ -143,7 +145,7 @@ def _missing(asked: _Asked, to_try: Sequence[Action]) -> Iterator[_Work]:
     for action in to_try:
         if action not in known.rows:
             yield _Work(("action", action), partial(_try, asked, action))
-    if asked.places not in known.smaller:
+    if asked.places and asked.places not in known.smaller:
         yield _Work(("sizes", asked.places), partial(_find_smaller, asked))
     if _NOTHING not in known.fits:
         yield _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING))
@@ -178,7 +180,7 @@ def _find_smaller(asked: _Asked) -> None:
     before, shown = asked.before, merge_temporaries(asked.before.recording)
     sizes = sizes_of(asked.entry, shown)
     nearest: dict[str, tuple[int, ActionRow]] = {}
-    for place in asked.places if sizes else ():
+    for place in asked.places:
         with suppress(ActmemError):
             recording = asked.store.recording(asked.query.context, asked.query.experiment, place)
             name, value = _smaller_size(sizes, sizes_of(place, recording))
