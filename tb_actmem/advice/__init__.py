@@ -22,7 +22,6 @@ from tb_actmem.predict.rewriting.rewrites import (
     RewriteKind,
     apart,
     in_place,
-    is_predicted,
     saved_only_by,
     unfused_attentions,
 )
@@ -122,10 +121,7 @@ def _row(index: Index, rewrites: list[Rewrite]) -> Suggestion:
         fewer_bytes=sum(each.fewer_bytes(index) for each in rewrites),
         function=rewrites[0].function,
         kind=rewrites[0].kind,
-        is_predicted=all(
-            each.nodes and is_predicted(each.kind, index.recording.modules[each.call].type_name)
-            for each in rewrites
-        ),
+        is_predicted=all(each.nodes for each in rewrites),
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -55,6 +55,21 @@ def derived(derive: Callable[[Index], Value]) -> Callable[[Index], Value]:
 
 _ROW, _ENTRY = 400, 40
 """Bytes of a row of a recording with all that is derived from it, and of an entry of a list."""
+
+
+def positions_by(values: Iterable[int | None]) -> dict[int, list[int]]:
+    """Map each value to its positions, in order; None is left out."""
+    positions: dict[int, list[int]] = {}
+    for position, value in enumerate(values):
+        if value is not None:
+            positions.setdefault(value, []).append(position)
+    return positions
+
+
+def latest(moments: Collection[int | None]) -> int | None:
+    """Return the last of some moments; None means never and comes after all others."""
+    known = [moment for moment in moments if moment is not None]
+    return max(known, default=0) if len(known) == len(moments) else None
 
 
 def memory_bytes(index: Index) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import accumulate
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived, op_names
+from tb_actmem.analysis.index import Index, derived, op_names, positions_by
 from tb_actmem.analysis.index.storages import (
     OWN,
     State,
@@ -21,11 +21,13 @@ from tb_actmem.model import Category, Edge, NodeKind, SaveKind, Storage
 @derived
 def ops_of_nodes(index: Index) -> dict[int, list[int]]:
     """Return the forward ops of each node, in order; nodes without ops are left out."""
-    ops: dict[int, list[int]] = {}
-    for position, op in enumerate(index.recording.ops):
-        if op.node is not None:
-            ops.setdefault(op.node, []).append(position)
-    return ops
+    return positions_by(op.node for op in index.recording.ops)
+
+
+@derived
+def backward_ops_of_nodes(index: Index) -> dict[int, list[int]]:
+    """Return the known ops of each node's backward, in order."""
+    return positions_by(op.backward_of for op in index.recording.ops)
 
 
 @derived

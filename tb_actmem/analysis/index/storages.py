@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived, source, unwrapped
+from tb_actmem.analysis.index import Index, derived, positions_by, source, unwrapped
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.model import Category, Edge, Node, NodeKind, Phase, PhaseKind, Recording, SaveKind
 
@@ -133,11 +133,7 @@ def forward_ends(index: Index) -> list[int | None]:
 @derived
 def made_by_ops(index: Index) -> dict[int, list[int]]:
     """Return the storages that each op created."""
-    made: dict[int, list[int]] = {}
-    for position, storage in enumerate(index.recording.storages):
-        if storage.birth is not None:
-            made.setdefault(storage.birth, []).append(position)
-    return made
+    return positions_by(storage.birth for storage in index.recording.storages)
 
 
 @derived

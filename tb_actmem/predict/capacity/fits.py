@@ -199,7 +199,7 @@ def fits(
     is_expandable = had if expandable_segments is None else expandable_segments
     already = _already_reserved(recording, device, card) if is_expandable == had else 0
     is_cuda = device.startswith("cuda")
-    kernels = [] if is_cuda else other_kernels(recording)
+    kernels = [] if is_cuda else other_kernels(index)
     begun = partial(_begun, device=device, card=card, is_expandable=is_expandable)
     if already:
         ways = _continued(index, device, card)

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import prod
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.nodes import backward_ops_of_nodes
+from tb_actmem.analysis.index.storages import made_by_ops
 from tb_actmem.analysis.totals.alive import is_tensor
 from tb_actmem.model import Op, Recording, Tensor
 from tb_actmem.text.units import nbytes_text
@@ -35,12 +38,12 @@ class Kernel(NamedTuple):
     """The most that CUDA's kernel saves beyond that of the CPU."""
 
 
-def other_kernels(recording: Recording) -> list[Kernel]:
+def other_kernels(index: Index) -> list[Kernel]:
     """Find the calls in a recording of a CPU that run another kernel on CUDA.
 
     A call that is a part of another one is not listed, as dropout in attention.
     """
-    ops = _Ops(recording)
+    ops = _Ops(index)
     found: list[Kernel] = []
     for op in range(len(ops.positions)):
         find = _FINDERS.get(ops.name(op))
@@ -95,32 +98,20 @@ def _is_internal(recording: Recording, storage: int) -> bool:
     return not is_tensor(recording, storage)
 
 
-@dataclass(slots=True)
 class _Ops:
     """The ops of a recording without ``detach``, which a dispatch mode sees after saved results."""
 
-    recording: Recording
-    positions: list[int] = field(init=False)
-    """Their positions in the recording."""
-    born: dict[int, list[int]] = field(init=False)
-    """Position in the recording → storages that this op made, also internally."""
-    backward: dict[int, list[int]] = field(init=False)
-    """Node → the positions in the recording of the ops of its backward."""
-
-    dtypes: dict[int | None, set[str]] = field(init=False)
-    """Storage → the dtypes of its tensors."""
-
-    def __post_init__(self) -> None:
-        rows = self.recording.ops
-        self.positions = [op for op, row in enumerate(rows) if row.name != "aten::detach"]
-        self.born, self.backward = defaultdict(list), defaultdict(list)
-        for storage, made in enumerate(self.recording.storages):
-            if made.birth is not None:
-                self.born[made.birth].append(storage)
-        for op, row in enumerate(rows):
-            if row.backward_of is not None:
-                self.backward[row.backward_of].append(op)
-        self.dtypes = defaultdict(set)
+    def __init__(self, index: Index) -> None:
+        self.recording = index.recording
+        rows = enumerate(self.recording.ops)
+        self.positions = [op for op, row in rows if row.name != "aten::detach"]
+        """Their positions in the recording."""
+        self.born = made_by_ops(index)
+        """Position in the recording → storages that this op made, also internally."""
+        self.backward = backward_ops_of_nodes(index)
+        """Node → the positions in the recording of the ops of its backward."""
+        self.dtypes: defaultdict[int | None, set[str]] = defaultdict(set)
+        """Storage → the dtypes of its tensors."""
         for tensor in self.recording.tensors:
             self.dtypes[tensor.storage].add(tensor.dtype)
 
@@ -253,7 +244,7 @@ def _fused_attention(ops: _Ops, op: int) -> Iterator[Kernel]:
     result = ops.result(op)
     if result is not None and result.storage is not None and result.dtype == "float32":
         storages = ops.recording.storages
-        saved = sum(storages[s].nbytes for s in ops.born[ops.positions[op]])
+        saved = sum(storages[s].nbytes for s in ops.born.get(ops.positions[op], ()))
         yield Kernel(_ATTENTION, saved, {}, {}, False, storages[result.storage].nbytes)
 
 

@@ -110,7 +110,7 @@ def checkpoint(
 
 
 def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording, list[str]]:
-    """Return the step with torch's functions in some modules, and what is assumed in words."""
+    """Return the step with torch's functions in some modules, and the assumptions in words."""
     index = Index(recording)
     rewrites = chosen_rewrites(index, patterns)
     functions: dict[str, dict[str, None]] = {}

@@ -20,7 +20,7 @@ from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, Save
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
-from tb_actmem.predict.rewriting.rewrites import Rewrite, apart, in_place, is_predicted
+from tb_actmem.predict.rewriting.rewrites import Rewrite, apart, in_place
 from tb_actmem.predict.rewriting.written_functions import written_functions
 
 
@@ -48,12 +48,10 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
 
     Raises PredictError for a pattern without one.
     """
-    rows = index.recording.modules
-    every = [*written_functions(index), *in_place(index)]
-    found = (
-        each for each in every if each.nodes and is_predicted(each.kind, rows[each.call].type_name)
-    )
-    known = [*apart(index, found)]
+    if not patterns:
+        return []
+    found = [*written_functions(index), *in_place(index)]
+    known = [*apart(index, (each for each in found if each.nodes))]
     chosen: dict[Rewrite, None] = {}
     for pattern in patterns:
         calls = {*chosen_calls(index.recording, [pattern])}
@@ -152,7 +150,7 @@ def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
     if not calls:
         return "The recording has no module calls: record it with record(model)."
     if not names:
-        return "Only the model itself ran in the forward, and none of the modules in it."
+        return "The forward called no module inside the model: only the model itself."
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
     found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
     return f"{found} It may be {IN_REGION}" if has_regions(recording) else found

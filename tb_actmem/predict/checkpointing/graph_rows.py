@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, latest
 from tb_actmem.analysis.index.modules import calls_around, common_call
 from tb_actmem.analysis.index.storages import is_region, made_by_ops
 from tb_actmem.model import (
@@ -28,7 +28,6 @@ from tb_actmem.predict.checkpointing.node_times import (
     HOST_STATE,
     is_packed,
     kept_states,
-    latest,
     region_begin,
 )
 from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again, workspaces

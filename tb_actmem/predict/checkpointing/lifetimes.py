@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, latest
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
 from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
@@ -14,7 +14,6 @@ from tb_actmem.predict.checkpointing.node_times import (
     backwards,
     custom_end,
     is_packed,
-    latest,
     releases,
 )
 from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, latest, positions_by
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import is_region, saved_storages
@@ -191,11 +191,7 @@ def _guessed(index: Index) -> list[int | None]:
 @derived
 def backward_ops(index: Index) -> dict[int, list[int]]:
     """Map every node to the ops that ran in its backward."""
-    found: dict[int, list[int]] = {}
-    for op, node in enumerate(ran_for(index)):
-        if node is not None:
-            found.setdefault(node, []).append(op)
-    return found
+    return positions_by(ran_for(index))
 
 
 def last_own(index: Index, ran: Sequence[int]) -> int:
@@ -317,9 +313,3 @@ def regions_nodes(index: Index) -> dict[int | None, list[int]]:
                 if row.module is None or is_inside(index, recording.nodes[node].module, row.module)
             ]
     return found
-
-
-def latest(moments: Sequence[int | None]) -> int | None:
-    """Return the last of some moments; None means never and comes after all others."""
-    known = [moment for moment in moments if moment is not None]
-    return max(known, default=0) if len(known) == len(moments) else None

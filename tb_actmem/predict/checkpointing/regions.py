@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived, fqn
+from tb_actmem.analysis.index import Index, derived, fqn, latest
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, Recording, Save, SaveKind
@@ -19,7 +19,7 @@ from tb_actmem.predict.checkpointing.choice import (
     check_objects,
     is_from_outside,
 )
-from tb_actmem.predict.checkpointing.node_times import drops, is_packed, latest, releases, stop
+from tb_actmem.predict.checkpointing.node_times import drops, is_packed, releases, stop
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
 _NO_CALLS: Mapping[int, int] = MappingProxyType({})

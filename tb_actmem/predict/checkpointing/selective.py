@@ -7,14 +7,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, fqn
+from tb_actmem.analysis.index import Index, fqn, latest
 from tb_actmem.analysis.index.flops import operator, written
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import ops_inside, written_meanwhile
-from tb_actmem.predict.checkpointing.node_times import latest, region_begin
+from tb_actmem.predict.checkpointing.node_times import region_begin
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import latest
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, NoteValue, Recording, Storage
 from tb_actmem.predict.formulas import Point, polynomial, sizes_text
@@ -275,14 +276,9 @@ def _impossible(
 def lives(fitted: Fitted, storages: Sequence[Storage]) -> tuple[Storage, ...]:
     """Return the storages with their longest recorded lifetimes."""
     return tuple(
-        row if len(deaths) == 1 else row._replace(death=_latest(deaths))
+        row if len(deaths) == 1 else row._replace(death=latest(deaths))
         for row, deaths in zip(storages, fitted.deaths, strict=True)
     )
-
-
-def _latest(deaths: set[int | None]) -> int | None:
-    known = [death for death in deaths if death is not None]
-    return None if len(known) < len(deaths) else max(known)
 
 
 def said(fitted: Fitted, doubt: Doubt | None) -> list[Note]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index import Index, latest
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, output_tensors
 from tb_actmem.analysis.index.storages import tensor_storages
 from tb_actmem.model import Op, Recording, Save, Storage
@@ -60,9 +60,7 @@ def overwritten(index: Index, step: Recording, rewrites: Sequence[Rewrite]) -> R
 
 def _both(given: Storage, result: Storage) -> Storage:
     """Return the storage of an input that holds the result, too."""
-    ends = given.death, result.death
-    longest = None if None in ends else max(end for end in ends if end is not None)
-    return given._replace(death=longest, holder=result.holder)
+    return given._replace(death=latest((given.death, result.death)), holder=result.holder)
 
 
 def _using(op: Op, into: Mapping[int, int]) -> Op:

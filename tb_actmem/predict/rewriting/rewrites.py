@@ -66,15 +66,6 @@ class Rewrite(NamedTuple):
 OF_INPUT = (RewriteKind.FUNCTION, RewriteKind.INLINE)
 """Kinds of functions that save only their input."""
 
-_IN_PLACE_TYPES = {"CELU", "ELU", "LeakyReLU"}
-"""Modules of torch with the argument ``inplace``, except RReLU, which copies some inputs for it."""
-
-
-def is_predicted(kind: RewriteKind, type_name: str) -> bool:
-    """Tell whether the step with a replacement is predicted, in a module of this type."""
-    is_in_place = kind is RewriteKind.IN_PLACE and type_name in _IN_PLACE_TYPES
-    return is_in_place or kind in OF_INPUT
-
 
 def apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
     """Return the changes that gain something, whichever of the others are made."""
@@ -164,10 +155,6 @@ def in_place(index: Index) -> Iterator[Rewrite]:
             and _may_go(index, node, given)
             and _stays(index, output)
         ):
-            (given_storage,) = released
-            is_view = not all(
-                _made_by(index, maker, given_storage) for maker in _makers(index, node)
-            )
             yield Rewrite(
                 call=row.module,
                 kind=RewriteKind.IN_PLACE,
@@ -175,10 +162,24 @@ def in_place(index: Index) -> Iterator[Rewrite]:
                 released=released,
                 relied_on=frozenset({output}),
                 added_bytes=0,
-                # In place on a view, autograd copies gradients, which is not predicted.
-                nodes=frozenset(() if is_view else {node}),
+                nodes=frozenset({node} if _is_simple(index, node, *released) else ()),
                 given=given,
             )
+
+
+_SIMPLE = {"CELU", "ELU", "LeakyReLU"}
+"""Modules of torch with ``inplace``. RReLU has it, too, but copies some inputs."""
+
+
+def _is_simple(index: Index, node: int, storage: int) -> bool:
+    """Tell whether in place, less memory is the only change: autograd copies gradients of views."""
+    nodes, modules = index.recording.nodes, index.recording.modules
+    module = nodes[node].module
+    return (
+        module is not None
+        and modules[module].type_name in _SIMPLE
+        and all(_made_by(index, maker, storage) for maker in _makers(index, node))
+    )
 
 
 def _may_go(index: Index, node: int, tensor: int) -> bool:
@@ -204,7 +205,7 @@ def _makers(index: Index, node: int) -> set[int]:
 
 
 def _may_be_written(index: Index, maker: int, storage: int) -> bool:
-    """Tell whether torch allows to write into what a node made.
+    """Tell whether torch allows writing into the result of a node.
 
     It refuses leaves, views of functions that may return several, and views of custom Functions,
     such as those of backward hooks.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived, fqn
+from tb_actmem.analysis.index import Index, fqn, latest
 from tb_actmem.analysis.index.devices import unknown_blocks
-from tb_actmem.analysis.index.nodes import ops_of_nodes, saves_of
-from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
+from tb_actmem.analysis.index.nodes import backward_ops_of_nodes, ops_of_nodes, saves_of
+from tb_actmem.analysis.index.storages import made_by_ops, saved_storages, tensor_storages
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Edge, Node, Recording, Save, SaveKind, Storage
+from tb_actmem.model import Edge, Recording, Save, SaveKind, Storage
 from tb_actmem.predict.rewriting.in_place import overwritten, results
 from tb_actmem.predict.rewriting.rewrites import OF_INPUT, Rewrite, RewriteKind, edges_into
 from tb_actmem.predict.rewriting.without import without
@@ -53,14 +53,18 @@ class _Group(NamedTuple):
     forward: range
     backward: range
     """Empty: no backward was recorded."""
-    entering: tuple[Edge, ...]
-    """The edges from the node that made the input."""
+    entering: Edge
+    """An edge from the node that made the input."""
     given: int
     """The input tensor."""
-
-    @property
-    def ops(self) -> tuple[int, ...]:
-        return *self.forward, *self.backward
+    memory: int
+    """Its storage."""
+    result: int
+    """The storage of the result."""
+    gradient: int | None
+    """The storage of the input's gradient; None without a backward."""
+    gone: frozenset[int]
+    """The storages that the group makes for itself."""
 
 
 def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
@@ -70,46 +74,46 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
     PredictError for a function whose intermediate tensors have other users.
     """
     groups = [_group(index, each) for each in rewrites if each.kind in OF_INPUT]
-    gone = {storage: group for group in groups for storage in _gone(index, group)}
+    gone = {storage: group for group in groups for storage in group.gone}
     _check_apart(index, groups, gone)
     in_place = [each for each in rewrites if each.kind is RewriteKind.IN_PLACE]
     return without(
         overwritten(index, _replaced(index, groups), in_place),
         ops={op for group in groups for op in (*group.forward[:-1], *group.backward[:-1])},
         nodes={node for group in groups for node in group.nodes[:-1]},
-        storages={*gone, *(results(index, in_place))},
+        storages={*gone, *results(index, in_place)},
     )
 
 
 def _group(index: Index, rewrite: Rewrite) -> _Group:
-    name = fqn(index.recording, rewrite.call)
-    nodes = sorted(rewrite.nodes)
+    name, nodes = fqn(index.recording, rewrite.call), sorted(rewrite.nodes)
     edges = (edge for node in nodes for edge in edges_into(index).get(node, ()))
-    forward = _of(ops_of_nodes(index), nodes)
-    if rewrite.given is None or not forward:
+    given = rewrite.given
+    memory = None if given is None else tensor_storages(index)[given]
+    forward = _around(index, _of(ops_of_nodes(index), nodes), name)
+    backward = _around(index, _of(backward_ops_of_nodes(index), nodes), name)
+    if given is None or memory is None or not forward:
         raise _mixed(name)
+    made = {storage for op in (*forward, *backward) for storage in made_by_ops(index).get(op, ())}
+    result = _result(index, forward, name)
+    gradient = _result(index, backward, name) if backward else None
     return _Group(
         name=name,
         function=_FUNCTIONS[rewrite.function.partition("(")[0].rpartition(".")[2]],
         nodes=range(nodes[0], nodes[-1] + 1),
-        forward=_around(index, forward, name),
-        backward=_around(index, _of(_backward_ops(index), nodes), name),
-        entering=tuple(edge for edge in edges if edge.producer not in rewrite.nodes),
-        given=rewrite.given,
+        forward=forward,
+        backward=backward,
+        entering=next(edge for edge in edges if edge.producer not in rewrite.nodes),
+        given=given,
+        memory=memory,
+        result=result,
+        gradient=gradient,
+        gone=frozenset(made - {result, gradient}),
     )
 
 
 def _of(ops: Mapping[int, Sequence[int]], nodes: Iterable[int]) -> list[int]:
     return [op for node in nodes for op in ops.get(node, ())]
-
-
-@derived
-def _backward_ops(index: Index) -> dict[int, list[int]]:
-    ops: dict[int, list[int]] = {}
-    for position, op in enumerate(index.recording.ops):
-        if op.backward_of is not None:
-            ops.setdefault(op.backward_of, []).append(position)
-    return ops
 
 
 def _around(index: Index, own: Collection[int], name: str) -> range:
@@ -136,7 +140,7 @@ def _mixed(name: str) -> PredictError:
 def _check_apart(index: Index, groups: Sequence[_Group], gone: Mapping[int, _Group]) -> None:
     """Raise PredictError unless others use only the result of a group, and its gradient."""
     recording = index.recording
-    of_ops = {op: group for group in groups for op in group.ops}
+    of_ops = {op: group for group in groups for op in (*group.forward, *group.backward)}
     of_nodes = {node: group for group in groups for node in group.nodes}
     used = [
         (storage, of_ops.get(at)) for at, op in enumerate(recording.ops) for storage in op.inputs
@@ -162,33 +166,21 @@ def _check_first(recording: Recording, groups: Sequence[_Group]) -> None:
     """
     sources: dict[tuple[int, int], _Group] = {}
     for group in groups:
-        sources.setdefault((group.entering[0].producer, group.entering[0].output_nr), group)
+        sources.setdefault((group.entering.producer, group.entering.output_nr), group)
     for edge in recording.edges:
         first = sources.get((edge.producer, edge.output_nr))
         if first is not None and edge.consumer > first.nodes[-1]:
             raise _mixed(first.name)
 
 
-def _result(recording: Recording, ops: range, name: str) -> int:
+def _result(index: Index, ops: range, name: str) -> int:
     """Return the storage that the last op returns, which the ops made."""
-    outputs = recording.ops[ops[-1]].outputs
-    storage = recording.tensors[outputs[0]].storage if len(outputs) == 1 else None
-    birth = None if storage is None else recording.storages[storage].birth
+    outputs = index.recording.ops[ops[-1]].outputs
+    storage = tensor_storages(index)[outputs[0]] if len(outputs) == 1 else None
+    birth = None if storage is None else index.recording.storages[storage].birth
     if storage is None or birth is None or birth not in ops:
         raise _mixed(name)
     return storage
-
-
-def _results(recording: Recording, group: _Group) -> Iterator[tuple[range, int]]:
-    """Yield the ops of the forward, and of the backward, each with the storage that stays."""
-    for ops in filter(None, (group.forward, group.backward)):
-        yield ops, _result(recording, ops, group.name)
-
-
-def _gone(index: Index, group: _Group) -> set[int]:
-    """Return the storages that the group makes for itself."""
-    made = {storage for op in group.ops for storage in made_by_ops(index).get(op, ())}
-    return made - {storage for _, storage in _results(index.recording, group)}
 
 
 def _replaced(index: Index, groups: Sequence[_Group]) -> Recording:
@@ -199,23 +191,24 @@ def _replaced(index: Index, groups: Sequence[_Group]) -> Recording:
     edges = [edge for edge in recording.edges if edge.consumer not in fused]
     saves = [save for save in recording.saves if save.node not in fused]
     for group in groups:
-        own = [recording.saves[save] for node in group.nodes for save in saves_of(index, node)]
-        node, given = group.nodes[-1], group.given
-        memory = _memory(recording, given, group.name)
-        edges.append(group.entering[0]._replace(consumer=node, input_nr=0))
-        saves.append(Save(node, "self", SaveKind.SAVED, given, group.function.formula))
-        nodes[node] = _fused(recording, nodes[node], own, group.function)
-        storages[memory] = _living(storages[memory], _ends(index, group))
-        for at, result in _results(recording, group):
-            storages[result] = storages[result]._replace(birth=at[-1])
-            is_forward = at is group.forward
-            used = [memory] if is_forward else [_gradient(index, group, memory), memory]
-            for storage in used:
-                storages[storage] = _living(storages[storage], [at[-1] + 1])
-            ops[at[-1]] = ops[at[-1]]._replace(
-                name=group.function.op if is_forward else group.function.backward,
-                inputs=tuple(used),
-                backward_of=None if is_forward else node,
+        node, function, memory = group.nodes[-1], group.function, group.memory
+        own = [save for each in group.nodes for save in saves_of(index, each)]
+        edges.append(group.entering._replace(consumer=node, input_nr=0))
+        saves.append(Save(node, "self", SaveKind.SAVED, group.given, function.formula))
+        freed = latest([recording.nodes[recording.saves[save].node].backward for save in own])
+        nodes[node] = nodes[node]._replace(name=function.node, backward=freed)
+        saved = (saved_storages(index)[save] for save in own)
+        _extend(storages, memory, [storages[one].death for one in saved if one in group.gone])
+        last = group.forward[-1]
+        storages[group.result] = storages[group.result]._replace(birth=last)
+        ops[last] = ops[last]._replace(name=function.op, inputs=(memory,))
+        if group.gradient is not None:
+            last, given = group.backward[-1], _gradient(index, group)
+            storages[group.gradient] = storages[group.gradient]._replace(birth=last)
+            for storage in (given, memory):
+                _extend(storages, storage, [last + 1])
+            ops[last] = ops[last]._replace(
+                name=function.backward, inputs=(given, memory), backward_of=node
             )
     return replace(
         recording,
@@ -229,42 +222,16 @@ def _replaced(index: Index, groups: Sequence[_Group]) -> Recording:
     )
 
 
-def _memory(recording: Recording, tensor: int, name: str) -> int:
-    storage = recording.tensors[tensor].storage
-    if storage is None:
-        raise _mixed(name)
-    return storage
+def _extend(storages: list[Storage], storage: int, ends: Iterable[int | None]) -> None:
+    """Let a storage live at least so long."""
+    row = storages[storage]
+    storages[storage] = row._replace(death=latest([row.death, *ends]))
 
 
-def _fused(recording: Recording, node: Node, own: Iterable[Save], function: _Function) -> Node:
-    """Return the node of a function, which frees its save when the last of the others did."""
-    freed = [recording.nodes[save.node].backward for save in own]
-    last = max((each for each in freed if each is not None), default=None)
-    return node._replace(name=function.node, backward=None if None in freed else last)
-
-
-def _ends(index: Index, group: _Group) -> Iterator[int | None]:
-    """Yield the deaths of the storages that only the group saves."""
-    gone, recording = _gone(index, group), index.recording
-    for node in group.nodes:
-        for save in saves_of(index, node):
-            storage = saved_storages(index)[save]
-            if storage is not None and storage in gone:
-                yield recording.storages[storage].death
-
-
-def _living(row: Storage, ends: Iterable[int | None]) -> Storage:
-    """Return a storage that lives at least so long."""
-    lives = [row.death, *ends]
-    return row._replace(
-        death=None if None in lives else max(end for end in lives if end is not None)
-    )
-
-
-def _gradient(index: Index, group: _Group, memory: int) -> int:
-    """Return the storage with the gradient of the result, which the backward gets."""
+def _gradient(index: Index, group: _Group) -> int:
+    """Return the storage with the gradient of the result, which the backward receives."""
     given = {storage for op in group.backward for storage in index.recording.ops[op].inputs}
-    given -= {*_gone(index, group), memory, *(made for _, made in _results(index.recording, group))}
+    given -= {*group.gone, group.memory, group.result, group.gradient}
     if len(given) != 1:
         raise _mixed(group.name)
     return given.pop()

@@ -1,4 +1,4 @@
-"""Leaves rows out of a recording, and numbers the others anew."""
+"""Leaves rows out of a recording, and renumbers the others."""
 
 from __future__ import annotations
 

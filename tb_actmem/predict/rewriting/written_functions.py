@@ -150,7 +150,8 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
     if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
         rows = math.prod(x.shape[: -len(weight.shape)])
         for rewrite in _instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
-            yield rewrite._replace(added_bytes=rewrite.added_bytes + _RSTD * rows)
+            added_bytes = rewrite.added_bytes + _RSTD * rows
+            yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset())
 
 
 def _own_nodes(index: Index) -> dict[int, set[int]]:

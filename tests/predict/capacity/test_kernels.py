@@ -13,6 +13,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, PhaseKind, Recording
@@ -37,7 +38,7 @@ def recorded(op: nn.Module, dtype: torch.dtype = torch.float32) -> Recording:
 
 
 def alive_bytes(recording: Recording) -> int:
-    """Return the bytes of the forward's tensors that are alive at its end, but for the loss."""
+    """Return the bytes of the forward's tensors that are alive at its end, without the loss."""
     end = next(row.end_op for row in recording.phases if row.kind is PhaseKind.FORWARD)
     return sum(
         row.nbytes
@@ -51,7 +52,7 @@ def alive_bytes(recording: Recording) -> int:
 
 
 def on_cuda(recording: Recording) -> Recording:
-    return as_on_cuda(recording, other_kernels(recording))[0]
+    return as_on_cuda(recording, other_kernels(Index(recording)))[0]
 
 
 class HandWritten(nn.Module):
@@ -100,7 +101,7 @@ def test_cuda_kernel_saves_as_dry_run(op, dtype):
         real = recorded(make(), dtype)
 
     assert alive_bytes(on_cuda(recorded(make(), dtype))) == alive_bytes(real)
-    assert other_kernels(real) == []
+    assert other_kernels(Index(real)) == []
 
 
 @pytest.mark.parametrize(
@@ -116,7 +117,7 @@ def test_cuda_kernel_saves_as_dry_run(op, dtype):
     ],
 )
 def test_same_kernels_are_not_replaced(make):
-    assert other_kernels(recorded(make())) == []
+    assert other_kernels(Index(recorded(make()))) == []
 
 
 @pytest.mark.filterwarnings("ignore:Mismatch dtype")
@@ -126,7 +127,7 @@ def test_norm_of_two_dtypes_is_not_replaced():
     with tb_actmem.record(model) as recorder:
         model(torch.ones(ROWS, D, dtype=torch.bfloat16, requires_grad=True)).sum().backward()
 
-    assert other_kernels(recorder.recording) == []
+    assert other_kernels(Index(recorder.recording)) == []
 
 
 def test_note_names_functions_with_saved_bytes():
@@ -179,7 +180,7 @@ def test_least_memory_of_attention_is_its_result(is_causal, dtype, engine, monke
         y = model(x.transpose(1, 2).contiguous().transpose(1, 2))
         y.sum().backward()
     recording = recorder.recording
-    _, least = as_on_cuda(recording, other_kernels(recording))
+    _, least = as_on_cuda(recording, other_kernels(Index(recording)))
 
     assert alive_bytes(least) == 2 * x.nbytes
     assert alive_bytes(recording) > 3 * 4 * 4 * 8 * 64 * 64
