@@ -37,7 +37,7 @@ class TagRow(TypedDict):
     model_parameter_bytes: int | None
     """The parameters of its model at the first step; null: not known."""
     made_bytes: int | None
-    """What the forward of the first step created; null: not known."""
+    """The bytes that the forward of the first step created; null: not known."""
     steps: list[StepRow]
     """In order of steps."""
 

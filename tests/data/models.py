@@ -93,7 +93,7 @@ class Up(nn.Module):
 
 
 class UNet(nn.Module):
-    """The U-Net of Ronneberger et al., with batch norms and padding as it is trained today."""
+    """The U-Net of Ronneberger et al., with batch norms and padding, as later ones have."""
 
     def __init__(self, widths: Sequence[int] = (64, 128, 256, 512, 1024)) -> None:
         super().__init__()

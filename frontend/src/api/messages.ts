@@ -1117,7 +1117,7 @@ export interface TagRow {
   problem: string | null;
   /** The parameters of its model at the first step; null: not known. */
   model_parameter_bytes: number | null;
-  /** What the forward of the first step created; null: not known. */
+  /** The bytes that the forward of the first step created; null: not known. */
   made_bytes: number | null;
   /** In order of steps. */
   steps: StepRow[];

@@ -34,7 +34,7 @@ test('without a choice the run with the most similar name comes first', () => {
 });
 
 test('without a choice a run of the same model and sizes comes before one with a similar name', () => {
-  // GPT-2, in MiB: checkpoints change little of what the forward creates, autocast adds casts.
+  // GPT-2, in MiB: checkpoints hardly change the created bytes, autocast adds casts.
   const runs = [
     ['gpt2/as published', 475, 1523.3],
     ['gpt2/autocast', 475, 1634.1],

@@ -37,7 +37,7 @@ function StepsPanel() {
   const { value, part, error, loading } = steps.reply.state.value;
   const allSeries = part ?? value;
   const first = recordings.shown.value?.run ?? '';
-  // Kept while somebody moves over the plots, so that those are not drawn anew.
+  // Kept while the pointer moves over the plots, so that they are not drawn again.
   const models = useMemo(() => seriesByModel(allSeries ?? [], first), [allSeries, first]);
   if (error) return <Failure error={error} retry={steps.reply.reload} />;
   if (!allSeries) return loading ? <Loading what="Reading the steps…" /> : null;
