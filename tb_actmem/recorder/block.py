@@ -10,7 +10,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import AllocatorBlock, AllocatorReading, Note, Recording
+from tb_actmem.model import AllocatorBlock, AllocatorReading, ModelState, Note, Recording
 from tb_actmem.recorder.allocation_stats import (
     Reading,
     allocator_rows,
@@ -277,31 +277,31 @@ class Block:
             self._random_states = self._other_random_states()
         self._note(self._gradients)
 
-    def _states_before(self) -> set[int]:
+    def _states_before(self) -> dict[int, ModelState]:
         """Note existing optimizer states, and return the storages of gradients.
 
         Without ops the deaths of both could not be noticed, so they are not noted.
         """
         storages = self._raw.storages
         if not self._raw.has_ops:
-            return set()
+            return {}
         own = parameters_of(self._modules)
-        states = gradients(own, storages)
+        states = gradients(self._modules, storages)
         storages.evidence.optimizer = optimizer_states(own, storages, has_begun=False)[1]
         self._before = len(storages.nbytes)
         return states
 
-    def _gradients(self) -> set[int]:
+    def _gradients(self) -> dict[int, ModelState]:
         if not self._raw.has_ops:
-            return set()
-        return gradients(parameters_of(self._modules), self._raw.storages)
+            return {}
+        return gradients(self._modules, self._raw.storages)
 
-    def _states_after(self) -> set[int]:
+    def _states_after(self) -> dict[int, ModelState]:
         """Note all other model states, and return the storages of gradients."""
         raw, storages = self._raw, self._raw.storages
         storages.ids_of_all(own_tensors(self._modules))
         own = parameters_of(self._modules)
-        states = gradients(own, storages)
+        states = gradients(self._modules, storages)
         self._optimizers, storages.evidence.optimizer = optimizer_states(
             own, storages, has_begun=raw.has_ops
         )
@@ -310,7 +310,7 @@ class Block:
                 storages.birth[storage] = birth
         return states
 
-    def _note(self, states: Callable[[], set[int]]) -> None:
+    def _note(self, states: Callable[[], dict[int, ModelState]]) -> None:
         """Note model states, unless there is no model or an earlier note of them failed.
 
         ``states`` returns the storages of gradients. It fails for None, which would look like none.
@@ -319,7 +319,7 @@ class Block:
             return
         try:
             with unasked():
-                self._raw.storages.evidence.gradients = {*states()}
+                self._raw.storages.evidence.gradients = {**states()}
         except Exception as error:
             self._has_lost_states, self._optimizers = True, None
             self.gaps.add(Gap.STATES, error)

@@ -173,7 +173,7 @@ def oom_recording(
         own = parameters_of(modules)
         for tensor in own_tensors(modules):
             storages.ids_of(tensor)
-        storages.evidence.gradients = gradients(own, storages)
+        storages.evidence.gradients = gradients(modules, storages)
         optimizers, states = optimizer_states(own, storages, has_begun=False)
         storages.evidence.optimizer = states
         _note_others(tensors, storages, facts)

@@ -8,7 +8,7 @@ default.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from operator import attrgetter
@@ -82,6 +82,47 @@ def is_sharded(kind: type[Any]) -> bool:
     Its classes are recognized by their package, because their names differ between versions.
     """
     return any(module_of(cls).startswith("torch.distributed.fsdp.") for cls in kind.__mro__)
+
+
+def fsdp_parameters(modules: Iterable[Any]) -> list[Any]:
+    """Return torch's records of the parameters that FSDP2 shards, one each.
+
+    A module has either the sharded or the unsharded one at a time; a record has both. Raises
+    AttributeError if this torch names them otherwise.
+    """
+    modules = list(modules)
+    kinds = {kind for kind in set(map(type, modules)) if is_sharded(kind)}
+    states = [
+        module._get_fsdp_state()
+        for module in modules
+        if type(module) in kinds and hasattr(type(module), "_get_fsdp_state")
+    ]
+    groups = {id(group): group for state in states for group in _groups(state)}
+    return [one for group in groups.values() for one in group.fsdp_params]
+
+
+def _groups(state: Any) -> list[Any]:
+    """Return the groups of parameters that one collective gathers; older torch has at most one."""
+    found = getattr(state, "_fsdp_param_groups", None)
+    return [one for one in (state._fsdp_param_group,) if one] if found is None else found
+
+
+def sharded_parameter(record: Any) -> torch.Tensor:
+    """Return the parameter that the optimizer updates: this rank's part."""
+    found: torch.Tensor = record.sharded_param
+    return found
+
+
+def unsharded_parameter(record: Any) -> torch.Tensor | None:
+    """Return the gathered parameter; None: it was never gathered. It may be without memory."""
+    found: torch.Tensor | None = getattr(record, "_unsharded_param", None)
+    return found
+
+
+def accumulated_gradient(record: Any) -> torch.Tensor | None:
+    """Return the sum of unsharded gradients in another dtype than the parameter's."""
+    found: torch.Tensor | None = record.unsharded_accumulated_grad
+    return found
 
 
 is_functorch_wrapper: Callable[[Any], bool] = _needed(

@@ -35,7 +35,7 @@ class Evidence:
     """(copy in another dtype, its source), from the graph."""
     claims: set[tuple[int, Holder]] = field(default_factory=set)
     """(storage, a holder of it)."""
-    gradients: set[int] = field(default_factory=set)
+    gradients: dict[int, ModelState] = field(default_factory=dict)
     """Memory of the ``.grad`` of the model's parameters, now or until it died."""
     optimizer: set[int] = field(default_factory=set)
     """Memory of optimizer states for the model's parameters."""
@@ -83,7 +83,7 @@ def classify(
     holders = _unclaimed(evidence, births, decided, names) | _strongest(evidence)
     states = dict(evidence.sharding)
     states |= dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
-    states |= dict.fromkeys(evidence.gradients, ModelState.GRADIENT)
+    states |= evidence.gradients
     own = {
         one
         for one, state in states.items()

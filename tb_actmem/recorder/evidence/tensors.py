@@ -19,11 +19,14 @@ from tb_actmem.recorder.torch_private import (
     buffers,
     cdata,
     children,
+    fsdp_parameters,
     has_storage,
     is_functorch_wrapper,
     is_lazy,
     parameters,
+    sharded_parameter,
     sparse_parts,
+    unsharded_parameter,
     unwrapped,
     use_count,
 )
@@ -158,17 +161,30 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
     return pairs
 
 
+def sharded_of(modules: Iterable[tuple[str, Module]]) -> dict[int, Tensor]:
+    """Return the sharded parameter for the ``id`` of each unsharded one.
+
+    FSDP2 gives modules one or the other. Only the sharded one is always there, and optimized.
+    """
+    records = fsdp_parameters(module for _, module in modules)
+    return {id(unsharded_parameter(one)): sharded_parameter(one) for one in records}
+
+
 def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Dense]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
     names: Names = {}
     lazy: list[Lazy] = []
     found: Dense = {}
+    modules, sharded = [*modules], dict[int, Tensor]()
+    with contextlib.suppress(AttributeError):  # the reading of model states notes that
+        sharded = sharded_of(modules)
     for prefix, module in modules:
         for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
             if not own:
                 continue
             dot = f"{prefix}." if prefix else ""
-            for name, tensor in own.items():
+            for name, present in own.items():
+                tensor = sharded.get(id(present), present)
                 if type(tensor) in PLAIN:
                     with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
                         key = cdata(tensor.untyped_storage())

@@ -13,12 +13,20 @@ from torch import Tensor
 from torch.nn import Module
 from torch.optim import Optimizer
 
-from tb_actmem.model import Category, Note
+from tb_actmem.model import Category, ModelState, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN
-from tb_actmem.recorder.torch_private import buffers, copy_by_zero, is_lazy, parameters
+from tb_actmem.recorder.evidence.tensors import PLAIN, sharded_of
+from tb_actmem.recorder.torch_private import (
+    accumulated_gradient,
+    buffers,
+    copy_by_zero,
+    fsdp_parameters,
+    is_lazy,
+    parameters,
+    unsharded_parameter,
+)
 from tb_actmem.recorder.watch import Ops
 
 Modules = Iterable[tuple[str, Module]]
@@ -26,22 +34,40 @@ Modules = Iterable[tuple[str, Module]]
 
 def own_tensors(modules: Modules) -> Iterator[Tensor]:
     """Yield the model's parameters and buffers, used by an op or not."""
+    modules = [*modules]
+    sharded = sharded_of(modules)
     for _, module in modules:
         for own in (parameters(module), buffers(module)):
             for tensor in own.values() if own else ():
                 if tensor is not None:
-                    yield tensor
+                    yield sharded.get(id(tensor), tensor)
 
 
-def gradients(own: Sequence[Tensor], storages: Storages) -> set[int]:
+def gradients(modules: Modules, storages: Storages) -> dict[int, ModelState]:
     """Return the storages of the gradients that the model's parameters have had so far.
 
-    Those that have died are listed too, because they were alive at the peak.
+    Those that have died are listed too, because they were alive at the peak. FSDP2 keeps unsharded
+    ones, too, until a backward reduces them: those of several micro-batches are added before.
     """
-    own = [*own, *main_parameters(own)]
-    now = [p.grad for p in own if p.is_leaf and p.grad is not None]
-    found = storages.ids_of_all([*now, *_main_tensors(own, "main_grad")])
-    return {one for one in storages.evidence.gradients if one in storages.death} | found
+    modules = [*modules]
+    own = parameters_of(modules)
+    own += main_parameters(own)
+    now = [*_gradients_of(own), *_main_tensors(own, "main_grad")]
+    records = fsdp_parameters(module for _, module in modules)
+    unsharded = [unsharded_parameter(one) for one in records]
+    summed = [accumulated_gradient(one) for one in records]
+    whole = [*_gradients_of(unsharded), *(one for one in summed if one is not None)]
+    known = storages.evidence.gradients
+    return (
+        {one: state for one, state in known.items() if one in storages.death}
+        | dict.fromkeys(storages.ids_of_all(now), ModelState.GRADIENT)
+        | dict.fromkeys(storages.ids_of_all(whole), ModelState.UNSHARDED_GRADIENT)
+    )
+
+
+def _gradients_of(parameters: Iterable[Tensor | None]) -> list[Tensor]:
+    leaves = (one for one in parameters if one is not None and one.is_leaf)
+    return [one.grad for one in leaves if one.grad is not None]
 
 
 def optimizer_states(
@@ -113,9 +139,12 @@ def _tensors(state: Any) -> Iterator[Tensor]:
 
 def parameters_of(modules: Modules) -> list[Tensor]:
     """Return every parameter once, tied ones included, except uninitialized lazy ones."""
+    modules = [*modules]
     own: dict[int, Tensor] = {}
+    sharded = sharded_of(modules)
     for _, module in modules:
-        for parameter in parameters(module).values():
+        for present in parameters(module).values():
+            parameter = sharded.get(id(present), present)
             if type(parameter) in PLAIN or not (parameter is None or is_lazy(parameter)):
                 own[id(parameter)] = parameter
     return [*own.values()]

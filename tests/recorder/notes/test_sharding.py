@@ -6,9 +6,9 @@ The expected bytes are sums on paper.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import nullcontext
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 import torch
@@ -35,13 +35,19 @@ def ranks() -> Iterator[None]:
         yield
 
 
-def step_of(*, reshard: bool = True) -> tuple[nn.Module, Callable[[], None]]:
-    """A model in mixed precision, whose parameters are gathered in bfloat16."""
+def fully_sharded(dtype: torch.dtype | None, *, reshard: bool = True) -> Any:
+    """A model whose gradients are reduced in float32; its parameters are gathered in a dtype."""
     model: Any = nn.Sequential(*(nn.Linear(WIDTH, WIDTH, bias=False) for _ in range(LAYERS)))
     mesh = init_device_mesh("cpu", (RANKS,))
-    policy = MixedPrecisionPolicy(param_dtype=torch.bfloat16, reduce_dtype=torch.float32)
+    policy = MixedPrecisionPolicy(param_dtype=dtype, reduce_dtype=torch.float32)
     for part in (*model, model):
         fully_shard(part, mesh=mesh, mp_policy=policy, reshard_after_forward=reshard)
+    return model
+
+
+def step_of(*, reshard: bool = True) -> tuple[nn.Module, Callable[[], None]]:
+    """A model in mixed precision."""
+    model = fully_sharded(torch.bfloat16, reshard=reshard)
     optimizer, x = torch.optim.SGD(model.parameters()), torch.ones(ROWS, WIDTH)
 
     def step() -> None:
@@ -102,6 +108,94 @@ def test_gradients_are_unsharded_until_reduced(each_observer: str) -> None:
     assert of[ModelState.GRADIENT] == [WEIGHT * FULL // RANKS] * LAYERS
     sent_and_received = {WEIGHT * HALF // RANKS, WEIGHT * HALF}
     assert set(of[ModelState.ALL_GATHER]) == sent_and_received
+
+
+class Oracle(NamedTuple):
+    """The bytes of torch's own objects after a backward, each storage once."""
+
+    unsharded_gradients: int
+    sharded_gradients: int
+
+
+def bytes_of_fsdp(model: Any) -> Oracle:
+    groups = (
+        group for part in model.modules() for group in part._get_fsdp_state()._fsdp_param_groups
+    )
+    records = [record for group in groups for record in group.fsdp_params]
+
+    def nbytes(tensors: Iterable[Any]) -> int:
+        memories = [each.untyped_storage() for each in tensors if each is not None]
+        return sum({each._cdata: each.nbytes() for each in memories}.values())
+
+    whole = [
+        tensor
+        for one in records
+        for tensor in (one._unsharded_param.grad, one.unsharded_accumulated_grad)
+    ]
+    own = [one.sharded_param.grad for one in records]
+    return Oracle(nbytes(whole), nbytes(one.to_local() for one in own if one is not None))
+
+
+BATCHES = 3
+
+
+def micro_batch(model: Any, batch: int) -> Oracle:
+    """A forward and a backward, as a pipeline runs them: only the last one reduces."""
+    model.set_requires_gradient_sync(batch == BATCHES - 1)
+    model(torch.ones(ROWS, WIDTH)).float().sum().backward()
+    return bytes_of_fsdp(model)
+
+
+@pytest.mark.parametrize("reshard", [True, False])
+@pytest.mark.parametrize("dtype", [None, torch.bfloat16])
+def test_accumulated_gradients_are_unsharded_until_reduced(
+    each_observer: str, dtype: torch.dtype | None, reshard: bool
+) -> None:
+    model = fully_sharded(dtype, reshard=reshard)
+    model.set_reshard_after_backward(reshard)
+    with tb_actmem.record(model) as recorder:
+        oracles = [micro_batch(model, batch) for batch in range(BATCHES)]
+    recording = recorder.recording.check()
+
+    whole, own = LAYERS * WEIGHT * FULL, LAYERS * WEIGHT * FULL // RANKS
+    assert oracles == [(whole, 0), (whole, 0), (0, own)]
+    assert most_alive(recording, Part.UNSHARDED_GRADIENTS) == whole
+    assert most_alive(recording, Part.GRADIENTS) == own
+
+
+@pytest.mark.parametrize("reshard", [True, False])
+@pytest.mark.parametrize("dtype", [None, torch.bfloat16])
+def test_block_of_one_micro_batch_has_unsharded_gradients_of_earlier_ones(
+    each_observer: str, dtype: torch.dtype | None, reshard: bool
+) -> None:
+    model = fully_sharded(dtype, reshard=reshard)
+    model.set_reshard_after_backward(reshard)
+    sizes = [4 * one.numel() // RANKS for one in model.parameters()]
+    kept = 0
+    for batch in range(BATCHES):
+        with tb_actmem.record(model) as recorder:
+            oracle = micro_batch(model, batch)
+        recording = recorder.recording.check()
+
+        kept = max(kept, oracle.unsharded_gradients)
+        assert most_alive(recording, Part.UNSHARDED_GRADIENTS) == kept
+        assert most_alive(recording, Part.GRADIENTS) == oracle.sharded_gradients
+        # Those that the module has are unsharded; those that the optimizer updates are not.
+        assert tb_actmem.totals(recording).model_parameter_bytes == sum(sizes)
+    assert kept
+
+
+def test_renamed_records_of_fsdp_are_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = fully_sharded(None)
+    state = type(model[0]._get_fsdp_state())
+    monkeypatch.delattr(state, "_fsdp_param_group")
+    for part in model.modules():
+        held: Any = vars(part._get_fsdp_state())
+        held["renamed"] = held.pop("_fsdp_param_groups")
+    with tb_actmem.record(model) as recorder:
+        pass
+
+    assert "lost-model-states" in {note.code for note in recorder.recording.meta.notes}
 
 
 def test_parts_of_total_peak_add_up(each_observer: str) -> None:
