@@ -205,7 +205,7 @@ def _same_steps(options: argparse.Namespace, plans: Sequence[Plan], united: Alik
 def _misses(options: argparse.Namespace, step: _Step) -> bool:
     """Tell whether a step with other checkpoints than those of its plan misses the goal."""
     if step.fit is not None:
-        return step.fit.margin_bytes < 0
+        return not step.fit.fits
     if options.max_recompute is not None:
         allowed = max(step.plan.recompute_share, float(options.max_recompute))
         return step.recompute_share > allowed

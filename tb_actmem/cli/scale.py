@@ -127,7 +127,7 @@ def _largest(options: argparse.Namespace, at: dict[str, int]) -> Iterator[str]:
         return
     size = bold(f"{name}={at[name]:,}")
     if options.device is not None:
-        yield f"{size} is the largest {name} that fits on {gpu(options.device).name}."
+        yield f"{size} is the largest {name} that is known to fit on {gpu(options.device).name}."
     else:
         limit = nbytes_text(options.total_peak)
         yield f"{size} is the largest {name} with a total peak of at most {limit}."

@@ -14,7 +14,7 @@ from tb_actmem.analysis.totals import totals
 from tb_actmem.arguments import need_progress, need_recordings, whole
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.fits import fits, outside_bytes
+from tb_actmem.predict.capacity.fits import Fits, fits, outside_bytes
 from tb_actmem.predict.capacity.largest import MOST, last_known_within, last_within
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas import Point
@@ -119,11 +119,12 @@ class ScalingModel:
 
         The total peak includes parameters, buffers, gradients and optimizer states, as far as the
         recorded block had them. ``total_peak`` is in bytes, or a text such as ``"80 GiB"``.
-        ``device`` is a GPU such as ``"H100"``: its memory must hold what `predict.fits` predicts
-        as reserved, and the memory ``outside`` of torch's allocator. Bytes that follow no formula
-        cause a warning; the difference from the formulas is added to the peak. Raises BudgetError
-        if not even the smallest value fits, and PredictError for a value beyond the recorded ones
-        if the formulas failed their proof.
+        ``device`` is a GPU such as ``"H100"``, on which the step fits by `predict.fits` with the
+        memory ``outside`` of torch's allocator. Of recordings of the CPU, a larger value may fit,
+        too. Bytes that follow no formula cause a warning; the difference from the formulas is added
+        to the peak. Raises BudgetError if not even the smallest value fits. Raises PredictError if
+        that is not known, and for a value beyond the recorded ones if the formulas failed their
+        proof.
         """
         variables = self._variables()
         if variable not in variables:
@@ -135,18 +136,18 @@ class ScalingModel:
         beyond = outside_bytes(outside, device)
         limit = parse_nbytes("total_peak", total_peak) if device is None else gpu(device).nbytes
 
+        def fit(size: int) -> Fits | None:
+            step = {**sizes, variable: size}
+            return None if device is None else fits(self.at(**step), device, outside=beyond)
+
         def peak(size: int) -> int:
-            point = self._point({**sizes, variable: size})
-            if device is not None:
-                step = self.at(**{**sizes, variable: size})
-                return fits(step, device, outside=beyond).needed_bytes + self._missed(point)
-            totals_there = totals(self._outline(point))
-            if totals_there.total_peak_bytes is None:
-                raise PredictError(_NO_PEAK, code="no-ops")
-            return totals_there.total_peak_bytes + self._missed(point)
+            point, there = self._point({**sizes, variable: size}), fit(size)
+            needed = self._total_peak(point) if there is None else there.sufficient_bytes
+            return needed + self._missed(point)
 
         known = self._steps()[variables.index(variable)]
         self._prove(self._point({**sizes, variable: known.start}))
+        bool(fit(known.start))  # an error if that is not known
         if self.doubt is not None:
             warnings.warn(self.doubt.sentence, stacklevel=2)
         fitted, of = self._fitted, self.doubt
@@ -157,6 +158,12 @@ class ScalingModel:
             reached = f"{variable}={end:,} fits. " if end else ""
             raise PredictError(reached + failed_text(fitted, of), code="formulas-failed")
         return last_known_within(peak, limit, known[: known.index(end) + 1], variable)
+
+    def _total_peak(self, point: Point) -> int:
+        found = totals(self._outline(point)).total_peak_bytes
+        if found is None:
+            raise PredictError(_NO_PEAK, code="no-ops")
+        return found
 
     def _prove(self, point: Point) -> None:
         """Refuse sizes beyond the recorded ones if the formulas failed their proof."""

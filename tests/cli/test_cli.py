@@ -819,9 +819,15 @@ def test_predict_scale_finds_largest_size_for_device(tmp_path, capsys):
 
     assert main([*words, "--device", "T4"]) == 0
 
-    match = re.search(r"b=([\d,]+) is the largest b that fits on T4", capsys.readouterr().out)
+    match = re.search(
+        r"b=([\d,]+) is the largest b that is known to fit on T4", capsys.readouterr().out
+    )
     assert match is not None
     largest = int(match[1].replace(",", ""))
     scaling = tb_actmem.predict.scale(({"b": b}, step(b)) for b in (2, 3, 4))
-    assert tb_actmem.predict.fits(scaling.at(b=largest), "T4").margin_bytes >= 0
-    assert tb_actmem.predict.fits(scaling.at(b=largest + 1), "T4").margin_bytes < 0
+    assert tb_actmem.predict.fits(scaling.at(b=largest), "T4").fits is True
+    assert tb_actmem.predict.fits(scaling.at(b=largest + 1), "T4").fits is None
+    fit = tb_actmem.predict.fits(scaling.at(b=2), "T4")
+    outside = str(fit.total_bytes - fit.reserved_bytes)
+    assert main([*words, "--device", "T4", "--outside", outside]) == 1
+    assert "T4: not known whether it fits" in capsys.readouterr().err

@@ -139,15 +139,83 @@ def test_wrong_call_exits_with_2(step, goal):
 
 
 def test_plan_for_device_fits(step, monkeypatch):
-    gpu = Gpu("A100", 80, 108, 0.0, (19.5, 156, 312), 2039)
     recording = tb_actmem.read(step)
-    needed = tb_actmem.predict.fits(recording, "A100").needed_bytes
-    monkeypatch.setattr(gpus, "_GPUS", (gpu._replace(memory_gib=needed / 2**30),))
+    give_memory(monkeypatch, tb_actmem.predict.fits(recording, "A100").sufficient_bytes)
 
     plan = tb_actmem.predict.plan(recording, device="A100")
 
     assert plan.modules == ()
-    assert tb_actmem.predict.fits(plan.recording, "A100").margin_bytes >= 0
+    assert tb_actmem.predict.fits(plan.recording, "A100").fits
+
+
+def give_memory(monkeypatch: pytest.MonkeyPatch, nbytes: int) -> None:
+    gpu = Gpu("A100", 80, 108, nbytes / 2**30, (19.5, 156, 312), 2039)
+    monkeypatch.setattr(gpus, "_GPUS", (gpu,))
+
+
+def test_plan_refuses_where_cuda_may_need_more(step, monkeypatch):
+    """The CPU's kernels fit exactly, but the range of CUDA's does not."""
+    recording = tb_actmem.read(step)
+    give_memory(monkeypatch, tb_actmem.predict.fits(recording, "A100").needed_bytes)
+    assert tb_actmem.predict.fits(recording, "A100").fits is None
+
+    with pytest.raises(tb_actmem.errors.PredictError, match="not known whether it fits") as error:
+        tb_actmem.predict.plan(recording, device="A100")
+
+    assert error.value.code == "fits-unknown"
+
+
+class Layers(nn.Module):
+    """Attention on the CPU makes the scores; a kernel of CUDA may save only its result."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.ModuleList(
+            nn.TransformerEncoderLayer(64, 4, 256, batch_first=True) for _ in range(4)
+        )
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for layer in self.layers:
+            x = layer(x)
+        return x
+
+
+@pytest.fixture(scope="module")
+def with_attention() -> tb_actmem.Recording:
+    model = Layers()
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(16, 256, 64)).square().mean().backward()
+    return recorder.recording
+
+
+def test_plan_fits_with_all_kernels_of_cuda(with_attention, monkeypatch):
+    fit = tb_actmem.predict.fits(with_attention, "A100")
+    room = fit.sufficient_bytes - fit.outside_bytes
+    give_memory(monkeypatch, fit.outside_bytes + room // 2)
+    assert not tb_actmem.predict.fits(with_attention, "A100").fits
+
+    plan = tb_actmem.predict.plan(with_attention, device="A100")
+
+    assert plan.modules
+    assert tb_actmem.predict.fits(plan.recording, "A100").fits is True
+
+
+def test_plan_names_kernels_where_no_choice_surely_fits(
+    with_attention, monkeypatch, tmp_path, capsys
+):
+    fit = tb_actmem.predict.fits(with_attention, "A100")
+    room = fit.least_reserved_bytes
+    give_memory(monkeypatch, fit.outside_bytes + room)
+
+    with pytest.raises(tb_actmem.errors.PredictError, match="not known whether it fits") as error:
+        tb_actmem.predict.plan(with_attention, device="A100")
+
+    assert error.value.code == "fits-unknown"
+    assert "CUDA's kernels for scaled_dot_product_attention" in str(error.value)
+    path = tmp_path / "step.actmem"
+    tb_actmem.write(with_attention, path)
+    assert main(["predict", "plan", str(path), "--device", "A100"]) == 1
+    assert "not known whether it fits" in capsys.readouterr().err
 
 
 def test_plan_for_small_device_exits_with_3(step, monkeypatch, capsys):

@@ -90,6 +90,16 @@ class Fits:
         return self.reserved_bytes + self.graph_pool_bytes + self.outside_bytes
 
     @property
+    def sufficient_bytes(self) -> int:
+        """The memory with which `fits` is true: ``needed_bytes``.
+
+        Of a recording of the CPU, the same with the highest possible reserved memory.
+        """
+        if not self._is_range:
+            return self.needed_bytes
+        return self.needed_bytes - self.reserved_bytes + self.most_reserved_bytes
+
+    @property
     def margin_bytes(self) -> int:
         """The remaining memory; negative: the missing memory."""
         return self.total_bytes - self.needed_bytes
@@ -114,21 +124,31 @@ class Fits:
         Then the lowest and the highest possible reserved memory have different answers. The note
         ``not-cuda`` names functions with other kernels on CUDA, and the bytes that the CPU saved.
         """
-        if all(note.code != _NOT_CUDA for note in self.notes):
-            return self.margin_bytes >= 0
-        most_left, least_left = self._margins
-        return None if least_left < 0 <= most_left else least_left >= 0
+        if self.sufficient_bytes <= self.total_bytes:
+            return True
+        return None if self._is_range and self._most_left >= 0 else False
 
     @property
-    def _margins(self) -> tuple[int, int]:
-        """The remaining memory with the lowest and with the highest possible reserved memory."""
-        room = self.total_bytes - self.graph_pool_bytes - self.outside_bytes
-        return room - self.least_reserved_bytes, room - self.most_reserved_bytes
+    def _is_range(self) -> bool:
+        """Whether the kernels of CUDA may need more or less than those of the recording."""
+        return any(note.code == _NOT_CUDA for note in self.notes)
+
+    @property
+    def _most_left(self) -> int:
+        """The remaining memory with the lowest possible reserved memory."""
+        return self.margin_bytes + self.reserved_bytes - self.least_reserved_bytes
 
     def __bool__(self) -> bool:
         if self.fits is None:
             raise PredictError(self._verdict, code="fits-unknown")
         return self.fits
+
+    @property
+    def _of_kernels(self) -> str:
+        """The functions whose kernels are not known, with the bytes that the CPU saved."""
+        found = (dict(note.values) for note in self.notes if note.code == _NOT_CUDA)
+        named = next((values.get("unknown") for values in found), None)
+        return f" for {', '.join(named)}" if isinstance(named, tuple) else ""
 
     @property
     def _verdict(self) -> str:
@@ -137,10 +157,10 @@ class Fits:
         if self.fits is not None:
             word = "fits" if self.fits else "does not fit"
             return f"{self.gpu}: {word}, {_left(self.margin_bytes)} of {total}."
-        first, last = map(_left, self._margins)
+        first, last = map(_left, (self._most_left, self.total_bytes - self.sufficient_bytes))
         return (
             f"{self.gpu}: not known whether it fits, {first} to {last} of {total}, depending on "
-            "CUDA's kernels. Record it with them: tb-actmem dry-run train.py."
+            f"CUDA's kernels{self._of_kernels}. Record it with them: tb-actmem dry-run train.py."
         )
 
     def __str__(self) -> str:

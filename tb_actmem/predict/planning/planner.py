@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.devices import HOST, first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.arguments import need, need_progress, need_recordings
-from tb_actmem.errors import PredictError
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits, outside_bytes
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
@@ -70,7 +70,8 @@ def plan(
 
     Raises PredictError if the step was recorded without its backward or ops, if the solver finds no
     plan in its time, or if scipy is missing. Raises BudgetError, a PredictError, if no choice
-    reaches the limit.
+    reaches the limit. A recording of the CPU may not know whether the lowest peak fits on a GPU:
+    that is a PredictError, too, which names the functions with other kernels there.
     """
     need_recordings(recording)
     need_progress(progress)
@@ -232,14 +233,24 @@ class Planner:
     def _within_device(
         self, device: str, outside: int, progress: Callable[[Progress], object] | None
     ) -> Best:
-        """The least to recompute for a step that fits on a GPU."""
+        """The least to recompute for a step that fits on a GPU.
+
+        Raises PredictError if it is not known whether the lowest peak fits.
+        """
         allowed = gpu(device).nbytes - outside
         while True:
-            best = self._within_total(allowed, progress)
-            margin = fits(self._predicted(best), device, outside=outside).margin_bytes
-            if margin >= 0:
+            try:
+                best = self._within_total(allowed, progress)
+            except BudgetError:
+                least = self._with_model._least()
+                if fits(self._predicted(least), device, outside=outside):
+                    return least
+                raise
+            fit = fits(self._predicted(best), device, outside=outside)
+            if fit.fits:
                 return best
-            allowed = max(0, allowed + margin)  # the allocator reserves more than the total peak
+            # The allocator reserves more than the total peak.
+            allowed = max(0, allowed + fit.total_bytes - fit.sufficient_bytes)
 
     @cached_property
     def _with_model(self) -> Planner:
