@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.devices import unknown_bytes
+from tb_actmem.analysis.index.devices import HOST, first_device, unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
 from tb_actmem.analysis.totals.ranks import RankSummary, absent_ranks, rank_summary
@@ -48,6 +48,23 @@ class _Step(NamedTuple):
     """Bytes beside the step, by kind of device."""
     key: Hashable
     """Equal for equal recordings."""
+    has_threads: bool
+    """Threads of torch.distributed had memory of the step: those of gloo copy and keep tensors."""
+
+    def differs_by_timing(self, other: _Step) -> bool:
+        """Whether such threads can explain why two peaks differ: nothing else does."""
+        return (
+            self.has_threads and other.has_threads and self._without_peaks == other._without_peaks
+        )
+
+    @property
+    def _without_peaks(self) -> Hashable:
+        summary = self.summary
+        saved = frozenset(summary.modules.items()), *map(summary.total, _NOT_PEAKS)
+        return summary.program, self.beside, saved
+
+
+_NOT_PEAKS = ("saved_bytes", "activation_bytes", "input_bytes", "model_parameter_bytes")
 
 
 class _Rank(NamedTuple):
@@ -131,7 +148,7 @@ def _rank(run: str, tag: str, steps: Mapping[int, Logged], known: dict[bytes, _S
                 index = Index(_merged(content.recording(), (rank,)))
                 summary, beside = rank_summary(index), unknown_bytes(index)
                 key = bytes_of(summary._replace(represented=())), beside
-                known[content.digest] = _Step(summary, beside, key)
+                known[content.digest] = _Step(summary, beside, key, _has_threads(index))
         except FormatError as error:
             problems.append(str(error))
             continue
@@ -204,10 +221,22 @@ def _why(one: _Rank, usual: _Rank) -> str:
             for kind in kinds
         ]
         if said:
-            return f"at step {step}: {'; '.join(said)}"
+            why = f" ({_TIMING})" if mine.differs_by_timing(other) else ""
+            return f"at step {step}: {'; '.join(said)}{why}"
     if one.steps.keys() != usual.steps.keys():
         return f"in its steps: {_listed(one.steps)} instead of {_listed(usual.steps)}"
     return ""
+
+
+_TIMING = (
+    "on the CPU, threads of torch.distributed allocate and free beside the step, so the peaks of "
+    "equal ranks depend on timing"
+)
+
+
+def _has_threads(index: Index) -> bool:
+    collectives = (op.name.startswith("c10d::") for op in index.recording.ops)
+    return first_device(index) == HOST and any(collectives)
 
 
 def _listed(steps: Mapping[int, object]) -> str:

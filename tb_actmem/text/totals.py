@@ -283,8 +283,9 @@ def difference_texts(one: RankSummary, usual: RankSummary) -> list[str]:
 
     Empty: both have equal bytes.
     """
+    then = "" if one.peak is None or usual.peak is None else " at that peak"
     said = [
-        _instead(_LABEL[key], nbytes, other, "unknown")
+        _instead(_LABEL[key] + then * (key != "total_peak_bytes"), nbytes, other, "unknown")
         for key, nbytes, other in differing(one, usual)
     ]
     if one.program != usual.program:

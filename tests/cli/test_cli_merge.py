@@ -13,7 +13,7 @@ import pytest
 
 import tb_actmem
 from tb_actmem.cli.main import main
-from tb_actmem.model import AllocatorBlock, MeshAxis, Recording
+from tb_actmem.model import AllocatorBlock, Category, MeshAxis, Recording
 from tb_actmem.tensorboard.events.writers import write_recordings
 from tests.support.recordings import toy
 from tests.support.torchrun import has_worked
@@ -102,6 +102,31 @@ def test_differences_of_ranks_are_listed_with_bytes(job, tmp_path, capsys):
         "Rank 3 differs from ranks 0, 1, 2, 4, 5 at step 5: saved for backward 504 bytes "
         "instead of 168 bytes; "
     )
+
+
+@pytest.mark.parametrize(
+    ("op", "copied", "is_timing"),
+    [
+        ("c10d::_allgather_base_", 64, True),
+        ("aten::mm", 64, False),
+        ("c10d::_allgather_base_", 0, False),
+    ],
+)
+def test_peaks_that_depend_on_threads_are_explained(tmp_path, capsys, op, copied, is_timing):
+    """The thread of rank 1 still has a copy when the peak is reached, or its rank saved more."""
+    for rank in range(2):
+        recording = of_rank(rank, 1 if copied or not rank else 3)
+        ops = (recording.ops[0]._replace(name=op), *recording.ops[1:])
+        copy = recording.storages[0]._replace(
+            nbytes=copied * rank, category=Category.ACTIVATION, name=None, birth=0, death=None
+        )
+        recording = replace(recording, ops=ops, storages=(*recording.storages, copy))
+        write_recordings(tmp_path / f"job/rank{rank}", "memory", [(0, recording.check())])
+
+    out = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one")
+
+    assert "Rank 1 differs from rank 0 at step 0: " in out
+    assert ("threads of torch.distributed" in out) is is_timing
 
 
 def test_other_steps_of_rank_are_named(tmp_path, capsys):
