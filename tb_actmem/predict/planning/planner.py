@@ -246,11 +246,14 @@ class Planner:
                 if fits(self._predicted(least), device, outside=outside):
                     return least
                 raise
-            fit = fits(self._predicted(best), device, outside=outside)
+            step = self._predicted(best)
+            fit = fits(step, device, outside=outside)
             if fit.fits:
                 return best
-            # The allocator reserves more than the total peak.
-            allowed = max(0, allowed + fit.total_bytes - fit.sufficient_bytes)
+            # The allocator reserves more than the total peak. The same step would not fit again.
+            total = totals_of(Index(step)).total_peak_bytes or 0
+            missing = fit.sufficient_bytes - fit.total_bytes
+            allowed = max(0, min(allowed - missing, total - 1))
 
     @cached_property
     def _with_model(self) -> Planner:

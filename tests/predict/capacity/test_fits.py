@@ -299,16 +299,20 @@ def test_pools_of_cuda_graphs_are_added():
 
 
 def test_plan_and_largest_size_leave_memory_outside():
-    """Both are at their limit on a GPU that has no more than the step needs."""
+    """Both are at their limit on a GPU that has no more than the step needs for a yes."""
     recording, card = step(), gpu("H100").nbytes
-    needed = tb_actmem.predict.fits(recording, "H100").reserved_bytes
+    needed = tb_actmem.predict.fits(recording, "H100").most_reserved_bytes
     sizes = tb_actmem.predict.scale(at_batch, b=(2, 3, 4))
-    least = tb_actmem.predict.fits(sizes.at(b=2), "H100").reserved_bytes
+    least = tb_actmem.predict.fits(sizes.at(b=2), "H100").most_reserved_bytes
 
     tb_actmem.predict.plan(recording, device="H100", outside=card - needed)
     with pytest.raises(BudgetError):
         tb_actmem.predict.plan(recording, device="H100", outside=card - 1)
+    with pytest.raises(PredictError, match="not known whether it fits"):
+        tb_actmem.predict.plan(recording, device="H100", outside=card - needed + 1)
     assert sizes.largest("b", device="H100", outside=card - least) >= 2
+    with pytest.raises(PredictError, match="not known whether it fits"):
+        sizes.largest("b", device="H100", outside=card - least + 1)
     with pytest.raises(BudgetError):
         sizes.largest("b", device="H100", outside=card - 1)
     for call in (partial(tb_actmem.predict.plan, recording), partial(sizes.largest, "b")):
