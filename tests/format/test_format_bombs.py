@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from google.protobuf.descriptor import FieldDescriptor
+from google.protobuf.message import Message
 
 import tb_actmem
 from tb_actmem.errors import FormatError
@@ -46,14 +48,44 @@ def cost(path: Path) -> tuple[float, int]:
 
 
 def swollen(name: str, rows: int) -> bytes:
-    """A valid message with one table swollen to so many rows."""
+    """A valid message with one table swollen to so many rows.
+
+    Its bytes are put together here: protobuf takes seconds for millions of rows.
+    """
     message = actmem_pb2.Recording.FromString(MESSAGE)
-    table = getattr(message, name)
-    own = len(getattr(table, next(iter(TABLES[name].codings))))
-    for field, values in table.ListFields():
-        if len(values) == own:
-            getattr(table, field.name).extend([1] * (rows - own))
-    return message.SerializeToString()
+    swollen = getattr(message, name)
+    own = len(getattr(swollen, next(iter(TABLES[name].codings))))
+    parts = []
+    for field, table in message.ListFields():
+        content = table.SerializeToString()
+        if field.name == name:
+            content = b"".join(
+                longer(swollen, column, rows - own if len(values) == own else 0)
+                for column, values in swollen.ListFields()
+            )
+        parts += [tag(field), varint(len(content)), content]
+    return b"".join(parts)
+
+
+def longer(table: Message, field: FieldDescriptor, more: int) -> bytes:
+    """A column with so many more ones, each of them a byte."""
+    one = type(table)(**{field.name: [1]}).SerializeToString()[-1:]
+    own = type(table)(**{field.name: getattr(table, field.name)}).SerializeToString()
+    own = own[len(tag(field)) :]
+    values = own[next(end for end, byte in enumerate(own, 1) if byte < 128) :]
+    return tag(field) + varint(len(values) + more) + values + one * more
+
+
+def tag(field: FieldDescriptor) -> bytes:
+    """The number of a field whose length follows."""
+    return varint(field.number << 3 | 2)
+
+
+def varint(number: int) -> bytes:
+    """Seven bits in each byte, as protobuf writes a number."""
+    if number < 128:
+        return bytes([number])
+    return bytes([number & 127 | 128]) + varint(number >> 7)
 
 
 def long_texts(rows: int) -> bytes:
