@@ -97,6 +97,15 @@ def test_other_host_needs_token(tmp_path):
             assert response.status == 200
 
 
+@pytest.fixture
+def without_ignored_interrupt():
+    """A shell starts background jobs with SIGINT ignored, and each process inherits that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("without_ignored_interrupt")
 def test_ctrl_c_ends_it_without_error(tmp_path):
     with served(tmp_path, tmp_path) as alone:
         os.kill(alone.pid, signal.SIGINT)
