@@ -159,9 +159,10 @@ cdata: Callable[[Any], int] = attrgetter("_cdata")
 _needed("torch", "Tensor._use_count")
 
 
-def copy_by_zero(parameter: Any) -> Any | None:
-    """Return the copy of many parameters that DeepSpeed's ZeRO updates in place of this one."""
-    mapping = object.__getattribute__(parameter, "__dict__").get("_hp_mapping")
+def copy_by_zero(attributes: dict[str, Any]) -> Any | None:
+    """Return the copy of many parameters that DeepSpeed's ZeRO updates in place of the one with
+    these attributes."""
+    mapping = attributes.get("_hp_mapping")
     part: Any = getattr(mapping, "hp_fragment", None)
     if not issubclass(type(part), torch.Tensor):
         return None

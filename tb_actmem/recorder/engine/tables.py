@@ -48,13 +48,10 @@ class NativeStorages(Storages):
 
     def _know(self, own: Dense) -> None:
         """Have the library number parameters and buffers at their first use."""
-        died = self._session.died
-        self._unused = [
-            (key, StorageRef(tensor.untyped_storage(), died))
-            for key, tensor in own.items()
-            if not is_zero_tensor(tensor)
-        ]
-        self._session.name([key for key, _ in self._unused])
+        dense = {key: memory for key, (memory, tensor) in own.items() if not is_zero_tensor(tensor)}
+        refs = map(StorageRef, dense.values(), repeat(self._session.died))
+        self._unused = [*zip(dense, refs, strict=True)]
+        self._session.name([*dense])
 
     def _deaths(self) -> Iterable[Any]:
         self.take_new()
@@ -118,9 +115,9 @@ class NativeStorages(Storages):
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
         tensors = list(tensors)
-        found: list[int | None] = self._session.find_all(list(map(cdata, tensors)))
-        unknown = (tensor for tensor, one in zip(tensors, found, strict=True) if one is None)
-        return super().ids_of_all(unknown).union(one for one in found if one is not None)
+        found: list[Any] = self._session.find_all(list(map(cdata, tensors)))
+        unknown = [tensor for tensor, one in zip(tensors, found, strict=True) if one is None]
+        return super().ids_of_all(unknown).union(found) - {None}
 
     def older(self) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
         """Return the deaths of CUDA memory from before the block, and the numbers of streams.

@@ -11,7 +11,6 @@ import sys
 import weakref
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 import torch
@@ -22,7 +21,7 @@ from tb_actmem.model import Holder
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program
+from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program, present_gradients
 from tb_actmem.recorder.evidence.values import key_of
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
@@ -66,13 +65,25 @@ Stored = list[tuple[str, Tensor]]
 
 def stored_in(modules: Iterable[tuple[str, Module]]) -> Stored:
     """List the tensors in attributes of modules that are not noted elsewhere."""
-    return [
-        (_place(fqn, name), found[1])
-        for fqn, module in modules
-        for name, value in _attributes_of(module)
-        for found in tensors_in(value)
-        if found is not None
-    ]
+    stored: Stored = []
+    for fqn, module in modules:
+        attributes = vars(module)
+        for name in _own_names(tuple(attributes)):
+            value = attributes[name]
+            cls = type(value)
+            if cls in _SCALARS or (cls in _NESTS and not value):
+                continue
+            if name == BUFFERS:
+                inside = [(INTO_BUFFER + own, buffer) for own, buffer in value.items()]
+            else:
+                inside = [(name, value)]
+            stored += [
+                (_place(fqn, own), found[1])
+                for own, one in inside
+                for found in tensors_in(one)
+                if found is not None
+            ]
+    return stored
 
 
 def _place(fqn: str, attribute: str) -> str:
@@ -94,35 +105,17 @@ def note_holders(
         claim(known(tensor), Holder.PYTHON)
     for _, tensor in stored:
         claim(known(tensor), Holder.MODULE)
-    for _, module in modules:
-        for parameter in filter(_is_there, parameters(module).values()):
-            # Sharding puts views into modules, and torch warns when a view's gradient is read.
-            has_own = parameter.is_leaf or parameter.retains_grad
-            if has_own and parameter.grad is not None:
-                claim(known(parameter.grad), Holder.GRADIENT)
-
-
-def _attributes_of(module: Module) -> Iterator[tuple[str, Any]]:
-    """Yield the attributes of a module that can hold tensors without being noted elsewhere."""
-    attributes = vars(module)
-    for name in _own_names(tuple(attributes)):
-        value = attributes[name]
-        if name == BUFFERS:
-            yield from ((INTO_BUFFER + own, buffer) for own, buffer in value.items())
-            continue
-        cls = type(value)
-        if cls not in _SCALARS and (cls not in _NESTS or value):
-            yield name, value
+    every = [one for _, module in modules for one in parameters(module).values()]
+    # Sharding puts views into modules.
+    own = [one for one in every if one is not None and (one.is_leaf or one.retains_grad)]
+    for gradient in present_gradients(own):
+        claim(known(gradient), Holder.GRADIENT)
 
 
 @functools.lru_cache(maxsize=1_000)
 def _own_names(attributes: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names that not every module has: most modules share them with others."""
     return tuple(name for name in attributes if name not in _OF_EVERY_MODULE)
-
-
-def _is_there(tensor: Tensor | None) -> bool:
-    return tensor is not None
 
 
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}

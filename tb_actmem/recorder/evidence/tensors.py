@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import sys
 import weakref
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 import torch
@@ -34,8 +35,15 @@ from tb_actmem.recorder.torch_private import (
 _FLOAT = torch.tensor(1.0)
 _INT = torch.tensor(1, dtype=torch.int32)
 
-PLAIN = (Tensor, Parameter)
+PLAIN = frozenset({Tensor, Parameter})
 """The types of tensors that are not wrappers."""
+is_leaf: Callable[[Tensor], bool] = attrgetter("is_leaf")
+_gradient: Callable[[Tensor], Tensor | None] = attrgetter("grad")
+
+
+def present_gradients(tensors: Iterable[Tensor]) -> list[Tensor]:
+    """Return the gradients of some tensors; torch warns about views, which retain none."""
+    return [one for one in map(_gradient, tensors) if one is not None]
 
 
 def node_of(tensor: Tensor) -> Any | None:
@@ -131,8 +139,8 @@ OWN = _references_of_a_variable()
 
 Names = dict[int, tuple[Category, str]]
 """Key of a storage → its category and name in the recorded model."""
-Dense = dict[int, Tensor]
-"""Key of a storage → a dense parameter or buffer in it."""
+Dense = dict[int, tuple[torch.UntypedStorage, Tensor]]
+"""Key of a storage → the storage, and a dense parameter or buffer in it."""
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 Lazy = tuple[weakref.ref[Tensor], Category, str]
@@ -185,12 +193,12 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], 
             dot = f"{prefix}." if prefix else ""
             for name, present in own.items():
                 tensor = sharded.get(id(present), present)
-                if type(tensor) in PLAIN:
-                    with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
-                        key = cdata(tensor.untyped_storage())
-                        names.setdefault(key, (category, dot + name))
-                        found[key] = tensor
-                        continue
+                memory = _memory(tensor) if type(tensor) in PLAIN else None
+                if memory is not None:
+                    key = cdata(memory)
+                    names.setdefault(key, (category, dot + name))
+                    found[key] = memory, tensor
+                    continue
                 if tensor is None:
                     continue
                 if is_lazy(tensor):
@@ -202,6 +210,14 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], 
                     fqn = dot + name + (suffix if len(parts) > 1 else "")
                     names.setdefault(key, (category, fqn))
     return names, lazy, found
+
+
+def _memory(tensor: Tensor) -> torch.UntypedStorage | None:
+    """Return the storage of a tensor; None: it is sparse, or a wrapper of torch.func."""
+    try:
+        return tensor.untyped_storage()
+    except RuntimeError:
+        return None
 
 
 class Tensors(Sequence[TensorRow]):

@@ -6,7 +6,7 @@ import gc
 import sys
 import weakref
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import compress
+from itertools import compress, repeat
 from typing import Any, NamedTuple
 
 from torch import Tensor
@@ -17,7 +17,7 @@ from tb_actmem.model import Category, ModelState, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, sharded_of
+from tb_actmem.recorder.evidence.tensors import PLAIN, is_leaf, present_gradients, sharded_of
 from tb_actmem.recorder.torch_private import (
     accumulated_gradient,
     buffers,
@@ -52,11 +52,14 @@ def gradients(modules: Modules, storages: Storages) -> dict[int, ModelState]:
     modules = [*modules]
     own = parameters_of(modules)
     own += main_parameters(own)
-    now = [*_gradients_of(own), *_main_tensors(own, "main_grad")]
+    now = [*_gradients_of(own), *_main_tensors(_attributes(own), "main_grad")]
     records = fsdp_parameters(module for _, module in modules)
     unsharded = [unsharded_parameter(one) for one in records]
     summed = [accumulated_gradient(one) for one in records]
-    whole = [*_gradients_of(unsharded), *(one for one in summed if one is not None)]
+    whole = [
+        *_gradients_of(one for one in unsharded if one is not None),
+        *(one for one in summed if one is not None),
+    ]
     known = storages.evidence.gradients
     return (
         {one: state for one, state in known.items() if one in storages.death}
@@ -65,9 +68,9 @@ def gradients(modules: Modules, storages: Storages) -> dict[int, ModelState]:
     )
 
 
-def _gradients_of(parameters: Iterable[Tensor | None]) -> list[Tensor]:
-    leaves = (one for one in parameters if one is not None and one.is_leaf)
-    return [one.grad for one in leaves if one.grad is not None]
+def _gradients_of(parameters: Iterable[Tensor]) -> list[Tensor]:
+    own = [*parameters]
+    return present_gradients(compress(own, map(is_leaf, own)))
 
 
 def optimizer_states(
@@ -80,7 +83,7 @@ def optimizer_states(
     """
     copies = main_parameters(own)
     optimizers = optimizers_of([*own, *copies], has_begun=has_begun)
-    ids = {id(parameter) for parameter in (*own, *copies)}
+    ids = {*map(id, own), *map(id, copies)}
     now = storages.ids_of_all(copies) if optimizers else set[int]()
     for optimizer in optimizers:
         for state in states(optimizer, ids):
@@ -96,14 +99,19 @@ def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
     Megatron Core keeps them, mostly in float32, as an attribute of each parameter. DeepSpeed's ZeRO
     has one for many parameters, of which an attribute of each has a part.
     """
-    own = [*own]
-    flat = (copy_by_zero(parameter) for parameter in own)
-    found = [*_main_tensors(own, "main_param"), *(one for one in flat if one is not None)]
+    attributes = _attributes(own)
+    flat = map(copy_by_zero, attributes)
+    found = [*_main_tensors(attributes, "main_param"), *(one for one in flat if one is not None)]
     return [*{id(one): one for one in found}.values()]
 
 
-def _main_tensors(own: Iterable[Tensor], name: str) -> list[Tensor]:
-    found = (object.__getattribute__(parameter, "__dict__").get(name) for parameter in own)
+def _attributes(own: Iterable[Tensor]) -> list[dict[str, Any]]:
+    """Return the attributes of the parameters that have any, beside torch's own."""
+    return [*filter(None, map(object.__getattribute__, own, repeat("__dict__")))]
+
+
+def _main_tensors(attributes: Iterable[dict[str, Any]], name: str) -> list[Tensor]:
+    found = [one[name] for one in attributes if name in one]
     return [tensor for tensor in found if issubclass(type(tensor), Tensor)]
 
 
@@ -140,14 +148,13 @@ def _tensors(state: Any) -> Iterator[Tensor]:
 def parameters_of(modules: Modules) -> list[Tensor]:
     """Return every parameter once, tied ones included, except uninitialized lazy ones."""
     modules = [*modules]
-    own: dict[int, Tensor] = {}
-    sharded = sharded_of(modules)
-    for _, module in modules:
-        for present in parameters(module).values():
-            parameter = sharded.get(id(present), present)
-            if type(parameter) in PLAIN or not (parameter is None or is_lazy(parameter)):
-                own[id(parameter)] = parameter
-    return [*own.values()]
+    tables = [table for _, module in modules if (table := parameters(module))]
+    every = [one for table in tables for one in table.values() if one is not None]
+    if sharded := sharded_of(modules):
+        every = [sharded.get(id(one), one) for one in every]
+    own = [*dict(zip(map(id, every), every, strict=True)).values()]
+    is_usual = PLAIN.issuperset(map(type, own))
+    return own if is_usual else [one for one in own if not is_lazy(one)]
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
@@ -212,7 +219,7 @@ def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> l
         things = gc.get_objects()
         found = compress(things, map(set(kinds).__contains__, map(type, things)))
         _last = _Search(of_kinds, of_own, tuple(map(weakref.ref, found)))
-    own = {id(parameter) for parameter in parameters}
+    own = {*map(id, parameters)}
     living = [optimizer for ref in _last.found if (optimizer := ref()) is not None]
     return [optimizer for optimizer in living if own.intersection(_ids(optimizer))]
 
@@ -232,7 +239,7 @@ def _ids(optimizer: Any) -> Iterator[int]:
 
 
 def _references(things: Sequence[Any]) -> list[int]:
-    return [sys.getrefcount(thing) for thing in things]
+    return [*map(sys.getrefcount, things)]
 
 
 def _subclasses(cls: type[Any]) -> list[type[Any]]:

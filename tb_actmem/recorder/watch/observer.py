@@ -68,7 +68,7 @@ class Observer:
         self._mark: int | None = None
         self._arguments = Arguments(self.storages, weakref.WeakMethod(self._silently))
         self._fqns = self.facts.fqns
-        self._fqns.update((id(module), fqn) for fqn, module in modules)
+        self._fqns.update({id(module): fqn for fqn, module in modules})
         self._stacks = stacks
 
     def add_op(self, fact: OpFact) -> None:
