@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -16,7 +16,7 @@ from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Frame, Holder, ModuleCall, Note, Recording
-from tb_actmem.recorder.assemble import Place, tables
+from tb_actmem.recorder.assemble import Places, nowhere, tables
 from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
@@ -24,7 +24,7 @@ from tb_actmem.recorder.evidence.holders import note_holders, stored_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.evidence.values import note_values, values
-from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import makers
@@ -79,14 +79,15 @@ def _recording(
     facts: GraphFacts,
     storages: Storages,
     label: str,
-    places: Places | None = None,
+    places: Borrowed | None = None,
     optimizers: int | None = None,
 ) -> Recording:
     """Make the recording of a graph without ops; ``places`` are those of its nodes."""
     order = forward_order(facts)
     found = values(facts, order, {})
     note_values(facts, order, found, storages)
-    columns = tables(facts, order, found, places.of if places else {}, {})
+    of = places.of if places else nowhere(len(facts.types))
+    columns = tables(facts, order, found, of, {})
     columns |= storages.columns(classify(storages.evidence, storages.birth, has_ops=False))
     meta = meta_of(label, facts, storages, time.time_ns(), has_ops=False, optimizers=optimizers)
     if places is None:
@@ -144,10 +145,10 @@ class Watched(NamedTuple):
     """Torch's next sequence number when it began."""
 
 
-class Places(NamedTuple):
+class Borrowed(NamedTuple):
     """The places where nodes were made, and the tables that they refer to."""
 
-    of: dict[int, Place]
+    of: Places
     modules: tuple[ModuleCall, ...]
     frames: tuple[Frame, ...]
     note: Note
@@ -216,23 +217,21 @@ def _looked_into(tensor: Tensor, storages: Storages) -> list[int] | None:
         return None
 
 
-def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
+def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Borrowed:
     """Take modules and lines from nodes of the watched block that were made in the same order.
 
     Sizes may change the nodes that a reshape makes, so a few may be missing or differ.
     """
+    of = nowhere(len(facts.types))
     if watched is None:
-        return Places({}, (), (), Note.of("unknown-lines"))
+        return Borrowed(of, (), (), Note.of("unknown-lines"))
     numbers = {n: node for node, n in enumerate(facts.numbers) if n is not None and n >= start}
     own = [numbers[number] for number in sorted(numbers)]
     made = {row.sequence_nr: row for row in watched.recording.nodes if row.sequence_nr is not None}
     rows = [made[number] for number in sorted(made) if number >= watched.start]
     turns = same_turns([facts.types[node].name for node in own], [row.name for row in rows])
-    places = {
-        own[at]: Place(module=rows[like].module, frame=rows[like].frame, region=None)
-        for at, like in turns
-    }
-    calls = _with_parents(watched.recording.modules, places)
+    alike = {own[at]: rows[like] for at, like in turns}
+    calls = _with_parents(watched.recording.modules, (row.module for row in alike.values()))
     positions: dict[int | None, int] = {call: position for position, call in enumerate(calls)}
     modules = tuple(
         ModuleCall(
@@ -245,12 +244,11 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Places:
         )
         for row in (watched.recording.modules[call] for call in calls)
     )
-    of = {
-        node: Place(module=positions.get(place.module), frame=place.frame, region=None)
-        for node, place in places.items()
-    }
-    note = Note.of("borrowed-lines", count=len(of))
-    return Places(of, modules, watched.recording.frames, note)
+    for node, row in alike.items():
+        of.modules[node] = positions.get(row.module, NONE)
+        of.frames[node] = NONE if row.frame is None else row.frame
+    note = Note.of("borrowed-lines", count=len(alike))
+    return Borrowed(of, modules, watched.recording.frames, note)
 
 
 _SKIPPED = 8
@@ -284,11 +282,10 @@ def same_turns(one: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, 
             return
 
 
-def _with_parents(rows: Sequence[ModuleCall], places: dict[int, Place]) -> list[int]:
-    """Return the module calls of some places and those around them, in order of entry."""
+def _with_parents(rows: Sequence[ModuleCall], own: Iterable[int | None]) -> list[int]:
+    """Return some module calls and those around them, in order of entry."""
     calls: set[int] = set()
-    for place in places.values():
-        call = place.module
+    for call in own:
         while call is not None and call not in calls:
             calls.add(call)
             call = rows[call].parent

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
-from itertools import chain
+from collections.abc import Iterator
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +16,7 @@ from tb_actmem.model import (
     NodeKind,
     Note,
     Output,
+    Phase,
     Recording,
 )
 from tb_actmem.model.recording import Columns
@@ -33,7 +33,15 @@ from tb_actmem.recorder.assemble.save_rows import (
 from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
 from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
-from tb_actmem.recorder.graph import NONE, GraphFacts, Links, Numbers, of_each
+from tb_actmem.recorder.graph import (
+    NONE,
+    GraphFacts,
+    Links,
+    Numbers,
+    numbers_or_none,
+    of_each,
+    or_none,
+)
 from tb_actmem.recorder.graph.compiled_saves import lines_of_ops, notes
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.notes import Gap
@@ -41,16 +49,18 @@ from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.watch import Frames, RawFacts
 
 
-class Place(NamedTuple):
-    """The place where a node was made."""
+class Places(NamedTuple):
+    """The places where nodes were made, as columns; `NONE`: it is unknown."""
 
-    module: int | None
-    frame: int | None
-    region: int | None
+    modules: Numbers
+    frames: Numbers
+    regions: Numbers
 
 
-_place = partial(tuple.__new__, Place)
-_NOWHERE = Place(module=None, frame=None, region=None)
+def nowhere(count: int) -> Places:
+    """Return unknown places of some nodes."""
+    return Places(*(np.full(count, NONE) for _ in Places._fields))
+
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work on a row.
 _FUNCTION, _CHECKPOINT = NodeKind.FUNCTION, NodeKind.CHECKPOINT
@@ -83,9 +93,8 @@ def assemble(
     facts.notes += raw.gaps.notes()
     order = forward_order(facts)
     modules, frames = Modules(raw), Frames()
-    tied = {n: node for n, node in facts.by_sequence_nr.items() if n not in facts.ambiguous}
     lines = lines_of_ops(facts.compiled, raw)
-    ops, made_by = op_rows(raw, modules, frames, tied, rank(order).tolist(), lines, facts.types)
+    ops, made_by = op_rows(raw, modules, frames, facts, rank(order), lines)
     for storage, birth in births_of_states(facts, ops, raw.backwards).items():
         if storages.birth[storage] is None:
             storages.birth[storage] = birth
@@ -103,11 +112,12 @@ def assemble(
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
     facts.notes += size_notes(storages, verdicts)
     tie_writes(raw, facts, made_by)
-    unexplained = unexplained_bytes(raw, facts, verdicts) if raw.has_ops else None
+    unexplained = partial(unexplained_bytes, raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
     origins = _origins(raw, facts, places, modules, frames)
     columns = tables(facts, order, at_outputs, places, origins)
     columns |= storages.columns(verdicts) | {"ops": ops.table}
+    columns |= {"modules": modules.table, "arguments": modules.arguments}
     recording = Recording.of(
         meta_of(
             label,
@@ -122,14 +132,21 @@ def assemble(
             is_expandable=is_expandable,
         ),
         columns,
-        modules=tuple(modules.rows),
         frames=tuple(frames.rows),
         allocators=allocators,
-        arguments=tuple(modules.arguments),
         blocks=blocks,
-        phases=phases(raw.backwards, modules.rows, ops) if raw.has_ops else (),
+        phases=_phases(raw, modules, ops) if raw.has_ops else (),
     )
     return with_retained_note(recording, raw.retained) if raw.retained else recording
+
+
+def _phases(raw: RawFacts, modules: Modules, ops: OpRows) -> tuple[Phase, ...]:
+    # The rows of calls are needed after a backward only.
+    return phases(raw.backwards, modules.rows if raw.backwards else (), ops.nodes)
+
+
+def _or_none(number: Any) -> int | None:
+    return None if number == NONE else int(number)
 
 
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
@@ -139,67 +156,72 @@ def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
         facts.notes.append(Note.of("engine-nodes"))
 
 
-def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: dict[int, int]) -> Values:
+def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: Numbers) -> Values:
     """Return the outputs of each node's op.
 
     Custom Functions are skipped: their node is made before the ops of their forward.
     """
     types, kind_of = facts.kinds()
     is_function = np.array([kind.kind is _FUNCTION for kind in types], bool)[kind_of]
-    nodes = np.fromiter(made_by, np.int64, len(made_by))
-    own = np.fromiter(made_by.values(), np.int64, len(made_by))[is_function[nodes]]
-    outputs = of_each([*ops.outputs], own)
-    counts = np.fromiter(map(len, outputs), np.int64, len(own))
-    output_nrs = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
-    keys = key_of(np.repeat(nodes[is_function[nodes]], counts), output_nrs)
-    return dict(zip(keys.tolist(), chain.from_iterable(outputs), strict=True))
+    nodes = np.flatnonzero(is_function & (made_by != NONE))
+    outputs, counts = ops.outputs.of(made_by[nodes])
+    output_nrs = np.arange(len(outputs)) - np.repeat(np.cumsum(counts) - counts, counts)
+    keys = key_of(np.repeat(nodes, counts), output_nrs)
+    return dict(zip(keys.tolist(), outputs.tolist(), strict=True))
 
 
 def _places(
     facts: GraphFacts,
     ops: OpRows,
-    made_by: dict[int, int],
+    made_by: Numbers,
     modules: Modules,
     frames: Frames,
-) -> dict[int, Place]:
+) -> Places:
     """Find each node's module call, line and region; a node without op gets its module's line."""
-    own = [node for node, number in enumerate(facts.numbers) if number is not None]
-    numbers = [number for number in facts.numbers if number is not None]
-    calls = modules.of_nodes(numbers)
-    places: dict[int, Place] = {}
+    found = nowhere(len(facts.types))
+    numbers = facts.sequence_nrs()
+    is_own = numbers != NONE
+    found.modules[is_own] = modules.of_nodes(numbers[is_own])
+    has_op = is_own & (made_by != NONE)
+    found.frames[has_op] = ops.frames[made_by[has_op]]
+    found.regions[has_op] = ops.regions[made_by[has_op]]
+    without = np.flatnonzero(is_own & ~has_op)
+    found.frames[without] = _frames_of_calls(modules, frames, found.modules[without])
+    for node in without.tolist() if facts.region_of else ():
+        found.regions[node] = facts.region_of.get(node, NONE)
     regions: dict[int, set[int | None]] = {}
-    for node, call in zip(own, calls, strict=True):
-        op = made_by.get(node)
-        if op is None:
-            frame, region = _frame_of_call(modules, frames, call), facts.region_of.get(node)
-        else:
-            frame, region = ops.frames[op], ops.regions[op]
-        places[node] = _place((call, frame, region))
-        if region is not None:
-            regions.setdefault(region, set()).add(call)
+    for node in np.flatnonzero(found.regions != NONE).tolist():
+        call = int(found.modules[node])
+        regions.setdefault(int(found.regions[node]), set()).add(None if call == NONE else call)
     for inner, outer in reversed(facts.around.items()):
         regions.setdefault(outer, set()).update(regions.get(inner, ()))
     for region, node in facts.checkpoints.items():
         around = modules.around(regions.get(region, set()))
-        places[node] = Place(module=around, frame=None, region=region)
-    return places
+        found.modules[node] = NONE if around is None else around
+        found.frames[node], found.regions[node] = NONE, region
+    return found
 
 
-def _frame_of_call(modules: Modules, frames: Frames, call: int | None) -> int | None:
-    return None if call is None else frames.index(modules.sites[call])
+def _frames_of_calls(modules: Modules, frames: Frames, calls: Numbers) -> Numbers:
+    """Return the lines of module calls; lines get their numbers in the order of the calls."""
+    lines: dict[int, int | None] = {NONE: None}
+    for call in dict.fromkeys(calls.tolist()):
+        if call != NONE:
+            lines[call] = frames.index(modules.sites[call])
+    return numbers_or_none(map(lines.__getitem__, calls.tolist()))
 
 
 def _origins(
     raw: RawFacts,
     facts: GraphFacts,
-    places: Mapping[int, Place],
+    places: Places,
     modules: Modules,
     frames: Frames,
 ) -> SavePlaces:
     """Find the places where the program made the saved tensors of compiled regions."""
     return {
         (node, slot): (
-            modules.traced(node, places.get(node, _NOWHERE).module, origin.modules, raw.fqns)
+            modules.traced(node, _or_none(places.modules[node]), origin.modules, raw.fqns)
             if origin.modules
             else None,
             None if origin.frame is None else frames.number(origin.frame),
@@ -212,16 +234,16 @@ def tables(
     facts: GraphFacts,
     order: Numbers,
     at_outputs: Values,
-    places: Mapping[int, Place],
+    places: Places,
     origins: SavePlaces,
 ) -> dict[str, Columns]:
-    """Make the columns of nodes, edges, outputs and saves; ``places``: node → its place.
+    """Make the columns of nodes, edges, outputs and saves.
 
-    ``origins`` are the places of saves, if they differ from their nodes'.
+    ``places`` are those of nodes; ``origins`` those of saves, if they differ from their nodes'.
     """
     ranks = rank(order)
     return {
-        "nodes": _nodes(facts, order.tolist(), places),
+        "nodes": _nodes(facts, order, places),
         "edges": _edges(facts.links(), order, ranks, at_outputs),
         "outputs": Columns(
             Output,
@@ -235,32 +257,30 @@ def tables(
     }
 
 
-def _nodes(facts: GraphFacts, order: list[int], places: Mapping[int, Place]) -> Columns:
-    types = list(map(facts.types.__getitem__, order))
-    waits = waits_of(facts)
-    variables, regions = facts.variables, facts.region_of
-    numbers = facts.numbers
+def _nodes(facts: GraphFacts, order: Numbers, places: Places) -> Columns:
+    types, kind_of = facts.kinds()
+    kinds = kind_of[order]
+    waits = cache(partial(waits_of, facts))
 
-    def place(position: int) -> Iterator[Any]:
-        return (places.get(node, _NOWHERE)[position] for node in order)
-
-    def regions_of() -> Iterator[int | None]:
-        for node, region in zip(order, place(2), strict=True):
-            yield regions.get(node) if region is None else region
+    def regions() -> Iterator[int | None]:
+        own = facts.region_of
+        for node, region in zip(order.tolist(), or_none(places.regions[order]), strict=True):
+            yield own.get(node) if region is None else region
 
     def wait(position: int) -> Iterator[Any]:
-        return (waits.get(node, _NO_WAIT)[position] for node in order)
+        own = waits()
+        return (own.get(node, _NO_WAIT)[position] for node in order.tolist())
 
     return Columns(
         Node,
         (
-            lambda: (kind.name for kind in types),
-            lambda: (kind.kind for kind in types),
-            lambda: map(numbers.__getitem__, order),
-            lambda: place(0),
-            lambda: place(1),
-            lambda: map(variables.get, order),
-            regions_of,
+            lambda: of_each([kind.name for kind in types], kinds),
+            lambda: of_each([kind.kind for kind in types], kinds),
+            lambda: of_each(facts.numbers, order),
+            lambda: or_none(places.modules[order]),
+            lambda: or_none(places.frames[order]),
+            lambda: map(facts.variables.get, order.tolist()),
+            regions,
             lambda: wait(0),
             lambda: wait(1),
         ),

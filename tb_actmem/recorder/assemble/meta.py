@@ -7,7 +7,7 @@ import os
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import torch
@@ -24,6 +24,8 @@ from tb_actmem.recorder.torch_private import parameters
 from tb_actmem.recorder.watch import RawFacts
 from tb_actmem.version import __version__
 
+Unexplained = Callable[[], int] | None
+
 
 def meta_of(
     label: str,
@@ -33,14 +35,14 @@ def meta_of(
     *,
     has_ops: bool,
     ops: Sequence[Op] = (),
-    unexplained: int | None = None,
+    unexplained: Unexplained = None,
     optimizers: int | None = None,
     sees_memory: bool = False,
     is_expandable: bool = False,
 ) -> Meta:
     """Make the meta data of a recording.
 
-    ``unexplained``: living bytes without a known holder; None without an op stream.
+    ``unexplained`` counts the living bytes without a known holder; None without an op stream.
     """
     if storages.opaque_bytes:
         facts.notes.append(Note.of("unread-storage", nbytes=storages.opaque_bytes))
@@ -68,7 +70,7 @@ def meta_of(
     )
 
 
-def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator[Note]:
+def _unknown_checkpoints(facts: GraphFacts, unexplained: Unexplained) -> Iterator[Note]:
     """Report tensors packed by hooks that look like a checkpoint's but lead to no region.
 
     This happens if a new torch renames its checkpoint hooks.
@@ -80,9 +82,11 @@ def _unknown_checkpoints(facts: GraphFacts, unexplained: int | None) -> Iterator
         for _, kind, _, _ in kept
     )
     if count:
-        torch_version = str(torch.__version__)
         yield Note.of(
-            "unknown-checkpoint", torch=torch_version, count=count, unexplained=unexplained
+            "unknown-checkpoint",
+            torch=str(torch.__version__),
+            count=count,
+            unexplained=unexplained and unexplained(),
         )
 
 
@@ -185,10 +189,10 @@ _BUILD = "python -m tb_actmem.recorder.engine"
 """The command that builds the compiled observer."""
 
 
-def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator[Note]:
+def unread_notes(types: Sequence[NodeType], unexplained: Unexplained) -> Iterator[Note]:
     """Report the nodes that cannot be read.
 
-    ``unexplained``: living bytes without a known holder; None without an op stream.
+    ``unexplained`` counts the living bytes without a known holder; None without an op stream.
     """
     nodes = [kind.name for kind in types if kind.is_hidden]
     if not nodes:
@@ -198,7 +202,7 @@ def unread_notes(types: Sequence[NodeType], unexplained: int | None) -> Iterator
         "cpp-function" if unexplained is not None else "cpp-function-unread",
         names=names,
         count=len(nodes),
-        unexplained=unexplained,
+        unexplained=unexplained and unexplained(),
         command=None if names == [_TORCHSCRIPT] else _BUILD,
     )
 

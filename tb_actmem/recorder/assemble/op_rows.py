@@ -6,87 +6,124 @@ import collections
 import heapq
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import accumulate, repeat
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from itertools import accumulate, chain, repeat
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
 
 from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.graph import NONE, GraphFacts, or_none
+from tb_actmem.recorder.graph import NONE, GraphFacts, Numbers, numbers_or_none, of_each, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.watch import Frames, OpFact, RawFacts, Site, columns_of
+from tb_actmem.recorder.watch import Frames, OpFact, RawFacts, Site
+from tb_actmem.recorder.watch.ops import OpTable, table_of
 
 
 class OpRows(Sequence[Op]):
-    """The rows of ops in columns; a row is made each time it is read."""
+    """The rows of ops, made at their first use; `NONE` stands for None in the columns here."""
 
-    def __init__(self, columns: tuple[Sequence[Any], ...]) -> None:
-        self._columns = columns
-        self.table = Columns(Op, columns)
-        _, _, self.nodes, self.frames, self.regions, _, self.outputs, _ = columns
+    def __init__(
+        self,
+        names: Sequence[str],
+        modules: Numbers,
+        nodes: Numbers,
+        frames: Numbers,
+        table: OpTable,
+        runs: Numbers,
+    ) -> None:
+        """``table`` is that of the raw facts, whose functions have these ``names``."""
+        self.nodes, self.frames, self.regions = nodes, frames, table.regions
+        self.outputs = table.outputs
+        self.table = Columns(
+            Op,
+            (
+                lambda: of_each(names, table.func_of),
+                lambda: or_none(modules),
+                lambda: or_none(nodes),
+                lambda: or_none(frames),
+                lambda: or_none(table.regions),
+                table.inputs,
+                table.outputs,
+                lambda: or_none(runs),
+            ),
+        )
+
+    @cached_property
+    def _rows(self) -> tuple[Op, ...]:
+        return self.table.rows()
 
     def __len__(self) -> int:
         return len(self.nodes)
 
     def __getitem__(self, position: Any) -> Any:
-        return Op(*(column[position] for column in self._columns))
-
-    def __iter__(self) -> Iterator[Op]:
-        return map(tuple.__new__, repeat(Op), zip(*self._columns, strict=True))
+        return self._rows[position]
 
 
 def op_rows(
     raw: RawFacts,
     modules: Modules,
     frames: Frames,
-    nodes: Mapping[int, int],
-    ranks: Sequence[int],
+    facts: GraphFacts,
+    ranks: Numbers,
     lines: Mapping[int, Frame],
-    types: Sequence[NodeType],
-) -> tuple[OpRows, dict[int, int]]:
+) -> tuple[OpRows, Numbers]:
     """Make a row of every op; return them and (node → op).
 
-    ``nodes``: sequence number → node; ``ranks``: node → its position in forward order;
-    ``lines``: op → its line, if that is not the line that ran it;
-    ``types``: of every node.
+    ``ranks``: node → its position in forward order; ``lines``: op → its line, if that is not the
+    line that ran it.
     """
-    if not raw.ops:
-        return OpRows(((),) * len(Op._fields)), {}
-    funcs, numbers, sites, regions, inputs, outputs, backward_of = columns_of(raw.ops)
-    moved = _behind_hooks(raw, nodes, types)
-    if moved:
-        numbers = [moved.get(position, number) for position, number in enumerate(numbers)]
-    own = [nodes.get(number - 1) for number in numbers]
-    runs = [None if number is None else nodes.get(number) for number in backward_of]
+    table, nodes = table_of(raw.ops), _Nodes(facts)
+    numbers = table.numbers.copy()
+    for position, number in _behind_hooks(raw, nodes, facts.types).items():
+        numbers[position] = number
+    own, runs = nodes.of(numbers - 1), nodes.of(table.backward_of)
     if lines:
+        sites = of_each([*table.sites, None], table.site_of)
         lines_of = [
             frames.number(lines[position]) if position in lines else frames.index(site)
             for position, site in enumerate(sites)
         ]
+        frame_of = numbers_or_none(lines_of)
     else:
-        lines_of = frames.indices(sites)
-    names = {func: op_name(func) for func in {*funcs}}
-    columns = (
-        list(map(names.__getitem__, funcs)),
-        modules.op_modules,
-        [None if node is None else ranks[node] for node in own],
-        lines_of,
-        regions,
-        inputs,
-        outputs,
-        [None if node is None else ranks[node] for node in runs],
-    )
-    made_by = {node: position for position, node in enumerate(own) if node is not None}
-    return OpRows(columns), made_by
+        frame_of = numbers_or_none([*map(frames.index, table.sites), None])[table.site_of]
+    made_by = np.full(len(facts.types), NONE)
+    is_own = own != NONE
+    made_by[own[is_own]] = np.flatnonzero(is_own)  # the last op of a node wins
+    ranks = np.append(ranks, NONE)  # the last one is for `NONE`
+    names = [op_name(func) for func in table.funcs]
+    rows = OpRows(names, modules.op_modules, ranks[own], frame_of, table, ranks[runs])
+    return rows, made_by
 
 
-def _behind_hooks(
-    raw: RawFacts, nodes: Mapping[int, int], types: Sequence[NodeType]
-) -> dict[int, int]:
+class _Nodes:
+    """Finds nodes by their sequence numbers, except those that two share."""
+
+    def __init__(self, facts: GraphFacts) -> None:
+        self._by_number = facts.by_sequence_nr
+        self._ambiguous = facts.ambiguous
+        numbers = np.array([*facts.by_sequence_nr], np.uint64).astype(np.int64)
+        nodes = np.fromiter(facts.by_sequence_nr.values(), np.int64, len(numbers))
+        is_one = ~np.isin(numbers, [*facts.ambiguous])
+        order = np.argsort(numbers[is_one], kind="stable")
+        self._numbers = numbers[is_one][order]
+        self._nodes = np.append(nodes[is_one][order], NONE)
+
+    def get(self, number: int) -> int | None:
+        """Return the node of a number; None: there is none."""
+        return None if number in self._ambiguous else self._by_number.get(number)
+
+    def of(self, numbers: Numbers) -> Numbers:
+        """Return the node of each number."""
+        at = np.searchsorted(self._numbers, numbers)
+        known = np.append(self._numbers, NONE)[at] == numbers
+        return np.where(known & (numbers != NONE), self._nodes[at], NONE)
+
+
+def _behind_hooks(raw: RawFacts, nodes: _Nodes, types: Sequence[NodeType]) -> dict[int, int]:
     """Return corrected sequence numbers of ops: op → number.
 
     A pack hook runs between the creation of the node and its op. So the hook's first op was noted
@@ -128,20 +165,21 @@ def op_name(func: Any) -> str:
 
 
 def phases(
-    backwards: Sequence[Sequence[int]], modules: Sequence[ModuleCall], ops: Sequence[Op]
+    backwards: Sequence[Sequence[int]], modules: Iterable[ModuleCall], nodes: Numbers
 ) -> tuple[Phase, ...]:
     """Split the ops into forwards, backwards and optimizer steps.
 
     The next forward begins with the first module call, or else with the first op that has a node.
+    ``nodes``: op → its node.
     """
     begins: list[int] = []
     if backwards:
         begins += [call.first_op for call in modules if call.parent is None]
-        begins += [position for position, op in enumerate(ops) if op.node is not None]
+        begins += np.flatnonzero(nodes != NONE).tolist()
         begins.sort()
     rows: list[Phase] = []
     end = 0
-    for first, last in (*backwards, (len(ops), len(ops))):
+    for first, last in (*backwards, (len(nodes), len(nodes))):
         if rows:
             at = bisect_left(begins, end)
             begin = min(first, begins[at]) if at < len(begins) else first
@@ -163,25 +201,30 @@ class Modules:
         fqns, names, numbers, ops, sites, backward, arguments, _ = raw.calls.columns
         begins, ends, parents, innermost = raw.calls.spans()
         own = list(map(fqns.__getitem__, begins))
-        self._counts: collections.Counter[str] = collections.Counter(own)
+        self._own = own
         self._traced: dict[tuple[int, int | None, Traced], int] = {}
         last = len(raw.ops)  # a call that never ended lasts to the last op
-        columns = (
-            own,
-            map(names.__getitem__, begins),
-            _turns(own),
-            parents,
-            map(ops.__getitem__, begins),
-            [last if end is None else ops[end] for end in ends],
+        self._made = Columns(
+            ModuleCall,
+            (
+                own,
+                lambda: map(names.__getitem__, begins),
+                lambda: _turns(own),
+                parents,
+                lambda: map(ops.__getitem__, begins),
+                lambda: (last if end is None else ops[end] for end in ends),
+            ),
         )
-        self.rows: list[ModuleCall] = [
-            *map(tuple.__new__, repeat(ModuleCall), zip(*columns, strict=True))
-        ]
-        self.arguments: list[Argument] = [
-            _argument((call, *given))
-            for call, begin in enumerate(begins)
-            for given in arguments[begin]
-        ]
+        given = list(map(arguments.__getitem__, begins))
+        self.arguments = Columns(
+            Argument,
+            (
+                lambda: chain.from_iterable(map(repeat, range(len(given)), map(len, given))),
+                lambda: (name for one in given for name, _ in one),
+                lambda: (tensor for one in given for _, tensor in one),
+            ),
+        )
+        """Those of the calls, in their order."""
         self.sites: list[Site | None] = list(map(sites.__getitem__, begins))
         after = np.array([NONE, *(NONE if call is None else call for call in innermost)], np.int64)
         # In a backward, no nodes are made.
@@ -191,7 +234,25 @@ class Modules:
         self._numbers, self._at = clock[is_last], after[is_forward][is_last]
         """From sequence number `_numbers[i]` on, call `_at[i]` makes the nodes."""
         counts = np.diff(np.maximum.accumulate([0, *ops, last]))
-        self.op_modules = or_none(np.repeat(after, counts))
+        self.op_modules = np.repeat(after, counts)
+
+    @cached_property
+    def rows(self) -> list[ModuleCall]:
+        """The rows of calls; those that the compiler traced are added."""
+        return [*self._made.rows()]
+
+    @property
+    def table(self) -> Columns:
+        """The columns of the recording's table."""
+        fields = map(itemgetter, range(len(ModuleCall._fields)))
+        return Columns(ModuleCall, tuple(partial(self._column, field) for field in fields))
+
+    def _column(self, field: Callable[[ModuleCall], Any]) -> Iterable[Any]:
+        return map(field, self.rows)
+
+    @cached_property
+    def _counts(self) -> collections.Counter[str]:
+        return collections.Counter(self._own)
 
     def traced(
         self, region: int, around: int | None, stack: Iterable[Traced], fqns: Mapping[int, str]
@@ -235,9 +296,10 @@ class Modules:
             call = self.rows[call].parent
         return names
 
-    def of_nodes(self, numbers: Sequence[int]) -> list[int | None]:
+    def of_nodes(self, numbers: Numbers) -> Numbers:
         """Return the innermost call that made each node, by their sequence numbers."""
-        return or_none(self._at[np.searchsorted(self._numbers, numbers, side="right") - 1])
+        found: Numbers = self._at[np.searchsorted(self._numbers, numbers, side="right") - 1]
+        return found
 
     def around(self, calls: set[int | None]) -> int | None:
         """Return the innermost call that encloses all of these, or None."""
@@ -268,15 +330,14 @@ def _turns(names: Iterable[str]) -> list[int]:
     return turns
 
 
-_argument = partial(tuple.__new__, Argument)
-
-
-def tie_writes(raw: RawFacts, facts: GraphFacts, made_by: dict[int, int]) -> None:
+def tie_writes(raw: RawFacts, facts: GraphFacts, made_by: Numbers) -> None:
     """Add the op of each CopySlices to ``made_by`` (node → op).
 
     It is the last op that worked in place between this node and the node before it.
     """
-    nodes = [node for node, kind in enumerate(facts.types) if kind.name == COPY_SLICES]
+    types, kind_of = facts.kinds()
+    is_write = np.array([kind.name == COPY_SLICES for kind in types], bool)[kind_of]
+    nodes = np.flatnonzero(is_write).tolist()
     if not nodes:
         return
     numbers = sorted(number for number in facts.numbers if number is not None)
@@ -288,8 +349,8 @@ def tie_writes(raw: RawFacts, facts: GraphFacts, made_by: dict[int, int]) -> Non
         at = bisect_left(numbers, number)
         before = numbers[at - 1] if at else raw.start - 1
         found = ops[bisect_right(clock, before) : bisect_right(clock, number + 1)]
-        if found:
-            made_by.setdefault(node, found[last_write([raw.ops[op] for op in found])])
+        if found and made_by[node] == NONE:
+            made_by[node] = found[last_write([raw.ops[op] for op in found])]
 
 
 def _ops_of_forwards(raw: RawFacts) -> Iterator[int]:

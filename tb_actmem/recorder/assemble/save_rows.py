@@ -17,7 +17,7 @@ from tb_actmem.model import Holder, NodeKind, Op, Save, SaveKind
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.op_rows import is_in_place, is_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import GraphFacts, Numbers, Saved, of_each, or_none
+from tb_actmem.recorder.graph import NONE, GraphFacts, Numbers, Saved, of_each, or_none
 
 SLOT = SaveKind.CACHE.value
 
@@ -45,10 +45,10 @@ def births_of_states(
 
 
 def place_caches(
-    facts: GraphFacts, ops: Sequence[Op], made_by: Mapping[int, int], storages: Storages
+    facts: GraphFacts, ops: Sequence[Op], made_by: Numbers, storages: Storages
 ) -> None:
     """Add the saves of checkpoints' caches; ``made_by``: node → op."""
-    nodes = {op: node for node, op in made_by.items()} if facts.caches else {}
+    nodes = _nodes_by_op(made_by) if facts.caches else {}
     for region, checkpoint in facts.checkpoints.items():
         slots: Counter[int] = Counter()
         for node, tensor in _keepers(facts, region, ops, nodes, storages):
@@ -81,14 +81,14 @@ def _keepers(
 def place_packed(
     facts: GraphFacts,
     ops: Sequence[Op],
-    made_by: Mapping[int, int],
+    made_by: Numbers,
     backwards: Iterable[Sequence[int]],
     storages: Storages,
 ) -> None:
     """Separate packed tensors from saved ones; ``made_by``: node → op."""
     if not storages.hooked:
         return
-    nodes = {op: node for node, op in made_by.items()}
+    nodes = _nodes_by_op(made_by)
     used = _used(ops, backwards, storages)
 
     def is_packed(node: int, tensor: int) -> bool:
@@ -105,7 +105,7 @@ def place_packed(
 
     def reads_only(node: int) -> bool:
         """Whether its op does not work in place: torch saves a clone of an overwritten tensor."""
-        own = ops[made_by[node]] if node in made_by else None
+        own = None if made_by[node] == NONE else ops[int(made_by[node])]
         return (
             own is not None
             and is_of(facts.types[node].name, own.name)
@@ -119,6 +119,10 @@ def place_packed(
             if kind is SaveKind.SAVED and tensor in storages.hooked and is_packed(node, tensor):
                 kept[position] = (slot, SaveKind.PACKED, tensor, formula)
                 storages.claim(tensor, Holder.PACK_HOOK)
+
+
+def _nodes_by_op(made_by: Numbers) -> dict[int, int]:
+    return {op: node for node, op in enumerate(made_by.tolist()) if op != NONE}
 
 
 def _used(ops: Sequence[Op], backwards: Iterable[Sequence[int]], storages: Storages) -> set[int]:

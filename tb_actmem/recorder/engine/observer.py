@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 import weakref
 from collections.abc import Callable, Iterator, Sequence
-from itertools import repeat, starmap
+from itertools import starmap
 from typing import Any
 
+import numpy as np
 from torch import Tensor
 from torch.nn import Module
 
@@ -15,7 +16,7 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.tables import NativeStorages, Session
 from tb_actmem.recorder.evidence.tensors import dense_parts
-from tb_actmem.recorder.graph import of_each, or_none
+from tb_actmem.recorder.graph import NONE
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     cdata,
@@ -27,6 +28,7 @@ from tb_actmem.recorder.torch_private import (
 from tb_actmem.recorder.watch import OpFact, is_library
 from tb_actmem.recorder.watch.arguments import SCALARS, results_of
 from tb_actmem.recorder.watch.observer import Observer
+from tb_actmem.recorder.watch.ops import Lists, OpTable, table_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
 
 
@@ -163,30 +165,6 @@ class NativeObserver(Observer):
             self.gaps.add(Gap.OPS, first)
 
 
-class Lists(Sequence[tuple[int, ...]]):
-    """A list of numbers for each op; a tuple is made each time it is read."""
-
-    def __init__(self) -> None:
-        self._values: list[int] = []
-        self._ends = [0]
-
-    def add(self, values: Sequence[int], ends: Sequence[int]) -> None:
-        """Add lists; ``ends`` are their ends in ``values``."""
-        begin = len(self._values)
-        self._values += values
-        self._ends += map(begin.__add__, ends)
-
-    def __len__(self) -> int:
-        return len(self._ends) - 1
-
-    def __getitem__(self, position: Any) -> Any:
-        return tuple(self._values[self._ends[position] : self._ends[position + 1]])
-
-    def __iter__(self) -> Iterator[tuple[int, ...]]:
-        parts = map(slice, self._ends, self._ends[1:])
-        return map(tuple, map(self._values.__getitem__, parts))
-
-
 class OpColumns:
     """The ops of a block; a row is made each time it is read.
 
@@ -199,47 +177,66 @@ class OpColumns:
 
         Appending never fails, so no op is lost.
         """
-        self._read: tuple[int, tuple[Sequence[Any], ...]] = (0, _columns([]))
+        self._read: tuple[int, OpTable] = (0, table_of([]))
 
     @property
-    def columns(self) -> tuple[Sequence[Any], ...]:
-        """The columns, in the order of the fields of `OpFact`."""
+    def table(self) -> OpTable:
+        """The columns."""
         if self._read[0] != len(self.taken):
             taken = self.taken[:]
-            self._read = len(taken), _columns(taken)
+            self._read = len(taken), _table(taken)
         return self._read[1]
 
     def __len__(self) -> int:
         return sum(len(found[1]) for found, _ in self.taken) // _SIZE
 
     def __iter__(self) -> Iterator[OpFact]:
-        return map(tuple.__new__, repeat(OpFact), zip(*self.columns, strict=True))
+        return self.table.rows()
 
     def __getitem__(self, position: int) -> OpFact:
-        at = range(len(self))[position]
-        return OpFact(*(column[at] for column in self.columns))
+        return self.table.row(range(len(self))[position])
 
 
 _SIZE = 8
 """Bytes of a number."""
 
 
-def _columns(taken: Sequence[tuple[Sequence[Any], int]]) -> tuple[Sequence[Any], ...]:
-    funcs, own, places, around, running = (list[Any]() for _ in range(5))
-    all_inputs, all_outputs = Lists(), Lists()
+def _table(taken: Sequence[tuple[Sequence[Any], int]]) -> OpTable:
+    """Join the columns of all transfers."""
+    funcs, lines = list[Any](), list[Any]()
+    parts = []
+    inputs_before = outputs_before = 0
     for found, tensors in taken:
         names, name_of, numbers, sites, site_of, regions, inputs, input_ends, output_ends, nodes = (
             numbers_of(column) if type(column) is bytes else column for column in found
         )
-        funcs += of_each(list(names), name_of)
-        own += numbers.tolist()
-        places += of_each([*sites, None], site_of)  # the last one is for `NONE`
-        around += or_none(regions)
-        all_inputs.add(inputs.tolist(), input_ends.tolist())
-        ends = output_ends.tolist()
-        all_outputs.add(range(tensors, tensors + ends[-1] if ends else tensors), ends)
-        running += or_none(nodes)
-    return funcs, own, places, around, all_inputs, all_outputs, running
+        outputs = np.arange(tensors, tensors + output_ends[-1] if len(output_ends) else tensors)
+        part = (
+            name_of + len(funcs),
+            numbers,
+            np.where(site_of == NONE, NONE, site_of + len(lines)),
+            regions,
+            (inputs, input_ends + inputs_before),
+            (outputs, output_ends + outputs_before),
+            nodes,
+        )
+        parts.append(part)
+        funcs += names
+        lines += sites
+        inputs_before += len(inputs)
+        outputs_before += len(outputs)
+    func_of, numbers, site_of, regions, all_inputs, all_outputs, nodes = zip(*parts, strict=True)
+    return OpTable(
+        funcs=funcs,
+        func_of=np.concatenate(func_of),
+        numbers=np.concatenate(numbers),
+        sites=lines,
+        site_of=np.concatenate(site_of),
+        regions=np.concatenate(regions),
+        inputs=Lists(*map(np.concatenate, zip(*all_inputs, strict=True))),
+        outputs=Lists(*map(np.concatenate, zip(*all_outputs, strict=True))),
+        backward_of=np.concatenate(nodes),
+    )
 
 
 def _weakly(method: Any) -> Callable[..., Any]:

@@ -6,7 +6,7 @@ Here are the facts of all readings, with edges and saved tensors as columns for 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -25,6 +25,8 @@ from tb_actmem.recorder.torch_private import next_sequence_nr
 Numbers = NDArray[np.int64]
 NONE = -1
 """A missing number."""
+LARGEST = 2**63 - 1
+"""The largest number of a column. Torch gives 2**64 - 1 to nodes without sequence number."""
 
 
 class Links(NamedTuple):
@@ -102,7 +104,7 @@ def saved_of(rows: Mapping[int, Sequence[SaveFact]]) -> Saved:
         slots=np.array([positions.setdefault(slot, len(positions)) for slot in slots], np.int64),
         names=list(positions),
         kinds=kinds,
-        tensors=np.array([NONE if one is None else one for one in tensors], np.int64),
+        tensors=numbers_or_none(tensors),
         formulas=formulas,
     )
 
@@ -131,6 +133,11 @@ def or_none(numbers: Numbers) -> list[int | None]:
     for position in np.flatnonzero(numbers == NONE).tolist():
         values[position] = None
     return values
+
+
+def numbers_or_none(values: Iterable[int | None]) -> Numbers:
+    """Return numbers, with `NONE` instead of None."""
+    return np.array([NONE if one is None else one for one in values], np.int64)
 
 
 @dataclass(slots=True)
@@ -199,6 +206,12 @@ class GraphFacts:
         self.inputs.append(inputs)
         return len(self.types) - 1
 
+    def sequence_nrs(self) -> Numbers:
+        """Return the sequence numbers of nodes; `NONE`: there is none."""
+        if self.whole is not None:
+            return self.whole.numbers
+        return numbers_or_none(None if n is None else min(n, LARGEST) for n in self.numbers)
+
     def links(self) -> Links:
         """Return the values that nodes consume."""
         if self.whole is not None:
@@ -266,6 +279,7 @@ class Whole:
     """A graph without hooks, custom Functions and other extras, as columns."""
 
     kinds: tuple[list[NodeType], Numbers]
+    numbers: Numbers
     links: Links
     saved: Saved
     kept_at: dict[int, int]

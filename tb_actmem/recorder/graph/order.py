@@ -32,12 +32,12 @@ def forward_order(facts: GraphFacts) -> Numbers:
     Sequence numbers are that order within one thread; a leaf comes just before its first
     consumer. With several threads this may fail; then the order is sorted topologically.
     """
-    key = np.array([math.inf if number is None else number for number in facts.numbers], float)
+    has_number = facts.sequence_nrs() != NONE
+    key = np.where(has_number, facts.sequence_nrs(), math.inf)
     first = _first_of_regions(facts)
     for node, region in facts.region_of.items():
         if facts.types[node].kind is _CHECKPOINT:
             key[node] = first.get(region, 0) + _BEFORE_REGION
-    has_number = np.array([number is not None for number in facts.numbers], bool)
     links = facts.links()
     consumers = np.repeat(np.arange(len(key)), links.counts)
     is_there = links.producers != NONE

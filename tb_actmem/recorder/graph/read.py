@@ -13,7 +13,7 @@ from torch.nn import Parameter
 from tb_actmem.model import Holder, NodeKind
 from tb_actmem.recorder.evidence.checkpoints import cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import NONE, GraphFacts, Whole
+from tb_actmem.recorder.graph import NONE, GraphFacts, Whole, or_none
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
 from tb_actmem.recorder.graph.saves import NodeType, checkpoint_saves, has_recomputed
 from tb_actmem.recorder.graph.sources import Root, Source, source_of
@@ -69,10 +69,9 @@ def _read_whole(
         return None if ids is None else (ids, 0)
     if len(facts.readings) != 1 or not source.is_ordinary(storages):
         return None
-    facts.types, facts.numbers = source.types, list(source.numbers)
+    facts.types, numbers = source.types, source.found["numbers"]
+    facts.numbers = or_none(numbers)
     leaves, variables = source.found["leaf_nodes"].tolist(), source.found["variables"]
-    for node in leaves:
-        facts.numbers[node] = None
     own = [*range(len(source.types))]
     facts.by_sequence_nr = dict(zip(source.numbers, own, strict=True))
     facts.by_sequence_nr.pop(NONE, None)
@@ -85,7 +84,7 @@ def _read_whole(
     storages.evidence.leaves.update(compress(memory, map(not_, is_own)))
     source.claim_numbers(storages)
     keepers = dict.fromkeys(saved.nodes.tolist(), 0)
-    facts.whole = Whole(source.kinds, source.links, saved, keepers)
+    facts.whole = Whole(source.kinds, numbers, source.links, saved, keepers)
     return own, len(source.freed - keepers.keys())
 
 

@@ -176,12 +176,13 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note
 
 
 def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
+    evidence = storages.evidence
     made = [
         storage
-        for storage, verdict in enumerate(verdicts)
-        if verdict.category is Category.PARAMETER and storages.birth[storage] is not None
+        for storage in {*evidence.names, *evidence.parameters}
+        if storages.birth[storage] is not None and verdicts[storage].category is Category.PARAMETER
     ]
-    names, sizes = storages.evidence.names, storages.nbytes
+    names, sizes = evidence.names, storages.nbytes
     nbytes = sum(sizes[storage] for storage in made)
     if nbytes:
         nameless = sum(sizes[storage] for storage in made if storage not in names)

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
+import numpy as np
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
 from torch.nn import Module
@@ -29,7 +30,8 @@ from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.saves import node_type
 from tb_actmem.recorder.graph.sources import Root, makers
 from tb_actmem.recorder.torch_private import anomaly_stack, sequence_nr
-from tb_actmem.recorder.watch import LIBRARY, Frames, Ops, columns_of, line_text
+from tb_actmem.recorder.watch import LIBRARY, Frames, Ops, line_text
+from tb_actmem.recorder.watch.ops import table_of
 
 MOST = 10_000
 """Maximum number of stale nodes that are read: a summed loss leads to every earlier step."""
@@ -72,14 +74,14 @@ def remember(tensors: Iterable[Tensor]) -> None:
 def note_lines(ops: Ops) -> None:
     """Note the lines that made a block's living outputs, because a later block may name them."""
     alive = (tensor for ref in _outputs if (tensor := ref()) is not None)
-    left = {made.number: made.name for made in makers(alive) if made is not None}
+    left = {maker.number: maker.name for maker in makers(alive) if maker is not None}
     frames = Frames()
-    _, numbers, sites, *_ = columns_of(ops) if left and len(ops) else ((),) * 3
-    for number, site in zip(numbers, sites, strict=True):
-        name = left.get(number - 1)
-        line = None if name is None else frames.index(site)
-        if name is not None and line is not None:
-            _lines[number - 1] = name, line_text(*frames.rows[line])
+    numbers = table_of(ops).numbers if left else np.empty(0, np.int64)
+    made = np.flatnonzero(np.isin(numbers, [number + 1 for number in left]))
+    for op in map(ops.__getitem__, made.tolist()):
+        line, number = frames.index(op.site), op.sequence_nr - 1
+        if line is not None:
+            _lines[number] = left[number], line_text(*frames.rows[line])
     for number in [*_lines][: max(0, len(_lines) - _MOST_LINES)]:
         del _lines[number]
 

@@ -60,12 +60,6 @@ class Ops(Protocol):
         """Return the row of one."""
 
 
-def columns_of(ops: Ops) -> tuple[Sequence[Any], ...]:
-    """Return the columns of ops, in the order of the fields of `OpFact`."""
-    columns: tuple[Sequence[Any], ...] | None = getattr(ops, "columns", None)
-    return tuple(zip(*ops, strict=True)) if columns is None else columns
-
-
 class CallFact(NamedTuple):
     """The begin of a module call or, without a type name, the end of the innermost one."""
 
@@ -239,12 +233,6 @@ class Frames:
             )
             self._sites[site] = number
         return number
-
-    def indices(self, sites: Sequence[Site | None]) -> list[int | None]:
-        """Return the numbers of the lines of many sites; equal ones are mostly one object."""
-        different = {id(site): site for site in sites}
-        found = {key: self.index(site) for key, site in different.items()}
-        return list(map(found.__getitem__, map(id, sites)))
 
     def number(self, frame: Frame) -> int:
         """Return the number of a line that has been looked up."""

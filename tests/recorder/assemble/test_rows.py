@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tb_actmem.model import Argument, ModuleCall, NodeKind, Op, Phase, PhaseKind, SaveKind
-from tb_actmem.recorder.assemble import Place, tables
+from tb_actmem.model import Argument, ModuleCall, NodeKind, Phase, PhaseKind, SaveKind
+from tb_actmem.recorder.assemble import Places, nowhere, tables
 from tb_actmem.recorder.assemble.op_rows import Modules, last_write, phases
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import key_of, values
-from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.graph import NONE, GraphFacts, numbers_or_none, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.order import forward_order, rank
 from tb_actmem.recorder.graph.saves import NodeType
@@ -121,10 +121,11 @@ def test_calls_have_their_parents_ops_and_turns() -> None:
         ModuleCall("a", "A", 1, None, 5, 7),
         ModuleCall("a.y", "A.Y", 0, 2, 6, 6),
     ]
-    assert modules.arguments == [Argument(0, "[0]", 4), Argument(0, "mask", 5)]
-    assert modules.op_modules == [0, 1, 1, 0, None, 2, 2]
-    made = modules.of_nodes([0, 9, 10, 11, 12, 13, 14, 20, 30])
-    assert made == [None, None, 1, 1, 0, None, 2, 2, 2]
+    assert modules.table.rows() == tuple(modules.rows)
+    assert modules.arguments.rows() == (Argument(0, "[0]", 4), Argument(0, "mask", 5))
+    assert or_none(modules.op_modules) == [0, 1, 1, 0, None, 2, 2]
+    made = modules.of_nodes(np.array([0, 9, 10, 11, 12, 13, 14, 20, 30]))
+    assert or_none(made) == [None, None, 1, 1, 0, None, 2, 2, 2]
 
 
 @pytest.mark.parametrize(
@@ -179,10 +180,6 @@ def test_modules_in_compiled_region_have_no_ops() -> None:
 # Phases
 
 
-def op(node: int | None = None) -> Op:
-    return Op("aten::add", None, node, None, None, (), ())
-
-
 @pytest.mark.parametrize(
     ("backwards", "calls", "nodes", "found"),
     [
@@ -206,22 +203,23 @@ def test_ops_are_cut_into_phases(
 ) -> None:
     modules = [ModuleCall("a", "A", 0, None, first, 9) for first in calls]
     inner = [ModuleCall("a.b", "B", 0, 0, 6, 9)] if calls else []
-    ops = [op(0 if position in nodes else None) for position in range(9)]
+    own = numbers_or_none(0 if position in nodes else None for position in range(9))
 
-    rows = phases(backwards, [*modules, *inner], ops)
+    rows = phases(backwards, [*modules, *inner], own)
 
     assert " ".join(f"{row.kind.name[0]}{row.first_op}-{row.end_op}" for row in rows) == found
 
 
 def test_block_without_ops_has_forward() -> None:
-    assert phases([], [], []) == (Phase(PhaseKind.FORWARD, 0, 0),)
+    assert phases([], [], numbers_or_none([])) == (Phase(PhaseKind.FORWARD, 0, 0),)
 
 
 # How long saved tensors wait
 
 
 def waits(facts: GraphFacts) -> list[tuple[int, int | None]]:
-    nodes = tables(facts, np.arange(len(facts.types)), {}, {}, {})["nodes"].rows()
+    count = len(facts.types)
+    nodes = tables(facts, np.arange(count), {}, nowhere(count), {})["nodes"].rows()
     return [(node.forward, node.backward) for node in nodes]
 
 
@@ -297,7 +295,7 @@ def test_rows_name_nodes_by_forward_position() -> None:
     }
     facts.forward, facts.kept_at, facts.readings = {0: 0, 1: 0}, {0: 0, 1: 0}, [9]
     facts.outputs = [(0, 2, 8), (1, 0, None)]
-    places = {0: Place(1, 2, None), 1: Place(None, None, 6)}
+    places = Places(*np.array([[1, NONE, NONE], [2, NONE, NONE], [NONE, 6, NONE]]))
 
     order, found = np.array([2, 1, 0]), {key_of(1, 3): 9, key_of(2, 0): 5}
     columns = tables(facts, order, found, places, {(0, "[0]"): (3, None)})
@@ -315,7 +313,7 @@ def test_rows_name_nodes_by_forward_position() -> None:
         (2, "self", SaveKind.SAVED, 8, "formula", None, None),
         (2, "[0]", SaveKind.CTX, None, None, 3, None),
     ]
-    del places[1]
+    places.regions[1] = NONE
     nodes = tables(facts, order, {}, places, {})["nodes"].rows()
     assert nodes[1].region == 4
 
