@@ -23,7 +23,7 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.holders import note_holders, stored_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import named
-from tb_actmem.recorder.evidence.values import note_values, values
+from tb_actmem.recorder.evidence.values import NOTHING, note_values, values
 from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import read_graph
@@ -84,7 +84,7 @@ def _recording(
 ) -> Recording:
     """Make the recording of a graph without ops; ``places`` are those of its nodes."""
     order = forward_order(facts)
-    found = values(facts, order, {})
+    found = values(facts, order, NOTHING)
     note_values(facts, order, found, storages)
     of = places.of if places else nowhere(len(facts.types))
     columns = tables(facts, order, found, of, {})

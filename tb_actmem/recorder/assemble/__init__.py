@@ -32,7 +32,7 @@ from tb_actmem.recorder.assemble.save_rows import (
 )
 from tb_actmem.recorder.evidence.classify import classify, note_sharding
 from tb_actmem.recorder.evidence.holders import note_outputs
-from tb_actmem.recorder.evidence.values import Values, key_of, note_values, values
+from tb_actmem.recorder.evidence.values import Known, Values, key_of, note_values, values
 from tb_actmem.recorder.graph import (
     NONE,
     GraphFacts,
@@ -156,7 +156,7 @@ def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
         facts.notes.append(Note.of("engine-nodes"))
 
 
-def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: Numbers) -> Values:
+def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: Numbers) -> Known:
     """Return the outputs of each node's op.
 
     Custom Functions are skipped: their node is made before the ops of their forward.
@@ -166,8 +166,7 @@ def _op_outputs(facts: GraphFacts, ops: OpRows, made_by: Numbers) -> Values:
     nodes = np.flatnonzero(is_function & (made_by != NONE))
     outputs, counts = ops.outputs.of(made_by[nodes])
     output_nrs = np.arange(len(outputs)) - np.repeat(np.cumsum(counts) - counts, counts)
-    keys = key_of(np.repeat(nodes, counts), output_nrs)
-    return dict(zip(keys.tolist(), outputs.tolist(), strict=True))
+    return key_of(np.repeat(nodes, counts), output_nrs), outputs
 
 
 def _places(
@@ -300,7 +299,6 @@ def _edges(links: Links, order: Numbers, ranks: Numbers, at_outputs: Values) -> 
     producers = links.producers[places]
     is_there = producers != NONE
     producers, output_nrs = producers[is_there], links.output_nrs[places[is_there]]
-    keys = key_of(producers, output_nrs)
     return Columns(
         Edge,
         (
@@ -308,6 +306,6 @@ def _edges(links: Links, order: Numbers, ranks: Numbers, at_outputs: Values) -> 
             lambda: output_nrs.tolist(),
             lambda: consumers[is_there].tolist(),
             lambda: input_nrs[is_there].tolist(),
-            lambda: map(at_outputs.get, keys.tolist()),
+            lambda: or_none(at_outputs.of(key_of(producers, output_nrs))),
         ),
     )

@@ -10,7 +10,7 @@ import gc
 import sys
 import weakref
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import torch
@@ -22,8 +22,8 @@ from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program, present_gradients
-from tb_actmem.recorder.evidence.values import key_of
-from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.evidence.values import Values, key_of
+from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
 from tb_actmem.recorder.watch import CallFact, RawFacts
 
@@ -132,16 +132,14 @@ def note_autocast(storages: Storages) -> None:
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
 
-def note_outputs(facts: GraphFacts, at_outputs: Mapping[int, int], storages: Storages) -> None:
+def note_outputs(facts: GraphFacts, at_outputs: Values, storages: Storages) -> None:
     """Note the caller as the holder of outputs that no node consumed."""
     links = facts.links()
-    keys = key_of(links.producers, links.output_nrs)
-    made = [key_of(node, output_nr) for node, output_nr, _ in facts.outputs]
-    consumed = {*keys[np.isin(keys, made)].tolist()}
-    for key in made:
-        tensor = None if key in consumed else at_outputs.get(key)
-        if tensor is not None:
-            storages.claim(tensor, Holder.OUTPUT)
+    made = np.array([key_of(*one[:2]) for one in facts.outputs], np.int64)
+    is_consumed = np.isin(made, key_of(links.producers, links.output_nrs))
+    tensors = at_outputs.of(made[~is_consumed])
+    for tensor in tensors[tensors != NONE].tolist():
+        storages.claim(tensor, Holder.OUTPUT)
 
 
 _BY_GRAPH = (Holder.CTX, Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE)

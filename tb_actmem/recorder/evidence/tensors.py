@@ -161,11 +161,10 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
             continue
         seen.add(id(module))
         pairs.append((name, module))
-        inside = children(module)
-        dot = f"{name}." if name and inside else name
-        for key, child in reversed(inside.items()) if inside else ():
-            if child is not None:
-                todo.append((dot + key, child))
+        if inside := children(module):
+            dot = f"{name}." if name else name
+            own = [(dot + key, child) for key, child in inside.items() if child is not None]
+            todo += own[::-1]
     return pairs
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,24 +18,54 @@ from tb_actmem.recorder.graph.saves import NodeType
 _SAVED, _LEAF = SaveKind.SAVED, NodeKind.ACCUMULATE_GRAD
 
 
-Values = dict[int, int]
-"""`key_of` (node, output number) → its tensor."""
-
-
 def key_of(node: Any, output_nr: Any) -> Any:
     """Make one number of a node and an output number; also of columns."""
     return node << _BITS | output_nr
 
 
-def node_of_key(key: Any) -> Any:
-    """Return the node of such a number."""
-    return key >> _BITS
-
-
 _BITS = 32
 
 
-def values(facts: GraphFacts, order: Numbers, known: Values) -> Values:
+class Values:
+    """The tensors of (node, output number), each given by its `key_of`."""
+
+    def __init__(self, count: int, *keys: Numbers) -> None:
+        """``count`` is the number of nodes; ``keys`` are all that may get a tensor."""
+        self._sizes = np.ones(count, np.int64)
+        for some in keys:
+            np.maximum.at(self._sizes, some >> _BITS, (some & _OUTPUT) + 1)
+        self._begins = np.cumsum(self._sizes) - self._sizes
+        self.tensors = np.full(self._sizes.sum(), NONE)
+
+    def put(self, keys: Numbers, tensors: Numbers) -> None:
+        """Enter tensors; the last one of a key wins."""
+        self.tensors[self.places(keys)] = tensors
+
+    def places(self, keys: Numbers) -> Numbers:
+        """Return the positions in `tensors` of keys that may get a tensor."""
+        found: Numbers = self._begins[keys >> _BITS] + (keys & _OUTPUT)
+        return found
+
+    def of(self, keys: Numbers) -> Numbers:
+        """Return the tensor of each key; `NONE`: it is unknown."""
+        has_place = keys & _OUTPUT < self._sizes[keys >> _BITS]
+        found = np.full(len(keys), NONE)
+        found[has_place] = self.tensors[self.places(keys[has_place])]
+        return found
+
+    @property
+    def nodes(self) -> Numbers:
+        """The node of each of the `tensors`."""
+        return np.repeat(np.arange(len(self._sizes)), self._sizes)
+
+
+_OUTPUT = 2**_BITS - 1
+Known = tuple[Numbers, Numbers]
+"""Keys, and the tensor of each."""
+NOTHING: Known = (np.empty(0, np.int64), np.empty(0, np.int64))
+
+
+def values(facts: GraphFacts, order: Numbers, known: Known) -> Values:
     """Find the tensor of each (node, output number), if evidence proves it.
 
     ``known`` are the outputs of ops. Saves are the next evidence: a slot named after an argument
@@ -43,32 +73,44 @@ def values(facts: GraphFacts, order: Numbers, known: Values) -> Values:
     its input's memory.
     """
     links, kinds = facts.links(), facts.kinds()
-    at_outputs = _from_slots(facts.saved(), links, kinds) | known
-    leaves = np.fromiter(facts.variables, np.int64, len(facts.variables))
-    at_outputs.update(zip(key_of(leaves, 0).tolist(), facts.variables.values(), strict=True))
-    views = _views(links, kinds, order)
-    for source, view in views:
-        if source in at_outputs:
-            at_outputs.setdefault(view, at_outputs[source])
-    for source, view in reversed(views):
-        if view in at_outputs:
-            at_outputs.setdefault(source, at_outputs[view])
-    for node, output_nr, output in facts.outputs:
-        if output is not None:
-            at_outputs.setdefault(key_of(node, output_nr), output)
-    return at_outputs
+    by_slot = _from_slots(facts.saved(), links, kinds)
+    variables = facts.variables
+    leaves = np.fromiter(variables, np.int64, len(variables))
+    of_leaves = np.fromiter(variables.values(), np.int64, len(variables))
+    sources, views = _views(links, kinds, order)
+    outputs = np.array([key_of(*one[:2]) for one in facts.outputs], np.int64)
+    found = Values(len(order), by_slot[0], known[0], sources, outputs)
+    found.put(*by_slot)
+    found.put(*known)
+    found.put(key_of(leaves, 0), of_leaves)
+    tensors = found.tensors.tolist()
+    pairs = [*zip(found.places(sources).tolist(), found.places(views).tolist(), strict=True)]
+    for source, view in pairs:
+        if tensors[view] == NONE:
+            tensors[view] = tensors[source]
+    for source, view in reversed(pairs):
+        if tensors[source] == NONE:
+            tensors[source] = tensors[view]
+    for place, (_, _, output) in zip(found.places(outputs).tolist(), facts.outputs, strict=True):
+        if output is not None and tensors[place] == NONE:
+            tensors[place] = output
+    found.tensors = np.array(tensors, np.int64)
+    return found
 
 
 Kinds = tuple[Sequence[NodeType], Numbers]
 """The different types of nodes, and the position of each node's type."""
 
 
-def _from_slots(saved: Saved, links: Links, kinds: Kinds) -> Values:
-    """Use the names of slots: each names the input or output that was saved."""
+def _from_slots(saved: Saved, links: Links, kinds: Kinds) -> Known:
+    """Use the names of slots: each names the input or output that was saved.
+
+    The first proof of a key is the strongest, so it comes last.
+    """
     is_proof = (saved.tensors != NONE) & np.array([kind is _SAVED for kind in saved.kinds], bool)
     nodes, slots, tensors = saved.nodes[is_proof], saved.slots[is_proof], saved.tensors[is_proof]
     if not len(nodes):
-        return {}
+        return NOTHING
     types, kind_of = kinds
     counts = links.counts[nodes]
     rows = np.stack((kind_of[nodes], slots, counts), 1)
@@ -87,8 +129,7 @@ def _from_slots(saved: Saved, links: Links, kinds: Kinds) -> Values:
     keys = key_of(nodes, output_nrs)
     keys[is_input] = key_of(links.producers[inputs[is_input]], links.output_nrs[inputs[is_input]])
     is_one = is_input | (output_nrs != NONE)
-    # The first proof wins, so it is entered last.
-    return dict(zip(keys[is_one][::-1].tolist(), tensors[is_one][::-1].tolist(), strict=True))
+    return keys[is_one][::-1], tensors[is_one][::-1]
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -101,8 +142,8 @@ def _place_of_slot(node_name: str, slot: str, edges: int) -> tuple[int | None, i
     return output_nr, None if output_nr is not None else why.input_nr(slot, edges)
 
 
-def _views(links: Links, kinds: Kinds, order: Numbers) -> list[tuple[int, int]]:
-    """List (the value that a view shares its memory with, the view), in forward order."""
+def _views(links: Links, kinds: Kinds, order: Numbers) -> tuple[Numbers, Numbers]:
+    """Return the values that views share their memory with, and the views, in forward order."""
     types, kind_of = kinds
     view_of = np.array([NONE if kind.view_of is None else kind.view_of for kind in types], int)
     input_nrs = view_of[kind_of[order]]
@@ -112,15 +153,15 @@ def _views(links: Links, kinds: Kinds, order: Numbers) -> list[tuple[int, int]]:
     is_there = links.producers[inputs] != NONE
     nodes, inputs = nodes[is_there], inputs[is_there]
     sources = key_of(links.producers[inputs], links.output_nrs[inputs])
-    return [*zip(sources.tolist(), key_of(nodes, 0).tolist(), strict=True)]
+    return sources, key_of(nodes, 0)
 
 
 def note_values(facts: GraphFacts, order: Numbers, at_outputs: Values, storages: Storages) -> None:
     """Note the storages of nodes' outputs, and copies in another dtype."""
     types, kind_of = facts.kinds()
     evidence = storages.evidence
-    nodes = node_of_key(np.fromiter(at_outputs, np.int64, len(at_outputs)))
-    tensors = np.fromiter(at_outputs.values(), np.int64, len(at_outputs))
+    is_known = at_outputs.tensors != NONE
+    nodes, tensors = at_outputs.nodes[is_known], at_outputs.tensors[is_known]
     memory = np.array(storages.tensors.storages, np.int64)[tensors]
     is_leaf = np.array([kind.kind is _LEAF for kind in types], bool)
     evidence.made.update(memory[~is_leaf[kind_of[nodes]]].tolist())
@@ -132,7 +173,7 @@ def note_values(facts: GraphFacts, order: Numbers, at_outputs: Values, storages:
 
 
 def _views_of_parameters(
-    facts: GraphFacts, views: Iterable[tuple[int, int]], storages: Storages
+    facts: GraphFacts, views: tuple[Numbers, Numbers], storages: Storages
 ) -> set[int]:
     """Find the nodes whose outputs were views of a parameter when they ran.
 
@@ -141,9 +182,10 @@ def _views_of_parameters(
     """
     parameters, storage_of = storages.evidence.parameters, storages.tensors.storages
     nodes = {node for node, tensor in facts.variables.items() if storage_of[tensor] in parameters}
-    for source, view in views:
-        if node_of_key(source) in nodes:
-            nodes.add(node_of_key(view))
+    sources, made = ((keys >> _BITS).tolist() for keys in views)
+    for source, view in zip(sources, made, strict=True):
+        if source in nodes:
+            nodes.add(view)
     return nodes
 
 
@@ -153,10 +195,12 @@ def _casts(facts: GraphFacts, at_outputs: Values, storages: Storages) -> Iterato
     nodes = np.flatnonzero(is_copy[kind_of])
     storage_of = storages.tensors.storages
     firsts = links.begins[nodes]
-    producers, output_nrs = links.producers[firsts].tolist(), links.output_nrs[firsts].tolist()
-    for node, producer, output_nr in zip(nodes.tolist(), producers, output_nrs, strict=True):
-        source, copy = at_outputs.get(key_of(producer, output_nr)), at_outputs.get(key_of(node, 0))
-        if producer == NONE or source is None or copy is None:
+    is_there = links.producers[firsts] != NONE
+    nodes, firsts = nodes[is_there], firsts[is_there]
+    sources = at_outputs.of(key_of(links.producers[firsts], links.output_nrs[firsts]))
+    copies = at_outputs.of(key_of(nodes, 0))
+    for source, copy in zip(sources.tolist(), copies.tolist(), strict=True):
+        if NONE in (source, copy):
             continue
         copied, made = storage_of[source], storage_of[copy]
         if made != copied:

@@ -23,7 +23,7 @@ from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.holders import reachable
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.tensors import node_of
-from tb_actmem.recorder.evidence.values import note_values, values
+from tb_actmem.recorder.evidence.values import NOTHING, note_values, values
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.order import forward_order
 from tb_actmem.recorder.graph.read import read_graph
@@ -172,7 +172,7 @@ def _stale_graphs(roots: list[Root], modules: list[tuple[str, Module]]) -> Stale
     beyond = read_graph(roots, storages, facts, most=MOST).beyond
     facts.split()
     order = forward_order(facts)
-    note_values(facts, order, values(facts, order, {}), storages)
+    note_values(facts, order, values(facts, order, NOTHING), storages)
     verdicts = classify(storages.evidence, storages.birth, has_ops=False)
     kept = {
         storages.tensors.storages[tensor]

@@ -11,7 +11,7 @@ from tb_actmem.model import Argument, ModuleCall, NodeKind, Phase, PhaseKind, Sa
 from tb_actmem.recorder.assemble import Places, nowhere, tables
 from tb_actmem.recorder.assemble.op_rows import Modules, last_write, phases
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.values import key_of, values
+from tb_actmem.recorder.evidence.values import Values, key_of, values
 from tb_actmem.recorder.graph import NONE, GraphFacts, numbers_or_none, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.order import forward_order, rank
@@ -219,7 +219,7 @@ def test_block_without_ops_has_forward() -> None:
 
 def waits(facts: GraphFacts) -> list[tuple[int, int | None]]:
     count = len(facts.types)
-    nodes = tables(facts, np.arange(count), {}, nowhere(count), {})["nodes"].rows()
+    nodes = tables(facts, np.arange(count), Values(count), nowhere(count), {})["nodes"].rows()
     return [(node.forward, node.backward) for node in nodes]
 
 
@@ -297,7 +297,8 @@ def test_rows_name_nodes_by_forward_position() -> None:
     facts.outputs = [(0, 2, 8), (1, 0, None)]
     places = Places(*np.array([[1, NONE, NONE], [2, NONE, NONE], [NONE, 6, NONE]]))
 
-    order, found = np.array([2, 1, 0]), {key_of(1, 3): 9, key_of(2, 0): 5}
+    order, found = np.array([2, 1, 0]), Values(3, np.array([key_of(1, 3)]))
+    found.put(np.array([key_of(1, 3), key_of(2, 0)]), np.array([9, 5]))
     columns = tables(facts, order, found, places, {(0, "[0]"): (3, None)})
     nodes, edges, outputs, saves = (columns[name].rows() for name in columns)
 
@@ -314,15 +315,18 @@ def test_rows_name_nodes_by_forward_position() -> None:
         (2, "[0]", SaveKind.CTX, None, None, 3, None),
     ]
     places.regions[1] = NONE
-    nodes = tables(facts, order, {}, places, {})["nodes"].rows()
+    nodes = tables(facts, order, Values(3), places, {})["nodes"].rows()
     assert nodes[1].region == 4
 
 
 def proven(facts: GraphFacts, known: dict[tuple[int, int], int]) -> dict[tuple[int, int], int]:
     """The tensors of values, given those of the outputs of ops."""
-    keys = {key_of(*value): tensor for value, tensor in known.items()}
-    found = values(facts, np.arange(len(facts.types)), keys)
-    return {divmod(key, key_of(1, 0)): tensor for key, tensor in found.items()}
+    keys = np.array([key_of(*value) for value in known], np.int64)
+    found = values(facts, np.arange(len(facts.types)), (keys, np.array([*known.values()], int)))
+    every = [(node, output_nr) for node in range(len(facts.types)) for output_nr in range(9)]
+    tensors = found.of(np.array([key_of(*value) for value in every])).tolist()
+    assert (found.tensors != NONE).sum() == len(every) - tensors.count(NONE)
+    return {value: tensor for value, tensor in zip(every, tensors, strict=True) if tensor != NONE}
 
 
 def test_slots_views_and_outputs_prove_tensors() -> None:
