@@ -176,13 +176,12 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note
 
 
 def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
-    evidence = storages.evidence
     made = [
         storage
-        for storage in {*evidence.names, *evidence.parameters}
-        if storages.birth[storage] is not None and verdicts[storage].category is Category.PARAMETER
+        for storage, (birth, verdict) in enumerate(zip(storages.birth, verdicts, strict=True))
+        if birth is not None and verdict.category is Category.PARAMETER
     ]
-    names, sizes = evidence.names, storages.nbytes
+    names, sizes = storages.evidence.names, storages.nbytes
     nbytes = sum(sizes[storage] for storage in made)
     if nbytes:
         nameless = sum(sizes[storage] for storage in made if storage not in names)
