@@ -89,8 +89,9 @@ class ChosenRow(TypedDict):
     """The change of the peak and its cost, and its place, in sentences."""
     cost: CostRow | None
     """Null: nothing is recomputed or copied, or the recording has no backward."""
-    fits: str | None
-    """Whether it fits on the GPU, in a sentence; null: not yet known."""
+    fits: list[str] | None
+    """Whether it fits on the GPU, and the functions that have other kernels on CUDA, in sentences.
+    Null: not yet known."""
     relief: list[str]
     """Other changes that lower this peak, in words."""
     code: str
@@ -123,8 +124,8 @@ class OptimizeReply(Reply):
     peak_bytes: int
     place: str
     """The place and the parts of the peak, in words."""
-    fits: str | None
-    """Whether the recorded step fits on the GPU, in a sentence; null: not yet known."""
+    fits: list[str] | None
+    """The same for the recorded step."""
     relief: list[str]
     """Changes other than checkpoints that lower this peak, in words."""
     actions: list[ActionRow]
@@ -146,7 +147,7 @@ class OptimizeState(NamedTuple):
     rows: dict[Action, ActionRow | None]
     """The finished predictions; None: it lowers nothing, or raises the peak, or cannot be
     predicted."""
-    fits: str | None
+    fits: list[str] | None
     chosen: ChosenRow | None
     problem: str | None
     pending: Predicting | None

@@ -641,8 +641,11 @@ export interface ChosenRow {
   verdict: string[];
   /** Null: nothing is recomputed or copied, or the recording has no backward. */
   cost: CostRow | null;
-  /** Whether it fits on the GPU, in a sentence; null: not yet known. */
-  fits: string | null;
+  /**
+   * Whether it fits on the GPU, and the functions that have other kernels on CUDA, in sentences.
+   * Null: not yet known.
+   */
+  fits: string[] | null;
   /** Other changes that lower this peak, in words. */
   relief: string[];
   /** Python code that applies the actions to `model`. */
@@ -673,8 +676,8 @@ export interface OptimizeReply extends Reply {
   peak_bytes: number;
   /** The place and the parts of the peak, in words. */
   place: string;
-  /** Whether the recorded step fits on the GPU, in a sentence; null: not yet known. */
-  fits: string | null;
+  /** The same for the recorded step. */
+  fits: string[] | null;
   /** Changes other than checkpoints that lower this peak, in words. */
   relief: string[];
   actions: ActionRow[];

@@ -17,7 +17,7 @@ from tb_actmem.predict.capacity.continued import beside, continued
 from tb_actmem.predict.capacity.kernels import Kernel, as_on_cuda, other_kernels, saved_by
 from tb_actmem.predict.capacity.replay import Served, Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
-from tb_actmem.text.notes import sentence
+from tb_actmem.text.notes import sentence, words
 from tb_actmem.text.units import nbytes_text, parse_nbytes
 
 OUTSIDE_BYTES = 512 * 2**20
@@ -149,6 +149,12 @@ class Fits:
         found = (dict(note.values) for note in self.notes if note.code == _NOT_CUDA)
         named = next((values.get("unknown") for values in found), None)
         return f" for {', '.join(named)}" if isinstance(named, tuple) else ""
+
+    @property
+    def verdict(self) -> list[str]:
+        """Whether it fits, and the functions that have other kernels on CUDA, in sentences."""
+        named = [note for note in self.notes if note.code == _NOT_CUDA and len(note.values) > 1]
+        return [self._verdict, *map(words, named)]
 
     @property
     def _verdict(self) -> str:

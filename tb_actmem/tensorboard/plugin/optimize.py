@@ -81,12 +81,10 @@ class _Asked(NamedTuple):
     places: tuple[Entry, ...]
     """Where recordings of this step at other sizes can be; none if it has no sizes."""
 
-    def verdict(self, action: Action) -> str | None:
-        """Whether the step with an action fits, in a sentence; None: not yet known."""
+    def verdict(self, action: Action) -> list[str] | None:
+        """Whether the step with an action fits, in sentences; None: not yet known."""
         fit = self.known.fits.get(action)
-        if fit is None:
-            return None
-        return str(replace(fit, outside_bytes=self.outside)).splitlines()[0]
+        return None if fit is None else replace(fit, outside_bytes=self.outside).verdict
 
     @property
     def before(self) -> Index:

@@ -50,8 +50,9 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
       <Recipe verdict={chosen.verdict} code={chosen.code} asked={choice} clear={clear}>
         <p data-testid="optimize-cost">
           {chosen.cost && `${timeText(chosen.cost, gpu)}. `}
-          {chosen.fits}
+          {chosen.fits?.[0]}
         </p>
+        <Kernels fits={chosen.fits} />
         <p>
           <b>Predicted:</b> {chosen.assumed}.
         </p>
@@ -59,6 +60,15 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
       <Relief relief={chosen.relief} />
     </ChosenFrame>
   );
+}
+
+/** The functions that have other kernels on CUDA than on the recorded device. */
+export function Kernels({ fits }: { fits: readonly string[] | null }) {
+  return fits?.slice(1).map((each) => (
+    <p key={each} class="hint" data-testid="optimize-kernels">
+      {each}
+    </p>
+  ));
 }
 
 /** A reply may still be that for the actions before. */

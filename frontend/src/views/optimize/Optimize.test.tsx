@@ -56,7 +56,7 @@ const REPLY: OptimizeReply = {
   peak_label: 'total peak',
   peak_bytes: 4096,
   place: 'in the backward of relu: gradients 4 KiB.',
-  fits: 'H100: fits, 79 GiB left of 79.11 GiB.',
+  fits: ['H100: fits, 79 GiB left of 79.11 GiB.', 'CUDA may save more for these: LSTM 9 KiB.'],
   relief: ['a smaller batch'],
   actions: ACTIONS,
   chosen: null,
@@ -73,7 +73,7 @@ const CHOSEN = {
   cost_share: 0.25,
   verdict: ['Total peak 4 KiB → 3 KiB (−25.0%).', 'The peak stays in the backward of relu.'],
   cost: COST,
-  fits: 'H100: fits, 79 GiB left of 79.11 GiB.',
+  fits: ['H100: fits, 79 GiB left of 79.11 GiB.', 'CUDA may save more for these: LSTM 9 KiB.'],
   relief: [],
   code: '# Total peak: 4 KiB → 3 KiB\n',
 };
@@ -122,6 +122,17 @@ test('a chosen action is predicted and its recipe copied in two clicks', async (
     view: 'compare',
     settings: { compare: { checkpoint: 'h.*' } },
   });
+});
+
+test('functions with other kernels on CUDA are named below the verdict', async () => {
+  open(vi.fn(() => Promise.resolve({ ...REPLY, chosen: CHOSEN })));
+  expect((await find('optimize-fits')).textContent).toBe(REPLY.fits![0]);
+  (await boxes())[0]!.click();
+  await find('optimize-verdict');
+  expect(all('optimize-kernels').map((each) => each.textContent)).toEqual([
+    REPLY.fits![1],
+    CHOSEN.fits[1],
+  ]);
 });
 
 test('a prediction of other actions is not shown', async () => {

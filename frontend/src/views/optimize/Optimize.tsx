@@ -16,7 +16,7 @@ import { useSettings, useStore } from '../../state/context';
 import { useReply } from '../../state/replies';
 import type { View } from '../../state/views';
 import { Actions } from './Actions';
-import { Chosen, isOf } from './Chosen';
+import { Chosen, isOf, Kernels } from './Chosen';
 import { CurvePanel } from './plan/Curve';
 import { Planned } from './plan/Planned';
 import { WhatIf } from './whatif/WhatIf';
@@ -131,8 +131,9 @@ function Recorded({ reply, choose }: RecordedProps) {
         {place}
       </p>
       <p class="hint" data-testid="optimize-fits">
-        {fits ?? `Does it fit on ${gpu}? …`}
+        {fits?.[0] ?? `Does it fit on ${gpu}? …`}
       </p>
+      <Kernels fits={fits} />
     </header>
   );
 }
