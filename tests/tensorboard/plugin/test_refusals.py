@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import os
 from pathlib import Path
 from typing import Any
 
@@ -181,6 +182,16 @@ def test_page_requests_script_by_hash(built):
     digest = hashlib.sha256((built / "index.js").read_bytes()).hexdigest()
 
     assert path == f"/index.js?v={digest[:16]}"
+
+
+def test_rebuilt_script_is_served_at_once(built):
+    tab = Tab(FakeProvider({}))
+    assert tab.get("index.js").get_data() == b"export const render = 1;"
+
+    (built / "index.js").write_text("export const render = 2;")
+    os.utime(built / "index.js", ns=(1, 1))
+
+    assert tab.get("index.js").get_data() == b"export const render = 2;"
 
 
 def test_missing_bundle_is_one_sentence(built):
