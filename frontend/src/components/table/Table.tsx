@@ -18,7 +18,7 @@ export interface Column {
   cell: (row: number) => ComponentChildren;
 }
 
-interface TableProps {
+export interface TableProps {
   label: string;
   testId: string;
   columns: readonly Column[];

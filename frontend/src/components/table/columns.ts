@@ -1,9 +1,29 @@
 // Which columns of a table are shown: those that the reader chose, or as many as there is room for.
 
+import type { Column } from './Table';
+
 interface Wide {
   readonly key: string;
   /** In pixels, what it takes at least. */
   readonly least: number;
+}
+
+/** A column, and what it needs in pixels. */
+export interface SizedColumn extends Column {
+  least: number;
+}
+
+/** Between two columns. */
+export const GAP = 12;
+
+/** A width for `Column`: all of it, or at least that with a share of the room. */
+export function sized(least: number, share = 0): { least: number; width: string } {
+  return { least, width: share ? `minmax(${least}px, ${share}fr)` : `${least}px` };
+}
+
+/** The width of a table in which no column is cut. */
+export function widthOf(columns: readonly SizedColumn[]): string {
+  return `${columns.reduce((sum, { least }) => sum + least + GAP, GAP)}px`;
 }
 
 /** Keys with commas; what names no column is left out. */

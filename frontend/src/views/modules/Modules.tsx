@@ -20,8 +20,8 @@ import { plural } from '../../format/units';
 import { TableCsv } from '../../components/DownloadCsv';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { Icicle } from './Icicle';
-import { moduleColumns } from './moduleColumns';
-import { Table } from '../../components/table/Table';
+import { FIRST, moduleColumns } from './moduleColumns';
+import { FittingTable } from '../../components/table/FittingTable';
 import style from './icicle.css';
 
 export const modulesView: View = {
@@ -129,7 +129,7 @@ function Modules({ recording, tree }: ModulesProps) {
         <TableCsv name="modules" title="All module calls with their bytes" by="module" />
         <span class="count">{plural(modules.fqn.length, 'module call')}</span>
       </div>
-      <Table
+      <FittingTable
         label="Module calls in call order"
         testId="modules-table"
         columns={columns}
@@ -139,7 +139,7 @@ function Modules({ recording, tree }: ModulesProps) {
         selected={chosen}
         onChoose={(row) => (row < 0 ? fold(row, !isOpen(row)) : store.select(moduleId(row)))}
         onFold={fold}
-        minWidth="760px"
+        first={FIRST}
       />
     </>
   );

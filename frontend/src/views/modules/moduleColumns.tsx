@@ -6,7 +6,7 @@ import { rowDepth } from './moduleRows';
 import { type ModuleTree, totalBytes } from '../../recording/moduleTree';
 import { bytes, count } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
-import type { Column } from '../../components/table/Table';
+import { type SizedColumn, sized } from '../../components/table/columns';
 import { FoldButton } from '../../components/table/FoldButton';
 import { CheckpointLink } from '../../components/CheckpointLink';
 
@@ -21,18 +21,21 @@ interface Rows {
   fold: (row: number, toOpen: boolean) => void;
 }
 
-export function moduleColumns(rows: Rows): Column[] {
+/** What a narrow table shows longest. */
+export const FIRST = ['fqn', 'total_bytes', 'self_bytes', 'exclusive_bytes', 'type_name'];
+
+export function moduleColumns(rows: Rows): SizedColumn[] {
   const { modules, tree, groups } = rows;
   const whole = totalBytes(modules, tree);
   const value = (row: number, key: keyof ModuleColumns): number | null => {
     const group = row < 0 ? groups.get(~row) : undefined;
     return group ? sumOfGroup(group, key) : (modules[key][row] as number | null);
   };
-  const column = (key: keyof ModuleColumns, label: string, help: string): Column => ({
+  const column = (key: keyof ModuleColumns, label: string, help: string): SizedColumn => ({
     key,
     label,
     help,
-    width: '92px',
+    ...sized(92),
     isNumber: true,
     cell: (row) => <Bytes n={value(row, key)} />,
   });
@@ -40,19 +43,19 @@ export function moduleColumns(rows: Rows): Column[] {
     {
       key: 'fqn',
       label: 'module',
-      width: 'minmax(220px, 2fr)',
+      ...sized(220, 2),
       cell: (row) => <Name row={row} of={rows} />,
     },
     {
       key: 'type_name',
       label: 'type',
-      width: 'minmax(100px, 1fr)',
+      ...sized(100, 1),
       cell: (row) => modules.type_name[row < 0 ? ~row : row],
     },
     {
       key: 'nodes',
       label: 'nodes',
-      width: '64px',
+      ...sized(64),
       isNumber: true,
       cell: (row) => count(value(row, 'nodes') ?? 0),
     },
@@ -60,7 +63,7 @@ export function moduleColumns(rows: Rows): Column[] {
       key: 'total_bytes',
       label: 'total',
       help: 'Attributed to this call and the calls inside it',
-      width: 'minmax(150px, 1fr)',
+      ...sized(150, 1),
       isNumber: true,
       cell: (row) => (
         <span class="with-bar">

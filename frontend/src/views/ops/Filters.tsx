@@ -5,7 +5,7 @@ import { GROUPINGS, readGrouping } from './filterOps';
 import type { Settings } from '../../url/settings';
 import { bytesOf } from '../../format/units';
 import { TextField } from '../../components/TextField';
-import type { OpColumn } from './opColumns';
+import type { SizedColumn } from '../../components/table/columns';
 
 interface FiltersProps {
   ops: OpColumns;
@@ -121,7 +121,7 @@ function Choice({ label, any, testId, options, value, onChoose }: ChoiceProps) {
 }
 
 interface ColumnsProps {
-  columns: readonly OpColumn[];
+  columns: readonly SizedColumn[];
   shown: readonly string[];
   /** The keys with commas; "" leaves it to the room that there is. */
   onChoose: (columns: string) => void;

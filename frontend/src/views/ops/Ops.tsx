@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 
 import { readCalls, writeCalls } from '../../url/address';
-import { fitting, readColumns } from '../../components/table/columns';
+import { fitting, GAP, readColumns, widthOf } from '../../components/table/columns';
 import { useSettings, useStore } from '../../state/context';
 import { nodeId } from '../../recording/ids';
 import type { OpColumns, RecordingReply } from '../../api/messages';
@@ -29,9 +29,6 @@ export const opsView: View = {
 };
 
 const LARGEST_FIRST = '-attributed_bytes';
-
-/** Between two columns. */
-const GAP = 12;
 
 function OpsPanel({ recording }: PanelProps) {
   const { address, recordings, select } = useStore();
@@ -108,7 +105,7 @@ function OpsPanel({ recording }: PanelProps) {
         }
         onFold={(each, toOpen) => each < 0 && fold(~each, toOpen)}
         topKey={filters}
-        minWidth={`${columns.reduce((sum, { least }) => sum + least + GAP, GAP)}px`}
+        minWidth={widthOf(columns)}
       />
     </div>
   );

@@ -14,14 +14,9 @@ import { deviceText } from '../../recording/devices';
 import { plural } from '../../format/units';
 import { Bytes } from '../../components/Bytes';
 import { StateName } from '../../components/StateSwatch';
-import type { Column } from '../../components/table/Table';
+import { type SizedColumn, sized } from '../../components/table/columns';
 import { TextEnd } from '../../components/Hints';
 import { FoldButton } from '../../components/table/FoldButton';
-
-/** A column, and what it needs in pixels. */
-export interface OpColumn extends Column {
-  least: number;
-}
 
 /** What a narrow table shows longest. */
 export const FIRST = ['op', 'attributed_bytes', 'module', 'source', 'node'];
@@ -34,12 +29,12 @@ export const GROUP_WIDTH = 180;
 const HIDDEN = ['output_dtype'];
 
 /** Those that are shown where there is room. */
-export function usualColumns(columns: readonly OpColumn[]): OpColumn[] {
+export function usualColumns(columns: readonly SizedColumn[]): SizedColumn[] {
   return columns.filter(({ key }) => !HIDDEN.includes(key));
 }
 
-export function opColumns(ops: OpColumns, { module }: OpTexts): OpColumn[] {
-  const bytes = (key: keyof OpColumns, label: string, help: string): OpColumn => ({
+export function opColumns(ops: OpColumns, { module }: OpTexts): SizedColumn[] {
+  const bytes = (key: keyof OpColumns, label: string, help: string): SizedColumn => ({
     ...sized(88),
     key,
     label,
@@ -110,10 +105,6 @@ export function opColumns(ops: OpColumns, { module }: OpTexts): OpColumn[] {
   ];
 }
 
-function sized(least: number, share = 0): { least: number; width: string } {
-  return { least, width: share ? `minmax(${least}px, ${share}fr)` : `${least}px` };
-}
-
 interface Grouped {
   ops: OpColumns;
   /** The place of what has none of its own. */
@@ -125,9 +116,9 @@ interface Grouped {
 }
 
 /** The columns of a table in which a row below zero is a group, the first of them -1. */
-export function groupedColumns(columns: readonly OpColumn[], grouped: Grouped): OpColumn[] {
+export function groupedColumns(columns: readonly SizedColumn[], grouped: Grouped): SizedColumn[] {
   const { ops, first, groups, by, isOpen, fold } = grouped;
-  const name: OpColumn = {
+  const name: SizedColumn = {
     ...sized(GROUP_WIDTH, 2),
     key: GROUP,
     label: by,

@@ -65,9 +65,10 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
 /** The functions that have other kernels on CUDA than on the recorded device. */
 export function Kernels({ fits }: { fits: readonly string[] | null }) {
   return fits?.slice(1).map((each) => (
-    <p key={each} class="hint" data-testid="optimize-kernels">
-      {each}
-    </p>
+    <details key={each} class="hint kernels">
+      <summary>Some functions have other kernels on CUDA</summary>
+      <p data-testid="optimize-kernels">{each}</p>
+    </details>
   ));
 }
 

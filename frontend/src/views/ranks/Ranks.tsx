@@ -10,7 +10,8 @@ import { bytes, count, plural } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { GpuChoice } from '../../components/GpuChoice';
-import { type Column, Table } from '../../components/table/Table';
+import { type SizedColumn, sized } from '../../components/table/columns';
+import { FittingTable } from '../../components/table/FittingTable';
 import { TextEnd } from '../../components/Hints';
 import { Mesh, placeText } from './Mesh';
 import { knownRanks, Unequal } from './Unequal';
@@ -139,10 +140,10 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
     const all = range(ranks.ranks.length);
     return sort ? sortRows(all, sortedBy(ranks, sort.key), sort.descending) : all;
   }, [ranks, sort?.key, sort?.descending]);
-  const shown = recordings.shown.value;
-  const selected = ranks.ranks.findIndex(({ run, tag }) => run === shown?.run && tag === shown.tag);
+  const own = recordings.shown.value;
+  const selected = ranks.ranks.findIndex(({ run, tag }) => run === own?.run && tag === own.tag);
   return (
-    <Table
+    <FittingTable
       label="Ranks"
       testId="ranks-table"
       columns={columns}
@@ -154,10 +155,13 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
         const rank = ranks.ranks[row];
         if (rank?.nbytes) recordings.chooseRank(rank, 'graph');
       }}
-      minWidth={isOfPeak(ranks.totals[0]) ? '1048px' : '900px'}
+      first={FIRST}
     />
   );
 }
+
+/** What a narrow table shows longest. */
+const FIRST = ['rank', 'total_peak_bytes', 'saved_bytes', 'left', 'place', 'represents'];
 
 /** A job with more ranks starts with the worst. */
 const MOST_IN_ORDER = 40;
@@ -197,49 +201,52 @@ function Outliers({ ranks: { ranks, outliers } }: { ranks: RanksReply }) {
   );
 }
 
+/** The width of a letter in pixels, on average. */
+const LETTER = 6.2;
+
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
 
-function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
+function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): SizedColumn[] {
   const isPeak = isOfPeak(totals[0]);
   const outlying = new Set(outliers.flatMap((outlier) => outlier.ranks));
   const longest = Math.max(...ranks.map((rank) => placeText(rank).length));
-  const place: Column = {
+  const place: SizedColumn = {
     key: 'place',
     label: 'place',
     help: 'Its position on each axis of the mesh',
-    // Whole, because each axis tells ranks apart; a letter is narrower than the digit of a ch.
-    width: `minmax(${Math.ceil(0.8 * longest)}ch, 1fr)`,
+    // Whole, because each axis tells ranks apart.
+    ...sized(Math.ceil(LETTER * longest), 1),
     cell: (row) => ranks[row] && placeText(ranks[row]),
   };
-  const represents: Column = {
+  const represents: SizedColumn = {
     key: 'represents',
     label: 'represents',
     help: 'How many equal ranks it represents, itself included',
-    width: '76px',
+    ...sized(76),
     isNumber: true,
     cell: (row) => count(ranks[row]?.represents ?? 1),
   };
-  const left: Column = {
+  const left: SizedColumn = {
     key: 'left',
     label: 'left',
     help: `What the step leaves of the memory of ${gpu ?? 'the GPU'}`,
-    width: '80px',
+    ...sized(80),
     isNumber: true,
     cell: (row) => <Left n={ranks[row]?.left_bytes ?? null} />,
   };
-  const inFlight: Column = {
+  const inFlight: SizedColumn = {
     key: 'in_flight',
     label: 'in flight',
     help: 'The largest number of forwards that wait for their backward at once',
-    width: '64px',
+    ...sized(64),
     isNumber: true,
     cell: (row) => ranks[row]?.in_flight ?? '–',
   };
-  const run: Column = {
+  const run: SizedColumn = {
     key: 'run',
     label: 'run',
-    width: 'minmax(100px, 1fr)',
+    ...sized(100, 1),
     cell: (row) => <TextEnd text={ranks[row] ? writtenTo(ranks[row]) : ''} />,
   };
   return [
@@ -247,7 +254,7 @@ function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): Column[] {
       key: 'rank',
       label: 'rank',
       help: 'Click a row to show the recording of this rank',
-      width: outlying.size > 0 ? '96px' : '48px',
+      ...sized(outlying.size > 0 ? 96 : 48),
       isNumber: true,
       cell: (row) => (
         <>
@@ -280,17 +287,17 @@ function totalColumn(
   total: RankTotal,
   position: number,
   bars: number,
-): Column {
+): SizedColumn {
   const of = (row: number | null) => (row === null ? null : ranks[row]?.nbytes?.[position]);
   const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
   const most = of(total.most);
   const hasBar = position < bars;
-  const least = total.label.length > 10 ? 92 : 76;
+  const least = total.label.length >= 10 ? 92 : 76;
   return {
     key: total.key,
     label: total.label,
     help: total.help,
-    width: hasBar ? 'minmax(180px, 2fr)' : `minmax(${bars === BARS ? 88 : least}px, 1fr)`,
+    ...(hasBar ? sized(180, 2) : sized(bars === BARS ? 88 : least, 1)),
     isNumber: true,
     cell: (row) => {
       const n = of(row);

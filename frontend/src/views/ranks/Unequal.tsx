@@ -7,7 +7,8 @@ import type { RankLine, RankModule, RanksReply } from '../../api/messages';
 import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
 import { bytes, count } from '../../format/units';
 import { Bytes } from '../../components/Bytes';
-import { type Column, Table } from '../../components/table/Table';
+import { type SizedColumn, sized } from '../../components/table/columns';
+import { FittingTable } from '../../components/table/FittingTable';
 
 /** How many ranks were read, with those that they represent. */
 export function knownRanks(ranks: readonly RankLine[]): number {
@@ -41,7 +42,7 @@ export function Unequal({ ranks }: { ranks: RanksReply }) {
             : 'largest difference first'}
         </small>
       </h3>
-      <Table
+      <FittingTable
         label="Modules that differ between ranks"
         testId="unequal-table"
         columns={columns}
@@ -53,17 +54,20 @@ export function Unequal({ ranks }: { ranks: RanksReply }) {
           const most = ranks.ranks[modules[row]?.most ?? -1];
           if (most?.nbytes) recordings.chooseRank(most, 'modules');
         }}
-        minWidth="720px"
+        first={FIRST}
       />
     </>
   );
 }
 
-function unequalColumns({ ranks, modules }: RanksReply): Column[] {
-  const end = (key: 'least' | 'most', label: string): Column => ({
+/** What a narrow table shows longest. */
+const FIRST = ['fqn', 'apart', 'ranks', 'most', 'type_name'];
+
+function unequalColumns({ ranks, modules }: RanksReply): SizedColumn[] {
+  const end = (key: 'least' | 'most', label: string): SizedColumn => ({
     key,
     label,
-    width: 'minmax(130px, 1fr)',
+    ...sized(130, 1),
     isNumber: true,
     cell: (row) => <End module={modules[row]} ranks={ranks} which={key} />,
   });
@@ -71,20 +75,20 @@ function unequalColumns({ ranks, modules }: RanksReply): Column[] {
     {
       key: 'fqn',
       label: 'module',
-      width: 'minmax(160px, 2fr)',
+      ...sized(100, 2),
       cell: (row) => <UnequalModule module={modules[row]} />,
     },
     {
       key: 'type_name',
       label: 'type',
-      width: 'minmax(90px, 1fr)',
+      ...sized(90, 1),
       cell: (row) => modules[row]?.type_name,
     },
     {
       key: 'ranks',
       label: 'by rank',
       help: 'Attributed to its own ops on each rank, in rank order; in a large job, equal ranks have one bar',
-      width: 'minmax(90px, 1fr)',
+      ...sized(90, 1),
       cell: (row) => <Bars module={modules[row]} ranks={ranks} />,
     },
     end('least', 'smallest'),
@@ -93,7 +97,7 @@ function unequalColumns({ ranks, modules }: RanksReply): Column[] {
       key: 'apart',
       label: 'difference',
       help: 'Largest minus smallest',
-      width: '88px',
+      ...sized(88),
       isNumber: true,
       cell: (row) => <Bytes n={apart(modules[row], ranks)} />,
     },
