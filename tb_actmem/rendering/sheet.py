@@ -204,7 +204,26 @@ def shape(
     width: float = 1, dash: tuple[float, ...] = (), closed: bool = False,
 ) -> Shape:  # fmt: skip
     """Return straight lines, or an area."""
-    return Shape(line[0], tuple((each,) for each in line[1:]), fill, stroke, width, dash, closed)
+    return Shape(
+        line[0], tuple((each,) for each in _turns(line)), fill, stroke, width, dash, closed
+    )
+
+
+def _is_between(start: Point, point: Point, end: Point) -> bool:
+    """Tell whether a point is on the level or upright line between two others."""
+    level = start.y == point.y == end.y and sorted((start.x, point.x, end.x))[1] == point.x
+    upright = start.x == point.x == end.x and sorted((start.y, point.y, end.y))[1] == point.y
+    return level or upright
+
+
+def _turns(line: Sequence[Point]) -> Iterator[Point]:
+    """Yield the points after the first, without those inside a level or an upright line."""
+    last = line[0]
+    for each, following in pairwise(line[1:]):
+        if each != last and not _is_between(last, each, following):
+            yield each
+            last = each
+    yield from line[-1:] if len(line) > 1 else ()
 
 
 Hatch = Literal["", "/", "\\", "|", "-", ".", "+", "x"]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 from torch import nn
 from torch.utils.checkpoint import checkpoint
 
@@ -19,8 +23,9 @@ from tb_actmem.errors import RenderError
 from tb_actmem.rendering.charts import draw_comparison
 from tb_actmem.rendering.charts_of_many import Curve, draw_curve
 from tb_actmem.rendering.figure import FigureOptions, points
-from tb_actmem.rendering.picture import Text, rect_of
+from tb_actmem.rendering.picture import Point, Text, rect_of
 from tb_actmem.rendering.picture.svg import svg_text
+from tb_actmem.rendering.sheet import shape
 from tb_actmem.text.units import nbytes_text
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -209,3 +214,26 @@ def test_wrong_chart_is_one_sentence(tmp_path, options, said):
 def test_table_has_no_chart(tmp_path):
     with pytest.raises(RenderError, match="no option chart"):
         tb_actmem.render(trained(), tmp_path / "c.csv", chart="timeline")
+
+
+def length(line: list[Point]) -> float:
+    return sum(math.dist(a, b) for a, b in pairwise(line))
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2))
+def test_shape_keeps_each_turn_of_its_line(corners):
+    line = [Point(float(x), float(y)) for x, y in corners]
+    drawn = shape(line, stroke="#000000")
+
+    kept = [drawn.start, *(point for step in drawn.steps for point in step)]
+
+    following = iter(line)
+    assert all(point in following for point in kept)  # in the same order
+    assert (kept[0], kept[-1]) == (line[0], line[-1])
+    assert length(kept) == pytest.approx(length(line))
+
+
+def test_level_line_has_two_points():
+    drawn = shape([Point(float(x), 1.0) for x in range(9)], stroke="#000000")
+
+    assert (drawn.start, drawn.steps) == (Point(0, 1), ((Point(8, 1),),))

@@ -60,6 +60,7 @@ class _Painter:
 
     def __init__(self, height: float, scale: float) -> None:
         self._height, self._scale = height, scale
+        self._pen = ""
 
     def shape(self, shape: Shape) -> Iterator[str]:
         how = ",".join(name for name in ("fill", "stroke") if getattr(shape, name))
@@ -69,11 +70,14 @@ class _Painter:
             yield _fill(shape.fill)
         if shape.stroke:
             dash = "".join(f"{{{self._length(part)}}}" for part in shape.dash)
-            yield (
+            pen = (
                 rf"\definecolor{{actmem}}{{HTML}}{{{_hex(shape.stroke)}}}"
                 rf"\pgfsetstrokecolor{{actmem}}\pgfsetlinewidth{{{self._length(shape.width)}}}"
                 rf"\pgfsetdash{{{dash}}}{{0bp}}"
             )
+            if pen != self._pen:  # thousands of lines of a chart have the same
+                yield pen
+            self._pen = pen
         steps = [rf"\pgfpathmoveto{self._point(shape.start)}"]
         for step in shape.steps:
             name = "lineto" if len(step) == 1 else "curveto"
@@ -84,6 +88,7 @@ class _Painter:
     def text(self, text: Text) -> Iterator[str]:
         place = f"{{{self._length(text.x)}}}{{{self._length(self._height - text.y)}}}"
         runs = "".join(map(self._run, text.runs))
+        self._pen = ""  # a text has colours of its own
         yield rf"\actmemtext{{{_SIDES[text.anchor]}}}{place}{{{self._length(text.room)}}}{{{runs}}}"
 
     def _run(self, run: Run) -> str:
@@ -93,7 +98,7 @@ class _Painter:
 
     def _point(self, point: Point) -> str:
         x, y = self._length(point.x), self._length(self._height - point.y)
-        return rf"{{\pgfpoint{{{x}}}{{{y}}}}}"
+        return rf"{{\pgfqpoint{{{x}}}{{{y}}}}}"
 
     def _length(self, length: float) -> str:
         return f"{_n(length * self._scale)}bp"
