@@ -27,7 +27,7 @@ export function Empty({ logdir }: { logdir: string }) {
         ) : (
           'The log directories hold no activation memory recording.'
         )}{' '}
-        Record a training, without a change of it:
+        Record a training without changing it:
       </p>
       <Snippet
         code={`tb-actmem record -o ${shellWord(`${folder}/train`)} train.py`}

@@ -61,7 +61,7 @@ export function Unequal({ ranks }: { ranks: RanksReply }) {
 }
 
 /** What a narrow table shows longest. */
-const FIRST = ['fqn', 'apart', 'ranks', 'most', 'type_name'];
+const FIRST = ['fqn', 'type_name', 'apart', 'ranks', 'most'];
 
 function unequalColumns({ ranks, modules }: RanksReply): SizedColumn[] {
   const end = (key: 'least' | 'most', label: string): SizedColumn => ({
