@@ -9,14 +9,18 @@ import socket
 import subprocess
 import sys
 import tempfile
+from itertools import accumulate
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import torch
+from torch.distributed import pipelining
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.ranks import forwards_in_flight, rank_peak
+from tb_actmem.analysis.totals.pending_graphs import forwards_in_flight
+from tb_actmem.analysis.totals.ranks import rank_peak
 from tb_actmem.cli.main import main
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations import steps
@@ -125,6 +129,40 @@ def test_first_stage_has_most_forwards_in_flight() -> None:
     assert [one.chosen.rank for one in found] == [0, 16, 32, 48]
     assert {one.chosen.ranks for one in found} == {16}
     assert [forwards_in_flight(Index(one.recording)) for one in found] == [4, 3, 2, 1]
+
+
+@pytest.mark.parametrize(
+    "name", ["Interleaved1F1B", "InterleavedZeroBubble", "ZBVZeroBubble", "DualPipeV"]
+)
+def test_forwards_in_flight_are_those_of_the_schedule(name: str) -> None:
+    """A forward waits until its whole backward has run, or the part for its weights."""
+    found = planned(2, "--pp", "2", "--chunks", "2", "--schedule", name)
+
+    most = [forwards_in_flight(Index(one.recording)) for one in found]
+    assert most == [max(waiting) for waiting in scheduled(name)]
+
+
+def scheduled(name: str) -> list[list[int]]:
+    """Count the forwards in flight of each of two ranks after each action of a schedule."""
+    stages = [
+        SimpleNamespace(
+            group_size=2, num_stages=4, group_rank=0, stage_index=stage, group=None, submod=None
+        )
+        for stage in (0, 2)
+    ]
+    schedule = getattr(pipelining, f"Schedule{name}")(stages, 4, loss_fn=min)
+    changes = {"FORWARD": 1, "FULL_BACKWARD": -1, "BACKWARD_WEIGHT": -1}
+    counts = []
+    for rank in range(2):
+        actions = [
+            part
+            for action in schedule.pipeline_order[rank]
+            if action is not None
+            for part in action.sub_actions or [action]
+        ]
+        counts.append([*accumulate(changes.get(part.computation_type.name, 0) for part in actions)])
+        assert counts[-1][-1] == 0
+    return counts
 
 
 def test_unevenly_sharded_axis_runs_first_and_last_rank() -> None:

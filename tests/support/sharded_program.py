@@ -1,7 +1,8 @@
 """A training that shards its parameters, and with ``--pp N`` is a pipeline; it does not know us.
 
 ``--uneven`` makes a layer whose rows the ranks do not divide. ``--fail`` ends every rank but the
-first with an error. ``--ddp`` copies the model to every rank instead.
+first with an error. ``--ddp`` copies the model to every rank instead. ``--schedule`` names another
+of torch's schedules.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from typing import Any
 
 import torch
 from torch import Tensor, distributed, nn
+from torch.distributed import pipelining
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
-from torch.distributed.pipelining import PipelineStage, Schedule1F1B, ScheduleInterleaved1F1B
+from torch.distributed.pipelining import PipelineStage
 
 WIDTH, ROWS, BATCHES = 16, 32, 4
+V_SHAPED = ("ZBVZeroBubble", "DualPipeV")
+"""Schedules whose first rank has the first and the last stage."""
 
 
 class Blocks(nn.Module):
@@ -57,6 +61,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--pp", type=int, default=1)
     parser.add_argument("--chunks", type=int, default=1)
+    parser.add_argument("--schedule")
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--uneven", action="store_true")
     parser.add_argument("--fail", action="store_true")
@@ -73,6 +78,8 @@ def main() -> None:
     copies, stages = world // options.pp, options.pp * options.chunks
     mesh = init_device_mesh(options.device, (options.pp, copies), mesh_dim_names=("pp", "dp"))
     here = [rank // copies + options.pp * at for at in range(options.chunks)]
+    if options.schedule in V_SHAPED:
+        here[1] = stages - 1 - here[0]
     models: list[Any] = [Blocks(4 * WIDTH + options.uneven).to(options.device) for _ in here]
     if options.ddp:
         models = [nn.parallel.DistributedDataParallel(model) for model in models]
@@ -93,10 +100,9 @@ def main() -> None:
             )
             for model, at in zip(models, here, strict=True)
         ]
-        schedule = (
-            Schedule1F1B(parts[0], BATCHES, loss_fn=loss_of)
-            if options.chunks == 1
-            else ScheduleInterleaved1F1B(parts, BATCHES, loss_fn=loss_of)
+        name = options.schedule or ("1F1B" if options.chunks == 1 else "Interleaved1F1B")
+        schedule = getattr(pipelining, f"Schedule{name}")(
+            parts[0] if options.chunks == 1 else parts, BATCHES, loss_fn=loss_of
         )
     for _ in range(3):
         if schedule is None:

@@ -21,7 +21,7 @@ from tb_actmem.analysis.index.storages import (
     made_in_forward,
     saves_by_storage,
 )
-from tb_actmem.model import Node, PhaseKind
+from tb_actmem.model import Node, NodeKind, PhaseKind
 
 Span = tuple[int, int]
 """The first and the last reading at which a storage was saved."""
@@ -102,6 +102,56 @@ def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
         saved = needed[device, backward]
         by_device[device][backward] = sum(storages[storage].nbytes for storage in saved)
     return by_device
+
+
+def forwards_in_flight(index: Index) -> int:
+    """Return the largest number of forwards that wait for their backward at once.
+
+    One graph is one forward, however many backwards free it: schedules of a pipeline may compute
+    the gradients of inputs and of weights apart. Graphs that one backward frees are one forward,
+    and so are all graphs that no backward freed.
+    """
+    nodes, last = index.recording.nodes, _last_reading(index)
+    graphs, saving = _graphs(index), {save.node for save in index.recording.saves}
+    freed = {graphs[node] for node in saving if nodes[node].backward is not None}
+    spans: dict[int | None, Span] = {}
+    for node in saving:
+        graph = graphs[node] if graphs[node] in freed else None
+        begin, end = _span(nodes[node], last)
+        first, final = spans.get(graph, (begin, end))
+        spans[graph] = min(first, begin), max(final, end)
+    # The number grows only where a forward begins.
+    return max(
+        (
+            sum(first <= at <= final for first, final in spans.values())
+            for at in {first for first, _ in spans.values()}
+        ),
+        default=0,
+    )
+
+
+def _graphs(index: Index) -> list[int]:
+    """Return a node of its graph for each node; equal for graphs that one backward frees.
+
+    Leaves connect no graphs: all forwards use the same parameters.
+    """
+    nodes = index.recording.nodes
+    graphs = list(range(len(nodes)))
+
+    def graph_of(node: int) -> int:
+        while graphs[node] != node:
+            graphs[node] = node = graphs[graphs[node]]
+        return node
+
+    for edge in index.recording.edges:
+        if nodes[edge.producer].kind is not NodeKind.ACCUMULATE_GRAD:
+            graphs[graph_of(edge.producer)] = graph_of(edge.consumer)
+    freed: dict[int, int] = {}
+    for node in {save.node for save in index.recording.saves}:
+        backward = nodes[node].backward
+        if backward is not None:
+            graphs[graph_of(node)] = graph_of(freed.setdefault(backward, node))
+    return [graph_of(node) for node in range(len(nodes))]
 
 
 @derived

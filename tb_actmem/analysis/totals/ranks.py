@@ -10,6 +10,7 @@ from tb_actmem.analysis.index import NUMBER, Index
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals.pending_graphs import forwards_in_flight
 from tb_actmem.model import MeshAxis, ModuleCall
 
 TOTALS = (
@@ -222,21 +223,6 @@ def rank_peak(index: Index, fit: Memory | None = None) -> RankPeak:
         gpu=None if fit is None else fit.gpu,
         reserved_bytes=None if fit is None else fit.reserved_bytes,
         left_bytes=None if fit is None else fit.margin_bytes,
-    )
-
-
-def forwards_in_flight(index: Index) -> int:
-    """Return the largest number of forwards that wait for their backward at once."""
-    nodes = index.recording.nodes
-    saving = {save.node for save in index.recording.saves}
-    waits = {(nodes[node].forward, nodes[node].backward) for node in saving}
-    last = max((end for _, end in waits if end is not None), default=-1) + 1
-    return max(
-        (
-            len({end for first, end in waits if first <= at and (end is None or at <= end)})
-            for at in range(last + 1)
-        ),
-        default=0,
     )
 
 

@@ -15,6 +15,8 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 
 import tb_actmem
 from tb_actmem import record, rows, table, totals
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.totals.pending_graphs import forwards_in_flight
 from tb_actmem.format import from_bytes, to_bytes
 from tb_actmem.text.units import nbytes_text
 from tests.support.recordings import toy
@@ -149,6 +151,39 @@ def test_saved_bytes_are_largest_sum_in_flight(step, ops):
         step(lambda: None)
 
     assert totals(recorder.recording).saved_bytes == wanted
+
+
+def two_outputs_with_one_backward(moment: Callable[[], None]) -> None:
+    one, other = model(16, 32, 8), model(16, 32, 8)
+    losses = [net(torch.randn(4, 16)).sum() for net in (one, other)]
+    torch.autograd.backward(losses)
+
+
+def two_forwards_with_two_backwards_each(moment: Callable[[], None]) -> None:
+    net = model(16, 32, 8)
+    waiting = []
+    for _ in range(2):
+        inner = net[0](torch.randn(4, 16))
+        waiting.append((inner, net[1:](inner).sum()))
+    while waiting:
+        inner, loss = waiting.pop(0)
+        inner.backward(torch.autograd.grad(loss, inner))
+
+
+@pytest.mark.parametrize(
+    ("step", "most"),
+    [
+        *zip(STEPS, [1, 3, 3, 2, 1, 1], strict=True),
+        (two_outputs_with_one_backward, 1),
+        (two_forwards_with_two_backwards_each, 2),
+    ],
+    ids=lambda step: getattr(step, "__name__", ""),
+)
+def test_each_graph_is_one_forward_in_flight(step: Step, most: int) -> None:
+    with record() as recorder:
+        step(lambda: None)
+
+    assert forwards_in_flight(Index(recorder.recording)) == most
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
