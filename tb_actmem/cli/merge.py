@@ -186,9 +186,9 @@ def _differences(groups: Sequence[Sequence[_Rank]]) -> list[str]:
         for group in peers:
             other = largest if group is usual else usual
             if why := _why(group[0], other[0]):
-                than = ranks_named(_represented(other)).lower()
-                differs = "differs from" if _size(group) == 1 else "differ from"
-                sentences.append(f"{ranks_named(_represented(group))} {differs} {than} {why}.")
+                named, than = _represented(group), ranks_named(_represented(other)).lower()
+                differs = "differs from" if len(named) == 1 else "differ from"
+                sentences.append(f"{ranks_named(named)} {differs} {than} {why}.")
     return sentences
 
 

@@ -218,6 +218,19 @@ def test_ranks_of_plan_are_kept(tmp_path, capsys):
     ]  # fmt: skip
 
 
+def test_different_rank_of_plan_is_one_rank(tmp_path, capsys):
+    """A plan does not name the ranks that each of its ranks represents."""
+    for rank in (0, 4):
+        recording = of_rank(rank, 3 if rank else 1)
+        meta = recording.meta._replace(represents=4)
+        recording = replace(recording, meta=meta)
+        write_recordings(tmp_path / f"plan/rank{rank}", "memory", [(0, recording)])
+
+    out = said(capsys, "merge", tmp_path / "plan", "-o", tmp_path / "one")
+
+    assert "Rank 4 differs from rank 0 at step 0: saved for backward 504 bytes instead of" in out
+
+
 def test_other_ops_with_equal_bytes_are_equal(tmp_path, capsys):
     for rank in range(3):
         ops = toy().ops if rank else tuple(row._replace(name="other") for row in toy().ops)
