@@ -26,6 +26,7 @@ from tb_actmem.predict.rewriting.rewrites import (
     unfused_attentions,
 )
 from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
+from tb_actmem.predict.rewriting.written_norms import written_norms
 
 
 class Suggestion(NamedTuple):
@@ -89,7 +90,14 @@ def _outermost(index: Index, call: int) -> int:
     return call
 
 
-_FINDERS = (written_functions, unfused_attentions, written_losses, in_place, weight_casts)
+_FINDERS = (
+    written_functions,
+    written_norms,
+    unfused_attentions,
+    written_losses,
+    in_place,
+    weight_casts,
+)
 
 _LEAST = 0.01
 """Share of all saved bytes below which a change is not suggested."""

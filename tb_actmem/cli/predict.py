@@ -78,7 +78,7 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=(),
         metavar="NAME",
-        help="modules that would call torch's GELU or SiLU, or run in place, as `show` suggests",
+        help="modules that would call a function of torch, or run in place, as `show` suggests",
     )
     add_gpu(parser)
     add_output(parser)

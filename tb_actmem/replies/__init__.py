@@ -180,7 +180,7 @@ class ComparandParams(RecordingParams, total=False):
     offload: str
     """Predict these modules with their saved tensors on the host."""
     rewrite: str
-    """Predict these modules with torch's GELU or SiLU, or in place, as suggested."""
+    """Predict these modules with functions of torch, or in place, as suggested."""
 
 
 class TableParams(RecordingParams):

@@ -12,6 +12,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.model import Holder, Recording
 from tb_actmem.predict.rewriting.rewrites import Rewrite, in_place, unfused_attentions
 from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
+from tb_actmem.predict.rewriting.written_norms import written_norms
 from tests.support.written import written
 
 Find = Callable[[Index], Iterator[Rewrite]]
@@ -156,7 +157,7 @@ CAST = [
     ],
 )  # fmt: skip
 def test_unfused_norm_would_save_input_and_row_numbers(changes, device, wanted):
-    assert found(written_functions, NORM, changes, device) == wanted
+    assert found(written_norms, NORM, changes, device) == wanted
 
 
 ATTENTION = ops(

@@ -161,7 +161,7 @@ export interface ComparandParams extends RecordingParams {
   save?: string;
   /** Predict these modules with their saved tensors on the host. */
   offload?: string;
-  /** Predict these modules with torch's GELU or SiLU, or in place, as suggested. */
+  /** Predict these modules with functions of torch, or in place, as suggested. */
   rewrite?: string;
 }
 

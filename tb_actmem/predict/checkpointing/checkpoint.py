@@ -40,6 +40,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.rewriting.rewrites import RewriteKind
 from tb_actmem.predict.rewriting.rewritten import rewritten
 
 
@@ -67,10 +68,10 @@ def checkpoint(
     their saved tensors are on the host until the backward needs them. If the step ran on the host,
     nothing is copied.
 
-    ``rewrite`` are names of modules that write out GELU or SiLU op by op, or whose activation could
-    write into its input. They are assumed to call torch's function
-    instead, or to run with ``inplace=True``, as `tb-actmem show` suggests. Modules that would not
-    save less stay as they are, such as those without a graph or in a checkpoint of the program.
+    ``rewrite`` are names of modules that write out GELU, SiLU or RMSNorm op by op, or whose
+    activation could write into its input. They are assumed to call torch's function instead, or to
+    run with ``inplace=True``, as `tb-actmem show` suggests. Modules that would not save less stay
+    as they are, such as those without a graph or in a checkpoint of the program.
 
     The prediction of saved bytes is exact. If the block contains the backward, so are the
     recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
@@ -115,7 +116,8 @@ def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording
     rewrites = chosen_rewrites(index, patterns)
     functions: dict[str, dict[str, None]] = {}
     for each in rewrites:
-        functions.setdefault(each.function, {})[fqn(recording, each.call)] = None
+        outside = " outside of autocast" if each.kind is RewriteKind.NORM else ""
+        functions.setdefault(each.function + outside, {})[fqn(recording, each.call)] = None
     said = [
         f"{function} in {_listed(_patterns(recording, names))}"
         for function, names in functions.items()

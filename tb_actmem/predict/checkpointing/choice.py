@@ -22,6 +22,7 @@ from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
 from tb_actmem.predict.rewriting.rewrites import Rewrite, apart, in_place
 from tb_actmem.predict.rewriting.written_functions import written_functions
+from tb_actmem.predict.rewriting.written_norms import written_norms
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
@@ -50,7 +51,7 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
     """
     if not patterns:
         return []
-    found = [*written_functions(index), *in_place(index)]
+    found = [*written_functions(index), *written_norms(index), *in_place(index)]
     known = [*apart(index, (each for each in found if each.nodes))]
     chosen: dict[Rewrite, None] = {}
     for pattern in patterns:

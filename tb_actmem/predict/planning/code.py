@@ -55,6 +55,7 @@ for name in (
 {before}    change({model}.get_submodule(name), {run})
 {after}"""
 _OF_GELU = "# A recording has no constants: check that yours are those of GELU.\n"
+_OF_NORM = "# Call it outside of autocast, with the weight and the eps of the module.\n"
 _REPLACING = """\
 for name in (
 {names}
@@ -183,7 +184,7 @@ def _by_hand(function: str, names: Sequence[str]) -> str:
 
 
 def _constants(function: str) -> str:
-    return _OF_GELU if ".gelu(" in function else ""
+    return _OF_GELU if ".gelu(" in function else _OF_NORM if ".rms_norm(" in function else ""
 
 
 def _without_wrapper(change: Change) -> Change:

@@ -54,8 +54,9 @@ class Rewrite(NamedTuple):
 
     @property
     def is_inline(self) -> bool:
-        """Whether it stands among other ops of a forward, which no code can replace."""
-        return self.kind is RewriteKind.INLINE
+        """Whether no code can replace it: it stands among other ops of a forward, or its constants
+        are not known."""
+        return self.kind in (RewriteKind.INLINE, RewriteKind.NORM)
 
     def fewer_bytes(self, index: Index) -> int:
         """Return by how many bytes less is saved."""
@@ -63,8 +64,8 @@ class Rewrite(NamedTuple):
         return sum(rows[storage].nbytes for storage in self.released) - self.added_bytes
 
 
-OF_INPUT = (RewriteKind.FUNCTION, RewriteKind.INLINE)
-"""Kinds of functions that save only their input."""
+AS_FUNCTION = (RewriteKind.FUNCTION, RewriteKind.INLINE, RewriteKind.NORM)
+"""Kinds in which one function takes the place of several ops."""
 
 
 def apart(index: Index, rewrites: Iterable[Rewrite]) -> Iterator[Rewrite]:
@@ -114,6 +115,12 @@ def saved_tensor(index: Index, node: int, slot: str) -> int | None:
     """Return the tensor that a node saves in a slot; None: nothing, or unknown."""
     saves = (index.recording.saves[save] for save in saves_of(index, node))
     return next((save.tensor for save in saves if save.slot == slot), None)
+
+
+def is_own(index: Index, tensor: int) -> bool:
+    """Tell whether a tensor is a parameter or a buffer."""
+    storage = tensor_storages(index)[tensor]
+    return storage is not None and index.recording.storages[storage].category in OWN
 
 
 @derived

@@ -1,4 +1,4 @@
-"""Activations and norms that a module writes out op by op."""
+"""Activations and losses that a module writes out op by op."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, op_names
-from tb_actmem.analysis.index.devices import HOST, first_device, itemsize
+from tb_actmem.analysis.index.devices import itemsize
 from tb_actmem.analysis.index.nodes import output_tensors
-from tb_actmem.analysis.index.storages import OWN, saves_by_storage, tensor_storages
+from tb_actmem.analysis.index.storages import saves_by_storage, tensor_storages
 from tb_actmem.model import Edge, NodeKind, Tensor
 from tb_actmem.predict.rewriting.rewrites import (
     Rewrite,
@@ -19,7 +19,6 @@ from tb_actmem.predict.rewriting.rewrites import (
     edges_into,
     saved_only_by,
     saved_tensor,
-    saved_tensors,
 )
 
 _LEAF = NodeKind.ACCUMULATE_GRAD
@@ -51,35 +50,27 @@ _CORES = {"erf", "sigmoid", "tanh"}
 """Ops by which a function is found among others."""
 _MOST = max(sum(written.ops.values()) for written in _ACTIVATIONS)
 
-_NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
-_NORMS = (_NORM, {**_NORM, "to_copy": 2})
-_RMS_NORM = "torch.nn.functional.rms_norm(x, weight.shape, weight, eps)"
-_RSTD = 4
-"""A fused norm saves a float32 for each of its rows, beside its input."""
-
 
 def written_functions(index: Index) -> Iterator[Rewrite]:
     """Find each, and only memory that its ops alone save goes.
 
     It consists of all ops of a module without inner calls. In other modules, it is found among the
-    other ops. On the CPU torch writes norms out itself.
+    other ops.
     """
-    has_norms = first_device(index) != HOST
     parents = {call.parent for call in index.recording.modules}
-    for call, own in _own_nodes(index).items():
-        if has_norms and call not in parents and _ops(index, own) in _NORMS:
-            yield from _norm(index, call, own)
+    for call, own in own_nodes(index).items():
         is_inline = call in parents
         kind = RewriteKind.INLINE if is_inline else RewriteKind.FUNCTION
         for nodes in _around_cores(index, own) if is_inline else [own]:
-            ops = _ops(index, nodes)
+            ops = names_of(index, nodes)
             for written in _ACTIVATIONS:
-                given = _given(index, nodes) if ops == written.ops else []
+                given = given_tensors(index, nodes) if ops == written.ops else []
                 if len(given) == 1 and _receivers(index, nodes) == written.receivers:
-                    yield from _instead(index, nodes, given[0], call, kind, written.function)
+                    yield from instead(index, nodes, given[0], call, kind, written.function)
 
 
-def _ops(index: Index, nodes: Iterable[int]) -> Counter[str]:
+def names_of(index: Index, nodes: Iterable[int]) -> Counter[str]:
+    """Count the nodes of each op."""
     return Counter(op_names(index)[node] for node in nodes)
 
 
@@ -139,22 +130,7 @@ def _between(index: Index, own: set[int], tensor: tuple[int, int], end: int) -> 
     return frozenset(found if is_closed and is_row else ())
 
 
-def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
-    """Return the norm if its weight has its input's dtype, which the kernel needs."""
-    tensors = index.recording.tensors
-    given = [each for each in _given(index, nodes) if each is None or not _is_own(index, each)]
-    own = [each for each in saved_tensors(index, nodes) if _is_own(index, each)]
-    if len(given) != 1 or given[0] is None or len(own) != 1:
-        return
-    x, weight = tensors[given[0]], tensors[own[0]]
-    if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
-        rows = math.prod(x.shape[: -len(weight.shape)])
-        for rewrite in _instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
-            added_bytes = rewrite.added_bytes + _RSTD * rows
-            yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset())
-
-
-def _own_nodes(index: Index) -> dict[int, set[int]]:
+def own_nodes(index: Index) -> dict[int, set[int]]:
     """Map every module call to the nodes that it made, without those of inner calls."""
     recording = index.recording
     nodes: dict[int, set[int]] = defaultdict(set)
@@ -164,7 +140,7 @@ def _own_nodes(index: Index) -> dict[int, set[int]]:
     return nodes
 
 
-def _given(index: Index, nodes: set[int]) -> list[int | None]:
+def given_tensors(index: Index, nodes: set[int]) -> list[int | None]:
     """Return the input tensors; None: several are possible."""
     tensors = {
         (edge.producer, edge.output_nr): edge.tensor
@@ -175,12 +151,7 @@ def _given(index: Index, nodes: set[int]) -> list[int | None]:
     return [*tensors.values()]
 
 
-def _is_own(index: Index, tensor: int) -> bool:
-    storage = tensor_storages(index)[tensor]
-    return storage is not None and index.recording.storages[storage].category in OWN
-
-
-def _instead(
+def instead(
     index: Index, nodes: set[int], given: int | None, call: int, kind: RewriteKind, function: str
 ) -> Iterator[Rewrite]:
     """Save the input, unless another node saves it anyway, and nothing else."""

@@ -68,8 +68,17 @@ class UsedBefore(Plain):
         return out
 
 
+class UsedLater(Plain):
+    """Another op uses the input later; the gradients of the function are added to its own."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.up(x)
+        out: Tensor = self.down(self.act(wide) + wide.sin())
+        return out
+
+
 class UsedAfter(Plain):
-    """Another op computes a gradient of the input before the function does."""
+    """The gradient of the result is that of the input, too, to which the function adds its own."""
 
     def forward(self, x: Tensor) -> Tensor:
         wide = self.up(x)
@@ -168,7 +177,9 @@ STEPS = [once, forward_only, retained, accumulated, trained]
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
-@pytest.mark.parametrize("block", [Plain, Gated, UsedBefore], ids=lambda block: block.__name__)
+@pytest.mark.parametrize(
+    "block", [Plain, Gated, UsedBefore, UsedLater], ids=lambda block: block.__name__
+)
 @pytest.mark.parametrize(("written", "function"), FUNCTIONS)
 def test_predicted_totals_are_those_of_model_with_function(written, function, block, step):
     before = recorded(model_of(block, written), step)
@@ -339,9 +350,20 @@ def test_code_gives_predicted_step_and_equal_results():
     torch.testing.assert_close(model(x), result)
 
 
-@pytest.mark.parametrize("block", [UsedAfter, Parameters], ids=lambda block: block.__name__)
-def test_function_whose_gradient_is_added_to_another_is_refused(block):
-    before = recorded(model_of(block, gelu_by_tanh), accumulated)
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)
+@pytest.mark.parametrize(("written", "function"), FUNCTIONS)
+def test_function_of_a_parameter_is_predicted(written, function, step):
+    before = recorded(model_of(Parameters, written), step)
+    real = recorded(model_of(Parameters, function), step)
+
+    after = checkpoint(before, rewrite="**")
+
+    assert tb_actmem.totals(after) == tb_actmem.totals(real)
+    assert facts(after) == facts(real)
+
+
+def test_function_whose_gradient_is_added_to_another_is_refused():
+    before = recorded(model_of(UsedAfter, gelu_by_tanh), accumulated)
 
     with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
         checkpoint(before, rewrite="0.act")

@@ -1,0 +1,108 @@
+"""Norms that a module writes out op by op, for which CUDA has a kernel."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from tb_actmem.analysis.index import Index, op_names
+from tb_actmem.analysis.index.devices import HOST, first_device, tensor_nbytes
+from tb_actmem.analysis.index.storages import tensor_storages
+from tb_actmem.predict.rewriting.rewrites import (
+    Rewrite,
+    RewriteKind,
+    consumers,
+    is_own,
+    saved_tensor,
+    saved_tensors,
+)
+from tb_actmem.predict.rewriting.written_functions import (
+    given_tensors,
+    instead,
+    names_of,
+    own_nodes,
+)
+
+_NORM = {"pow": 1, "mean": 1, "add": 1, "rsqrt": 1, "mul": 2}
+_NORMS = (_NORM, {**_NORM, "to_copy": 2})
+_RMS_NORM = "torch.nn.functional.rms_norm(x, weight.shape, weight, eps)"
+_RSTD = 4
+"""A fused norm saves a float32 for each of its rows, beside its input."""
+
+
+def written_norms(index: Index) -> Iterator[Rewrite]:
+    """Find each that consists of all ops of a module without inner calls.
+
+    Torch itself writes norms out on the CPU.
+    """
+    if first_device(index) == HOST:
+        return
+    parents = {call.parent for call in index.recording.modules}
+    for call, own in own_nodes(index).items():
+        if call not in parents and names_of(index, own) in _NORMS:
+            yield from _norm(index, call, own)
+
+
+def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
+    """Return the norm if its weight has its input's dtype, which the kernel needs."""
+    tensors = index.recording.tensors
+    given = [
+        each for each in given_tensors(index, nodes) if each is None or not is_own(index, each)
+    ]
+    own = [each for each in saved_tensors(index, nodes) if is_own(index, each)]
+    if len(given) != 1 or given[0] is None or len(own) != 1:
+        return
+    x, weight = tensors[given[0]], tensors[own[0]]
+    if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
+        rows = math.prod(x.shape[: -len(weight.shape)])
+        for rewrite in instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
+            added_bytes = rewrite.added_bytes + _RSTD * rows
+            is_known = rows <= _MANY_ROWS and _has_plain_memory(index, nodes, given[0], rows)
+            known = nodes if is_known and _has_plain_gradient(index, nodes) else ()
+            yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset(known))
+
+
+_MANY_ROWS = 2**16
+"""With more rows, torch's kernel may compute the gradient of the weight in parts."""
+
+
+def _has_plain_memory(index: Index, nodes: set[int], given: int, rows: int) -> bool:
+    """Tell whether the norm's rows follow each other, so that a kernel copies no input, and whether
+    it has a float32 for each, as the kernel saves."""
+    recording = index.recording
+    x, storage = recording.tensors[given], tensor_storages(index)[given]
+    saved = [recording.tensors[tensor] for tensor in saved_tensors(index, nodes)]
+    roots = [node for node in nodes if op_names(index)[node] == "rsqrt"]
+    numbers = [saved_tensor(index, node, "result") for node in roots]
+    return (
+        storage is not None
+        and tensor_nbytes(recording, given) == recording.storages[storage].nbytes
+        and all(row.stride == _strides(row.shape) for row in saved if row.shape == x.shape)
+        and {tensor_nbytes(recording, tensor) for tensor in numbers} == {_RSTD * rows}
+    )
+
+
+def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(math.prod(shape[dimension + 1 :]) for dimension in range(len(shape)))
+
+
+def _has_plain_gradient(index: Index, nodes: set[int]) -> bool:
+    """Tell whether the gradient of the norm's result is that of matmuls, or of slices.
+
+    A kernel copies other gradients first if their rows do not follow each other.
+    """
+    passed, pending = {max(nodes)}, [max(nodes)]
+    while pending:
+        receivers = consumers(index).get(pending.pop(), [])
+        views = [node for node in receivers if op_names(index)[node] in _VIEWS]
+        if not receivers or not _WITH_PLAIN_GRADIENT.issuperset(
+            op_names(index)[node] for node in {*receivers}.difference(views)
+        ):
+            return False
+        pending += {*views} - passed
+        passed |= {*views}
+    return True
+
+
+_VIEWS = {"alias", "unsafe_view", "view"}
+_WITH_PLAIN_GRADIENT = {"addmm", "bmm", "mm", "slice"}
