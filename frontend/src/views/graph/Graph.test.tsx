@@ -200,6 +200,7 @@ test('a hit is in the middle of a prefetched picture', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   store.graph.reveal(nodeId(4));
   await findIn('g#n4.selected');
+  await vi.waitFor(() => expect(store.graph.focus.value).toBeNull());
   const { transform } = (await findIn('.canvas')).style;
 
   // Now that it is here, it is only moved.
