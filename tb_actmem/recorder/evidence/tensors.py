@@ -174,7 +174,8 @@ def sharded_of(modules: Iterable[tuple[str, Module]]) -> dict[int, Tensor]:
     FSDP2 gives modules one or the other. Only the sharded one is always there, and optimized.
     """
     records = fsdp_parameters(module for _, module in modules)
-    return {id(unsharded_parameter(one)): sharded_parameter(one) for one in records}
+    pairs = [(unsharded_parameter(one), sharded_parameter(one)) for one in records]
+    return {id(whole): sharded for whole, sharded in pairs if whole is not None}
 
 
 def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Dense]:

@@ -244,3 +244,12 @@ def test_gradients_of_split_products_add_in_place_as_without_recording(
 
     assert sums(model, tb_actmem.record(model)) == bare
     assert bare["aten::add_"] == 2
+
+
+@pytest.mark.parametrize("steps", [0, 1])
+def test_parameters_keep_their_names(each_observer: str, steps: int) -> None:
+    """Before the first step nothing was gathered, and no bias is there."""
+    rows = recorded(steps=steps).storages
+
+    names = {row.name for row in rows if row.category is Category.PARAMETER}
+    assert names - {None} == {f"{layer}.weight" for layer in range(LAYERS)}
