@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
+from weakref import WeakSet
 
 import torch
 from torch import Tensor
@@ -29,7 +30,9 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     DEVICE,
     EMBEDDING_BAG,
     EMPTY,
+    IS_PINNED,
     ITEM,
+    PIN,
     SIZED_BY_DATA,
     DataDependent,
     FakeTensor,
@@ -86,6 +89,8 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         """The running op is a part of how another op runs on sizes."""
         self._counts = False
         """Whether numbers have memory in C++ now."""
+        self._pinned = WeakSet[torch.UntypedStorage]()
+        """Memory on the host that the program asked to pin; torch would not call it pinned."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Run an op on sizes alone."""
@@ -95,6 +100,8 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         if self._counts and _are_numbers(func, args, kwargs):
             with unseen():
                 return func(*args, **kwargs)
+        if func in (IS_PINNED, PIN) and _is_fake_strided(args[0]):
+            return self._is_pinned(args[0]) if func is IS_PINNED else self._pin(args[0])
         if func in SIZED_BY_DATA:
             raise _refusal(func, "its size depends on data")
         _keep_real(func, writes(func, args, kwargs))
@@ -111,7 +118,23 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             self._note(Note.of(_UNTOLD[func], op=_name(func)))
         if not is_part:
             self._values.follow(func, args, kwargs, result)
+        if kwargs.get("pin_memory"):  # of an op that makes a tensor
+            self._pinned.add(result.untyped_storage())
         return result
+
+    def _is_pinned(self, tensor: Tensor) -> bool:
+        return tensor.untyped_storage() in self._pinned
+
+    def _pin(self, tensor: Tensor) -> Tensor:
+        """Copy a tensor on the host, with its strides, into memory that counts as pinned."""
+        if tensor.device.type != "cpu":
+            raise RuntimeError(f"cannot pin '{tensor.type()}' only dense CPU tensors can be pinned")
+        with self:
+            made = torch.empty_strided(
+                tensor.size(), tensor.stride(), dtype=tensor.dtype, device="cpu"
+            )
+            self._pinned.add(made.untyped_storage())
+            return made.copy_(tensor)
 
     def _result(self, func: Any, types: Any, args: Any, kwargs: Any) -> Any:
         if func in ON_SIZES:
@@ -174,6 +197,10 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             fake = torch.empty_strided(real.size(), real.stride(), dtype=real.dtype, device=device)
         self._values.note(fake, real)
         return fake
+
+
+def _is_fake_strided(tensor: Tensor) -> bool:
+    return isinstance(tensor, FakeTensor) and tensor.layout is torch.strided
 
 
 def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:

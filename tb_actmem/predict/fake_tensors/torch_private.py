@@ -49,6 +49,9 @@ NoFakeImplementation = (
 """Raised by an op that cannot run on sizes alone."""
 ITEM: Any = torch.ops.aten._local_scalar_dense.default
 """The op of ``.item()``, and of ``if`` with a tensor."""
+IS_PINNED: Any = torch.ops.aten.is_pinned.default
+PIN: Any = torch.ops.aten._pin_memory.default
+"""The op of ``.pin_memory()`` for a tensor that is not pinned yet."""
 EMBEDDING_BAG: Any = torch.ops.aten._embedding_bag.default
 SIZED_BY_DATA = {
     torch.ops.aten._to_sparse.default,

@@ -9,7 +9,7 @@ import pytest
 import torch
 from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
-from torch.distributed.fsdp import fully_shard
+from torch.distributed.fsdp import CPUOffloadPolicy, fully_shard
 from torch.distributed.tensor.parallel import (
     ColwiseParallel,
     RowwiseParallel,
@@ -17,6 +17,7 @@ from torch.distributed.tensor.parallel import (
 )
 
 import tb_actmem
+from tb_actmem.analysis.totals import Totals
 from tb_actmem.model import Category
 from tests.predict.fake_tensors.test_dry_run import Step, recorded
 from tests.support.oracles import saved_parts
@@ -104,3 +105,27 @@ def test_rank_on_cuda_saves_its_share(make: Callable[[str], nn.Module]) -> None:
     assert whole / RANKS <= own < whole / RANKS * 1.2
     kept = [row for row in recording.storages if row.category is Category.PARAMETER]
     assert {row.device for row in kept} == {"cuda:0"}
+
+
+@pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
+def test_offloaded_shards_are_on_host_pinned_or_not() -> None:
+    """Pinned memory is the host's, so all sums are those of shards that are not pinned."""
+
+    def totals(*, is_pinned: bool) -> Totals:
+        with tb_actmem.predict.dry_run("cuda", like="H100"):
+            model: Any = blocks()
+            offload = CPUOffloadPolicy(pin_memory=is_pinned)
+            fully_shard(model, mesh=init_device_mesh("cuda", (RANKS,)), offload_policy=offload)
+            optimizer = torch.optim.AdamW(model.parameters())
+            with tb_actmem.record(model) as recorder:
+                model(torch.randn(4, WIDTH)).sum().backward()
+                optimizer.step()
+            assert {one.to_local().is_pinned() for one in model.parameters()} == {is_pinned}
+        return tb_actmem.totals(recorder.recording)
+
+    pinned = totals(is_pinned=True)
+
+    assert pinned == totals(is_pinned=False)
+    on_host = {each.device: each for each in (pinned, *pinned.others)}["cpu"]
+    whole = 4 * sum(one.numel() for one in blocks().parameters())
+    assert whole / RANKS <= (on_host.model_parameter_bytes or 0) < whole / RANKS * 1.2

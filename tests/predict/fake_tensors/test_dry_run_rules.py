@@ -208,6 +208,20 @@ def test_values_that_follow_from_constants_are_known() -> None:
         assert [one.item() for one in torch.linspace(0, 1, 3)] == [0, 0.5, 1]
 
 
+def test_pinned_copy_is_on_host() -> None:
+    """It has the values, strides and bytes of a copy; pinned again, it is the same tensor."""
+    with tb_actmem.predict.dry_run("cpu"):
+        source = torch.ones(4, 6).t()[:3]
+        pinned = source.pin_memory()
+        assert (source.is_pinned(), pinned.is_pinned(), pinned[1:].is_pinned()) == (False, 1, 1)
+        assert pinned.pin_memory() is pinned
+        assert (pinned.device.type, pinned.stride()) == ("cpu", source.stride())
+        copy = torch.empty_strided(source.size(), source.stride()).copy_(source)
+        assert pinned.untyped_storage().nbytes() == copy.untyped_storage().nbytes()
+        assert pinned.sum().item() == 12
+        assert torch.empty(3, pin_memory=True).is_pinned()
+
+
 def test_value_overwritten_with_data_is_unknown() -> None:
     with tb_actmem.predict.dry_run("cpu"):
         value, data = torch.zeros(()), torch.randn(64, 64)
