@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +13,7 @@ import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.model import AllocatorBlock, Category, MeshAxis, Recording
 from tb_actmem.tensorboard.events.writers import write_recordings
+from tests.support import warm
 from tests.support.recordings import toy
 from tests.support.torchrun import has_worked
 
@@ -288,15 +287,7 @@ def test_real_ranks_with_equal_batches_are_equal(tmp_path, capsys):
     (tmp_path / "train.py").write_text(PROGRAM, encoding="utf-8")
     root = Path(tb_actmem.__file__).parents[1]
     environment = {**os.environ, "PYTHONPATH": str(root), "OMP_NUM_THREADS": "1"}
-    start = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node=3"]
-    done = subprocess.run(
-        [*start, "train.py"],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=200,
-    )
+    done = warm.torchrun(3, "train.py", cwd=tmp_path, env=environment)
     assert has_worked(done), done.stderr
 
     merged = said(capsys, "merge", tmp_path / "job", "-o", tmp_path / "one", "--json")

@@ -79,11 +79,8 @@ def test_other_ranks_have_runs_below_first(package: str, job: str, tmp_path: Pat
     script = tmp_path / "job.py"
     script.write_text(f"import sys\nsys.path[:0] = {sys.path!r}\n{job}", encoding="utf-8")
     logs = tmp_path / "logs"
-    done = warm.run(
-        *("-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"),
-        *(str(script), str(logs)),
-        env={**os.environ, "OMP_NUM_THREADS": "1"},
-    )
+    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
+    done = warm.torchrun(2, str(script), str(logs), env=environment)
     assert done.returncode == 0, done.stderr
 
     found = {(log.run, log.step): log.recording().meta.rank for log in tb_actmem.recordings(logs)}

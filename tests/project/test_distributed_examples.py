@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -16,16 +15,16 @@ from tests.support.places import EXAMPLES
 from tests.support.torchrun import has_worked
 
 
-def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in a folder, with every warning an error, in the ranks as well."""
+def environment() -> dict[str, str]:
+    """Every warning of the ranks is an error, and of processes that they start."""
     ours = {"PYTHONPATH": str(EXAMPLES.parent), "PYTHONWARNINGS": "error", "OMP_NUM_THREADS": "1"}
-    return warm.run("-W", "error", *command, cwd=folder, env={**os.environ, **ours})
+    return {**os.environ, **ours}
 
 
 @pytest.mark.parametrize("way", ["ddp", "fsdp", "tensor", "pipeline"])
 def test_every_rank_writes_its_own_run(tmp_path, way):
-    torchrun = ["-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
-    done = run(tmp_path, *torchrun, str(EXAMPLES / "distributed.py"), f"--parallel={way}")
+    program = ("-W", "error", str(EXAMPLES / "distributed.py"), f"--parallel={way}")
+    done = warm.torchrun(2, *program, cwd=tmp_path, env=environment())
 
     assert has_worked(done), done.stderr
     said = {int(rank): kept for rank, kept in re.findall(r"rank (\d) keeps ([\d,]+)", done.stdout)}
@@ -39,7 +38,8 @@ def test_every_rank_writes_its_own_run(tmp_path, way):
 
 
 def test_without_torchrun_it_says_how_to_start_it(tmp_path):
-    done = run(tmp_path, str(EXAMPLES / "distributed.py"))
+    program = ("-W", "error", str(EXAMPLES / "distributed.py"))
+    done = warm.run(*program, cwd=tmp_path, env=environment())
 
     assert done.returncode == 2
     assert "start it with torchrun" in done.stderr

@@ -46,9 +46,8 @@ class Job(NamedTuple):
 @pytest.fixture(scope="module", params=[2, 4])
 def job(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Job:
     folder = tmp_path_factory.mktemp(f"ranks{request.param}")
-    ranks = ["--standalone", f"--nproc-per-node={request.param}"]
-    done = warm.run(
-        *("-m", "torch.distributed.run", *ranks),
+    done = warm.torchrun(
+        request.param,
         *(str(TESTS / "support" / "distributed_worker.py"), str(folder)),
         env={**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"},
     )

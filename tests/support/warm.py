@@ -25,6 +25,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
+from tests.support import forks
 from tests.support.places import ROOT
 
 SECONDS = 300  # then a program is killed
@@ -48,6 +49,20 @@ def run(
         )
 
 
+def torchrun(
+    ranks: int, *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run what ``torchrun`` does with so many ranks: they are forks like itself.
+
+    Before the file may come one ``-W``, for all of them.
+    """
+    flags = arguments[:2] if arguments[0] == "-W" else ()
+    ways = ["--standalone", f"--nproc-per-node={ranks}", "--no-python", sys.executable]
+    if sys.platform == "linux":
+        ways += ["-I", "-S", forks.__file__, _server()[0]]
+    return run(*flags, "-m", "torch.distributed.run", *ways, *arguments, cwd=cwd, env=env)
+
+
 def start(
     arguments: Sequence[str],
     out: IO[bytes],
@@ -60,12 +75,10 @@ def start(
     if sys.platform != "linux":  # where torch may not survive a fork
         command = [sys.executable, *arguments]
         return subprocess.Popen(command, stdout=out, stderr=err, cwd=cwd, env=environment)
-    request = {"argv": arguments, "cwd": str(cwd or Path.cwd()), "env": environment}
-    with socket.socket(socket.AF_UNIX) as asked:
-        asked.connect(_server()[0])
-        socket.send_fds(asked, [b" "], [out.fileno(), err.fileno()])
-        asked.sendall(json.dumps(request).encode() + b"\n")
-        return Program(asked.makefile())
+    outputs = out.fileno(), err.fileno()
+    return Program(
+        forks.asked(_server()[0], arguments, outputs, str(cwd or Path.cwd()), environment)
+    )
 
 
 class Program:
@@ -124,26 +137,26 @@ def _serve(address: str) -> list[str]:
         listener.listen()
         print("ready", flush=True)
         while sys.stdin not in select.select([listener, sys.stdin], [], [])[0]:
-            asked, _ = listener.accept()
+            client, _ = listener.accept()
             if not os.fork():
                 listener.close()
-                return _become_program(asked)
-            asked.close()
+                return _become_program(client)
+            client.close()
     shutil.rmtree(Path(address).parent)
     sys.exit()
 
 
-def _become_program(asked: socket.socket) -> list[str]:
+def _become_program(client: socket.socket) -> list[str]:
     """Fork once more: the program returns its arguments, the other one waits for it."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    _, outputs, *_ = socket.recv_fds(asked, 1, 2)
-    request = json.loads(asked.makefile().readline())
+    _, outputs, *_ = socket.recv_fds(client, 1, 2)
+    request = json.loads(client.makefile().readline())
     if child := os.fork():
-        asked.sendall(f"{child}\n".encode())
+        client.sendall(f"{child}\n".encode())
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        asked.sendall(f"{status}\n".encode())
+        client.sendall(f"{status}\n".encode())
         os._exit(0)
-    asked.close()
+    client.close()
     for target, output in enumerate((os.open(os.devnull, os.O_RDONLY), *outputs)):
         os.dup2(output, target)
         os.close(output)
