@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 import importlib
 import inspect
 import logging
@@ -194,6 +195,12 @@ def records_again() -> None:
         model(torch.ones(1, 2)).sum().backward()
     assert tb_actmem.totals(recorder.recording.check()).saved_bytes == 8
     assert own_notes(recorder.recording) == []
+
+
+@pytest.fixture(autouse=True)
+def hide_earlier_steps() -> None:
+    """Each recording searches all objects that are not hidden."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="module")

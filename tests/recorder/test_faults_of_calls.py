@@ -214,10 +214,11 @@ def installed() -> list[object]:
 
 
 def clean() -> None:
-    """Remove the hooks that a broken remover left."""
+    """Remove the hooks that a broken remover left, and hide what else is left."""
     observers.clear()
     take_out()
     forget_uncaught(None)
+    gc.freeze()  # each recording searches all objects that are not hidden
 
 
 def trouble(run: Callable[[], list[list[Tensor]]], way: Any, places: dict[str, CodeType]) -> Any:
