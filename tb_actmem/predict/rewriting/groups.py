@@ -246,9 +246,11 @@ def _backward(
     known, ops, sums = {*own, *given}, list[int](), list[int]()
     for op in of_nodes:
         inputs = recording.ops[op].inputs
-        if operator(recording.ops[op].name).name in _ADDING and given & {*inputs}:
-            raise mixed(name)  # another consumer of the input has the same gradient
         is_sum = not known.issuperset(inputs)
+        is_adding = operator(recording.ops[op].name).name in _ADDING
+        # If another consumer of the input has the same gradient, the sum looks like an own op.
+        if (is_sum and not is_adding) or (is_adding and given & {*inputs}):
+            raise mixed(name)
         (sums if is_sum else ops).append(op)
         known |= set() if is_sum else _made(index, [op])
     ops = [op for op in _around(index, of_nodes, name) if op not in sums]
