@@ -253,6 +253,8 @@ def _backward(
             raise mixed(name)
         (sums if is_sum else ops).append(op)
         known |= set() if is_sum else _made(index, [op])
+    if not all(_has_no_hook(index, node, ops) for node in nodes):
+        raise mixed(name)
     ops = [op for op in _around(index, of_nodes, name) if op not in sums]
     gradient = _returned(index, ops, name)
     weight = _gradient_of_weight(index, nodes[-1], ops, name) if has_weight else ()
@@ -272,15 +274,43 @@ def _backward(
     )
 
 
+_BACKWARD = {
+    "add": "",
+    "div": "div",
+    "erf": "exp mul mul neg pow",
+    "mean": "div",
+    "pow": "mul mul pow",
+    "rsqrt": "mul mul pow",
+    "sigmoid": "sigmoid_backward",
+    "tanh": "tanh_backward",
+    "to_copy": "_to_copy",
+}
+"""Ops that make memory in the backward of an op; ``mul`` has one for each of its gradients."""
+
+
+def _has_no_hook(index: Index, node: int, ops: Iterable[int]) -> bool:
+    """Tell whether a node's backward has only its own ops: those of hooks look the same."""
+    op = op_names(index)[node]
+    wanted = ["mul"] * len(edges_into(index)[node]) if op == "mul" else _BACKWARD[op].split()
+    rows = (index.recording.ops[at] for at in ops if at in made_by_ops(index))
+    made = sorted(operator(row.name).name for row in rows if row.backward_of == node)
+    return [name for name in made if name not in _ADDING | _REDUCING] == wanted
+
+
+_REDUCING = {"sum"}
+"""The gradient of a tensor that was broadcast is a sum."""
+
+
 def _gradient_of_weight(index: Index, node: int, ops: Sequence[int], name: str) -> tuple[int]:
-    """Return the storage that a norm's last node makes, and from which no other op computes."""
-    computing = [op for op in ops if op in made_by_ops(index)]
-    received = {storage for op in computing for storage in index.recording.ops[op].inputs}
-    of_node = [op for op in computing if index.recording.ops[op].backward_of == node]
-    made = _made(index, of_node) - received
-    if len(made) != 1:
+    """Return the storage that a norm's last node returns, and from which no other op computes."""
+    rows = [index.recording.ops[op] for op in ops if op in made_by_ops(index)]
+    received = {storage for row in rows for storage in row.inputs}
+    returned = (output for row in rows if row.backward_of == node for output in row.outputs)
+    made = {tensor_storages(index)[output] for output in returned} - received - {None}
+    storage = made.pop() if len(made) == 1 else None
+    if storage is None:
         raise mixed(name)
-    return (made.pop(),)
+    return (storage,)
 
 
 def _check_sums(

@@ -5,13 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tb_actmem.analysis.index import Index, op_names
-from tb_actmem.analysis.index.devices import HOST, first_device, tensor_nbytes
+from tb_actmem.analysis.index import Index, derived, op_names
+from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
+from tb_actmem.analysis.index.flops import written
+from tb_actmem.analysis.index.nodes import ops_of_nodes
 from tb_actmem.analysis.index.storages import tensor_storages
+from tb_actmem.model import Tensor
 from tb_actmem.predict.rewriting.rewrites import (
     Rewrite,
     RewriteKind,
     consumers,
+    edges_into,
     is_own,
     saved_tensor,
     saved_tensors,
@@ -35,8 +39,6 @@ def written_norms(index: Index) -> Iterator[Rewrite]:
 
     Torch itself writes norms out on the CPU.
     """
-    if first_device(index) == HOST:
-        return
     parents = {call.parent for call in index.recording.modules}
     for call, own in own_nodes(index).items():
         if call not in parents and names_of(index, own) in _NORMS:
@@ -53,33 +55,74 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
     if len(given) != 1 or given[0] is None or len(own) != 1:
         return
     x, weight = tensors[given[0]], tensors[own[0]]
+    if weight.storage is None or index.recording.storages[weight.storage].device == HOST:
+        return
     if x.dtype == weight.dtype and x.shape[-len(weight.shape) :] == weight.shape:
         rows = math.prod(x.shape[: -len(weight.shape)])
         for rewrite in instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
             added_bytes = rewrite.added_bytes + _RSTD * rows
-            is_known = rows <= _MANY_ROWS and _has_plain_memory(index, nodes, given[0], rows)
-            known = nodes if is_known and _has_plain_gradient(index, nodes) else ()
+            is_known = (
+                rows <= _MANY_ROWS
+                and x.dtype in _IN_FLOAT32
+                and _has_number_for_each_row(index, nodes, x, weight)
+                and _has_plain_input(index, nodes, given[0])
+                and _has_plain_gradient(index, nodes)
+            )
+            known = nodes if is_known else ()
             yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset(known))
 
 
 _MANY_ROWS = 2**16
 """With more rows, torch's kernel may compute the gradient of the weight in parts."""
+_IN_FLOAT32 = {"bfloat16", "float16", "float32"}
+"""For these dtypes the kernel computes in float32."""
 
 
-def _has_plain_memory(index: Index, nodes: set[int], given: int, rows: int) -> bool:
-    """Tell whether the norm's rows follow each other, so that a kernel copies no input, and whether
-    it has a float32 for each, as the kernel saves."""
-    recording = index.recording
-    x, storage = recording.tensors[given], tensor_storages(index)[given]
-    saved = [recording.tensors[tensor] for tensor in saved_tensors(index, nodes)]
+def _has_number_for_each_row(index: Index, nodes: set[int], x: Tensor, weight: Tensor) -> bool:
+    """Tell whether the norm saves what the kernel saves for each row, in float32."""
     roots = [node for node in nodes if op_names(index)[node] == "rsqrt"]
-    numbers = [saved_tensor(index, node, "result") for node in roots]
+    numbers = {saved_tensor(index, node, "result") for node in roots}
+    rows = [index.recording.tensors[tensor] for tensor in numbers if tensor is not None]
+    inner = len(weight.shape)
+    return [(row.dtype, row.shape) for row in rows] == [
+        ("float32", x.shape[:-inner] + (1,) * inner)
+    ]
+
+
+def _has_plain_input(index: Index, nodes: set[int], given: int) -> bool:
+    """Tell whether the kernel copies no input, and nothing writes into the input later.
+
+    The rows of the input, or else of its copy in float32, follow each other. An op made the input,
+    and no view of another tensor.
+    """
+    recording = index.recording
+    storage = tensor_storages(index)[given]
+    saved = [recording.tensors[tensor] for tensor in saved_tensors(index, nodes)]
+    like_input = [row for row in saved if row.shape == recording.tensors[given].shape]
     return (
         storage is not None
         and tensor_nbytes(recording, given) == recording.storages[storage].nbytes
-        and all(row.stride == _strides(row.shape) for row in saved if row.shape == x.shape)
-        and {tensor_nbytes(recording, tensor) for tensor in numbers} == {_RSTD * rows}
+        and all(row.stride == _strides(row.shape) for row in like_input)
+        and (any(row.storage == storage for row in like_input) or _is_made(index, nodes, storage))
+        and _last_writes(index).get(storage, -1) < min(ops_of_nodes(index)[min(nodes)])
     )
+
+
+def _is_made(index: Index, nodes: set[int], storage: int) -> bool:
+    """Tell whether the op before the norm made its input; views of the same rows do not count."""
+    node = edges_into(index)[min(nodes)][0].producer
+    while op_names(index)[node] in _VIEWS and edges_into(index).get(node):
+        node = edges_into(index)[node][0].producer
+    return index.recording.storages[storage].birth in ops_of_nodes(index).get(node, ())
+
+
+@derived
+def _last_writes(index: Index) -> dict[int, int]:
+    """Map every storage into which an op wrote to the last such op."""
+    recording = index.recording
+    return {
+        storage: at for at, op in enumerate(recording.ops) for storage in written(recording, op)
+    }
 
 
 def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:

@@ -20,7 +20,8 @@ from tb_actmem.predict.planning.code import change_code, checkpoint_change
 from tests.predict.rewriting.test_rewritten import STEPS, Step, once, trained
 
 pytestmark = pytest.mark.cuda
-WIDTH = 64
+WIDTH, ROWS = 1024, 256
+"""Of tensors much larger than the memory of cuBLAS."""
 
 
 class Norm(nn.Module):
@@ -46,7 +47,7 @@ class Before(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.norm, self.up, self.down = Norm(), nn.Linear(WIDTH, 96), nn.Linear(96, WIDTH)
+        self.norm, self.up, self.down = Norm(), nn.Linear(WIDTH, 1536), nn.Linear(1536, WIDTH)
 
     def forward(self, x: Tensor) -> Tensor:
         out: Tensor = x + self.down(F.silu(self.up(self.norm(x))))
@@ -106,6 +107,16 @@ class Turned(Before):
         return out
 
 
+class Hooked(Before):
+    """A hook replaces the result's gradient."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        normal = self.norm(x)
+        normal.register_hook(lambda gradient: torch.cat([gradient, gradient]).chunk(2)[0])
+        out: Tensor = x + self.down(self.up(normal))
+        return out
+
+
 @pytest.fixture(params=[torch.float32, torch.bfloat16], ids=str)
 def dtype(request: pytest.FixtureRequest) -> torch.dtype:
     return cast("torch.dtype", request.param)
@@ -122,7 +133,7 @@ def recorded(dtype: torch.dtype, monkeypatch: pytest.MonkeyPatch) -> Make:
         monkeypatch.setattr(Norm, "is_fused", is_fused)
         layers = [block() for _ in range(3)]
         model = nn.Sequential(nn.Linear(WIDTH, WIDTH), *layers, nn.Linear(WIDTH, 8))
-        model, x = model.to("cuda", dtype), torch.ones(8, 16, WIDTH, device="cuda", dtype=dtype)
+        model, x = model.to("cuda", dtype), torch.ones(8, ROWS, WIDTH, device="cuda", dtype=dtype)
         if is_second:
             step(model, x)
         with tb_actmem.record(model) as recorder:
@@ -169,10 +180,79 @@ def test_norm_with_frozen_weight_is_predicted(recorded, step, dtype):
     assert totals(after) == totals(recorded(Frozen, step, is_fused=True))
 
 
-@pytest.mark.parametrize("block", [Sliced, Transposed, Turned], ids=lambda block: block.__name__)
+class Written(Before):
+    """Later, the input becomes another tensor, which torch allows if only its copy is saved."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.down(self.up(x))
+        normal = self.norm(wide)
+        wide.zero_()
+        out: Tensor = x + self.down(self.up(normal))
+        return out
+
+
+class Expanded(Before):
+    """The input repeats a part of a tensor."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.down(self.up(x))[:1].expand(x.shape)
+        out: Tensor = x + self.down(self.up(self.norm(wide)))
+        return out
+
+
+class WrongDimension(Norm):
+    """The mean is not that of the rows."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = x.to(torch.float32)
+        normal = wide * torch.rsqrt(wide.pow(2).mean(0, keepdim=True) + 1e-6)
+        out: Tensor = self.weight * normal.to(x.dtype)
+        return out
+
+
+class Across(Before):
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm = WrongDimension()
+
+
+COPYING = [Sliced, Transposed, Turned, Across]
+
+
+@pytest.mark.parametrize("block", COPYING, ids=lambda block: block.__name__)
 def test_norm_whose_kernel_copies_is_not_predicted(recorded, block):
     with pytest.raises(PredictError, match="can be predicted"):
         checkpoint(recorded(block), rewrite="**")
+
+
+@pytest.mark.parametrize("dtype", [torch.bfloat16], ids=str)
+@pytest.mark.parametrize("block", [Written, Expanded], ids=lambda block: block.__name__)
+def test_norm_of_memory_that_others_change_is_not_predicted(recorded, block, dtype):
+    with pytest.raises(PredictError, match="can be predicted"):
+        checkpoint(recorded(block), rewrite="**")
+
+
+@pytest.mark.parametrize("dtype", [torch.float64], ids=str)
+def test_norm_in_float64_is_not_predicted(recorded, dtype):
+    with pytest.raises(PredictError, match="can be predicted"):
+        checkpoint(recorded(Before), rewrite="**")
+
+
+def test_norm_with_hook_is_refused(recorded):
+    with pytest.raises(PredictError, match="not by themselves"):
+        checkpoint(recorded(Hooked), rewrite="**")
+
+
+def test_norm_on_the_host_is_not_predicted(dtype):
+    model = nn.Sequential(
+        nn.Linear(WIDTH, WIDTH, device="cuda", dtype=dtype), Before().to(dtype=dtype)
+    )
+    first, second = model
+    with tb_actmem.record(model) as recorder:
+        second(first(torch.ones(8, WIDTH, device="cuda", dtype=dtype)).cpu()).sum().backward()
+
+    with pytest.raises(PredictError, match="can be predicted"):
+        checkpoint(recorder.recording, rewrite="**")
 
 
 def test_code_names_the_norms(recorded):

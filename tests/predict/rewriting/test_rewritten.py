@@ -369,6 +369,26 @@ def test_function_whose_gradient_is_added_to_another_is_refused():
         checkpoint(before, rewrite="0.act")
 
 
+@pytest.mark.parametrize(
+    "hook", [lambda gradient: torch.cat([gradient] * 8)[:32], lambda gradient: gradient.div(2)]
+)
+@pytest.mark.parametrize(("written", "function"), FUNCTIONS)
+def test_function_whose_gradient_has_a_hook_is_refused(each_observer, written, function, hook):
+    """Its ops run in the same node."""
+
+    class Hooked(Plain):
+        def forward(self, x: Tensor) -> Tensor:
+            made: Tensor = self.act(self.up(x))
+            made.register_hook(hook)
+            out: Tensor = self.down(made)
+            return out
+
+    before = recorded(model_of(Hooked, written))
+
+    with pytest.raises(PredictError, match=r"function in 0\.act cannot be predicted"):
+        checkpoint(before, rewrite="0.act")
+
+
 def test_function_with_watched_intermediate_tensor_is_refused():
     seen: list[Tensor] = []
 
