@@ -26,25 +26,38 @@ _READ = """
 import pathlib, re, sys, time
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
-began = time.process_time()
-try:
-    read(sys.argv[1])
-except FormatError:
-    pass
-seconds = time.process_time() - began
+def seconds_of(run):
+    began = time.process_time()
+    run()
+    return time.process_time() - began
+def loop():
+    total = 0
+    for number in range(10_000_000):
+        total += number
+def read_it():
+    try:
+        read(sys.argv[1])
+    except FormatError:
+        pass
+loops = [seconds_of(loop)]
+seconds = seconds_of(read_it)
+loops.append(seconds_of(loop))
 status = pathlib.Path("/proc/self/status")  # Linux only; it resets the parent's peak
 text = status.read_text() if status.exists() else "VmHWM: 0"
-print(seconds, 1024 * int(re.search(r"VmHWM:\\s+(\\d+)", text)[1]))
+print(2 * seconds / sum(loops), 1024 * int(re.search(r"VmHWM:\\s+(\\d+)", text)[1]))
 """
 
 
 def cost(path: Path) -> tuple[float, int]:
-    """The seconds and the peak of bytes of a process that reads a file."""
+    """The time of a process that reads a file, and its peak of bytes.
+
+    The time is in plain loops of ten million steps in the same process: computers differ.
+    """
     done = subprocess.run(
         [sys.executable, "-c", _READ, str(path)], capture_output=True, text=True, check=True
     )
-    seconds, peak = done.stdout.split()
-    return float(seconds), int(peak)
+    loops, peak = done.stdout.split()
+    return float(loops), int(peak)
 
 
 def swollen(name: str, rows: int) -> bytes:
@@ -125,9 +138,9 @@ def test_small_file_costs_little(name, rows, tmp_path):
     path.write_bytes(container._deflated(BOMBS[name](rows), 1, 6, 0))
     assert path.stat().st_size < 10**6
 
-    seconds, peak = cost(path)
+    loops, peak = cost(path)
 
-    assert seconds < 2  # 1.0 where nothing else runs
+    assert loops < 6  # 4 where two processes share a core
     assert peak < 400 * 10**6
 
 
