@@ -13,7 +13,7 @@ from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.errors import printable
 from tb_actmem.model import Category, ModelState, Recording
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting.rewrites import WHERE, RewriteKind
 from tb_actmem.text.notes import words
 from tb_actmem.text.reasons import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text
@@ -33,16 +33,10 @@ def suggestion_text(row: Suggestion) -> str:
 def suggestion_hint(row: Suggestion) -> str:
     """The same in a few words, for the details of a tensor that would no longer be saved."""
     least = "at least " if row.is_minimum else ""
-    with_what = f"{row.function}{_WHERE.get(row.kind, '')}"
+    with_what = f"{row.function}{WHERE.get(row.kind, '')}"
     return f"{with_what} would remove this: {least}{nbytes_text(row.fewer_bytes)} less in all."
 
 
-_WHERE = {
-    RewriteKind.NORM: " outside of autocast",
-    RewriteKind.ATTENTION: " where it has a fused kernel",
-    RewriteKind.LOSS: " of torch 2.13 or later",
-    RewriteKind.DTYPE: " instead of autocast (it rounds differently)",
-}
 _WRITTEN_OUT = "{who} writes {function} out op by op and saves {saved}"
 
 _TEXT = {

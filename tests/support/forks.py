@@ -28,7 +28,7 @@ def asked(
 
 
 def _be_rank(address: str, *arguments: str) -> int:
-    """Run one rank to its end, and return what a shell would."""
+    """Run one rank to its end, and return its exit status as a shell does."""
     with asked(address, arguments, (1, 2), str(Path.cwd()), os.environ) as answer:
         process = int(answer.readline())
         # torchrun ends the other ranks when one has failed.

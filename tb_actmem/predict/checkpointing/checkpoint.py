@@ -40,7 +40,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting.rewrites import WHERE
 from tb_actmem.predict.rewriting.rewritten import rewritten
 
 
@@ -116,8 +116,8 @@ def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording
     rewrites = chosen_rewrites(index, patterns)
     functions: dict[str, dict[str, None]] = {}
     for each in rewrites:
-        outside = " outside of autocast" if each.kind is RewriteKind.NORM else ""
-        functions.setdefault(each.function + outside, {})[fqn(recording, each.call)] = None
+        function = each.function + WHERE.get(each.kind, "")
+        functions.setdefault(function, {})[fqn(recording, each.call)] = None
     said = [
         f"{function} in {_listed(_patterns(recording, names))}"
         for function, names in functions.items()

@@ -11,17 +11,11 @@ from tb_actmem.analysis.index.nodes import backward_ops_of_nodes, ops_of_nodes
 from tb_actmem.analysis.index.storages import made_by_ops, tensor_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Edge
-from tb_actmem.predict.rewriting.rewrites import (
-    Rewrite,
-    edges_into,
-    is_own,
-    saved_tensor,
-    saved_tensors,
-)
+from tb_actmem.predict.rewriting.rewrites import Rewrite, edges_into
 
 
 class Function(NamedTuple):
-    """Torch's names of a function, and of what it saves."""
+    """Torch's names of a function and its saved tensors."""
 
     op: str
     node: str
@@ -134,7 +128,7 @@ def group_of(index: Index, rewrite: Rewrite) -> Group:
     name, nodes = fqn(index.recording, rewrite.call), tuple(sorted(rewrite.nodes))
     function = _FUNCTIONS[rewrite.function.partition("(")[0].rpartition(".")[2]]
     given = () if rewrite.given is None else (rewrite.given,)
-    weights, numbers = _beside_input(index, function, nodes)
+    weights, numbers = rewrite.beside[:1], rewrite.beside[1:]
     memory, of_weights, of_numbers = (
         _storages(index, tensors, name) for tensors in (given, weights, numbers)
     )
@@ -170,19 +164,6 @@ def mixed(name: str) -> PredictError:
         f"The function in {name} cannot be predicted, because its ops or its gradient are not by "
         "themselves: change the code, and record the step again."
     )
-
-
-def _beside_input(
-    index: Index, function: Function, nodes: Sequence[int]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the tensors that a norm saves beside its input: its weight, and the row numbers."""
-    if "weight" not in function.saves:
-        return (), ()
-    of_last = saved_tensors(index, nodes[-1:])
-    weights = [tensor for tensor in of_last if is_own(index, tensor)]
-    roots = [node for node in nodes if op_names(index)[node] == "rsqrt"]
-    numbers = [saved_tensor(index, node, "result") for node in roots]
-    return tuple(weights), tuple(tensor for tensor in numbers if tensor is not None)
 
 
 def _storages(index: Index, tensors: Iterable[int], name: str) -> tuple[int, ...]:

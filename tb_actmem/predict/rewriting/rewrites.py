@@ -51,6 +51,8 @@ class Rewrite(NamedTuple):
     """The nodes of a function, or the one that runs IN_PLACE; empty if it is not predicted."""
     given: int | None = None
     """The input tensor of these nodes."""
+    beside: tuple[int, ...] = ()
+    """The tensors that a norm saves beside its input: its weight, and a number for each row."""
 
     @property
     def is_inline(self) -> bool:
@@ -63,6 +65,14 @@ class Rewrite(NamedTuple):
         rows = index.recording.storages
         return sum(rows[storage].nbytes for storage in self.released) - self.added_bytes
 
+
+WHERE = {
+    RewriteKind.NORM: " outside of autocast",
+    RewriteKind.ATTENTION: " where it has a fused kernel",
+    RewriteKind.LOSS: " of torch 2.13 or later",
+    RewriteKind.DTYPE: " instead of autocast (it rounds differently)",
+}
+"""In which case a replacement saves so much less, if not in all."""
 
 AS_FUNCTION = (RewriteKind.FUNCTION, RewriteKind.INLINE, RewriteKind.NORM)
 """Kinds in which one function takes the place of several ops."""
@@ -228,7 +238,7 @@ def _made_by(index: Index, maker: int, storage: int) -> bool:
 
 def _stays(index: Index, storage: int) -> bool:
     """Tell whether other nodes save a result, and no op writes into it."""
-    return bool(saves_by_storage(index)[storage]) and storage not in _written(index)
+    return bool(saves_by_storage(index)[storage]) and storage not in last_writes(index)
 
 
 @derived
@@ -245,10 +255,12 @@ def _last_reads(index: Index) -> dict[int, int]:
 
 
 @derived
-def _written(index: Index) -> set[int]:
-    """Return the storages that an op received and wrote into."""
+def last_writes(index: Index) -> dict[int, int]:
+    """Map every storage that an op received and wrote into to the last such op."""
     recording = index.recording
-    return {storage for op in recording.ops for storage in written(recording, op)}
+    return {
+        storage: at for at, op in enumerate(recording.ops) for storage in written(recording, op)
+    }
 
 
 _FUNCTION = "torch.nn.functional.scaled_dot_product_attention(query, key, value)"

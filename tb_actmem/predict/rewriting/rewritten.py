@@ -101,7 +101,7 @@ def _replaced(index: Index, groups: Sequence[Group]) -> Recording:
 
 
 def _replace_backward(group: Group, storages: list[Storage], ops: list[Op]) -> None:
-    """Let one op compute all gradients, and free what the function saved."""
+    """Let one op compute all gradients, and then free the saved tensors."""
     backward = group.backward
     if backward is None:
         return

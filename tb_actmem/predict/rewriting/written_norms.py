@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tb_actmem.analysis.index import Index, derived, op_names
+from tb_actmem.analysis.index import Index, op_names
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
-from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.nodes import ops_of_nodes
 from tb_actmem.analysis.index.storages import tensor_storages
 from tb_actmem.model import Tensor
@@ -17,6 +16,7 @@ from tb_actmem.predict.rewriting.rewrites import (
     consumers,
     edges_into,
     is_own,
+    last_writes,
     saved_tensor,
     saved_tensors,
 )
@@ -61,15 +61,17 @@ def _norm(index: Index, call: int, nodes: set[int]) -> Iterator[Rewrite]:
         rows = math.prod(x.shape[: -len(weight.shape)])
         for rewrite in instead(index, nodes, given[0], call, RewriteKind.NORM, _RMS_NORM):
             added_bytes = rewrite.added_bytes + _RSTD * rows
+            numbers = _numbers(index, nodes, x, weight)
             is_known = (
                 rows <= _MANY_ROWS
                 and x.dtype in _IN_FLOAT32
-                and _has_number_for_each_row(index, nodes, x, weight)
+                and bool(numbers)
                 and _has_plain_input(index, nodes, given[0])
                 and _has_plain_gradient(index, nodes)
             )
             known = nodes if is_known else ()
-            yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset(known))
+            beside = (*own, *numbers)
+            yield rewrite._replace(added_bytes=added_bytes, nodes=frozenset(known), beside=beside)
 
 
 _MANY_ROWS = 2**16
@@ -78,15 +80,14 @@ _IN_FLOAT32 = {"bfloat16", "float16", "float32"}
 """For these dtypes the kernel computes in float32."""
 
 
-def _has_number_for_each_row(index: Index, nodes: set[int], x: Tensor, weight: Tensor) -> bool:
-    """Tell whether the norm saves what the kernel saves for each row, in float32."""
+def _numbers(index: Index, nodes: set[int], x: Tensor, weight: Tensor) -> tuple[int, ...]:
+    """Return the saved tensor with a float32 for each row, such as the kernel saves; else ()."""
     roots = [node for node in nodes if op_names(index)[node] == "rsqrt"]
-    numbers = {saved_tensor(index, node, "result") for node in roots}
-    rows = [index.recording.tensors[tensor] for tensor in numbers if tensor is not None]
     inner = len(weight.shape)
-    return [(row.dtype, row.shape) for row in rows] == [
-        ("float32", x.shape[:-inner] + (1,) * inner)
-    ]
+    wanted = "float32", x.shape[:-inner] + (1,) * inner
+    saved = (saved_tensor(index, node, "result") for node in roots)
+    rows = ((tensor, index.recording.tensors[tensor]) for tensor in saved if tensor is not None)
+    return tuple(tensor for tensor, row in rows if (row.dtype, row.shape) == wanted)
 
 
 def _has_plain_input(index: Index, nodes: set[int], given: int) -> bool:
@@ -104,7 +105,7 @@ def _has_plain_input(index: Index, nodes: set[int], given: int) -> bool:
         and tensor_nbytes(recording, given) == recording.storages[storage].nbytes
         and all(row.stride == _strides(row.shape) for row in like_input)
         and (any(row.storage == storage for row in like_input) or _is_made(index, nodes, storage))
-        and _last_writes(index).get(storage, -1) < min(ops_of_nodes(index)[min(nodes)])
+        and last_writes(index).get(storage, -1) < min(ops_of_nodes(index)[min(nodes)])
     )
 
 
@@ -114,15 +115,6 @@ def _is_made(index: Index, nodes: set[int], storage: int) -> bool:
     while op_names(index)[node] in _VIEWS and edges_into(index).get(node):
         node = edges_into(index)[node][0].producer
     return index.recording.storages[storage].birth in ops_of_nodes(index).get(node, ())
-
-
-@derived
-def _last_writes(index: Index) -> dict[int, int]:
-    """Map every storage into which an op wrote to the last such op."""
-    recording = index.recording
-    return {
-        storage: at for at, op in enumerate(recording.ops) for storage in written(recording, op)
-    }
 
 
 def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from tb_actmem.recorder.watch.ops import OpTable, table_of
 
 
 class OpRows(Sequence[Op]):
-    """The rows of ops, made at their first use; `NONE` stands for None in the columns here."""
+    """The rows of ops, made at their first use; in the columns here, `NONE` represents None."""
 
     def __init__(
         self,

@@ -41,7 +41,7 @@ class Lists(Sequence[tuple[int, ...]]):
 
 
 class OpTable(NamedTuple):
-    """The ops of a block; `NONE` stands for a missing number."""
+    """The ops of a block; `NONE` represents a missing number."""
 
     funcs: Sequence[Any]
     """The different functions, or names of ops."""

@@ -9,7 +9,6 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F  # the usual name
-from transformers import LlamaConfig, LlamaForCausalLM
 
 import tb_actmem
 from tb_actmem.analysis.totals import Totals
@@ -17,6 +16,8 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
+from tests.advice.test_suggestions_loss import llama
+from tests.advice.test_suggestions_together import with_fused_norms
 from tests.predict.rewriting.test_rewritten import STEPS, Step, once, trained
 
 pytestmark = pytest.mark.cuda
@@ -267,23 +268,9 @@ def test_code_names_the_norms(recorded):
     )
 
 
-def llama(*, is_fused: bool) -> nn.Module:
-    torch.manual_seed(0)
-    model = LlamaForCausalLM(
-        LlamaConfig(
-            num_hidden_layers=2, hidden_size=64, intermediate_size=96, num_attention_heads=4,
-            num_key_value_heads=2, vocab_size=64, use_cache=False,
-        )
-    )  # fmt: skip
-    for module in [*model.modules()] if is_fused else []:
-        for name, norm in [*module.named_children()]:
-            if type(norm).__name__ == "LlamaRMSNorm":
-                setattr(module, name, nn.RMSNorm(64, eps=1e-6))
-    return model
-
-
 def of_llama(dtype: torch.dtype, *, is_fused: bool) -> Iterator[Any]:
-    model = llama(is_fused=is_fused).to("cuda", dtype)
+    model = llama().to("cuda", dtype)
+    model = with_fused_norms(model) if is_fused else model
     tokens = torch.ones(2, 32, dtype=torch.long, device="cuda")
     for _ in range(2):
         with tb_actmem.record(model) as recorder:
