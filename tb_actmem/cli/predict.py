@@ -41,6 +41,7 @@ from tb_actmem.predict.fake_cuda.gpus import names
 from tb_actmem.rendering.tables import as_rows
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.formulas import estimate_grid, estimate_text
+from tb_actmem.text.notes import sentence
 from tb_actmem.text.peak import uncounted_lines
 
 
@@ -116,10 +117,18 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
         return _checkpoint_json(before, after, again, options.limit)
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
     cost_lines = [str(again)] if again else uncounted_lines(after)
-    text = "\n\n".join((bold(head), compare(before, after).text(options.limit or 10), *cost_lines))
+    said = "\n".join(f"Note: {note}" for note in _new_notes(before, after))
+    parts = (bold(head), compare(before, after).text(options.limit or 10), *cost_lines, said)
+    text = "\n\n".join(filter(None, parts))
     if options.output is not None:
         text += f"\n\nWrote the predicted recording: {path_text(options.output)}"
     return Answer(text)
+
+
+def _new_notes(before: Recording, after: Recording) -> list[str]:
+    """Return what only the prediction has to say, beside its assumptions."""
+    notes = (note for note in after.meta.notes if note.code != "predicted")
+    return [printable(sentence(note)) for note in notes if note not in before.meta.notes]
 
 
 def _checkpoint_json(
@@ -133,6 +142,7 @@ def _checkpoint_json(
         "peaks": both,
         "totals": changed_bytes(rows)._asdict(),
         "recomputed": asdict(again) if again else None,
+        "notes": _new_notes(before, after),
     }
     return json_answer({**said, "changes": changes})
 

@@ -22,6 +22,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.advice import suggestion_text, warning_text
+from tb_actmem.text.notes import words
 from tb_actmem.text.peak import PEAKS, peak_parts, peak_place, relief_texts, verdict
 from tb_actmem.text.totals import LABEL
 
@@ -62,7 +63,7 @@ class ActionRow(TypedDict):
     saved_gain_bytes: int | None
     """By how much less is saved for backward."""
     note: str
-    """Where the peak is then, or why the gain is not known."""
+    """Where the peak is then, and which modules stay as they are; or why the gain is not known."""
     cost: CostRow | None
     """Null: nothing is recomputed or copied, or it is not known, as without a backward."""
     code: str
@@ -86,7 +87,8 @@ class ChosenRow(TypedDict):
     cost_share: float | None
     """The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known."""
     verdict: list[str]
-    """The change of the peak and its cost, and its place, in sentences."""
+    """The change of the peak and its cost, its place, and the modules that stay as they are, in
+    sentences."""
     cost: CostRow | None
     """Null: nothing is recomputed or copied, or the recording has no backward."""
     fits: list[str] | None
@@ -280,8 +282,14 @@ def action_row(before: Index, after: Index, action: Action, on: str) -> ActionRo
     row["gain_bytes"], row["saved_gain_bytes"] = gain, saved
     row["cost"] = None if action.rewrite else _cost(before, after, action.offload, on)
     row["is_exact"] = not lacks_backward(before.recording)
-    row["note"] = "" if peak is None else f"The peak is then {peak_place(peak)}."
+    place = "" if peak is None else f"The peak is then {peak_place(peak)}."
+    row["note"] = " ".join(filter(None, (place, *_left_out(after))))
     return row
+
+
+def _left_out(after: Index) -> list[str]:
+    """Return the words on modules that match a pattern of the prediction, and do not change."""
+    return [words(note) for note in after.recording.meta.notes if note.code == "left-out-rewrites"]
 
 
 def size_row(before: Index, after: Index, size: str, place: str) -> ActionRow | None:
@@ -313,7 +321,7 @@ def chosen_row(before: Index, after: Index, chosen: Action, on: str, code: str) 
         assumed=after.recording.meta.predicted or "",
         peak_bytes=_bytes(after, peak_key(before)),
         cost_share=_share(before, cost),
-        verdict=verdict(before, after),
+        verdict=[*verdict(before, after), *_left_out(after)],
         cost=cost,
         fits=None,
         relief=[] if peak is None else relief_texts(peak, can_offload=False),

@@ -680,6 +680,21 @@ def test_predict_checkpoint_prints_and_writes(tmp_path, capsys):
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
 
 
+def test_predict_checkpoint_prints_notes_of_prediction(tmp_path, capsys):
+    layers = torch.nn.Linear(8, 8), torch.nn.GELU(), torch.nn.Flatten()
+    model, path = torch.nn.Sequential(*layers), tmp_path / "before.actmem"
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(4, 8)).sum().backward()
+    tb_actmem.write(recorder.recording, path)
+    command = ["predict", "checkpoint", str(path), "--checkpoint", "1", "2"]
+
+    assert main(command) == 0
+    assert "\nNote: 2: no tensor is saved for backward here" in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)["notes"]
+    assert any(note.endswith("[idle-checkpoint]") for note in said)
+
+
 def test_predict_checkpoint_lists_offloaded_tensors(tmp_path, capsys):
     model, x = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU()), torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:

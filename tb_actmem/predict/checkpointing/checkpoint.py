@@ -71,7 +71,8 @@ def checkpoint(
     ``rewrite`` are names of modules that write out GELU, SiLU or RMSNorm op by op, or whose
     activation could write into its input. They are assumed to call torch's function instead, or to
     run with ``inplace=True``, as `tb-actmem show` suggests. Modules that would not save less stay
-    as they are, such as those without a graph or in a checkpoint of the program.
+    as they are, such as those without a graph or in a checkpoint of the program. If a pattern with
+    ``*`` also matches modules that cannot be predicted, a note lists them.
 
     The prediction of saved bytes is exact. If the block contains the backward, so are the
     recomputed ops, and the peak of the whole step follows from them. The real peak can be larger if
@@ -94,9 +95,10 @@ def checkpoint(
     if not modules and not offload and not rewrite:
         return recording
     said: list[str] = []
+    idle: list[Note] = []
     if rewrite:
-        recording, said = _rewritten(recording, rewrite)
-    idle = _check_offload(Index(recording), modules, offload) if offload else []
+        recording, said, idle = _rewritten(recording, rewrite)
+    idle += _check_offload(Index(recording), modules, offload) if offload else []
     after = longest = recording
     if modules:
         after, longest, notes = _checkpointed(recording, modules, save)
@@ -110,10 +112,13 @@ def checkpoint(
     return _marked(recording, after, said, more)
 
 
-def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording, list[str]]:
-    """Return the step with torch's functions in some modules, and the assumptions in words."""
+def _rewritten(
+    recording: Recording, patterns: Sequence[str]
+) -> tuple[Recording, list[str], list[Note]]:
+    """Return the step with torch's functions in some modules, the assumptions in words, and a note
+    on the modules that stay as they are."""
     index = Index(recording)
-    rewrites = chosen_rewrites(index, patterns)
+    rewrites, left_out = chosen_rewrites(index, patterns)
     functions: dict[str, dict[str, None]] = {}
     for each in rewrites:
         function = each.function + WHERE.get(each.kind, "")
@@ -122,7 +127,9 @@ def _rewritten(recording: Recording, patterns: Sequence[str]) -> tuple[Recording
         f"{function} in {_listed(_patterns(recording, names))}"
         for function, names in functions.items()
     ]
-    return rewritten(index, rewrites), said
+    names = {cause: [name or "the model itself" for name in of] for cause, of in left_out.items()}
+    notes = [Note.of("left-out-rewrites", **names)] if names else []
+    return rewritten(index, rewrites), said, notes
 
 
 def _patterns(recording: Recording, names: Collection[str]) -> Iterator[str]:

@@ -20,9 +20,7 @@ from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, Save
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
-from tb_actmem.predict.rewriting.rewrites import Rewrite, apart, in_place
-from tb_actmem.predict.rewriting.written_functions import written_functions
-from tb_actmem.predict.rewriting.written_norms import written_norms
+from tb_actmem.predict.rewriting.rewritten import Rewrites, predictable
 
 
 def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
@@ -44,40 +42,16 @@ def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
     return sorted(found)
 
 
-def chosen_rewrites(index: Index, patterns: Sequence[str]) -> list[Rewrite]:
-    """Return the predicted suggestions for matching modules.
-
-    Raises PredictError for a pattern without one.
-    """
-    if not patterns:
-        return []
-    found = [*written_functions(index), *written_norms(index), *in_place(index)]
-    known = [*apart(index, (each for each in found if each.nodes))]
-    chosen: dict[Rewrite, None] = {}
-    for pattern in patterns:
-        calls = {*chosen_calls(index.recording, [pattern])}
-        matching = [each for each in known if each.call in calls]
-        if not matching:
-            raise PredictError(
-                f"No rewrite of {pattern!r} can be predicted, such as torch's GELU for one that is "
-                "written out: `tb-actmem show` lists all suggestions. Record the step again with "
-                "the change."
-            )
-        chosen |= dict.fromkeys(matching)
-    _check_every_call(index, chosen)
-    return [*chosen]
-
-
-def _check_every_call(index: Index, rewrites: Collection[Rewrite]) -> None:
-    """Refuse modules that also ran in another way: their other calls change, too."""
-    recording, rewritten = index.recording, {each.call for each in rewrites}
-    names = {recording.modules[call].fqn for call in rewritten}
-    for call, row in enumerate(recording.modules):
-        if row.fqn in names and call not in rewritten and row.first_op < row.end_op:
-            raise PredictError(
-                f"{row.fqn} is also called without a graph, or in another way, which is not "
-                "predicted: change the code, and record the step again."
-            )
+def chosen_rewrites(index: Index, patterns: Sequence[str]) -> Rewrites:
+    """Return the rewrites of a prediction, as `predictable`."""
+    rows = index.recording.modules
+    return predictable(
+        index,
+        {
+            pattern: {rows[call].fqn for call in chosen_calls(index.recording, [pattern])}
+            for pattern in patterns
+        },
+    )
 
 
 def check_traced(index: Index, calls: Iterable[int]) -> None:

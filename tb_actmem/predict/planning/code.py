@@ -137,7 +137,7 @@ def checkpoint_change(
     away = _names(recording, chosen_calls(recording, offload))
     of_functions: dict[str, list[int]] = defaultdict(list)
     of_inline: dict[str, list[int]] = defaultdict(list)
-    for each in chosen_rewrites(Index(recording), rewrite):
+    for each in chosen_rewrites(Index(recording), rewrite).chosen:
         (of_inline if each.is_inline else of_functions)[each.function].append(each.call)
     functions = {function: _names(recording, of) for function, of in of_functions.items()}
     inline = {function: _names(recording, of) for function, of in of_inline.items()}

@@ -2,18 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, latest
 from tb_actmem.analysis.index.devices import unknown_blocks
 from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import saved_storages
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Op, Recording, Save, SaveKind, Storage
 from tb_actmem.predict.rewriting.groups import Group, group_of, mixed
 from tb_actmem.predict.rewriting.in_place import overwritten, results
-from tb_actmem.predict.rewriting.rewrites import AS_FUNCTION, Rewrite, RewriteKind
+from tb_actmem.predict.rewriting.rewrites import AS_FUNCTION, Rewrite, RewriteKind, apart, in_place
 from tb_actmem.predict.rewriting.without import without
+from tb_actmem.predict.rewriting.written_functions import written_functions
+from tb_actmem.predict.rewriting.written_norms import written_norms
+
+
+class Rewrites(NamedTuple):
+    """The rewrites of a prediction."""
+
+    chosen: tuple[Rewrite, ...]
+    left_out: Mapping[str, tuple[str, ...]]
+    """The modules that match a pattern but stay as they are, by cause: a value of the note."""
+
+
+_UNKNOWN = {RewriteKind.NORM: "copied", RewriteKind.IN_PLACE: "views"}
+_MIXED, _OTHERWISE = "mixed", "otherwise"
+
+
+def predictable(index: Index, matches: Mapping[str, Collection[str]]) -> Rewrites:
+    """Return the rewrites of matching modules that are predicted; ``matches`` has their names by
+    pattern.
+
+    Raises PredictError for a pattern without one, and for a name without ``*`` that is left out.
+    """
+    if not matches:
+        return Rewrites((), {})
+    found = [*written_functions(index), *written_norms(index), *in_place(index)]
+    names = frozenset(name for of in matches.values() for name in of)
+    known = apart(index, (each for each in found if each.nodes))
+    chosen = [each for each in known if _module(index, each) in names]
+    is_known = {_module(index, each) for each in chosen}
+    causes = {
+        name: _UNKNOWN[each.kind]
+        for each in found
+        if not each.nodes and (name := _module(index, each)) in names - is_known
+    }
+    causes |= dict.fromkeys(_called_otherwise(index, chosen), _OTHERWISE)
+    causes |= {_module(index, each): _MIXED for each in _mixed(index, chosen)}
+    for pattern, of in matches.items():
+        _check_any(index, pattern, is_known.intersection(of), causes)
+    return Rewrites(
+        tuple(each for each in chosen if _module(index, each) not in causes),
+        {
+            cause: tuple(sorted(name for name, why in causes.items() if why == cause))
+            for cause in sorted({*causes.values()})
+        },
+    )
+
+
+def _module(index: Index, rewrite: Rewrite) -> str:
+    return index.recording.modules[rewrite.call].fqn
+
+
+def _check_any(
+    index: Index, pattern: str, known: Collection[str], causes: Mapping[str, str]
+) -> None:
+    """Raise PredictError if a pattern has no known module without a cause, or a name has one."""
+    if not known:
+        raise PredictError(
+            f"No rewrite of {pattern!r} can be predicted, such as torch's GELU for one that is "
+            "written out: `tb-actmem show` lists all suggestions. Record the step again with "
+            "the change."
+        )
+    refused = sorted(causes.keys() & known)
+    if not refused or ("*" in pattern and len(refused) < len(known)):
+        return
+    if causes[refused[0]] == _MIXED:
+        raise mixed(refused[0])
+    raise PredictError(
+        f"{refused[0]} is also called without a graph, or in another way, which is not "
+        "predicted: change the code, and record the step again."
+    )
+
+
+def _called_otherwise(index: Index, rewrites: Iterable[Rewrite]) -> set[str]:
+    """Return the modules that also ran in another way: their other calls would change, too."""
+    recording, rewritten = index.recording, {each.call for each in rewrites}
+    names = {recording.modules[call].fqn for call in rewritten}
+    return {
+        row.fqn
+        for call, row in enumerate(recording.modules)
+        if row.fqn in names and call not in rewritten and row.first_op < row.end_op
+    }
 
 
 def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
@@ -23,8 +106,9 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
     PredictError for a function whose intermediate tensors have other users.
     """
     groups = [group_of(index, each) for each in rewrites if each.kind in AS_FUNCTION]
-    gone = {storage: group for group in groups for storage in group.gone}
-    _check_apart(index, groups, gone)
+    for group in _with_other_users(index, groups):
+        raise mixed(group.name)
+    gone = {storage for group in groups for storage in group.gone}
     in_place = [each for each in rewrites if each.kind is RewriteKind.IN_PLACE]
     return without(
         overwritten(index, _replaced(index, groups), in_place),
@@ -34,9 +118,24 @@ def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
     )
 
 
-def _check_apart(index: Index, groups: Sequence[Group], gone: Mapping[int, Group]) -> None:
-    """Raise PredictError unless others use only the result of a group, and its gradients."""
+def _mixed(index: Index, rewrites: Iterable[Rewrite]) -> list[Rewrite]:
+    """Return the functions whose ops, gradients or intermediate tensors others use."""
+    found: list[Rewrite] = []
+    groups: list[tuple[Rewrite, Group]] = []
+    for each in rewrites:
+        if each.kind in AS_FUNCTION:
+            try:
+                groups.append((each, group_of(index, each)))
+            except PredictError:
+                found.append(each)
+    used = _with_other_users(index, [group for _, group in groups])
+    return [*found, *(each for each, group in groups if group in used)]
+
+
+def _with_other_users(index: Index, groups: Sequence[Group]) -> list[Group]:
+    """Return the groups of which others use more than the result, and its gradients."""
     recording = index.recording
+    gone = {storage: group for group in groups for storage in group.gone}
     of_ops = {op: group for group in groups for op in group.ops}
     of_nodes = {node: group for group in groups for node in group.nodes}
     used = [
@@ -44,15 +143,14 @@ def _check_apart(index: Index, groups: Sequence[Group], gone: Mapping[int, Group
     ]
     for save, saved in zip(recording.saves, saved_storages(index), strict=True):
         used += [] if saved is None else [(saved, of_nodes.get(save.node))]
-    for storage, user in used:
-        if storage in gone and user is not gone[storage]:
-            raise mixed(gone[storage].name)
+    found = [gone[storage] for storage, user in used if gone.get(storage, user) is not user]
     leaving = [(edge.producer, of_nodes.get(edge.consumer)) for edge in recording.edges]
     leaving += [(output.node, None) for output in recording.outputs]
     for node, user in leaving:
         group = of_nodes.get(node)
         if group is not None and group is not user and node != group.nodes[-1]:
-            raise mixed(group.name)
+            found.append(group)
+    return found
 
 
 def _replaced(index: Index, groups: Sequence[Group]) -> Recording:

@@ -98,6 +98,13 @@ _CHECKPOINT = {
         "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
         _FREED_GRAPH,
     ),
+    "left-out-rewrites": (
+        "Some matching modules stay as they are.",
+        " Others use the ops or the gradients of the function in {mixed}.",
+        " {otherwise} also run without a graph, or in another way.",
+        " Torch's kernel may copy tensors in {copied}.",
+        " Autograd may copy gradients in {views}.",
+    ),
     "checkpointed-twice": (
         "{names}: a checkpoint of the program has all of this already, so a second one releases "
         "nothing more.",

@@ -150,6 +150,31 @@ def test_whole_recomputation_costs_forward_flops_of_blocks():
     assert blocks / 2 / (blocks + head) <= chosen["cost_share"] <= blocks / (blocks + head)
 
 
+def test_modules_that_stay_as_they_are_are_named():
+    """Nothing else is known of the one activation whose intermediate tensors others use."""
+    model = a_model()
+    seen: list[Tensor] = []
+
+    class Watched(Gelu):
+        def forward(self, x: Tensor) -> Tensor:
+            cubic = x + 0.044715 * torch.pow(x, 3.0)
+            seen.append(cubic.detach())
+            return 0.5 * x * (1.0 + torch.tanh(0.7978845608028654 * cubic))
+
+    model.get_submodule("blocks.2").act = Watched(fused=False)
+    x = torch.randn(256, 32)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+        seen[0].sum()
+    server = Server(fake(recorder.recording))
+    (row,) = [row for row in whole(server)["actions"] if row["rewrite"]]
+    chosen = whole(server, rewrite="**")["chosen"]
+
+    said = "Others use the ops or the gradients of the function in blocks.2.act."
+    assert said in row["note"] and said in chosen["verdict"][-1]
+    assert "for layer in (0, 1, 3)" in chosen["code"]
+
+
 def test_gain_of_fused_function_is_that_of_real_step():
     plain = trained(a_model())
     found = whole(Server(fake(plain)))
