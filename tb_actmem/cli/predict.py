@@ -6,6 +6,7 @@ import argparse
 from dataclasses import asdict, replace
 
 from tb_actmem.analysis.compare import changed_bytes, compare_rows
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_backward
 from tb_actmem.cli import (
     EXCEEDED,
@@ -38,6 +39,7 @@ from tb_actmem.predict.estimate.layer import (
     check_choice,
 )
 from tb_actmem.predict.fake_cuda.gpus import names
+from tb_actmem.predict.planning.code import checkpoint_change, code_of
 from tb_actmem.rendering.tables import as_rows
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.formulas import estimate_grid, estimate_text
@@ -81,6 +83,7 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="modules that would call a function of torch, or run in place, as `show` suggests",
     )
+    parser.add_argument("--code", action="store_true", help="print the change as Python to paste")
     add_gpu(parser)
     add_output(parser)
     parser.add_argument(
@@ -103,18 +106,17 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     before = choice.recording
     if not options.checkpoint and not options.offload and not options.rewrite:
         raise PredictError("Name modules: --checkpoint NAME, --offload NAME or --rewrite NAME.")
-    after = checkpoint(
-        before,
-        modules=options.checkpoint,
-        save=options.save,
-        offload=options.offload,
-        rewrite=options.rewrite,
-    )
+    names = options.checkpoint, options.save, options.offload, options.rewrite
+    modules, save, offload, rewrite = names
+    after = checkpoint(before, modules, save=save, offload=offload, rewrite=rewrite)
+    code = code_of(checkpoint_change(before, *names), Index(before), Index(after))
     again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:
         write(after, options.output)
     if options.json:
-        return _checkpoint_json(before, after, again, options.limit)
+        return _checkpoint_json(before, after, again, code, options.limit)
+    if options.code:
+        return Answer(code.rstrip())
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
     cost_lines = [str(again)] if again else uncounted_lines(after)
     said = "\n".join(f"Note: {note}" for note in _new_notes(before, after))
@@ -132,7 +134,7 @@ def _new_notes(before: Recording, after: Recording) -> list[str]:
 
 
 def _checkpoint_json(
-    before: Recording, after: Recording, again: RecomputeCost | None, limit: int | None
+    before: Recording, after: Recording, again: RecomputeCost | None, code: str, limit: int | None
 ) -> Answer:
     rows = compare_rows(before, after)
     changes = as_rows(comparison_grid(before, after, rows, limit))
@@ -143,6 +145,7 @@ def _checkpoint_json(
         "totals": changed_bytes(rows)._asdict(),
         "recomputed": asdict(again) if again else None,
         "notes": _new_notes(before, after),
+        "code": code,
     }
     return json_answer({**said, "changes": changes})
 

@@ -63,7 +63,7 @@ class ActionRow(TypedDict):
     saved_gain_bytes: int | None
     """By how much less is saved for backward."""
     note: str
-    """Where the peak is then, and which modules stay as they are; or why the gain is not known."""
+    """Where the peak is then, and which modules do not change; or why the gain is not known."""
     cost: CostRow | None
     """Null: nothing is recomputed or copied, or it is not known, as without a backward."""
     code: str
@@ -87,7 +87,7 @@ class ChosenRow(TypedDict):
     cost_share: float | None
     """The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known."""
     verdict: list[str]
-    """The change of the peak and its cost, its place, and the modules that stay as they are, in
+    """The change of the peak and its cost, its place, and the modules that do not change, in
     sentences."""
     cost: CostRow | None
     """Null: nothing is recomputed or copied, or the recording has no backward."""

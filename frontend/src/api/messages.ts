@@ -614,7 +614,7 @@ export interface ActionRow {
   is_exact: boolean;
   /** By how much less is saved for backward. */
   saved_gain_bytes: number | null;
-  /** Where the peak is then, and which modules stay as they are; or why the gain is not known. */
+  /** Where the peak is then, and which modules do not change; or why the gain is not known. */
   note: string;
   /** Null: nothing is recomputed or copied, or it is not known, as without a backward. */
   cost: CostRow | null;
@@ -638,7 +638,7 @@ export interface ChosenRow {
   /** The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known. */
   cost_share: number | null;
   /**
-   * The change of the peak and its cost, its place, and the modules that stay as they are, in
+   * The change of the peak and its cost, its place, and the modules that do not change, in
    * sentences.
    */
   verdict: string[];

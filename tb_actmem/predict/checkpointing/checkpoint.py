@@ -116,7 +116,7 @@ def _rewritten(
     recording: Recording, patterns: Sequence[str]
 ) -> tuple[Recording, list[str], list[Note]]:
     """Return the step with torch's functions in some modules, the assumptions in words, and a note
-    on the modules that stay as they are."""
+    on the modules that do not change."""
     index = Index(recording)
     rewrites, left_out = chosen_rewrites(index, patterns)
     functions: dict[str, dict[str, None]] = {}

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
+from tb_actmem.text.peak import PEAKS
+from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
@@ -56,6 +59,11 @@ for name in (
 {after}"""
 _OF_GELU = "# A recording has no constants: check that yours are those of GELU.\n"
 _OF_NORM = "# Call it outside of autocast, with the weight and the eps of the module.\n"
+_FORWARD = """\
+def {name}(x):
+    return {function}
+
+"""
 _REPLACING = """\
 for name in (
 {names}
@@ -177,6 +185,14 @@ def change_code(
     return said + _FUNCTION.format(body=indent(body, "    "))
 
 
+def code_of(change: Change, before: Index, after: Index) -> str:
+    """Write the code of a prediction, with the largest peak that both recordings know."""
+    old, new = (totals_by_key(totals_of(index)) for index in (before, after))
+    known = (key for key in PEAKS if old[key] is not None and new[key] is not None)
+    key = next(known, PEAKS[-1])
+    return change_code(change, old[key], new[key], peak=LABEL[key])
+
+
 def _by_hand(function: str, names: Sequence[str]) -> str:
     where = ", ".join(names_as_code([name for name in names if name]))
     places = " and ".join(filter(None, (where, "the model itself" if "" in names else "")))
@@ -249,10 +265,12 @@ def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> s
 
 def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
     model = "inner" if change.is_wrapped else "model"
-    is_function = "(" in function
-    setting = f"forward = lambda x: {function}" if is_function else "inplace = True"
+    setting, forward = "inplace = True", ""
+    if "(" in function:
+        name = function.partition("(")[0].rpartition(".")[2]
+        setting, forward = f"forward = {name}", _FORWARD.format(name=name, function=function)
     code = _REPLACING.format(names=_lines(names), model=model, setting=setting)
-    return _constants(function) + code
+    return _constants(function) + forward + code
 
 
 def _loop(change: Change, names: Sequence[str], run: str) -> str:

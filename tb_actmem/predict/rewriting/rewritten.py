@@ -25,7 +25,7 @@ class Rewrites(NamedTuple):
 
     chosen: tuple[Rewrite, ...]
     left_out: Mapping[str, tuple[str, ...]]
-    """The modules that match a pattern but stay as they are, by cause: a value of the note."""
+    """The modules that match a pattern but do not change, by cause: a value of the note."""
 
 
 _UNKNOWN = {RewriteKind.NORM: "copied", RewriteKind.IN_PLACE: "views"}

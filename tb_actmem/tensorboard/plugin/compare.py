@@ -11,10 +11,9 @@ from tb_actmem.analysis.compare import compare_of
 from tb_actmem.analysis.compare.difference import Difference, difference_of, difference_outline
 from tb_actmem.analysis.compare.limits import change_groups
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
-from tb_actmem.predict.planning.code import Change, change_code, checkpoint_change
+from tb_actmem.predict.planning.code import checkpoint_change, code_of
 from tb_actmem.rendering.figure.differences import difference_dot
 from tb_actmem.rendering.tables import as_csv
 from tb_actmem.rendering.tables.comparison import comparison_grid
@@ -24,8 +23,6 @@ from tb_actmem.tensorboard.plugin.jobs import NotWantedError, Turns
 from tb_actmem.tensorboard.plugin.plan import GOALS, Pair, Plans, planned_pair
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query, digest, folded, headers, zipped
 from tb_actmem.tensorboard.plugin.store import CSV, Answer, Store
-from tb_actmem.text.peak import PEAKS
-from tb_actmem.text.totals import LABEL
 
 PATTERNS = 100
 """The most names of modules, and of ops, in one prediction."""
@@ -114,14 +111,6 @@ def in_turn(
             return store.answer(key, make)
     with turns.taken(query.is_wanted):
         return store.answer(key, make)
-
-
-def code_of(change: Change, before: Index, after: Index) -> str:
-    """The code of a prediction, with the largest peak that both recordings know."""
-    old, new = (totals_by_key(totals_of(index)) for index in (before, after))
-    known = (key for key in PEAKS if old[key] is not None and new[key] is not None)
-    key = next(known, PEAKS[-1])
-    return change_code(change, old[key], new[key], peak=LABEL[key])
 
 
 def any_pair(plans: Plans, store: Store, query: Query) -> Pair:

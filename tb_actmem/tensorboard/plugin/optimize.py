@@ -17,7 +17,7 @@ from tb_actmem.predict.checkpointing.checkpoint import check_ops, checkpoint
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas import merge_temporaries
 from tb_actmem.predict.formulas.numbers import first_difference
-from tb_actmem.predict.planning.code import checkpoint_change
+from tb_actmem.predict.planning.code import checkpoint_change, code_of
 from tb_actmem.replies.optimize import (
     ActionRow,
     ChosenRow,
@@ -29,7 +29,7 @@ from tb_actmem.replies.optimize import (
     size_row,
 )
 from tb_actmem.tensorboard.events import Entry
-from tb_actmem.tensorboard.plugin.compare import ARGUMENTS, code_of, names_in
+from tb_actmem.tensorboard.plugin.compare import ARGUMENTS, names_in
 from tb_actmem.tensorboard.plugin.fitted import places_like, sizes_of
 from tb_actmem.tensorboard.plugin.jobs import Cache, Jobs, Underway
 from tb_actmem.tensorboard.plugin.query import Query, zipped

@@ -99,7 +99,7 @@ _CHECKPOINT = {
         _FREED_GRAPH,
     ),
     "left-out-rewrites": (
-        "Some matching modules stay as they are.",
+        "Some matching modules do not change.",
         " Others use the ops or the gradients of the function in {mixed}.",
         " {otherwise} also run without a graph, or in another way.",
         " Torch's kernel may copy tensors in {copied}.",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import math
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -15,6 +18,7 @@ from transformers import GPT2Config, GPT2LMHeadModel
 
 import tb_actmem
 from tb_actmem import predict
+from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
@@ -348,6 +352,45 @@ def test_code_gives_predicted_step_and_equal_results():
 
     assert tb_actmem.totals(recorded(model)) == tb_actmem.totals(after)
     torch.testing.assert_close(model(x), result)
+
+
+PROGRAM = """
+import sys, torch
+from torch import nn
+import tb_actmem
+from tests.predict.rewriting import test_rewritten as models
+
+def record(path):
+    tb_actmem.write(models.recorded(model), path)
+
+model = nn.Sequential(
+    *(models.Gated(written) for written, _ in models.FUNCTIONS),
+    models.activations(nn.ELU, inplace=False),
+)
+"""
+
+
+def test_printed_code_gives_predicted_step_in_fresh_process(tmp_path, capsys):
+    def run(code: str) -> Recording:
+        path = tmp_path / "step.actmem"
+        program = f"{PROGRAM}\n{code}\nrecord({str(path)!r})"
+        subprocess.run([sys.executable, "-c", program], check=True)
+        return tb_actmem.read(path)
+
+    before = run("")
+    names = ["--rewrite", "**", "--checkpoint", "0"]
+    command = ["predict", "checkpoint", str(tmp_path / "step.actmem"), *names]
+    assert main([*command, "--code"]) == 0
+    code = capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["code"].rstrip() == code.rstrip()
+
+    after = checkpoint(before, "0", rewrite="**")
+
+    assert tb_actmem.totals(run(code)) == tb_actmem.totals(after)
+    assert 'def gelu(x):\n        return torch.nn.functional.gelu(x, approximate="tanh")\n' in code
+    assert ".forward = gelu\n" in code and ".forward = silu\n" in code
+    assert ".inplace = True\n" in code and "lambda" not in code
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.__name__)

@@ -150,7 +150,7 @@ def test_whole_recomputation_costs_forward_flops_of_blocks():
     assert blocks / 2 / (blocks + head) <= chosen["cost_share"] <= blocks / (blocks + head)
 
 
-def test_modules_that_stay_as_they_are_are_named():
+def test_modules_that_do_not_change_are_named():
     """Nothing else is known of the one activation whose intermediate tensors others use."""
     model = a_model()
     seen: list[Tensor] = []
