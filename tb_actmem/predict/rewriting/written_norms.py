@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from tb_actmem.analysis.index import Index, op_names
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
-from tb_actmem.analysis.index.nodes import ops_of_nodes
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.nodes import backward_ops_of_nodes, ops_of_nodes, output_tensors
 from tb_actmem.analysis.index.storages import tensor_storages
 from tb_actmem.model import Tensor
 from tb_actmem.predict.rewriting.rewrites import (
@@ -122,22 +123,42 @@ def _strides(shape: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _has_plain_gradient(index: Index, nodes: set[int]) -> bool:
-    """Tell whether the gradient of the norm's result is that of matmuls, or of slices.
+    """Tell whether the rows of the result's gradient follow each other: a kernel copies others.
 
-    A kernel copies other gradients first if their rows do not follow each other.
+    They do where matmuls, means and slices make it. Elementwise ops keep the layout of theirs.
     """
+    tensor = output_tensors(index).get(max(nodes))
+    shape = None if tensor is None else index.recording.tensors[tensor].shape
     passed, pending = {max(nodes)}, [max(nodes)]
     while pending:
-        receivers = consumers(index).get(pending.pop(), [])
-        views = [node for node in receivers if op_names(index)[node] in _VIEWS]
+        receivers = {*consumers(index).get(pending.pop(), ())}
+        passing = {node for node in receivers if _is_passing(index, node, shape)}
         if not receivers or not _WITH_PLAIN_GRADIENT.issuperset(
-            op_names(index)[node] for node in {*receivers}.difference(views)
+            op_names(index)[node] for node in receivers - passing
         ):
             return False
-        pending += {*views} - passed
-        passed |= {*views}
+        pending += passing - passed
+        passed |= passing
     return True
 
 
+def _is_passing(index: Index, node: int, shape: tuple[int, ...] | None) -> bool:
+    """Tell whether the gradient that a node returns has the layout of the one that it gets.
+
+    Hooks may change the layout: their ops look like the node's.
+    """
+    op, recording = op_names(index)[node], index.recording
+    if op in _VIEWS:
+        return True
+    tensor = output_tensors(index).get(node)
+    if op not in _ELEMENTWISE or tensor is None or recording.tensors[tensor].shape != shape:
+        return False
+    ran = (recording.ops[at] for at in backward_ops_of_nodes(index).get(node, ()))
+    return _OF_ELEMENTWISE.issuperset(operator(row.name).name for row in ran)
+
+
 _VIEWS = {"alias", "unsafe_view", "view"}
-_WITH_PLAIN_GRADIENT = {"addmm", "bmm", "mm", "slice"}
+_ELEMENTWISE = {"add", "mul", "pow", "to_copy"}
+_OF_ELEMENTWISE = {"_to_copy", "add", "add_", "detach", "mul", "pow", "sum"}
+"""Ops of their backward."""
+_WITH_PLAIN_GRADIENT = {"addmm", "bmm", "mean", "mm", "slice"}

@@ -118,6 +118,54 @@ class Hooked(Before):
         return out
 
 
+class Residual(Before):
+    """Another tensor is added to the result, as in OLMo 2."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = x + self.norm(self.down(F.silu(self.up(x))))
+        return out
+
+
+class Modulated(Before):
+    """The result is scaled and shifted by numbers of each row or sequence, as in DiT."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scale, self.shift = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        scale, shift = self.scale(x[:, :1]), self.shift(x)
+        out: Tensor = x + self.down(F.silu(self.up(self.norm(x) * (1 + scale) + shift)))
+        return out
+
+
+class AddedAndTurned(Before):
+    """The layout of the gradient is that of a later transpose."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = x + self.norm(self.down(self.up(x)))
+        out: Tensor = wide.transpose(0, 1).contiguous().transpose(0, 1)
+        return out
+
+
+class AddedAndHooked(Before):
+    """A hook changes the layout of a later gradient."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = x + self.norm(self.down(self.up(x)))
+        wide = out * 2
+        wide.register_hook(lambda gradient: gradient.transpose(0, 1).contiguous().transpose(0, 1))
+        return wide
+
+
+class Repeated(Before):
+    """The result is repeated, so that its gradient is a sum."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = x + self.norm(self.down(self.up(x[:, :1])))
+        return out
+
+
 @pytest.fixture(params=[torch.float32, torch.bfloat16], ids=str)
 def dtype(request: pytest.FixtureRequest) -> torch.dtype:
     return cast("torch.dtype", request.param)
@@ -155,10 +203,13 @@ def totals(recording: Recording) -> Totals:
     )
 
 
+BLOCKS = Before, Twice, Alone, Residual, Modulated
+
+
 @pytest.mark.parametrize(
     ("block", "step", "is_second"),
     [
-        *((block, step, True) for block in (Before, Twice, Alone) for step in STEPS),
+        *((block, step, True) for block in BLOCKS for step in STEPS),
         (Before, once, False),
         (Before, trained, False),
     ],
@@ -217,7 +268,7 @@ class Across(Before):
         self.norm = WrongDimension()
 
 
-COPYING = [Sliced, Transposed, Turned, Across]
+COPYING = [Sliced, Transposed, Turned, Across, AddedAndTurned, AddedAndHooked, Repeated]
 
 
 @pytest.mark.parametrize("block", COPYING, ids=lambda block: block.__name__)
