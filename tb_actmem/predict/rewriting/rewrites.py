@@ -277,6 +277,10 @@ def unfused_attentions(index: Index) -> Iterator[Rewrite]:
     """Find each softmax over scores whose result is multiplied with values.
 
     Except where torch has no fused kernel: on the CPU with a dropout inside.
+
+    The step with one is not predicted. It reads transposed inputs as they are, and its result has
+    their layout. So copies of both, and of gradients in the backward of views around it, go. Which
+    ones do depends on strides, and a recording has those of saved tensors only.
     """
     ops, on_host = op_names(index), first_device(index) == HOST
     for node, row in enumerate(index.recording.nodes):

@@ -14,9 +14,16 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Op, Recording, Save, SaveKind, Storage
 from tb_actmem.predict.rewriting.groups import Group, group_of, mixed
 from tb_actmem.predict.rewriting.in_place import overwritten, results
-from tb_actmem.predict.rewriting.rewrites import AS_FUNCTION, Rewrite, RewriteKind, apart, in_place
+from tb_actmem.predict.rewriting.rewrites import (
+    AS_FUNCTION,
+    Rewrite,
+    RewriteKind,
+    apart,
+    in_place,
+    unfused_attentions,
+)
 from tb_actmem.predict.rewriting.without import without
-from tb_actmem.predict.rewriting.written_functions import written_functions
+from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tb_actmem.predict.rewriting.written_norms import written_norms
 
 
@@ -28,8 +35,18 @@ class Rewrites(NamedTuple):
     """The modules that match a pattern but do not change, by cause: a value of the note."""
 
 
-_UNKNOWN = {RewriteKind.NORM: "copied", RewriteKind.IN_PLACE: "views"}
+_UNKNOWN = {
+    RewriteKind.NORM: "copied",
+    RewriteKind.IN_PLACE: "views",
+    RewriteKind.ATTENTION: "around",
+    RewriteKind.LOSS: "around",
+}
 _MIXED, _OTHERWISE = "mixed", "otherwise"
+_WHY = {
+    "copied": "torch's kernel may copy tensors",
+    "views": "autograd may copy gradients of a view",
+    "around": "the tensors around torch's function change, too",
+}
 
 
 def predictable(index: Index, matches: Mapping[str, Collection[str]]) -> Rewrites:
@@ -40,7 +57,7 @@ def predictable(index: Index, matches: Mapping[str, Collection[str]]) -> Rewrite
     """
     if not matches:
         return Rewrites((), {})
-    found = [*written_functions(index), *written_norms(index), *in_place(index)]
+    found = [rewrite for find in _FINDERS for rewrite in find(index)]
     names = frozenset(name for of in matches.values() for name in of)
     known = apart(index, (each for each in found if each.nodes))
     chosen = [each for each in known if _module(index, each) in names]
@@ -48,12 +65,14 @@ def predictable(index: Index, matches: Mapping[str, Collection[str]]) -> Rewrite
     causes = {
         name: _UNKNOWN[each.kind]
         for each in found
-        if not each.nodes and (name := _module(index, each)) in names - is_known
+        if not each.nodes
+        and each.fewer_bytes(index) > 0
+        and (name := _module(index, each)) in names - is_known
     }
     causes |= dict.fromkeys(_called_otherwise(index, chosen), _OTHERWISE)
     causes |= {_module(index, each): _MIXED for each in _mixed(index, chosen)}
     for pattern, of in matches.items():
-        _check_any(index, pattern, is_known.intersection(of), causes)
+        _check_any(pattern, is_known, of, causes)
     return Rewrites(
         tuple(each for each in chosen if _module(index, each) not in causes),
         {
@@ -67,15 +86,20 @@ def _module(index: Index, rewrite: Rewrite) -> str:
     return index.recording.modules[rewrite.call].fqn
 
 
+_FINDERS = written_functions, written_norms, in_place, unfused_attentions, written_losses
+
+
 def _check_any(
-    index: Index, pattern: str, known: Collection[str], causes: Mapping[str, str]
+    pattern: str, is_known: Collection[str], matching: Collection[str], causes: Mapping[str, str]
 ) -> None:
     """Raise PredictError if a pattern has no known module without a cause, or a name has one."""
+    known = {name for name in matching if name in is_known}
     if not known:
+        why = next((_WHY[causes[name]] for name in sorted(matching) if name in causes), None)
+        said = f"because {why}" if why else "such as torch's GELU for one that is written out"
         raise PredictError(
-            f"No rewrite of {pattern!r} can be predicted, such as torch's GELU for one that is "
-            "written out: `tb-actmem show` lists all suggestions. Record the step again with "
-            "the change."
+            f"No rewrite of {pattern!r} can be predicted, {said}: `tb-actmem show` lists all "
+            "suggestions. Record the step again with the change."
         )
     refused = sorted(causes.keys() & known)
     if not refused or ("*" in pattern and len(refused) < len(known)):

@@ -103,7 +103,8 @@ _CHECKPOINT = {
         " Others use the ops or the gradients of the function in {mixed}.",
         " {otherwise} also run without a graph, or in another way.",
         " Torch's kernel may copy tensors in {copied}.",
-        " Autograd may copy gradients in {views}.",
+        " Autograd may copy gradients of a view in {views}.",
+        " The tensors around torch's function would change, too, in {around}.",
     ),
     "checkpointed-twice": (
         "{names}: a checkpoint of the program has all of this already, so a second one releases "

@@ -476,6 +476,25 @@ def test_pattern_leaves_out_activations_of_views():
     assert left_out(checkpoint(recorded(Both()), rewrite="**")) == {"views": ("act",)}
 
 
+class Attention(nn.Module):
+    """One head; autograd saves the weights."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = x[None, None].repeat(2, 2, 1, 1)
+        out: Tensor = (torch.softmax(wide @ wide.transpose(-2, -1), -1) @ wide).mean((0, 1))
+        return out
+
+
+def test_attention_is_left_out_with_its_cause():
+    torch.manual_seed(0)
+    layers = [nn.Sequential(Attention(), Plain(gelu_by_tanh)) for _ in range(2)]
+    before = recorded(nn.Sequential(nn.Linear(16, 16), *layers))
+
+    assert left_out(checkpoint(before, rewrite="**")) == {"around": ("*.0",)}
+    with pytest.raises(PredictError, match=r"'1\.0' can be predicted, because the tensors around"):
+        checkpoint(before, rewrite="1.0")
+
+
 def test_function_with_watched_intermediate_tensor_is_refused():
     seen: list[Tensor] = []
 
