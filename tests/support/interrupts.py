@@ -187,7 +187,9 @@ def apart(run: Callable[[], str]) -> tuple[int, str]:
 def warm() -> None:
     """Import the modules of a step. A backward would start threads, which no copy can use."""
     with tb_actmem.predict.dry_run("cpu"):
-        Net()(torch.zeros(2, 4))
+        model = Net()
+        with tb_actmem.record(model):
+            model(torch.zeros(2, 4))
 
 
 def main(run: Callable[[], None]) -> None:
