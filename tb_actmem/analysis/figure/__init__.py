@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.contents import Contents, is_recomputed
-from tb_actmem.analysis.figure.folding import groups, stands_for_calls
+from tb_actmem.analysis.figure.folding import groups, rounds_of, stands_for_calls
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import handed_down
 from tb_actmem.model import Recording
@@ -23,7 +23,7 @@ class BoxKind(enum.Enum):
     MODULE = "module"
     """A folded module call, or several equal ones in a row."""
     STRETCH = "stretch"
-    """Neighbours of any kind, joined because there are too many to draw."""
+    """Neighbours of any kind, or a loop, joined because there are too many to draw."""
     LEAF = "leaf"
     """A tensor from outside."""
     PARAMETER = "parameter"
@@ -49,6 +49,8 @@ class Box(NamedTuple):
     """A checkpoint recomputes all of it."""
     each_bytes: tuple[int, ...] = ()
     """MODULE: bytes attributed to each of the calls."""
+    rounds: int = 1
+    """STRETCH: the number of equal rounds, if it is a loop."""
 
 
 class Cluster(NamedTuple):
@@ -75,15 +77,22 @@ class Placed(NamedTuple):
 
 
 def place(
-    index: Index, contents: Contents, within: int | None, open_calls: Collection[int]
+    index: Index,
+    contents: Contents,
+    within: int | None,
+    open_calls: Collection[int],
+    most: int | None,
 ) -> Placed:
-    """Make boxes for the whole recording, or for the inside of one module call."""
+    """Make boxes for the whole recording, or for the inside of one module call.
+
+    A module with more than ``most`` boxes has its loops joined.
+    """
     boxes: list[Box] = []
     clusters: list[Cluster] = []
     recording = index.recording
     box_of = [-1] * len(recording.nodes)
     folded: dict[int, int] = {}
-    outer = groups(contents, None, open_calls) if within is None else [[~within]]
+    outer = groups(contents, None, open_calls, most) if within is None else [[~within]]
     pending: list[tuple[list[int], int | None, int | None]] = [(g, None, None) for g in outer[::-1]]
     while pending:
         group, cluster, alone_in = pending.pop()
@@ -93,7 +102,7 @@ def place(
             if not alone:
                 clusters.append(_cluster(contents, call, cluster))
                 cluster = call
-            inner = groups(contents, call, open_calls)
+            inner = groups(contents, call, open_calls, most)
             pending += [(g, cluster, call if alone else None) for g in inner[::-1]]
             continue
         for item in group:
@@ -132,12 +141,14 @@ def _box(
     )
     recomputed = sum(is_recomputed(recording.nodes[node]) for node in nodes)
     recomputed += sum(contents.recomputed[call] for call in calls)
+    rounds = 1
     if stands_for_calls(contents, group):
         kind, rows, alone_in = BoxKind.MODULE, tuple(calls), None
     elif len(group) == 1:
         kind, rows = BoxKind.NODE, (group[0],)
     else:
         kind, rows = BoxKind.STRETCH, (_end(contents, group[0], 0), _end(contents, group[-1], -1))
+        rounds = rounds_of(contents, group)
     return Box(
         kind=kind,
         rows=rows,
@@ -147,6 +158,7 @@ def _box(
         attributed_bytes=attributed,
         recomputed=recomputed == count,
         each_bytes=tuple(_each(contents, group)) if kind is BoxKind.MODULE else (),
+        rounds=rounds,
     )
 
 

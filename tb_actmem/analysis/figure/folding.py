@@ -20,6 +20,12 @@ class Choice(NamedTuple):
     """Calls that stay folded."""
     singles: bool = False
     """Open calls of one node, unless many are equal; the node is drawn instead of the call."""
+    loops: bool = False
+    """Join the rounds of a loop where a module has more boxes than the limit."""
+
+    def most(self, limit: int) -> int | None:
+        """Return the number of boxes in a module above which its loops are joined."""
+        return limit if self.loops else None
 
 
 def opened(contents: Contents, scope: int | None, choice: Choice, limit: int) -> set[int]:
@@ -29,14 +35,15 @@ def opened(contents: Contents, scope: int | None, choice: Choice, limit: int) ->
     """
     chosen: set[int] = set()
     first = _wanted(contents, scope, choice)
-    boxes = len(groups(contents, scope, first))
+    most = choice.most(limit)
+    boxes = len(groups(contents, scope, first, most))
     queue: list[tuple[int, int]] = []
     for call in first:
         heappush(queue, (-contents.nbytes[call], call))
     while queue:
         _, call = heappop(queue)
         for inner in (_wanted(contents, call, choice), {}):
-            more = len(groups(contents, call, inner)) - 1
+            more = len(groups(contents, call, inner, most)) - 1
             if boxes + more <= limit or not more:
                 boxes += more
                 chosen.add(call)
@@ -71,19 +78,25 @@ _MANY_EQUAL = 4
 
 _LONGEST_ROUND = 12  # nodes between two equal calls
 _FEWEST_ROUNDS = 3
+_LONGEST_LOOP = 50  # nodes and calls in a round of a loop
 
 _STRETCHES = 100  # a scope that is too long to draw is split into this many boxes
 
 
-def groups(contents: Contents, scope: int | None, apart: Collection[int]) -> list[list[int]]:
+def groups(
+    contents: Contents, scope: int | None, apart: Collection[int], most: int | None = None
+) -> list[list[int]]:
     """Put the items of a scope into groups, one for each box.
 
     Most groups are one item. Equal sibling calls in a row are one group, such as two blocks, or
-    experts with the nodes that select their tokens. If there are too many groups to draw,
-    neighbours of any kind are joined. Calls in ``apart`` stay alone.
+    experts with the nodes that select their tokens. If there are more than ``most`` groups, the
+    rounds of a loop are joined; if there are too many to draw, neighbours of any kind. Calls in
+    ``apart`` stay alone.
     """
     items = contents.inside.get(scope, [])
     starts = _with_rounds(contents, items, _starts(contents, items, apart), apart)
+    if most is not None and len(starts) > most:
+        starts = _with_loops(contents, items, starts, apart)
     if len(starts) > MOST_BOXES:
         starts = _stretches(items, starts, apart)
     return [items[start:end] for start, end in pairwise([*starts, len(items)])]
@@ -118,6 +131,39 @@ def _with_rounds(
         inside.update(range(begin + 1, end))
         begin = max(begin + 1, end)
     return [start for start in starts if start not in inside]
+
+
+def _with_loops(
+    contents: Contents, items: Sequence[int], starts: list[int], apart: Collection[int]
+) -> list[int]:
+    """Join the rounds of a loop: nodes and calls that repeat in the same order."""
+    words = [_word(contents, item, apart) for item in items]
+    inside: set[int] = set()
+    end = 0
+    for begin in starts:
+        if begin >= end:
+            end = begin + _loop(words, begin)
+            inside.update(range(begin + 1, end))
+    return [start for start in starts if start not in inside]
+
+
+def _loop(words: Sequence[object], begin: int) -> int:
+    """Return the length of a loop's whole rounds, of which there are three or more; else 1."""
+    for length in range(1, _LONGEST_LOOP):
+        end = begin + length
+        first = words[begin:end]
+        while words[end : end + length] == first:
+            end += length
+        if end - begin >= (_FEWEST_ROUNDS * length if length > 1 else _MANY_EQUAL):
+            return end - begin
+    return 1
+
+
+def rounds_of(contents: Contents, group: Sequence[int]) -> int:
+    """Return the number of equal rounds in a group; 1 if it is no loop."""
+    words = [_word(contents, item, ()) for item in group]
+    lengths = (n for n in range(1, _LONGEST_LOOP) if not len(words) % n)
+    return next((len(words) // n for n in lengths if words[n:] == words[:-n]), 1)
 
 
 def _word(contents: Contents, item: int, apart: Collection[int]) -> object:

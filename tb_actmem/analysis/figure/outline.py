@@ -139,7 +139,7 @@ def outline_in(
     chosen = opened(contents, within, choice, limit)
     if within is not None:
         chosen.add(within)
-    placed = place(index, contents, within, chosen)
+    placed = place(index, contents, within, chosen, choice.most(limit))
     boxes, edges = connect(index, contents, paths, placed, parameters=parameters)
     return Outline(
         boxes=tuple(boxes),

@@ -58,7 +58,7 @@ def select(index: Index, options: FigureOptions) -> Selection:
     is_free = not wanted and depth is None
     return Selection(
         within=within,
-        choice=Choice(wanted - shut, more=is_free, shut=shut, singles=True),
+        choice=Choice(wanted - shut, more=is_free, shut=shut, singles=True, loops=is_free),
         limit=None if is_free else MOST_BOXES,
         hidden=frozenset(hidden),
     )

@@ -180,9 +180,9 @@ def _figures(index: Index, selection: Selection, options: FigureOptions) -> Iter
     last = None
     for limit in limits:
         figure = figure_of(index, selection, options, limit)
-        if figure.open_calls != last:
+        if figure.box_of != last:
             yield figure
-        last = figure.open_calls
+        last = figure.box_of
 
 
 def title_of(index: Index, options: FigureOptions) -> str:

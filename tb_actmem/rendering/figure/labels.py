@@ -170,7 +170,8 @@ def _each(wording: Wording, box: Box) -> str:
 def _stretch_title(wording: Wording, box: Box) -> Iterator[Line]:
     first, last = (op_name(wording.of.recording, node) for node in box.rows)
     yield [Word(f"{short(first)} ... {short(last)}", "title")]
-    yield [Word(f"{box.nodes} nodes", "small")]
+    rounds = f"{box.rounds} rounds, " if 1 < box.rounds < box.nodes else ""
+    yield [Word(f"{rounds}{box.nodes} nodes", "small")]
 
 
 def _leaf_title(wording: Wording, box: Box) -> Iterator[Line]:

@@ -12,7 +12,14 @@ import pytest
 
 from tb_actmem.analysis.figure import folding
 from tb_actmem.analysis.figure.contents import Contents
-from tb_actmem.analysis.figure.folding import Choice, are_equal, groups, opened, stands_for_calls
+from tb_actmem.analysis.figure.folding import (
+    Choice,
+    are_equal,
+    groups,
+    opened,
+    rounds_of,
+    stands_for_calls,
+)
 
 
 def contents(**scopes: str) -> Contents:
@@ -50,11 +57,12 @@ def contents(**scopes: str) -> Contents:
     )
 
 
-def boxes(word: str, apart: Collection[int] = ()) -> str:
+def boxes(word: str, apart: Collection[int] = (), most: int | None = None) -> str:
     """The word, with a bar between two boxes."""
     scope = contents(top=word)
     items = iter(word)
-    return "|".join("".join(next(items) for _ in group) for group in groups(scope, None, apart))
+    shown = groups(scope, None, apart, most)
+    return "|".join("".join(next(items) for _ in group) for group in shown)
 
 
 @pytest.mark.parametrize(
@@ -112,6 +120,36 @@ def test_equal_calls_and_rounds_are_one_box(shown):
 )
 def test_calls_kept_apart_stay_alone(shown, apart):
     assert boxes(shown.replace("|", ""), apart) == shown
+
+
+@pytest.mark.parametrize(
+    ("shown", "rounds"),
+    [
+        ("x|abcabcabc|y", 3),
+        ("x|a|b|a|b|y", 1),  # two rounds are no loop
+        ("aaaa|b", 4),
+        ("a|a|a|b", 1),
+        ("x|aabaabaab|a", 3),  # an op that is twice in each round
+        ("a|bacbacbac", 3),
+        ("aAaAaA|N", 3),  # with a call in each round
+        ("abab" * 10 + "|x", 20),
+    ],
+)
+def test_rounds_of_loop_become_one_box(shown: str, rounds: int) -> None:
+    word = shown.replace("|", "")
+    assert boxes(word, most=1) == shown
+    assert boxes(word, most=len(word)) == boxes(word)
+    scope = contents(top=word)
+    assert max(rounds_of(scope, group) for group in groups(scope, None, (), 1)) == rounds
+
+
+def test_open_call_in_loop_stays_alone() -> None:
+    assert boxes("abAabAabAabA", {0}, 3) == "a|b|A|abAabAabA"
+
+
+def test_long_chain_of_other_ops_is_no_loop() -> None:
+    word = "".join(chr(97 + (i * i + i // 7) % 23) for i in range(300))
+    assert boxes(word, most=3).count("|") > 250
 
 
 @pytest.mark.parametrize(

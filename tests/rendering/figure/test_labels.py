@@ -117,6 +117,8 @@ def test_leaves_show_type_and_shape():
     assert said(recording, Box(BoxKind.OUTPUT, ())) == ["output"]
     stretch = Box(BoxKind.STRETCH, (0, 1), nodes=2, attributed_bytes=9)
     assert said(recording, stretch) == ["sin ... cos", "2 nodes", "saves 9 B"]
+    loop = Box(BoxKind.STRETCH, (0, 1), nodes=8, attributed_bytes=9, rounds=4)
+    assert said(recording, loop) == ["sin ... cos", "4 rounds, 8 nodes", "saves 9 B"]
 
 
 def test_long_text_is_shortened_in_middle():

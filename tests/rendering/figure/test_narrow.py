@@ -111,6 +111,26 @@ class Residual(nn.Module):
         return x + self.scale * self.down(self.act(self.up(h)))
 
 
+class Looped(nn.Module):
+    """A state that each token updates, as Mamba's mixer in transformers does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.gate, self.down = (
+            nn.Linear(DIM, DIM),
+            nn.Linear(DIM, DIM),
+            nn.Linear(DIM, DIM),
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        h, decay = self.up(x), self.gate(x).sigmoid()
+        state, states = torch.zeros_like(h[:, 0]), []
+        for token in range(x.shape[1]):
+            state = decay[:, token] * state + h[:, token].exp()
+            states.append(state.tanh())
+        return x + self.down(torch.stack(states, 1))
+
+
 @cache
 def recorded(block: type[nn.Module]) -> Recording:
     torch.manual_seed(0)
@@ -120,7 +140,7 @@ def recorded(block: type[nn.Module]) -> Recording:
     return recorder.recording
 
 
-@pytest.mark.parametrize("block", [Flat, Gated, Long, Parallel])
+@pytest.mark.parametrize("block", [Flat, Gated, Long, Looped, Parallel])
 def test_block_fits_column_of_paper(block):
     index, options = Index(recorded(block)), FigureOptions(module="1", width="85mm")
     drawn = compose(index, options)
