@@ -432,69 +432,6 @@ def test_function_whose_gradient_has_a_hook_is_refused(each_observer, written, f
         checkpoint(before, rewrite="0.act")
 
 
-def test_pattern_leaves_refused_modules_out():
-    """One block has a gradient that is added to another, and one also runs without a graph."""
-
-    def model(function: Function) -> nn.Sequential:
-        torch.manual_seed(0)
-        blocks = [Plain(function), UsedAfter(gelu_by_tanh), Plain(gelu_by_tanh), Gated(function)]
-        return nn.Sequential(*blocks)
-
-    def step(model: nn.Module, x: Tensor) -> Any:
-        with torch.no_grad():
-            model.get_submodule("2")(x)
-        return accumulated(model, x)
-
-    before, real = recorded(model(gelu_by_tanh), step), recorded(model(fast_gelu), step)
-
-    after = checkpoint(before, ["3"], rewrite="**")
-
-    assert tb_actmem.totals(after) == tb_actmem.totals(checkpoint(real, ["3"]))
-    assert left_out(after) == {"mixed": ("1.act",), "otherwise": ("2.act",)}
-    code = change_code(checkpoint_change(before, (), (), (), ["**"]), None, None)
-    assert '*(f"{layer}.act" for layer in (0, 3)),' in code
-    for named in ("1.act", ["1.act", "**"], "1.*", "2.act", ["**", "2.act"]):
-        with pytest.raises(PredictError, match=r"^(The function in 1\.act|2\.act is also called)"):
-            checkpoint(before, rewrite=named)
-
-
-def left_out(recording: Recording) -> dict[str, Any]:
-    (note,) = (note for note in recording.meta.notes if note.code == "left-out-rewrites")
-    return dict(note.values)
-
-
-def test_pattern_leaves_out_activations_of_views():
-    class Both(View):
-        def __init__(self) -> None:
-            super().__init__(Tensor.t)
-            self.again, self.end = nn.ELU(), nn.Linear(4, 2)
-
-        def forward(self, x: Tensor) -> Tensor:
-            out: Tensor = self.end(self.again(super().forward(x)))
-            return out
-
-    assert left_out(checkpoint(recorded(Both()), rewrite="**")) == {"views": ("act",)}
-
-
-class Attention(nn.Module):
-    """One head; autograd saves the weights."""
-
-    def forward(self, x: Tensor) -> Tensor:
-        wide = x[None, None].repeat(2, 2, 1, 1)
-        out: Tensor = (torch.softmax(wide @ wide.transpose(-2, -1), -1) @ wide).mean((0, 1))
-        return out
-
-
-def test_attention_is_left_out_with_its_cause():
-    torch.manual_seed(0)
-    layers = [nn.Sequential(Attention(), Plain(gelu_by_tanh)) for _ in range(2)]
-    before = recorded(nn.Sequential(nn.Linear(16, 16), *layers))
-
-    assert left_out(checkpoint(before, rewrite="**")) == {"around": ("*.0",)}
-    with pytest.raises(PredictError, match=r"'1\.0' can be predicted, because the tensors around"):
-        checkpoint(before, rewrite="1.0")
-
-
 def test_function_with_watched_intermediate_tensor_is_refused():
     seen: list[Tensor] = []
 
