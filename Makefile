@@ -88,7 +88,7 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 .PHONY: newest
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0) and Megatron Core
 	$(TORCH_VENV)/bin/$(INSTALL) --quiet megatron-core==0.16.1
-	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(RECORDING) tests/job/test_megatron.py
+	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) tests/job/test_megatron.py $(RECORDING)
 
 # What NVIDIA's libraries decide by themselves is left out. TORCH= names a torch with CUDA.
 .PHONY: test-cuda-build
