@@ -18,6 +18,7 @@ from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
 from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
+from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
 from tb_actmem.predict.rewriting.rewrites import RewriteKind
 
@@ -55,7 +56,7 @@ def actions(index: Index) -> list[Action]:
         save = _multiplying(index, row)
         found += [Action(_name(row), row.patterns, save)] if save else []
     if first_device(index) != HOST:
-        going = [row for row in rows if packed_saves(index, _calls(index, row))]
+        going = [row for row in rows if packed_saves(step_of(index), _calls(index, row))]
         found += [Action(_name(row), (), offload=row.patterns) for row in going[:_VARIED]]
     return found
 
@@ -80,7 +81,7 @@ def _name(row: Pattern) -> str:
 
 
 def _calls(index: Index, row: Pattern) -> list[int]:
-    return chosen_calls(index.recording, row.patterns)
+    return chosen_calls(step_of(index), row.patterns)
 
 
 def _multiplying(index: Index, row: Pattern) -> tuple[str, ...]:
@@ -94,11 +95,11 @@ def _multiplying(index: Index, row: Pattern) -> tuple[str, ...]:
 
 def moved_to_host(index: Index, offload: Collection[str]) -> int:
     """Return the bytes that go to the host and come back if these modules are offloaded."""
-    recording = index.recording
-    calls = chosen_calls(recording, tuple(offload)) if offload else []
+    recording, step = index.recording, step_of(index)
+    calls = chosen_calls(step, tuple(offload)) if offload else []
     return sum(
         tensor_nbytes(recording, recording.saves[trip.save].tensor) * (1 + len(trip.returns))
-        for trip in transfers(index, calls)
+        for trip in transfers(step, calls)
     )
 
 

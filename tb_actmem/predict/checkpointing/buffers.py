@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, fqn, layers_name
 from tb_actmem.analysis.index.devices import tensor_nbytes
-from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Category, Note, Op, Recording, Save
+from tb_actmem.model import Category, Note, Op, Recording
 from tb_actmem.model.rows import INTO_BUFFER
+from tb_actmem.predict.checkpointing.step import Step
 
 if TYPE_CHECKING:
     from tb_actmem.predict.checkpointing.regions import Region
@@ -31,35 +31,33 @@ class _Flow(NamedTuple):
     """The values of buffers from which tensors were computed that the call saves."""
 
 
-def check_buffers(index: Index, call: int, saves: Sequence[Save]) -> None:
+def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
     """Refuse a call that changes a buffer after it has computed something for the graph from it."""
-    recording, row = index.recording, index.recording.modules[call]
-    flow = _flow(index, range(row.first_op, row.end_op), saves)
+    recording, row = step.recording, step.recording.modules[call]
+    flow = _flow(step, range(row.first_op, row.end_op), nodes)
     for buffer, op in flow.changed.items():
         if (buffer, False) in flow.used:
-            name = fqn(recording, call)
+            name = step.names[call]
             raise PredictError(
-                f"{name} uses {_buffers(index)[buffer] or 'a buffer'} and then changes it "
+                f"{name} uses {_buffers(step.index)[buffer] or 'a buffer'} and then changes it "
                 f"({operator(recording.ops[op].name).name}). A checkpoint would recompute {name} "
                 f"from the new value. Change it outside of {name}, or name modules inside {name}."
             )
 
 
-def buffer_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+def buffer_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Name the modules whose buffers a recomputation changes again."""
-    recording = index.recording
     changing: dict[str, dict[str, None]] = {}
     using: dict[str, dict[str, None]] = {}
     compiled: dict[str, dict[str, None]] = {}
     for region in chosen:
-        saves = [recording.saves[save] for node in region.nodes for save in saves_of(index, node)]
-        flow = _flow(index, range(region.ops.start, region.end_op), saves)
+        flow = _flow(step, range(region.ops.start, region.end_op), region.nodes)
         for buffer, op in flow.changed.items():
-            name = _changing_module(index, buffer, op)
+            name = _changing_module(step, buffer, op)
             changing.setdefault(layers_name(name), {})[name] = None
             if (buffer, True) in flow.used:
                 using.setdefault(layers_name(name), {})[name] = None
-        for name in _changed_unseen(index, region.calls, flow):
+        for name in _changed_unseen(step, region.calls, flow):
             changing.setdefault(layers_name(name), {})[name] = None
             compiled.setdefault(layers_name(name), {})[name] = None
     if not changing:
@@ -68,26 +66,26 @@ def buffer_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     return [Note.of("buffers-again", names=_names(changing), **more)]
 
 
-def _changing_module(index: Index, buffer: int, op: int) -> str:
+def _changing_module(step: Step, buffer: int, op: int) -> str:
     """Return the module that changes a buffer; for compiled code, the module of the buffer."""
-    recording, call = index.recording, index.recording.ops[op].module
+    recording, call = step.recording, step.recording.ops[op].module
     is_outside = (
         call is not None and recording.modules[call].fqn == recording.modules[call].type_name
     )
-    own = (_buffers(index)[buffer] or "").rpartition(".")[0]
+    own = (_buffers(step.index)[buffer] or "").rpartition(".")[0]
     return own if is_outside and own else fqn(recording, call)
 
 
-def _changed_unseen(index: Index, calls: Collection[int], flow: _Flow) -> Iterator[str]:
+def _changed_unseen(step: Step, calls: Collection[int], flow: _Flow) -> Iterator[str]:
     """Yield the modules of buffers that compiled code in some calls changed, without an op."""
-    recording = index.recording
+    recording = step.recording
     for argument in recording.arguments:
         if argument.module in calls and argument.name.startswith(INTO_BUFFER):
             storage = recording.tensors[argument.tensor].storage
             row = None if storage is None else recording.storages[storage]
             if row is not None and row.birth is None and storage not in flow.changed:
                 name = argument.name.removeprefix(INTO_BUFFER).rpartition(".")[0]
-                yield name or fqn(recording, argument.module)
+                yield name or step.names[argument.module]
 
 
 def _names(found: dict[str, dict[str, None]]) -> list[str]:
@@ -95,18 +93,18 @@ def _names(found: dict[str, dict[str, None]]) -> list[str]:
     return [layers if len(of) > 1 else next(iter(of)) for layers, of in found.items()]
 
 
-def _flow(index: Index, ops: range, saves: Iterable[Save]) -> _Flow:
+def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
     """Follow the values of buffers through some ops, to the saved tensors of the backward."""
-    recording, buffers = index.recording, _buffers(index)
+    recording, buffers = step.recording, _buffers(step.index)
     if not any(not buffers.keys().isdisjoint(recording.ops[op].inputs) for op in ops):
         return _Flow({}, set())
-    new = _new_values(index, ops)
+    new = _new_values(step, ops)
     changed: dict[int, int] = {}
     known: dict[int, _Sources] = {}
     used: _Sources = set()
     for position in ops:
         op = recording.ops[position]
-        into = _changed_by(index, op)
+        into = _changed_by(step, position)
         read, whole = _read(recording, op)
         sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
         if op.node is not None and op.region is not None:
@@ -119,10 +117,10 @@ def _flow(index: Index, ops: range, saves: Iterable[Save]) -> _Flow:
             known[storage] = {(buffer, True) for buffer, _ in now} if is_new else now
         for buffer in (*into, *(new[one] for one in made if one in new)):
             changed.setdefault(buffer, position)
-    for save in saves:
-        tensor = None if save.slot in _STATISTICS else save.tensor
-        saved = None if tensor is None else recording.tensors[tensor].storage
-        used |= set() if saved is None else _sources_of(saved, known, buffers)
+    for save in (save for node in nodes for save in step.saves[node]):
+        saved = step.saved[save]
+        if saved is not None and recording.saves[save].slot not in _STATISTICS:
+            used |= _sources_of(saved, known, buffers)
     return _Flow(changed, used)
 
 
@@ -158,20 +156,21 @@ _OBSERVING = {"aten::_fused_moving_avg_obs_fq_helper"}
 """Ops that change buffers, and then use them, without saying so in their name."""
 
 
-def _changed_by(index: Index, op: Op) -> list[int]:
+def _changed_by(step: Step, at: int) -> list[int]:
     """Return the buffers into which an op writes."""
-    into = op.inputs if op.name in _OBSERVING else written(index.recording, op)
-    return [storage for storage in into if storage in _buffers(index)]
+    op = step.recording.ops[at]
+    into = op.inputs if op.name in _OBSERVING else step.written.get(at, ())
+    return [storage for storage in into if storage in _buffers(step.index)]
 
 
-def _new_values(index: Index, ops: range) -> dict[int, int]:
+def _new_values(step: Step, ops: range) -> dict[int, int]:
     """Map memory that some ops make to the buffer that it replaces, or is copied into."""
-    recording, assigned = index.recording, _assigned(index)
+    recording, assigned = step.recording, _assigned(step.index)
     found: dict[int, int] = {}
     for position in ops:
         found |= assigned.get(position, {})
         op = recording.ops[position]
-        if operator(op.name).name == "copy_" and len(op.inputs) > 1 and _changed_by(index, op):
+        if operator(op.name).name == "copy_" and len(op.inputs) > 1 and _changed_by(step, position):
             birth = recording.storages[op.inputs[1]].birth
             if birth is not None and birth in ops:
                 found[op.inputs[1]] = op.inputs[0]

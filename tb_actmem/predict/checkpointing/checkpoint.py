@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
-from tb_actmem.analysis.index.costs import uncounted
-from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Category, Holder, Note, Recording
+from tb_actmem.model import Note, Recording
 from tb_actmem.predict.checkpointing.buffers import buffer_notes
-from tb_actmem.predict.checkpointing.choice import (
-    chosen_calls,
-    chosen_ops,
-    chosen_rewrites,
-    forward_calls,
-)
-from tb_actmem.predict.checkpointing.graph_rows import with_idle_states
-from tb_actmem.predict.checkpointing.node_times import backwards, is_told
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
+from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
+    assumption_notes,
     freed_notes,
+    growing_notes,
     held,
+    idle_note,
+    step_notes,
     stored_notes,
     twice_notes,
+    unsaving_notes,
     variable_notes,
     view_notes,
 )
@@ -32,13 +30,15 @@ from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
-    given_growing_lists,
     idle_depths,
     keeping,
+    ops_named,
+    outer_calls,
     regions,
 )
 from tb_actmem.predict.checkpointing.rows import predicted
-from tb_actmem.predict.checkpointing.selective import check_casts, is_known, under_mode
+from tb_actmem.predict.checkpointing.selective import check_casts, under_mode
+from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 from tb_actmem.predict.rewriting.rewrites import WHERE
 from tb_actmem.predict.rewriting.rewritten import rewritten
@@ -95,21 +95,27 @@ def checkpoint(
     if not modules and not offload and not rewrite:
         return recording
     said: list[str] = []
-    idle: list[Note] = []
+    notes: list[Note] = []
     if rewrite:
-        recording, said, idle = _rewritten(recording, rewrite)
-    idle += _check_offload(Index(recording), modules, offload) if offload else []
+        recording, said, notes = _rewritten(recording, rewrite)
+    step = step_of(Index(recording))
+    away = chosen_calls(step, offload)
+    chosen = chosen_calls(step, modules)
+    check_transfers(step, away, chosen)
+    idle = [one for one in offload if not packed_saves(step, chosen_calls(step, [one]))]
+    notes += [idle_note(step, "idle-offload", idle, chosen_calls(step, idle))] if idle else []
     after = longest = recording
     if modules:
-        after, longest, notes = _checkpointed(recording, modules, save)
-        idle += notes
+        after, longest, more = _checkpointed(step, chosen, modules, save)
+        notes += more
     if offload:
-        after = offloaded(Index(after), chosen_calls(after, offload))
+        there = step.after(after)
+        after = offloaded(there, chosen_calls(there, offload))
         longest = held(recording, after)
     said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
-    more = (*idle, *_more(recording, save, offload), *variable_notes(after, longest))
-    return _marked(recording, after, said, more)
+    notes += assumption_notes(recording, save, offload)
+    return _marked(step, after, said, [*notes, *variable_notes(after, longest)])
 
 
 def _rewritten(
@@ -146,39 +152,87 @@ def _patterns(recording: Recording, names: Collection[str]) -> Iterator[str]:
     )
 
 
-def _check_offload(index: Index, modules: Sequence[str], offload: Sequence[str]) -> list[Note]:
-    """Raise for a call that cannot be offloaded; return a note on patterns whose modules save
-    nothing."""
-    recording = index.recording
-    check_transfers(index, chosen_calls(recording, offload), chosen_calls(recording, modules))
-    idle = [
-        pattern
-        for pattern in offload
-        if not packed_saves(index, chosen_calls(recording, [pattern]))
-    ]
-    return [_idle(recording, "idle-offload", idle, chosen_calls(recording, idle))] if idle else []
+class _Level(NamedTuple):
+    """Chosen calls that do not contain each other, by their numbers among the forward calls.
+
+    A call has the same number in the predictions of a step.
+    """
+
+    numbers: Sequence[int]
+    idle: Mapping[int, int]
+    """Calls directly inside them that save nothing → their `idle_depths`."""
+    save: Sequence[str]
+    """The ops whose results their checkpoints keep."""
 
 
-def _idle(recording: Recording, code: str, names: Sequence[str], calls: Sequence[int]) -> Note:
-    """Describe modules whose calls save nothing; calls that use parameters may have had a graph."""
-    own = {at for at, row in enumerate(recording.storages) if row.category is Category.PARAMETER}
-    rows = (recording.modules[call] for call in calls)
-    computing = dict.fromkeys(
-        row.fqn
-        for row in rows
-        if any(not own.isdisjoint(op.inputs) for op in recording.ops[row.first_op : row.end_op])
-    )
-    return Note.of(code, names=names, computing=[*computing] or None)
-
-
-def check_ops(recording: Recording) -> None:
-    """Raise PredictError for a recording from which nothing can be predicted."""
-    if not recording.meta.has_ops or not recording.ops:
+def _checkpointed(
+    step: Step, chosen: Sequence[int], modules: Sequence[str], save: Sequence[str]
+) -> tuple[Recording, Recording, list[Note]]:
+    """Return the step with chosen calls under checkpoints, the same with memory of variables, and
+    notes."""
+    groups, outer = _groups(step, chosen)
+    if save and len(groups) > 1:
         raise PredictError(
-            "A prediction needs the ops of the step: record it with `with "
-            "tb_actmem.record(model)`, without ops=False, around its forward and backward.",
-            code="no-ops",
+            "Nested selective checkpoints are not predicted: choose the inner or the outer "
+            f"modules of {', '.join(modules)}."
         )
+    step = step.after(under_mode(step.recording, chosen)) if save else step
+    found = [region for group in groups for region in regions(step, group)]
+    unsaving = sorted({*chosen} - {region.call for region in found})
+    depths = idle_depths(step, unsaving, chosen)
+    number = {call: at for at, call in enumerate(step.calls)}
+    levels = [
+        _Level(
+            [number[call] for call in group],
+            {number[call]: depth for call, depth in depths.items() if outer[call] in group},
+            save,
+        )
+        for group in groups
+    ]
+    after = longest = with_idle_states(step, unsaving)
+    notes = twice_notes(step, found)
+    for level in levels:
+        within = step.after(after)
+        under = _under(within, level)
+        notes += [*view_notes(within, under), *stored_notes(within, under)]
+        notes += [*freed_notes(within, under), *buffer_notes(within, under)]
+        if under:
+            # A recomputation of the levels inside has variables, too.
+            inside = within.after(longest)
+            after = most = predicted(within, under)
+            if inside is not within:
+                most = predicted(inside, _under(inside, level._replace(save=())))
+            longest = held(longest, most)
+    notes += [*unsaving_notes(step, chosen, found), *growing_notes(step, chosen)]
+    return after, longest, notes
+
+
+def _groups(step: Step, chosen: Sequence[int]) -> tuple[list[list[int]], dict[int, int | None]]:
+    """Group calls so that none is inside another of its group, the innermost first.
+
+    Also return the innermost chosen call around each.
+    """
+    around = outer_calls(step, chosen)
+    parents = {call: step.recording.modules[call].parent for call in chosen}
+    outer = {call: None if parent is None else around[parent] for call, parent in parents.items()}
+    depths: dict[int | None, int] = {None: -1}
+    for call in sorted(chosen):
+        depths[call] = depths[outer[call]] + 1
+    levels = sorted({*depths.values()} - {-1}, reverse=True)
+    return [[call for call in chosen if depths[call] == level] for level in levels], outer
+
+
+def _under(step: Step, level: _Level) -> list[Region]:
+    """Return the regions of a level's calls under checkpoints."""
+    calls = [step.calls[number] for number in level.numbers]
+    idle = {step.calls[number]: depth for number, depth in level.idle.items()}
+    chosen = regions(step, calls, idle, are_checked=True)
+    if level.save:
+        kept = chosen_ops(step.recording, calls, level.save)
+        chosen = [keeping(step, region, kept) for region in chosen]
+        for again in recomputations(step, chosen):
+            check_casts(step, again)
+    return chosen
 
 
 def checkpoint_each(
@@ -189,31 +243,30 @@ def checkpoint_each(
     ``saves`` maps each checkpointed name to the ops whose results its checkpoints keep, none for a
     plain checkpoint. No module is inside another one.
     """
-    kept = _calls_of(recording, [name for name, save in saves.items() if save])
-    index = Index(under_mode(recording, kept))
-    of = _calls_of(recording, saves)
+    first = step_of(Index(recording))
+    mode = under_mode(recording, _calls_of(first, [name for name, ops in saves.items() if ops]))
+    step = first.after(mode)
     chosen = [
-        keeping(index.recording, region, saves[recording.modules[region.call].fqn])
-        for region in regions(index, of)
+        keeping(step, region, ops_named(mode, saves[mode.modules[region.call].fqn]))
+        for region in regions(step, _calls_of(step, saves))
     ]
-    after = predicted(index, chosen) if chosen else recording
-    notes = [*view_notes(index, chosen), *stored_notes(index, chosen)]
-    notes += buffer_notes(index, chosen)
+    after = predicted(step, chosen) if chosen else recording
+    notes = [*view_notes(step, chosen), *stored_notes(step, chosen), *buffer_notes(step, chosen)]
     if offload:
-        after = offloaded(Index(after), _calls_of(after, offload))
+        there = step.after(after)
+        after = offloaded(there, _calls_of(there, offload))
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, save in saves.items():
         groups.setdefault(tuple(save), []).append(name)
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
-    more = [*notes, *_more(recording, any(groups), offload)]
+    more = [*notes, *assumption_notes(recording, any(groups), offload)]
     more += variable_notes(after, held(recording, after))
-    return _marked(recording, after, said, more) if said else recording
+    return _marked(first, after, said, more) if said else recording
 
 
-def _calls_of(recording: Recording, names: Collection[str]) -> list[int]:
-    calls = forward_calls(recording)
-    return [call for call in calls if recording.modules[call].fqn in names]
+def _calls_of(step: Step, names: Collection[str]) -> list[int]:
+    return [call for call in step.calls if step.recording.modules[call].fqn in names]
 
 
 def _said_away(offload: Collection[str]) -> str:
@@ -230,138 +283,12 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _marked(
-    recording: Recording, after: Recording, assumed: Sequence[str], more: Sequence[Note]
+    step: Step, after: Recording, assumed: Sequence[str], more: Sequence[Note]
 ) -> Recording:
     """Return the recording of a step that did not run, with its assumptions as notes."""
+    recording = step.recording
     said = "; ".join(filter(None, (recording.meta.predicted, *assumed)))
-    notes = (Note.of("predicted", assumed=said), *_notes(recording), *more)
+    notes = (Note.of("predicted", assumed=said), *step_notes(step), *more)
     own = (note for note in recording.meta.notes if note.code != "predicted")
     meta = recording.meta._replace(predicted=said, notes=tuple(dict.fromkeys((*notes, *own))))
     return replace(after, meta=meta).check()
-
-
-def _checkpointed(
-    recording: Recording, checkpoint: Sequence[str], save: Sequence[str]
-) -> tuple[Recording, Recording, list[Note]]:
-    """Return the step with checkpoints, the same with memory that variables keep, and notes."""
-    ordinals = {call: number for number, call in enumerate(forward_calls(recording))}
-    chosen = dict.fromkeys(chosen_calls(recording, checkpoint))
-    levels = _levels(Index(recording), chosen)
-    if save and len(levels) > 1:
-        raise PredictError(
-            "Nested selective checkpoints are not predicted: choose the inner or the outer "
-            f"modules of {', '.join(checkpoint)}."
-        )
-    if save:
-        recording = under_mode(recording, chosen)
-    plain = Index(recording)
-    known = [region for level in levels for region in regions(plain, level)]
-    saving = {region.call for region in known}
-    unsaving = [call for call in chosen if call not in saving]
-    depths = idle_depths(plain, unsaving, chosen)
-    index = Index(with_idle_states(plain, unsaving))
-    notes = twice_notes(plain, known)
-    longest = index.recording
-    for level in levels:
-        numbers = [ordinals[call] for call in level]
-        idle = {
-            ordinals[call]: depth
-            for call, depth in depths.items()
-            if _around(plain, call, chosen) in level
-        }
-        under = _under(index, numbers, idle, save)
-        notes += [*view_notes(index, under), *stored_notes(index, under)]
-        notes += [*freed_notes(index, under), *buffer_notes(index, under)]
-        if under:
-            longest, index = _with_variables(index, under, longest, numbers, idle)
-    names = {fqn(recording, call) for call in saving}
-    chosen_names = dict.fromkeys(fqn(recording, call) for call in chosen)
-    unsaved = [name for name in chosen_names if name not in names]
-    if unsaved:
-        idle_calls = [call for call in chosen if fqn(recording, call) in unsaved]
-        notes.append(_idle(recording, "idle-checkpoint", unsaved, idle_calls))
-    growing = given_growing_lists(Index(recording)).intersection(chosen)
-    grown = sorted({fqn(recording, call) for call in growing})
-    notes += [Note.of("growing-list", names=grown)] if grown else []
-    return index.recording, longest, notes
-
-
-def _with_variables(
-    index: Index,
-    under: Sequence[Region],
-    longest: Recording,
-    numbers: Sequence[int],
-    idle: Mapping[int, int],
-) -> tuple[Recording, Index]:
-    """Return the step with one more level of checkpoints, with memory of variables and without.
-
-    ``longest`` has the levels inside it: a recomputation of theirs has variables, too.
-    """
-    after = predicted(index, under)
-    most = after
-    if longest is not index.recording:
-        most = predicted(Index(longest), _under(Index(longest), numbers, idle, ()))
-    return held(longest, most), Index(after)
-
-
-def _under(
-    index: Index, numbers: Sequence[int], idle: Mapping[int, int], save: Sequence[str]
-) -> list[Region]:
-    """Return the regions of calls under checkpoints. No call contains another."""
-    recording = index.recording
-    calls = forward_calls(recording)
-    inside = {calls[number]: depth for number, depth in idle.items()}
-    chosen = regions(index, [calls[number] for number in numbers], inside, are_checked=True)
-    if save:
-        kept = chosen_ops(recording, [calls[number] for number in numbers], save)
-        chosen = [
-            region._replace(keeps=frozenset(kept.intersection(region.ops))) for region in chosen
-        ]
-        for again in recomputations(index, chosen):
-            check_casts(index, again)
-    return chosen
-
-
-def _levels(index: Index, chosen: Collection[int]) -> list[list[int]]:
-    """Group calls so that none is inside another of its group, the innermost first."""
-    depths: dict[int, list[int]] = {}
-    for call in chosen:
-        depth, around = 0, _around(index, call, chosen)
-        while around is not None:
-            depth, around = depth + 1, _around(index, around, chosen)
-        depths.setdefault(depth, []).append(call)
-    return [depths[depth] for depth in sorted(depths, reverse=True)]
-
-
-def _around(index: Index, call: int, chosen: Collection[int]) -> int | None:
-    """Return the innermost chosen call around a call."""
-    parent = index.recording.modules[call].parent
-    return next((row for row in calls_around(index, parent) if row in chosen), None)
-
-
-_RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
-"""Types of modules whose ops allocate and free much memory internally."""
-
-
-def _more(recording: Recording, saves: object, offload: object) -> Iterator[Note]:
-    """Describe the assumptions on selective checkpoints and on copies to the host, if any."""
-    if saves and recording.meta.sees_memory and not is_known(recording):
-        yield Note.of("selective-ops")
-    if offload:
-        yield Note.of("offload-copies")
-
-
-def _notes(recording: Recording) -> Iterator[Note]:
-    if not recording.arguments:
-        yield Note.of("no-arguments")
-    if backwards(Index(recording)) and not is_told(Index(recording)):
-        yield Note.of("no-backward-nodes")
-    recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
-    if recurrent and not recording.meta.sees_memory:
-        yield Note.of("recurrent-memory", names=recurrent)
-    on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
-    if on_ctx:
-        yield Note.of("ctx-copies", nbytes=on_ctx)
-    if any("BackwardBackward" in node.name for node in recording.nodes):
-        yield Note.of("double-backward")
-    yield from uncounted(recording)

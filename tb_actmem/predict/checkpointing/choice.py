@@ -5,59 +5,57 @@ from __future__ import annotations
 
 import difflib
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 
-from tb_actmem.analysis.index import Index, derived, fqn
-from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import is_inside, traced_calls
-from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, Save, SaveKind
+from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, SaveKind
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
-from tb_actmem.predict.checkpointing.node_times import backward_ops, backwards
+from tb_actmem.predict.checkpointing.step import Step, step_of
 from tb_actmem.predict.rewriting.rewritten import Rewrites, predictable
 
 
-def chosen_calls(recording: Recording, patterns: Sequence[str]) -> list[int]:
+def chosen_calls(step: Step, patterns: Sequence[str]) -> list[int]:
     """Return the calls in a forward of the modules that match the patterns.
 
     ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
     matches any number of parts. Raises PredictError for a pattern that matches no call, or one
     inside a compiled region.
     """
-    calls = forward_calls(recording)
+    recording, calls = step.recording, step.calls
     found: set[int] = set()
     for pattern in patterns:
         matches = _expression(pattern).fullmatch
         fitting = {call for call in calls if matches(recording.modules[call].fqn)}
         if not fitting:
-            raise PredictError(_no_match(recording, calls, pattern), code="no-match")
+            raise PredictError(_no_match(step, pattern), code="no-match")
         found |= fitting
-    check_traced(Index(recording), found)
+    check_traced(step, found)
     return sorted(found)
 
 
 def chosen_rewrites(index: Index, patterns: Sequence[str]) -> Rewrites:
     """Return the rewrites of a prediction, as `predictable`."""
-    rows = index.recording.modules
+    rows, step = index.recording.modules, step_of(index)
     return predictable(
         index,
         {
-            pattern: {rows[call].fqn for call in chosen_calls(index.recording, [pattern])}
+            pattern: {rows[call].fqn for call in chosen_calls(step, [pattern])}
             for pattern in patterns
         },
     )
 
 
-def check_traced(index: Index, calls: Iterable[int]) -> None:
+def check_traced(step: Step, calls: Iterable[int]) -> None:
     """Refuse calls inside a compiled region, of which a recording has no ops."""
-    for call in traced_calls(index).intersection(calls):
-        raise PredictError(f"{fqn(index.recording, call)} is {IN_REGION}")
+    for call in step.traced.intersection(calls):
+        raise PredictError(f"{step.names[call]} is {IN_REGION}")
 
 
 def ops_inside(recording: Recording, calls: Iterable[int]) -> set[int]:
@@ -104,23 +102,14 @@ def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
     return f"No op of the checkpointed calls matches {pattern!r}{hint}."
 
 
-def forward_calls(recording: Recording) -> list[int]:
-    """Return the module calls that ran in a forward, in order."""
-    forwards = [phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD]
-    return [
-        position
-        for position, call in enumerate(recording.modules)
-        if any(phase.first_op <= call.first_op < phase.end_op for phase in forwards)
-    ]
-
-
 def _expression(pattern: str) -> re.Pattern[str]:
     parts = re.split(r"(\*+)", pattern)
     ways = {"*": r"[^.]+", "**": r".+"}
     return re.compile("".join(ways.get(part) or re.escape(part) for part in parts), re.DOTALL)
 
 
-def _no_match(recording: Recording, calls: Sequence[int], pattern: str) -> str:
+def _no_match(step: Step, pattern: str) -> str:
+    recording, calls = step.recording, step.calls
     names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
     if not calls:
         return "The recording has no module calls: record it with record(model)."
@@ -142,55 +131,57 @@ def has_regions(recording: Recording) -> bool:
     return any(is_of_region(recording, save) for save in range(len(recording.saves)))
 
 
-def check_call(index: Index, call: int, nodes: frozenset[int], saves: Sequence[Save]) -> None:
+def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
     """Refuse a call that a checkpoint could not run, or whose result a checkpoint would change."""
-    recording = index.recording
-    row, name = recording.modules[call], fqn(recording, call)
+    recording = step.recording
+    row, name = recording.modules[call], step.names[call]
     inside = range(row.first_op, row.end_op)
-    check_traced(index, [call])
-    if runs_in_checkpoint(index, call, nodes):
+    check_traced(step, [call])
+    if runs_in_checkpoint(step, call, nodes):
         raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
+    saves = (recording.saves[save] for node in nodes for save in step.saves[node])
     if any(save.kind is SaveKind.PACKED for save in saves):
         raise PredictError(
             f"{name} saves the result of a pack hook, and a checkpoint would replace the hook: "
             "record the step without the hook."
         )
-    if any(phase.first_op in inside for phase in backwards(index)):
+    if any(phase.first_op in inside for phase in step.backwards):
         raise PredictError(
             f"{name} runs a backward inside its forward, for which a checkpoint would recompute "
             "it there: name modules inside it."
         )
-    for op in (recording.ops[position] for position in inside):
-        if any(is_from_outside(index, storage, row.first_op) for storage in written(recording, op)):
+    for at in inside:
+        into = step.written.get(at, ())
+        if any(is_from_outside(step, storage, row.first_op) for storage in into):
             raise PredictError(
-                f"{name} writes into its input ({operator(op.name).name}), and a checkpoint would "
-                "recompute it from the new values: pass it a copy."
+                f"{name} writes into its input ({operator(recording.ops[at].name).name}), and a "
+                "checkpoint would recompute it from the new values: pass it a copy."
             )
-    check_buffers(index, call, saves)
+    check_buffers(step, call, nodes)
 
 
 def check_arguments(
-    index: Index, call: int, asking: Collection[int], arguments: Sequence[Argument]
+    step: Step, call: int, asking: Collection[int], arguments: Sequence[Argument]
 ) -> None:
     """Refuse a call whose arguments are overwritten before its checkpoint recomputes it."""
-    tensors, storages = index.recording.tensors, index.recording.storages
+    tensors, storages = step.recording.tensors, step.recording.storages
     given = {tensors[argument.tensor].storage for argument in arguments}
     own = {one for one in given if one is not None and storages[one].category in OWN}
-    op = next(written_meanwhile(index, call, asking, given - own - {None}), None)
+    op = next(written_meanwhile(step, call, asking, given - own - {None}), None)
     if op is not None:
-        name = fqn(index.recording, call)
+        name = step.names[call]
         raise PredictError(
-            f"{operator(index.recording.ops[op].name).name} writes into an argument of {name} "
+            f"{operator(step.recording.ops[op].name).name} writes into an argument of {name} "
             f"after {name} has run, and a checkpoint would recompute it from the new values: pass "
             f"{name} a copy, or checkpoint a module around both."
         )
 
 
-def check_objects(index: Index, call: int, arguments: Iterable[Argument]) -> None:
+def check_objects(step: Step, call: int, arguments: Iterable[Argument]) -> None:
     """Refuse a call that stores tensors outside itself, such as in a cache that it receives."""
     for argument in arguments:
-        if is_stored(argument) and not may_store_once(index, argument):
-            name = fqn(index.recording, call)
+        if is_stored(argument) and not may_store_once(step, argument):
+            name = step.names[call]
             place, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
             where = f"its argument {place} ({type_name})" if type_name else place
             raise PredictError(
@@ -205,43 +196,34 @@ def is_stored(argument: Argument) -> bool:
     return argument.name.startswith(PUT_INTO) and not argument.name.startswith(INTO_BUFFER)
 
 
-def may_store_once(index: Index, argument: Argument) -> bool:
+def may_store_once(step: Step, argument: Argument) -> bool:
     """Tell whether a call may store a tensor that its recomputation does not store again.
 
     In an attribute that may be a tensor without gradients, such as a mask. In an unknown place it
     may be any tensor: hooks of the forward can be gone in the backward.
     """
     place = argument.name.removeprefix(PUT_INTO)
-    storage = index.recording.tensors[argument.tensor].storage
-    return not place or (" " not in place and storage not in _with_gradients(index))
+    storage = step.recording.tensors[argument.tensor].storage
+    return not place or (" " not in place and storage not in step.with_gradients)
 
 
 _CACHE = "set model.config.use_cache = False and record the step again."
 
 
 def written_meanwhile(
-    index: Index, call: int, asking: Collection[int], storages: Set[int | None]
+    step: Step, call: int, asking: Collection[int], storages: Set[int | None]
 ) -> Iterator[int]:
     """Return the ops that write into some memory between a call and its recomputation."""
-    end = index.recording.modules[call].end_op
-    writes = _writes(index)
-    asks = [op for node in asking for op in backward_ops(index).get(node, ()) if op >= end]
-    first = bisect_left(writes, (end,))
-    for op, into in writes[first : bisect_left(writes, (min(asks),)) if asks else None]:
-        if storages & set(into):
+    end = step.recording.modules[call].end_op
+    asks = [op for node in asking for op in step.ran.get(node, ()) if op >= end]
+    before = min(asks, default=len(step.recording.ops))
+    for op, into in step.written.items():
+        if end <= op < before and not storages.isdisjoint(into):
             yield op
 
 
-@derived
-def _writes(index: Index) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the ops that write into memory they received, each with this memory."""
-    ops = index.recording.ops
-    found = ((position, written(index.recording, op)) for position, op in enumerate(ops))
-    return [(position, into) for position, into in found if into]
-
-
 def check_given_once(
-    index: Index, around: str, nodes: Iterable[int], *, copies: bool = False
+    step: Step, around: str, nodes: Iterable[int], *, copies: bool = False
 ) -> None:
     """Refuse hooks around a checkpointed attention that receives one tensor as several arguments.
 
@@ -249,14 +231,15 @@ def check_given_once(
     them by ``is``. A checkpoint's hooks do so for tensors that require grad. Hooks that copy do so
     for the others, too.
     """
-    recording = index.recording
+    recording = step.recording
     for node in nodes:
         row = recording.nodes[node]
-        if row.kind is not NodeKind.CHECKPOINT or not _gets_one_twice(index, node, copies=copies):
+        if row.kind is not NodeKind.CHECKPOINT or not _gets_one_twice(step, node, copies=copies):
             continue
         for position, inner in enumerate(recording.modules):
-            is_attention = inner.type_name == "MultiheadAttention"
-            if is_attention and row.module is not None and is_inside(index, position, row.module):
+            if inner.type_name != "MultiheadAttention" or row.module is None:
+                continue
+            if is_inside(step.index, position, row.module):
                 raise PredictError(
                     f"{inner.fqn} receives one tensor as query, key and value. With a checkpoint "
                     f"of its own inside {around}, its recomputation would receive three, and "
@@ -265,84 +248,75 @@ def check_given_once(
                 )
 
 
-def _gets_one_twice(index: Index, checkpoint: int, *, copies: bool) -> bool:
-    tensors = index.recording.tensors
-    saves = (index.recording.saves[save] for save in saves_of(index, checkpoint))
+def _gets_one_twice(step: Step, checkpoint: int, *, copies: bool) -> bool:
+    tensors = step.recording.tensors
+    saves = (step.recording.saves[save] for save in step.saves[checkpoint])
     windows = Counter(
         tensors[save.tensor]
         for save in saves
         if save.tensor is not None and save.kind is SaveKind.SAVED
     )
     return any(
-        count > 1 and (copies or window.storage in _with_gradients(index))
+        count > 1 and (copies or window.storage in step.with_gradients)
         for window, count in windows.items()
     )
 
 
 @derived
-def _with_gradients(index: Index) -> set[int | None]:
-    """Return the memory of tensors that require grad: their op has a node, or they are leaves."""
-    recording = index.recording
-    leaves = (node.variable for node in recording.nodes if node.variable is not None)
-    made = (output for op in recording.ops if op.node is not None for output in op.outputs)
-    return {recording.tensors[tensor].storage for tensor in (*leaves, *made)}
-
-
-@derived
 def _called_in_backwards(index: Index) -> frozenset[str]:
     """Return the names of the modules that a backward called."""
-    modules, phases = index.recording.modules, backwards(index)
+    phases = [phase for phase in index.recording.phases if phase.kind is PhaseKind.BACKWARD]
     return frozenset(
         row.fqn
-        for row in modules
+        for row in index.recording.modules
         if any(phase.first_op <= row.first_op < phase.end_op for phase in phases)
     )
 
 
-def runs_in_checkpoint(index: Index, call: int, nodes: Collection[int]) -> bool:
+def runs_in_checkpoint(step: Step, call: int, nodes: Collection[int]) -> bool:
     """Tell whether a call, which made these nodes, is a part of a checkpoint.
 
     A reentrant checkpoint makes no nodes in the forward: the backward calls the module again.
     """
-    recording = index.recording
+    recording = step.recording
     if not nodes:
-        return recording.modules[call].fqn in _called_in_backwards(index)
+        return recording.modules[call].fqn in _called_in_backwards(step.index)
     checkpoints = [node for node in nodes if recording.nodes[node].kind is NodeKind.CHECKPOINT]
-    around = _regions_of(index, call)
+    around = _regions_of(step, call)
     if not around <= {None, *(recording.nodes[node].region for node in checkpoints)}:
         return True
-    return bool(around) and None not in around and not _outermost(index, checkpoints)
+    return bool(around) and None not in around and not _outermost(step, checkpoints)
 
 
-def is_one_checkpoint(index: Index, call: int, nodes: Iterable[int]) -> bool:
+def is_one_checkpoint(step: Step, call: int, nodes: Iterable[int]) -> bool:
     """Tell whether a checkpoint of the program has all nodes of a call, and nothing else.
 
     It is inside the call or around it: the recording does not tell which. A second checkpoint has
     the same effect in both cases.
     """
-    around = _regions_of(index, call)
-    return bool(around) and None not in around and len(_outermost(index, nodes)) == 1
+    around = _regions_of(step, call)
+    return bool(around) and None not in around and len(_outermost(step, nodes)) == 1
 
 
-def _outermost(index: Index, nodes: Iterable[int]) -> list[int]:
+def _outermost(step: Step, nodes: Iterable[int]) -> list[int]:
     """Return the checkpoints among some nodes that keep their arguments: they are inside no other
     one."""
-    recording = index.recording
+    recording = step.recording
     return [
         node
         for node in nodes
         if recording.nodes[node].kind is NodeKind.CHECKPOINT
-        if any(recording.saves[save].kind is SaveKind.SAVED for save in saves_of(index, node))
+        if any(recording.saves[save].kind is SaveKind.SAVED for save in step.saves[node])
     ]
 
 
-def _regions_of(index: Index, call: int) -> set[int | None]:
+def _regions_of(step: Step, call: int) -> set[int | None]:
     """Return the checkpoints in which a call made nodes; None: it made some in no checkpoint."""
-    row, ops = index.recording.modules[call], index.recording.ops
+    row, ops = step.recording.modules[call], step.recording.ops
     return {op.region for op in ops[row.first_op : row.end_op] if op.node is not None}
 
 
-def is_from_outside(index: Index, storage: int, op: int) -> bool:
+def is_from_outside(step: Step, storage: int, op: int) -> bool:
     """Tell whether memory was made neither by the model nor by an op from this one on."""
-    row = index.recording.storages[storage]
+    row = step.recording.storages[storage]
     return row.category not in OWN and (row.birth is None or row.birth < op)

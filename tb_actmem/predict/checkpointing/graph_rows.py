@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index, derived, latest
-from tb_actmem.analysis.index.modules import calls_around, common_call
-from tb_actmem.analysis.index.storages import is_region, made_by_ops
+from tb_actmem.analysis.index.modules import common_call
 from tb_actmem.model import (
     COPY_SLICES,
-    Basis,
-    Category,
-    Holder,
     Node,
     NodeKind,
     Recording,
     Save,
     SaveKind,
-    Storage,
 )
-from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.lifetimes import argument_storages, deaths
-from tb_actmem.predict.checkpointing.node_times import (
-    HOST_STATE,
-    is_packed,
-    kept_states,
-    region_begin,
-)
-from tb_actmem.predict.checkpointing.recompute import Recomputation, made_again, workspaces
-from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
+from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.step import Step
 
 _CACHE = SaveKind.CACHE
 _LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
 
 
 def with_checkpoints(
-    index: Index,
+    step: Step,
     regions: Sequence[Region],
     numbers: Sequence[int],
     caches: Sequence[Sequence[tuple[int | None, int]]],
@@ -49,7 +35,7 @@ def with_checkpoints(
     aside, each with the node that made it (None: the checkpoint itself). Only nodes and references
     to them are changed.
     """
-    recording = index.recording
+    recording = step.recording
     places = [_place(recording, region) for region in regions]
     order = sorted(range(len(regions)), key=places.__getitem__)
     before = [places[region] for region in order]
@@ -57,15 +43,14 @@ def with_checkpoints(
     def moved(node: int) -> int:
         return node + bisect_right(before, node)
 
-    nodes, saves = _released(recording, regions, numbers)
+    nodes, saves = _released(step, regions, numbers)
     saves = [save._replace(node=moved(save.node)) for save in saves]
     for shift, number in enumerate(order):
         region, at = regions[number], places[number] + shift
-        nodes.insert(at, _checkpoint(index, region, numbers[number]))
+        nodes.insert(at, _checkpoint(step, region, numbers[number]))
         saves += (
             Save(at, argument.name, SaveKind.SAVED, argument.tensor, None)
-            for argument in region.arguments
-            if not is_kept_aside(argument)
+            for argument in region.inputs
         )
         saves += _cached(
             (at if maker is None else moved(maker), tensor) for maker, tensor in caches[number]
@@ -116,11 +101,11 @@ def _place(recording: Recording, region: Region) -> int:
 
 
 def _released(
-    recording: Recording, regions: Sequence[Region], numbers: Sequence[int]
+    step: Step, regions: Sequence[Region], numbers: Sequence[int]
 ) -> tuple[list[Node], list[Save]]:
     """Mark the rows of the regions: their saves are recomputed."""
-    nodes, saves = list(recording.nodes), list(recording.saves)
-    made: set[int | None] = {op.node for op in recording.ops}
+    nodes, saves = list(step.recording.nodes), list(step.recording.saves)
+    made: set[int | None] = {op.node for op in step.recording.ops}
     made |= {node for node, row in enumerate(nodes) if row.name == COPY_SLICES}
     number_of = {
         node: number
@@ -132,18 +117,18 @@ def _released(
         if nodes[node].region is None and (node in made or node in saving):
             nodes[node] = nodes[node]._replace(region=number)
     for position, save in enumerate(saves):
-        if save.node in number_of and is_packed(recording, save):
+        if save.node in number_of and position in step.packed:
             saves[position] = save._replace(kind=SaveKind.RECOMPUTED, tensor=None)
     return nodes, saves
 
 
-def _checkpoint(index: Index, region: Region, number: int) -> Node:
-    forward, backward = _readings(index.recording, region)
+def _checkpoint(step: Step, region: Region, number: int) -> Node:
+    forward, backward = _readings(step.recording, region)
     return Node(
         name="checkpoint",
         kind=_CHECKPOINT,
         sequence_nr=None,
-        module=_around(index, region),
+        module=_around(step, region),
         frame=None,
         variable=None,
         region=number,
@@ -160,201 +145,8 @@ def _readings(recording: Recording, region: Region) -> tuple[int, int | None]:
     return min(row.forward for row in rows), backward
 
 
-def _around(index: Index, region: Region) -> int:
+def _around(step: Step, region: Region) -> int:
     """Return the innermost call in which all nodes of a region were made."""
-    nodes = [index.recording.nodes[node] for node in region.nodes]
-    found = common_call(index, {row.module for row in nodes if row.kind is not _CHECKPOINT})
+    nodes = [step.recording.nodes[node] for node in region.nodes]
+    found = common_call(step.index, {row.module for row in nodes if row.kind is not _CHECKPOINT})
     return region.call if found is None else found
-
-
-_DEVICE_STATE = 16
-"""Bytes of the state of a random generator on an accelerator."""
-_ABOVE = (Holder.CTX, Holder.PACK_HOOK)
-"""Holders that are named before a checkpoint's cache."""
-
-
-def known_storages(
-    index: Index, regions: Sequence[Region], clock: Clock, results: Mapping[int, int | None]
-) -> list[Storage]:
-    """Return the storages of a recording with their lifetimes when regions are checkpointed.
-
-    ``results``: results that selective checkpoints keep → when they release them.
-    """
-    changed = deaths(index, regions)
-    aside = {
-        storage
-        for region in regions
-        for storage in argument_storages(index, region, kept_aside=True)
-    }
-    found = []
-    for position, row in enumerate(index.recording.storages):
-        row = clock.moved(row._replace(death=changed.get(position, row.death)))
-        if position in results:
-            row = row._replace(death=latest([row.death, results[position]]))
-        is_cached = (position in aside or position in results) and row.holder not in _ABOVE
-        found.append(row._replace(holder=Holder.CHECKPOINT_CACHE) if is_cached else row)
-    return found
-
-
-def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
-    """Return the random states that a checkpoint keeps: the host's, and those of its inputs'
-    devices."""
-    owners = [
-        recording.tensors[argument.tensor].storage
-        for argument in region.arguments
-        if not is_kept_aside(argument)
-    ]
-    devices = [recording.storages[owner].device for owner in owners if owner is not None]
-    sizes = [HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
-    states = (
-        Storage(
-            device="cpu",
-            nbytes=size,
-            category=Category.ACTIVATION,
-            name=None,
-            birth=region.ops.start,
-            death=region.dropped,
-            holder=Holder.CHECKPOINT_CACHE,
-            basis=Basis.CREATED,
-        )
-        for size in sizes
-    )
-    moved = [*map(clock.moved, states)]
-    if region.dropped is None or region.dropped == region.release:
-        return moved
-    node = recording.ops[region.dropped - 1].backward_of
-    if node is None or not is_region(recording.nodes[node]):
-        return moved
-    # A compiled region drops the checkpoint after the recomputation, before its own first op.
-    return [state._replace(death=clock.op(region.dropped - 1)) for state in moved]
-
-
-def with_idle_states(index: Index, calls: Collection[int]) -> Recording:
-    """Add the visible random states of checkpoints that save nothing, each during its call.
-
-    Calls without ops follow each other in one moment before the next op. Only those inside each
-    other have states at the same time, and the op allocates its memory afterwards.
-    """
-    recording, modules = index.recording, index.recording.modules
-    nbytes = meanwhile_bytes(recording, "cpu")
-    made = Counter[int]()
-    for storage in recording.storages:
-        made[-1 if storage.birth is None else storage.birth] += storage.nbytes
-    depths = Counter[int]()
-    states: list[Storage] = []
-    for call in calls if nbytes else ():
-        first, end = modules[call].first_op, modules[call].end_op
-        if first < end:
-            states.append(_state(nbytes, first, end))
-        elif first < len(recording.ops):
-            around = [row for row in calls_around(index, call) if row in calls]
-            empty = [row for row in around if modules[row].end_op == modules[row].first_op]
-            depths[first] = max(depths[first], len(empty))
-    for op, depth in depths.items():
-        depth += _states_before(index, op)
-        if depth * nbytes > made[op]:
-            states.append(_state(depth * nbytes - made[op], op, op + 1))
-    return replace(recording, storages=(*recording.storages, *states))
-
-
-def _states_before(index: Index, op: int) -> int:
-    """Return how many random states the recording shows before an op: those of the program's
-    checkpoints that save nothing.
-
-    It shows them by the memory by which they exceed what the op allocates.
-    """
-    if not index.recording.meta.sees_memory or op not in workspaces(index):
-        return 0
-    made = made_by_ops(index)[op]
-    states, rest = divmod(sum(index.recording.storages[one].nbytes for one in made), HOST_STATE)
-    return 0 if rest else states
-
-
-def _seen_at_stop(index: Index, region: Region) -> int:
-    """Return the random states before the op at which a region stops, if its calls have them."""
-    op = region.end_op
-    calls = _empty_calls(index).get(op, ())
-    is_own = region.last_op == op and calls and region.calls.issuperset(calls)
-    return _states_before(index, op) if is_own else 0
-
-
-@derived
-def _empty_calls(index: Index) -> dict[int, list[int]]:
-    """Map ops to the calls without ops before them."""
-    found: dict[int, list[int]] = {}
-    for call, row in enumerate(index.recording.modules):
-        if row.first_op == row.end_op:
-            found.setdefault(row.first_op, []).append(call)
-    return found
-
-
-def _state(nbytes: int, birth: int, death: int) -> Storage:
-    """Return the visible random state of a checkpoint."""
-    return Storage(
-        device="cpu",
-        nbytes=nbytes,
-        category=Category.ACTIVATION,
-        name=None,
-        birth=birth,
-        death=death,
-        holder=None,
-        basis=Basis.CREATED,
-    )
-
-
-def states_meanwhile(index: Index, again: Recomputation, begin: int) -> list[Storage]:
-    """Return the visible random states of a recomputation.
-
-    One is restored at its end. Each checkpoint that it enters keeps another one until then.
-    """
-    nbytes, end = meanwhile_bytes(index.recording, "cpu"), begin + len(again.ops)
-    if not again.ops or not nbytes:
-        return []
-    entered = (begin + again.ran(first) for first in _inner_states(index, again))
-    births = [begin, *(min(birth, end - 1) for birth in entered)]
-    births += [end - 1] * max(again.region.idle_states, _seen_at_stop(index, again.region))
-    return [_state(nbytes, birth, end) for birth in births]
-
-
-def _inner_states(index: Index, again: Recomputation) -> list[int]:
-    """Return where those checkpoints inside a region begin that keep a random state."""
-    recording, end = index.recording, again.region.end_op
-    found = []
-    for node in again.region.nodes:
-        row = recording.nodes[node]
-        if row.kind is not NodeKind.CHECKPOINT or row.module is None:
-            continue
-        first = region_begin(index, node, recording.modules[row.module].end_op)
-        is_entered = first < end or (first == end and node in again.region.savers)
-        if is_entered and kept_states(index, node):
-            found.append(first)
-    return found
-
-
-def state_bytes(device: str) -> int:
-    """Return the device memory of the random state that a checkpoint keeps."""
-    return HOST_STATE if device == "cpu" else 0
-
-
-def meanwhile_bytes(recording: Recording, device: str) -> int:
-    """Return the bytes that a restored random state adds to a peak, if they were recorded."""
-    return state_bytes(device) if recording.meta.sees_memory else 0
-
-
-def new_storages(
-    index: Index, again: Recomputation, begin: int, clock: Clock
-) -> dict[int, Storage]:
-    """Return the storages of a recomputation: storage of the forward → its replacement."""
-    found = {}
-    for made in made_again(index, again):
-        death = clock.death(made.dies)
-        if made.dies_within is not None:
-            death = begin + made.dies_within
-        found[made.storage] = index.recording.storages[made.storage]._replace(
-            category=Category.ACTIVATION,
-            name=None,
-            birth=begin + made.birth,
-            death=death,
-            holder=None,
-        )
-    return found

@@ -1,266 +1,266 @@
-"""When storages of the forward would die if checkpoints saved less of them."""
+"""The storages of a predicted step, and when they die."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from tb_actmem.analysis.index import Index, derived, latest
-from tb_actmem.analysis.index.nodes import saves_of
-from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, forward_ends, saved_storages
-from tb_actmem.model import Category, Holder, NodeKind, PhaseKind, Recording
-from tb_actmem.predict.checkpointing.node_times import (
-    backwards,
-    custom_end,
-    is_packed,
-    releases,
-)
-from tb_actmem.predict.checkpointing.regions import Region, is_kept_aside
-
-_CUSTOM = NodeKind.CUSTOM_FUNCTION
+from tb_actmem.analysis.index.modules import calls_around
+from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, is_region
+from tb_actmem.model import Basis, Category, Holder, NodeKind, Recording, Storage
+from tb_actmem.predict.checkpointing import Clock
+from tb_actmem.predict.checkpointing.node_times import HOST_STATE
+from tb_actmem.predict.checkpointing.recompute import Recomputation
+from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.step import Step
 
 
-def deaths(index: Index, regions: Sequence[Region]) -> dict[int, int | None]:
+def deaths(step: Step, regions: Sequence[Region]) -> dict[int, int | None]:
     """Map each storage that checkpoints touch to the number of ops after which it would die; None:
     never.
 
     Each storage lives as long as its last owner: nodes outside the regions, regions whose argument
     it is, or the program, which releases it in the forward after the last use.
     """
-    recording = index.recording
     nodes = frozenset[int]().union(*(region.nodes for region in regions))
-    packed = {
-        position
-        for position, save in enumerate(recording.saves)
-        if save.node in nodes and is_packed(recording, save)
-    }
+    packed = step.packed.intersection(save for node in nodes for save in step.saves[node])
     given = [
-        (storage, _argument_until(index, region, storage))
+        (storage, _argument_until(step, region, storage))
         for region in regions
-        for storage in argument_storages(index, region)
+        for storage in region.given
     ]
-    return deaths_without(index, packed, given)
+    return deaths_without(step, packed, given)
 
 
-def _argument_until(index: Index, region: Region, storage: int) -> int | None:
+def _argument_until(step: Step, region: Region, storage: int) -> int | None:
     """Return after how many ops a region releases an argument.
 
     Compiled regions drop it early, and use it in their own backward until it died there.
     """
-    last, death = region.release, index.recording.storages[storage].death
+    last, death = region.release, step.recording.storages[storage].death
     if region.dropped is None or region.dropped == last:
         return last
-    saved = saved_storages(index)
-    if all(saved[save] != storage for node in region.asking for save in saves_of(index, node)):
+    saved = step.saved
+    if all(saved[save] != storage for node in region.asking for save in step.saves[node]):
         return region.dropped
     is_own = death is not None and last is not None and region.dropped < death < last
     return death if is_own else last
 
 
 def deaths_without(
-    index: Index, packed: Collection[int], given: Sequence[tuple[int, int | None]] = ()
+    step: Step, packed: Collection[int], given: Sequence[tuple[int, int | None]] = ()
 ) -> dict[int, int | None]:
     """Map each storage of some saves to the number of ops after which it would die without them;
     None: never.
 
     ``given``: (storage, release) of memory that another owner holds until then.
     """
-    recording = index.recording
+    recording = step.recording
     released: set[int] = set()
     keepers: dict[int, list[int | None]] = defaultdict(list)
-    for position, storage in enumerate(saved_storages(index)):
+    for position, storage in enumerate(step.saved):
         save = recording.saves[position]
         if storage is not None and save.kind in KEPT_KINDS:
             if position in packed:
                 released.add(storage)
             else:
-                keepers[storage].append(releases(index)[save.node])
+                keepers[storage].append(step.releases[save.node])
     for storage, release in given:
         keepers[storage].append(release)
     touched = released | {storage for storage, _ in given}
     return {
-        storage: latest([unkept(index, storage, storage in released), *keepers[storage]])
+        storage: latest(
+            [
+                step.unkept[storage] if storage in released else recording.storages[storage].death,
+                *keepers[storage],
+            ]
+        )
         for storage in touched
         if recording.storages[storage].category not in OWN
     }
 
 
-def argument_storages(index: Index, region: Region, *, kept_aside: bool = False) -> list[int]:
-    """Return the storages of a region's arguments, or only those kept aside, each once."""
-    tensors = index.recording.tensors
-    found = (
-        tensors[argument.tensor].storage
-        for argument in region.arguments
-        if not kept_aside or is_kept_aside(argument)
-    )
-    return list(dict.fromkeys(storage for storage in found if storage is not None))
+_DEVICE_STATE = 16
+"""Bytes of the state of a random generator on an accelerator."""
+_ABOVE = (Holder.CTX, Holder.PACK_HOOK)
+"""Holders that are named before a checkpoint's cache."""
 
 
-def unkept(index: Index, storage: int, is_released: bool) -> int | None:
-    """Return when a storage would die if only the other owners held it.
+def known_storages(
+    step: Step, regions: Sequence[Region], clock: Clock, results: Mapping[int, int | None]
+) -> list[Storage]:
+    """Return the storages of a recording with their lifetimes when regions are checkpointed.
 
-    FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory
-    that the backward gathers again.
+    ``results``: results that selective checkpoints keep → when they release them.
     """
-    row = index.recording.storages[storage]
-    is_held = row.holder is not None or row.category in OWN or storage in _outliving(index)
-    if not is_released or row.birth is None or is_held:
-        return row.death
-    if is_cast(index, storage):
-        return cast_end(index, storage)
-    used = _let_go(index)[storage]
-    return used if row.death is None else min(used, row.death)
-
-
-@derived
-def _outliving(index: Index) -> set[int]:
-    """Return the storages that outlive the last backward of all nodes that saved them.
-
-    Something else holds them, such as a variable of the program's own loop or a graph in a cache.
-    """
-    last: dict[int, list[int | None]] = defaultdict(list)
-    for save, storage in zip(index.recording.saves, saved_storages(index), strict=True):
-        if storage is not None and save.kind in KEPT_KINDS:
-            last[storage].append(releases(index)[save.node])
-    ends = [phase.end_op for phase in backwards(index)]
-    found = set[int]()
-    for storage, moments in last.items():
-        death, released = index.recording.storages[storage].death, latest(moments)
-        at = len(ends) if released is None else bisect_left(ends, released)
-        if at < len(ends) and (death is None or death > ends[at]):
-            found.add(storage)
+    changed = deaths(step, regions)
+    given = (argument for region in regions for argument in region.aside)
+    aside = {step.recording.tensors[argument.tensor].storage for argument in given}
+    found = []
+    for position, row in enumerate(step.recording.storages):
+        row = clock.moved(row._replace(death=changed.get(position, row.death)))
+        if position in results:
+            row = row._replace(death=latest([row.death, results[position]]))
+        is_cached = (position in aside or position in results) and row.holder not in _ABOVE
+        found.append(row._replace(holder=Holder.CHECKPOINT_CACHE) if is_cached else row)
     return found
 
 
+def random_states(recording: Recording, region: Region, clock: Clock) -> list[Storage]:
+    """Return the random states that a checkpoint keeps: the host's, and those of its inputs'
+    devices."""
+    owners = [recording.tensors[argument.tensor].storage for argument in region.inputs]
+    devices = [recording.storages[owner].device for owner in owners if owner is not None]
+    sizes = [HOST_STATE] + [_DEVICE_STATE for device in devices if device not in ("cpu", "meta")]
+    states = (
+        Storage(
+            device="cpu",
+            nbytes=size,
+            category=Category.ACTIVATION,
+            name=None,
+            birth=region.ops.start,
+            death=region.dropped,
+            holder=Holder.CHECKPOINT_CACHE,
+            basis=Basis.CREATED,
+        )
+        for size in sizes
+    )
+    moved = [*map(clock.moved, states)]
+    if region.dropped is None or region.dropped == region.release:
+        return moved
+    node = recording.ops[region.dropped - 1].backward_of
+    if node is None or not is_region(recording.nodes[node]):
+        return moved
+    # A compiled region drops the checkpoint after the recomputation, before its own first op.
+    return [state._replace(death=clock.op(region.dropped - 1)) for state in moved]
+
+
+def with_idle_states(step: Step, calls: Collection[int]) -> Recording:
+    """Add the visible random states of checkpoints that save nothing, each during its call.
+
+    Calls without ops follow each other in one moment before the next op. Only those inside each
+    other have states at the same time, and the op allocates its memory afterwards.
+    """
+    recording, modules = step.recording, step.recording.modules
+    nbytes = meanwhile_bytes(recording, "cpu")
+    made = Counter[int]()
+    for storage in recording.storages:
+        made[-1 if storage.birth is None else storage.birth] += storage.nbytes
+    depths = Counter[int]()
+    states: list[Storage] = []
+    for call in calls if nbytes else ():
+        first, end = modules[call].first_op, modules[call].end_op
+        if first < end:
+            states.append(_state(nbytes, first, end))
+        elif first < len(recording.ops):
+            around = [row for row in calls_around(step.index, call) if row in calls]
+            empty = [row for row in around if modules[row].end_op == modules[row].first_op]
+            depths[first] = max(depths[first], len(empty))
+    for op, depth in depths.items():
+        depth += _states_before(step, op)
+        if depth * nbytes > made[op]:
+            states.append(_state(depth * nbytes - made[op], op, op + 1))
+    return replace(recording, storages=(*recording.storages, *states)) if states else recording
+
+
+def _states_before(step: Step, op: int) -> int:
+    """Return how many random states the recording shows before an op: those of the program's
+    checkpoints that save nothing.
+
+    It shows them by the memory by which they exceed what the op allocates.
+    """
+    if not step.recording.meta.sees_memory or op not in step.workspaces:
+        return 0
+    made = step.made[op]
+    states, rest = divmod(sum(step.recording.storages[one].nbytes for one in made), HOST_STATE)
+    return 0 if rest else states
+
+
+def _seen_at_stop(step: Step, region: Region) -> int:
+    """Return the random states before the op at which a region stops, if its calls have them."""
+    op = region.end_op
+    calls = _empty_calls(step.index).get(op, ())
+    is_own = region.last_op == op and calls and region.calls.issuperset(calls)
+    return _states_before(step, op) if is_own else 0
+
+
 @derived
-def _let_go(index: Index) -> dict[int, int]:
-    """Map every storage to the number of ops after which the program's forward releases it.
+def _empty_calls(index: Index) -> dict[int, list[int]]:
+    """Map ops to the calls without ops before them."""
+    found: dict[int, list[int]] = {}
+    for call, row in enumerate(index.recording.modules):
+        if row.first_op == row.end_op:
+            found.setdefault(row.first_op, []).append(call)
+    return found
 
-    That is after the last op that uses it, and not before the end of a module call that received
-    it: the caller holds the arguments until then. A local variable set after the last inner call
-    lives until the module's own call ends, and one of torch's ``rms_norm`` until that returns.
+
+def _state(nbytes: int, birth: int, death: int) -> Storage:
+    """Return the visible random state of a checkpoint."""
+    return Storage(
+        device="cpu",
+        nbytes=nbytes,
+        category=Category.ACTIVATION,
+        name=None,
+        birth=birth,
+        death=death,
+        holder=None,
+        basis=Basis.CREATED,
+    )
+
+
+def states_meanwhile(step: Step, again: Recomputation, begin: int) -> list[Storage]:
+    """Return the visible random states of a recomputation.
+
+    One is restored at its end. Each checkpoint that it enters keeps another one until then.
     """
-    recording, forward = index.recording, PhaseKind.FORWARD
-    found: dict[int | None, int] = {}
-    for phase in recording.phases:
-        for position in range(phase.first_op, phase.end_op) if phase.kind is forward else ():
-            op = recording.ops[position]
-            made = (recording.tensors[tensor].storage for tensor in op.outputs)
-            found.update(dict.fromkeys((*op.inputs, *made), position + 1))
-    last = {call.parent: position for position, call in enumerate(recording.modules)}
-    for argument in recording.arguments:
-        storage = recording.tensors[argument.tensor].storage
-        call = recording.modules[argument.module]
-        if not argument.name and call.parent is not None and last[call.parent] == argument.module:
-            call = recording.modules[call.parent]
-        found[storage] = max(call.end_op, found.get(storage, 0))
-    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
-        # A custom Function keeps everything that it saves on its ctx until its forward ends.
-        if recording.nodes[save.node].kind is _CUSTOM:
-            found[storage] = max(custom_end(index, save.node), found.get(storage, 0))
-    for storage, end in _variables_of_rms_norms(recording):
-        found[storage] = max(end, found.get(storage, 0))
-    return {storage: ran for storage, ran in found.items() if storage is not None}
+    nbytes, end = meanwhile_bytes(step.recording, "cpu"), begin + len(again.ops)
+    if not again.ops or not nbytes:
+        return []
+    entered = (begin + again.ran(first) for first in _inner_states(step, again))
+    births = [begin, *(min(birth, end - 1) for birth in entered)]
+    births += [end - 1] * max(again.region.idle_states, _seen_at_stop(step, again.region))
+    return [_state(nbytes, birth, end) for birth in births]
 
 
-_RMS_NORM = (
-    *("aten::pow.Tensor_Scalar", "aten::mean.dim", "aten::add_.Scalar", "aten::rsqrt"),
-    "aten::mul.Tensor",
-)
-"""The ops of torch's ``rms_norm`` on the CPU, before that for its weight."""
-_CAST = "aten::_to_copy"
-
-
-def _variables_of_rms_norms(recording: Recording) -> Iterator[tuple[int, int]]:
-    """Yield the memory in variables of torch's ``rms_norm``, and after how many ops they die.
-
-    These are the input in float32, if it was cast, and the reciprocal of the norm. They die before
-    the result is cast back.
-    """
-    ops = recording.ops
-    for first in (at for at, op in enumerate(ops) if op.name == _RMS_NORM[0]):
-        end = first + len(_RMS_NORM)
-        if tuple(op.name for op in ops[first:end]) != _RMS_NORM:
+def _inner_states(step: Step, again: Recomputation) -> list[int]:
+    """Return where those checkpoints inside a region begin that keep a random state."""
+    recording, end = step.recording, again.region.end_op
+    found = []
+    for node in again.region.nodes:
+        row = recording.nodes[node]
+        if row.kind is not NodeKind.CHECKPOINT or row.module is None:
             continue
-        is_cast = first > 0 and ops[first - 1].name == _CAST and _uses_last(recording, first)
-        variables = [
-            *_made(recording, first + 3),
-            *(_made(recording, first - 1) if is_cast else ()),
-        ]
-        end += end < len(ops) and ops[end].name == _RMS_NORM[-1] and _uses_last(recording, end)
-        yield from ((storage, end) for storage in variables)
+        first = step.begins[node]
+        is_entered = first < end or (first == end and node in again.region.savers)
+        if is_entered and step.states[node]:
+            found.append(first)
+    return found
 
 
-def _uses_last(recording: Recording, position: int) -> bool:
-    """Tell whether an op uses a result of the op before, in the same line."""
-    before, op = recording.ops[position - 1 : position + 1]
-    is_same_line = (op.module, op.frame) == (before.module, before.frame)
-    return is_same_line and not _made(recording, position - 1).isdisjoint(op.inputs)
+def state_bytes(device: str) -> int:
+    """Return the device memory of the random state that a checkpoint keeps."""
+    return HOST_STATE if device == "cpu" else 0
 
 
-def _made(recording: Recording, op: int) -> set[int]:
-    tensors = recording.tensors
-    found = (tensors[output].storage for output in recording.ops[op].outputs)
-    return {storage for storage in found if storage is not None}
+def meanwhile_bytes(recording: Recording, device: str) -> int:
+    """Return the bytes that a restored random state adds to a peak, if they were recorded."""
+    return state_bytes(device) if recording.meta.sees_memory else 0
 
 
-def is_cast(index: Index, storage: int) -> bool:
-    """Tell whether a storage is a copy of a parameter that autocast keeps in its cache."""
-    return storage in _casts(index)
-
-
-@derived
-def _casts(index: Index) -> set[int]:
-    """Return the copies of parameters in another dtype, except for those of parts of them.
-
-    Autocast keeps copies of leaves only.
-    """
-    recording = index.recording
-    leaves = {
-        position
-        for position, node in enumerate(recording.nodes)
-        if node.kind is NodeKind.ACCUMULATE_GRAD
-    }
-    of_leaves = {edge.consumer for edge in recording.edges if edge.producer in leaves}
-    return {
-        storage
-        for storage, row in enumerate(recording.storages)
-        if row.category is Category.ACTIVATION and row.name is not None and row.birth is not None
-        if recording.ops[row.birth].node in of_leaves
-    }
-
-
-def is_cached_at(index: Index, storage: int, op: int) -> bool:
-    """Tell whether autocast still caches a copy before an op, and so does not make it again."""
-    if not is_cast(index, storage):
-        return False
-    if index.recording.storages[storage].holder is Holder.AUTOCAST_CACHE:
-        return True
-    end = cast_end(index, storage)
-    return end is None or end > op
-
-
-def cast_end(index: Index, storage: int) -> int | None:
-    """Return after how many ops autocast released a copy; None: not before the end of the
-    recording.
-
-    Copies that no node saved, such as those of biases, die with the cache. Without such a copy the
-    cache is assumed to end with the forward.
-    """
-    birth, end = index.recording.storages[storage].birth or 0, forward_ends(index)[storage]
-    deaths = _deaths_of_unsaved(index).get(end, ())
-    later = [death for death in deaths if death is None or death > birth]
-    known = [death for death in later if death is not None]
-    return min(known) if known else None if later else end
-
-
-@derived
-def _deaths_of_unsaved(index: Index) -> dict[int | None, list[int | None]]:
-    """Map each end of a forward to the deaths of the copies that it made and no node saved."""
-    saved, ends = set(saved_storages(index)), forward_ends(index)
-    found: dict[int | None, list[int | None]] = defaultdict(list)
-    for storage, row in enumerate(index.recording.storages):
-        if storage not in saved and is_cast(index, storage):
-            found[ends[storage]].append(row.death)
+def new_storages(step: Step, again: Recomputation, begin: int, clock: Clock) -> dict[int, Storage]:
+    """Return the storages of a recomputation: storage of the forward → its replacement."""
+    found = {}
+    for made in again.made:
+        death = clock.death(made.dies)
+        if made.dies_within is not None:
+            death = begin + made.dies_within
+        found[made.storage] = step.recording.storages[made.storage]._replace(
+            category=Category.ACTIVATION,
+            name=None,
+            birth=begin + made.birth,
+            death=death,
+            holder=None,
+        )
     return found

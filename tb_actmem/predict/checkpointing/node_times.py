@@ -1,85 +1,85 @@
-"""When nodes save, run their backward and release their saves.
+"""When nodes save, run their backward and release their saves: the tables of a step.
 
 A node saves at the op before which a pack hook around it would receive the tensor.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from tb_actmem.analysis.index import Index, derived, latest, positions_by
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import is_inside
-from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
-from tb_actmem.analysis.index.storages import is_region, saved_storages
+from tb_actmem.analysis.index.storages import (
+    is_region,
+)
 from tb_actmem.model import (
+    Category,
     Holder,
     NodeKind,
     Op,
     Phase,
     PhaseKind,
     Recording,
-    Save,
     SaveKind,
     Storage,
 )
 
-_SAVED, _RECOMPUTED, _BACKWARD = SaveKind.SAVED, SaveKind.RECOMPUTED, PhaseKind.BACKWARD
-_CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
+_SAVED, _RECOMPUTED, _FORWARD = SaveKind.SAVED, SaveKind.RECOMPUTED, PhaseKind.FORWARD
+_LEAF, _CHECKPOINT = NodeKind.ACCUMULATE_GRAD, NodeKind.CHECKPOINT
+_CUSTOM = NodeKind.CUSTOM_FUNCTION
 
 
-def is_packed(recording: Recording, save: Save) -> bool:
-    """Tell whether a pack hook around its node would receive this save.
-
-    The inputs of a checkpoint inside another one are not packed.
-    """
-    is_nested = save.slot.count("[") > 1
-    inner = recording.nodes[save.node].kind is _CHECKPOINT
-    return save.kind is _SAVED and not (inner and is_nested)
-
-
-def packed_at(index: Index, position: int) -> float:
-    """Return the op before which a save is packed; half an op more: after the op before.
-
-    An input of an op is packed before the op runs, an output after it.
-    """
-    recording = index.recording
-    node = recording.saves[position].node
-    row, first = recording.nodes[node], last_op_of_nodes(index).get(node)
-    call = None if row.module is None else recording.modules[row.module]
-    if row.kind is _CHECKPOINT:
-        return region_begin(index, node, 0 if call is None else call.end_op)
-    if first is None:
-        return 0 if call is None else max(call.first_op, call.end_op - 0.5)
-    if row.kind is _CUSTOM:
-        return max(first, custom_end(index, node) - 0.5)
-    return first + 0.5 if is_result(index, position, first) else first
+def forward_calls(recording: Recording) -> list[int]:
+    """Return the module calls that ran in a forward, in order."""
+    forwards = [phase for phase in recording.phases if phase.kind is _FORWARD]
+    return [
+        position
+        for position, call in enumerate(recording.modules)
+        if any(phase.first_op <= call.first_op < phase.end_op for phase in forwards)
+    ]
 
 
-def region_begin(index: Index, checkpoint: int, region_end: int) -> int:
-    """Return where a checkpoint begins: where it keeps its random state.
-
-    Without a state, that is its first op. Its first ops may belong to checkpoints inside it, even
-    all of them.
-    """
-    recording, row = index.recording, index.recording.nodes[checkpoint]
-    births = [recording.storages[state].birth for state in kept_states(index, checkpoint)]
-    if births:
-        return births[0] or 0
-    first = region_end if row.module is None else recording.modules[row.module].first_op
-    return _first_ops(index).get(row.region, first)
+def packed_saves(recording: Recording) -> frozenset[int]:
+    """Return the saves that a pack hook around their node would receive."""
+    inner = {node for node, row in enumerate(recording.nodes) if row.kind is _CHECKPOINT}
+    return frozenset(
+        position
+        for position, save in enumerate(recording.saves)
+        if save.kind is _SAVED and not (save.node in inner and save.slot.count("[") > 1)
+    )
 
 
-def kept_states(index: Index, checkpoint: int) -> list[int]:
-    """Return the random states of the host that a checkpoint keeps."""
-    kept = (saved_storages(index)[save] for save in saves_of(index, checkpoint))
-    return [storage for storage in kept if storage is not None and _is_state(index, storage)]
+def saved_results(
+    recording: Recording, saved: Sequence[int | None], last_op: Mapping[int, int]
+) -> frozenset[int]:
+    """Return the saves of an output of their node's op."""
+    births = [row.birth for row in recording.storages]
+    return frozenset(
+        position
+        for position, (save, storage) in enumerate(zip(recording.saves, saved, strict=True))
+        if save.slot.startswith("result")
+        or (storage is not None and births[storage] == last_op.get(save.node, -1))
+    )
 
 
-def _is_state(index: Index, storage: int) -> bool:
-    row = index.recording.storages[storage]
-    return row.holder is Holder.CHECKPOINT_CACHE and is_host_state(row)
+def custom_ends(recording: Recording, last_op: Mapping[int, int]) -> dict[int, int]:
+    """Map nodes of custom Functions to the latest end of their forward."""
+    ops = recording.ops
+    found = {node: 0 for node, row in enumerate(recording.nodes) if row.kind is _CUSTOM}
+    for node in found.keys() & last_op.keys():
+        first = last_op[node]
+        after = range(first + 1, len(ops))
+        found[node] = next((op for op in after if _is_behind(ops[op], ops[first])), len(ops))
+    return found
+
+
+def _is_behind(op: Op, first: Op) -> bool:
+    return op.node is not None or op.module != first.module
+
+
+HOST_STATE = 5056
+"""Bytes of the state of a random generator on the host."""
 
 
 def is_host_state(row: Storage) -> bool:
@@ -87,98 +87,122 @@ def is_host_state(row: Storage) -> bool:
     return (row.device, row.nbytes) == ("cpu", HOST_STATE)
 
 
-HOST_STATE = 5056
-"""Bytes of the state of a random generator on the host."""
+def kept_states(
+    recording: Recording, saves: Sequence[range], saved: Sequence[int | None]
+) -> dict[int, list[int]]:
+    """Map checkpoints to the random states of the host that they keep."""
+    rows, cache = recording.storages, Holder.CHECKPOINT_CACHE
+    return {
+        node: [
+            storage
+            for storage in saved[saves[node].start : saves[node].stop]
+            if storage is not None
+            and rows[storage].holder is cache
+            and is_host_state(rows[storage])
+        ]
+        for node, row in enumerate(recording.nodes)
+        if row.kind is _CHECKPOINT
+    }
 
 
-@derived
-def _first_ops(index: Index) -> dict[int | None, int]:
-    """Map each checkpointed region to its first op."""
-    ops = index.recording.ops
-    return {op.region: at for at, op in reversed([*enumerate(ops)])}
+def workspaces(
+    recording: Recording, saved: Sequence[int | None], created: Mapping[int, Sequence[int]]
+) -> dict[int, list[int]]:
+    """Return the workspaces of every op: memory that no op received or returned, and that has no
+    holder.
 
-
-def custom_end(index: Index, node: int) -> int:
-    """Return the latest end of a custom Function's forward; 0: it ran no op.
-
-    Its node exists before its ops run, and packs its saves after them.
+    While torch compiles a region, it keeps random states. A recomputation compiles nothing.
     """
-    ops, first = index.recording.ops, last_op_of_nodes(index).get(node)
-    if first is None:
-        return 0
-    after = range(first + 1, len(ops))
-    return next((op for op in after if _is_behind(ops[op], ops[first])), len(ops))
+    tensors = recording.tensors
+    known: set[int | None] = {storage for op in recording.ops for storage in op.inputs}
+    known.update(tensors[tensor].storage for op in recording.ops for tensor in op.outputs)
+    known.update(saved)
+    found = {}
+    around = {node.module for node in recording.nodes if is_region(node)} - {None}
+    compiled = {
+        at
+        for call in around
+        if call is not None
+        for at in range(recording.modules[call].first_op, recording.modules[call].end_op)
+    }
+    for op, made in created.items():
+        own = [s for s in made if s not in known and recording.storages[s].holder is None]
+        if op in compiled:
+            own = _without_states(recording, made, own)
+        if own:
+            found[op] = own
+    return found
 
 
-def _is_behind(op: Op, first: Op) -> bool:
-    return op.node is not None or op.module != first.module
+def _without_states(recording: Recording, made: Sequence[int], own: Sequence[int]) -> list[int]:
+    """Leave out the random states that the compiler kept before an op: two at a time.
 
-
-def is_result(index: Index, position: int, op: int) -> bool:
-    """Tell whether a node saves an output of its op, not an input."""
-    save, storage = index.recording.saves[position], saved_storages(index)[position]
-    made_here = storage is not None and index.recording.storages[storage].birth == op
-    return made_here or save.slot.startswith("result")
-
-
-def stop(index: Index, region_end: int, savers: Sequence[int]) -> tuple[int, int, bool]:
-    """Find where torch stops a recomputation: (the op at which it stops, the end of the ops that
-    run, whether an inner checkpoint begins there).
-
-    It stops where the last of all saves is packed. An input of an op is packed before the op runs,
-    an output after it.
+    The recording may have the second one as the memory by which both exceed the op's results.
     """
-    recording = index.recording
-    ops = last_op_of_nodes(index)
-    stops = [(0, 0)]
-    for node in savers:
+    rows = recording.storages
+    left = [storage for storage in own if not is_host_state(rows[storage])]
+    is_state = len(left) < len(own) and sum(rows[one].nbytes for one in made) <= 2 * HOST_STATE
+    return [] if is_state else left
+
+
+def checkpoint_begins(recording: Recording, states: Mapping[int, Sequence[int]]) -> dict[int, int]:
+    """Map checkpoints to the op where they begin."""
+    firsts = {op.region: at for at, op in reversed([*enumerate(recording.ops)])}
+    found: dict[int, int] = {}
+    for node, kept in states.items():
         row = recording.nodes[node]
-        first = ops.get(node)
-        if row.kind is _CHECKPOINT:
-            first = region_begin(index, node, region_end)
-            stops.append((first - 1, first))  # it packs before it calls the module in it
-        elif first is None:
-            stops.append((region_end - 1, region_end))
-        elif row.kind is _CUSTOM:
-            end = min(custom_end(index, node), region_end)
-            stops.append((end - 1, end))
-        else:
-            keeps_result = any(is_result(index, save, first) for save in saves_of(index, node))
-            stops.append((first, first + keeps_result))
-    last, end = max(stops, key=lambda stop: (stop[1], stop[0]))
-    checkpoints = (node for node in savers if recording.nodes[node].kind is _CHECKPOINT)
-    at_inner = any(region_begin(index, node, 0) == end for node in checkpoints)
-    return last, end, end < region_end and at_inner
+        if kept:
+            found[node] = recording.storages[kept[0]].birth or 0
+        elif row.region in firsts:
+            found[node] = firsts[row.region]
+        elif row.module is not None:
+            found[node] = recording.modules[row.module].first_op
+    return found
 
 
-@derived
-def is_told(index: Index) -> bool:
-    """Tell whether the recording knows for any op to which node's backward it belongs."""
-    return any(op.backward_of is not None for op in index.recording.ops)
+def cast_ends(
+    recording: Recording, saved: Sequence[int | None], ends: Sequence[int | None]
+) -> dict[int, int | None]:
+    """Find the copies of parameters in another dtype, except for those of parts of them.
+
+    Autocast keeps copies of leaves only. Copies that no node saved, such as those of biases, die
+    with the cache. Without such a copy the cache is assumed to end with the forward.
+    """
+    leaves = {node for node, row in enumerate(recording.nodes) if row.kind is _LEAF}
+    of_leaves = {edge.consumer for edge in recording.edges if edge.producer in leaves}
+    births = {
+        storage: row.birth
+        for storage, row in enumerate(recording.storages)
+        if row.category is Category.ACTIVATION and row.name is not None and row.birth is not None
+        if recording.ops[row.birth].node in of_leaves
+    }
+    deaths: dict[int | None, list[int | None]] = defaultdict(list)
+    for storage in births.keys() - {*saved}:
+        deaths[ends[storage]].append(recording.storages[storage].death)
+    found: dict[int, int | None] = {}
+    for storage, birth in births.items():
+        later = [death for death in deaths[ends[storage]] if death is None or death > birth]
+        known = [death for death in later if death is not None]
+        found[storage] = min(known) if known else None if later else ends[storage]
+        if recording.storages[storage].holder is Holder.AUTOCAST_CACHE:
+            found[storage] = None
+    return found
 
 
-@derived
-def ran_for(index: Index) -> Sequence[int | None]:
-    """Map every op to the node in whose backward it ran, guessed if the recording does not know."""
-    if is_told(index):
-        return [op.backward_of for op in index.recording.ops]
-    return _guessed(index)
-
-
-def _guessed(index: Index) -> list[int | None]:
+def guessed_nodes(
+    recording: Recording, saved: Sequence[int | None], backwards: Sequence[Phase]
+) -> list[int | None]:
     """Guess: an op runs for the last node, up to the previous op's, that saved one of the op's
     inputs.
 
     An engine runs the nodes from the last to the first. Ops that use nothing saved belong to the
     node of the op before them.
     """
-    recording = index.recording
-    keepers: dict[int, list[int]] = defaultdict(list)
-    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
-        if storage is not None:
-            keepers[storage].append(save.node)
+    keepers: dict[int | None, list[int]] = defaultdict(list)
+    for save, storage in zip(recording.saves, saved, strict=True):
+        keepers[storage].append(save.node)
     found: list[int | None] = [None] * len(recording.ops)
-    for phase in backwards(index):
+    for phase in backwards:
         at = len(recording.nodes)
         for position in range(phase.first_op, phase.end_op):
             used = (keepers.get(storage, ()) for storage in recording.ops[position].inputs)
@@ -188,31 +212,15 @@ def _guessed(index: Index) -> list[int | None]:
     return found
 
 
-@derived
-def backward_ops(index: Index) -> dict[int, list[int]]:
-    """Map every node to the ops that ran in its backward."""
-    return positions_by(ran_for(index))
+_ADDITIONS = {"aten::add.Tensor", "aten::add_.Tensor"}
 
 
-def last_own(index: Index, ran: Sequence[int]) -> int:
-    """Return the last op of a node's backward before the engine adds its gradients to others."""
-    last = len(ran) - 1
-    while last and ran[last] in _sums(index):
-        last -= 1
-    return ran[last]
-
-
-@derived
-def _sums(index: Index) -> frozenset[int]:
-    """Return the ops that add a node's gradient to the one that another node computed.
-
-    The engine runs them after the node has released its saves.
-    """
-    recording = index.recording
+def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozenset[int]:
+    """Return the ops that add a node's gradient to another's."""
     computed: dict[int | None, int] = {}  # storage → the node that computed it last
     used: dict[int, set[int]] = {}
     found: set[int] = set()
-    for position, node in enumerate(ran_for(index)):
+    for position, node in enumerate(ran_for):
         if node is None:
             continue
         op = recording.ops[position]
@@ -225,91 +233,36 @@ def _sums(index: Index) -> frozenset[int]:
     return frozenset(found)
 
 
-_ADDITIONS = {"aten::add.Tensor", "aten::add_.Tensor"}
-
-
-def backwards(index: Index) -> list[Phase]:
-    """Return the phases in which a backward ran."""
-    return [phase for phase in index.recording.phases if phase.kind is _BACKWARD]
-
-
-@derived
-def releases(index: Index) -> list[int | None]:
-    """Map every node to the number of ops after which it released its saves; None: it never did.
-
-    A node whose backward ran no op of its own released them when the node after it had: an engine
-    runs the nodes from the last to the first. A node whose last backward retained the graph
-    released them with the graph.
-    """
-    recording = index.recording
-    last = {node: ops[-1] for node, ops in backward_ops(index).items()}
-    phases = backwards(index)
-    behind = [phase.first_op for phase in phases]
-    found: list[int | None] = [None] * len(recording.nodes)
-    for position in reversed(range(len(recording.nodes))):
-        backward = recording.nodes[position].backward
-        if backward is None or backward >= len(phases):
-            continue
-        if position in last:
-            if last[position] < phases[backward].first_op:  # an earlier backward retained the graph
-                found[position] = _end_of_graph(index, position, phases[backward].first_op)
-                continue
-            found[position] = last_own(index, backward_ops(index)[position]) + 1
-            behind[backward] = last[position] + 1
-        else:
-            found[position] = behind[backward]
-    for position, node in enumerate(recording.nodes):
-        if node.kind is _CHECKPOINT:
-            found[position] = latest(
-                [found[inner] for inner in regions_nodes(index).get(node.region, ())]
-            )
-    return found
-
-
-@derived
-def drops(index: Index) -> list[int | None]:
-    """Map every node to the number of ops after which only its own backward holds its saves.
-
-    A compiled region takes its saves off its node before its first op. Others keep them there.
-    """
-    recording, ops = index.recording, backward_ops(index)
-    found = [*releases(index)]
-    for node, row in enumerate(recording.nodes):
-        if is_region(row) and node in ops and found[node] == last_own(index, ops[node]) + 1:
-            phase = next(one for one in reversed(backwards(index)) if one.first_op <= ops[node][-1])
-            found[node] = ops[node][bisect_left(ops[node], phase.first_op)] + 1
-    return found
-
-
-def _end_of_graph(index: Index, node: int, after: int) -> int | None:
-    """Return after how many ops a node was gone that was still there at some op; None: unknown.
-
-    None of its saved tensors died before it.
-    """
-    storages, rows = saved_storages(index), index.recording.storages
-    saved = (storages[save] for save in saves_of(index, node) if storages[save] is not None)
-    deaths = [rows[storage].death for storage in saved if storage is not None]
-    return min((death for death in deaths if death is not None and death > after), default=None)
-
-
-@derived
-def regions_nodes(index: Index) -> dict[int | None, list[int]]:
-    """Map every checkpointed region to its nodes that wait for recomputed tensors.
-
-    If only regions inside it have such nodes, use these.
-    """
-    recording = index.recording
-    waiting = {save.node for save in recording.saves if save.kind is _RECOMPUTED}
+def waiting_nodes(index: Index) -> dict[int | None, list[int]]:
+    """Map checkpointed regions to the nodes that wait for their recomputation."""
+    nodes = index.recording.nodes
+    waiting = {save.node for save in index.recording.saves if save.kind is _RECOMPUTED}
+    own = [node for node in sorted(waiting) if nodes[node].kind is not _CHECKPOINT]
     found: dict[int | None, list[int]] = defaultdict(list)
-    for position in sorted(waiting):
-        if recording.nodes[position].kind is not _CHECKPOINT:
-            found[recording.nodes[position].region].append(position)
-    own = [node for nodes in found.values() for node in nodes]
-    for row in recording.nodes:
+    for node in own:
+        found[nodes[node].region].append(node)
+    own = [node for inside in found.values() for node in inside]
+    for row in nodes:
         if row.kind is _CHECKPOINT and row.region not in found:
             found[row.region] = [
                 node
                 for node in own
-                if row.module is None or is_inside(index, recording.nodes[node].module, row.module)
+                if row.module is None or is_inside(index, nodes[node].module, row.module)
             ]
+    return found
+
+
+def with_gradients(recording: Recording) -> frozenset[int | None]:
+    """Return the storages of tensors that require grad."""
+    leaves = (node.variable for node in recording.nodes if node.variable is not None)
+    made = (output for op in recording.ops if op.node is not None for output in op.outputs)
+    return frozenset(recording.tensors[tensor].storage for tensor in (*leaves, *made))
+
+
+def backward_uses(recording: Recording, ran_for: Sequence[int | None]) -> dict[int, list[int]]:
+    """Map storages to the ops of backwards that receive them."""
+    found: dict[int, list[int]] = {}
+    for position, node in enumerate(ran_for):
+        for storage in () if node is None else recording.ops[position].inputs:
+            found.setdefault(storage, []).append(position)
     return found

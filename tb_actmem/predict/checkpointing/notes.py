@@ -5,54 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tb_actmem.analysis.index import Index, fqn
+from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.costs import uncounted
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.storages import made_by_ops, saved_storages
 from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
-from tb_actmem.model import Note, Recording, Storage
+from tb_actmem.model import Category, Holder, Note, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import (
-    is_one_checkpoint,
     is_stored,
     may_store_once,
 )
-from tb_actmem.predict.checkpointing.recompute import kept_views
-from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.regions import Region, given_growing_lists
+from tb_actmem.predict.checkpointing.step import Step
 
 _SHARE = 1000
 """A peak that is higher by less than one part in so many is as predicted."""
 
 
-def twice_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Name the modules that a checkpoint of the program has completely."""
-    twice = (region for region in chosen if is_one_checkpoint(index, region.call, region.nodes))
-    names = [*dict.fromkeys(fqn(index.recording, region.call) for region in twice)]
+    names = [*dict.fromkeys(step.names[region.call] for region in chosen if region.is_whole)]
     return [Note.of("checkpointed-twice", names=names)] if names else []
 
 
-def stored_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory that regions stored outside themselves, and may not store again."""
-    recording, calls = index.recording, {call for region in chosen for call in region.calls}
+    recording, calls = step.recording, {call for region in chosen for call in region.calls}
     stored = {
         argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
         for argument in recording.arguments
-        if argument.module in calls and is_stored(argument) and may_store_once(index, argument)
+        if argument.module in calls and is_stored(argument) and may_store_once(step, argument)
     }
     nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
     names = sorted(name or "another object" for name in stored)
     return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
 
 
-def freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+def freed_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe memory that outlives its regions without a user or a known holder.
 
     A graph that the forward freed may have held it, and a recomputation frees that graph earlier.
     """
-    recording, saved = index.recording, set(saved_storages(index))
+    recording, saved = step.recording, set(step.saved)
     used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
-    made = made_by_ops(index)
+    made = step.made
     nbytes = sum(
         row.nbytes
         for region in chosen
@@ -65,13 +63,40 @@ def freed_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
     return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
 
 
-def view_notes(index: Index, chosen: Sequence[Region]) -> list[Note]:
+def view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of which selective checkpoints keep a view, and recompute the rest."""
-    views = [kept_views(index, region) for region in chosen]
-    ops = {operator(index.recording.ops[op].name).name for of in views for op in of.values()}
-    rows = index.recording.storages
+    views = [region.views for region in chosen]
+    ops = {operator(step.recording.ops[op].name).name for of in views for op in of.values()}
+    rows = step.recording.storages
     nbytes = max((sum(rows[storage].nbytes for storage in of) for of in views), default=0)
     return [Note.of("selective-views", names=sorted(ops), nbytes=nbytes)] if ops else []
+
+
+def unsaving_notes(step: Step, chosen: Sequence[int], saving: Sequence[Region]) -> list[Note]:
+    """Name the modules of chosen calls none of which saves anything."""
+    known = {step.names[region.call] for region in saving}
+    calls = [call for call in chosen if step.names[call] not in known]
+    names = [*dict.fromkeys(step.names[call] for call in calls)]
+    return [idle_note(step, "idle-checkpoint", names, calls)] if names else []
+
+
+def idle_note(step: Step, code: str, names: Sequence[str], calls: Sequence[int]) -> Note:
+    """Describe modules whose calls save nothing; calls that use parameters may have had a graph."""
+    recording = step.recording
+    own = {at for at, row in enumerate(recording.storages) if row.category is Category.PARAMETER}
+    rows = (recording.modules[call] for call in calls)
+    computing = dict.fromkeys(
+        row.fqn
+        for row in rows
+        if any(not own.isdisjoint(op.inputs) for op in recording.ops[row.first_op : row.end_op])
+    )
+    return Note.of(code, names=names, computing=[*computing] or None)
+
+
+def growing_notes(step: Step, chosen: Sequence[int]) -> list[Note]:
+    """Name the modules of chosen calls that receive growing lists."""
+    names = sorted({step.names[call] for call in given_growing_lists(step).intersection(chosen)})
+    return [Note.of("growing-list", names=names)] if names else []
 
 
 def held(before: Recording, after: Recording) -> Recording:
@@ -136,3 +161,42 @@ def _longer(recorded: Storage, row: Storage, end: int) -> Storage:
     if lived is not None and lived <= row.death - row.birth:
         return row
     return row._replace(death=max(row.death, end))
+
+
+_RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
+"""Types of modules whose ops allocate and free much memory internally."""
+
+
+def assumption_notes(recording: Recording, saves: object, offload: object) -> Iterator[Note]:
+    """Describe the assumptions on selective checkpoints and on copies to the host, if any."""
+    if saves and recording.meta.sees_memory and not _knows_mode(recording):
+        yield Note.of("selective-ops")
+    if offload:
+        yield Note.of("offload-copies")
+
+
+def step_notes(step: Step) -> Iterator[Note]:
+    """Describe what a recorded step does not tell."""
+    recording = step.recording
+    if not recording.arguments:
+        yield Note.of("no-arguments")
+    if step.backwards and not step.is_told:
+        yield Note.of("no-backward-nodes")
+    recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
+    if recurrent and not recording.meta.sees_memory:
+        yield Note.of("recurrent-memory", names=recurrent)
+    on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
+    if on_ctx:
+        yield Note.of("ctx-copies", nbytes=on_ctx)
+    if any("BackwardBackward" in node.name for node in recording.nodes):
+        yield Note.of("double-backward")
+    yield from uncounted(recording)
+
+
+def _knows_mode(recording: Recording) -> bool:
+    """Tell whether `under_mode` knows the ops that run instead of all those of a recording."""
+    return not any(op.name.partition(".")[0] in _UNKNOWN for op in recording.ops)
+
+
+_UNKNOWN = {"aten::_fft_c2r", "aten::_ctc_loss", "aten::_linalg_svd"}
+"""Of torch's functions, only those that run these ops also run others there."""

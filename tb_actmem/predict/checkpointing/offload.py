@@ -7,13 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes, unknown_blocks
-from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
+from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.checkpointing.transfers import (
     Return,
     Transfer,
@@ -36,21 +35,21 @@ class _Copy(NamedTuple):
         return self.trip.packed if self.back is None else self.back.before
 
 
-def offloaded(index: Index, calls: Collection[int]) -> Recording:
+def offloaded(step: Step, calls: Collection[int]) -> Recording:
     """Return the recording that the step would give with each call inside ``save_on_cpu()``.
 
     Each save goes as a separate copy, even of a parameter, and comes back as another copy when its
     node runs. Memory that is already on the host stays as it is, and the hook holds it. Raises
     PredictError for a checkpointed attention that would get three tensors back for one.
     """
-    recording = index.recording
-    packed, going = frozenset(packed_saves(index, calls)), transfers(index, calls)
+    recording = step.recording
+    packed, going = frozenset(packed_saves(step, calls)), transfers(step, calls)
     moving = dict.fromkeys(recording.saves[trip.save].node for trip in going)
-    check_given_once(index, "save_on_cpu()", moving, copies=True)
+    check_given_once(step, "save_on_cpu()", moving, copies=True)
     copies = [_Copy(trip, back) for trip in going for back in (None, *trip.returns)]
     copies.sort(key=lambda copy: copy.before)
     clock = Clock([(copy.before, 1) for copy in copies])
-    storages, tensors = _known(index, packed, going, clock), list(recording.tensors)
+    storages, tensors = _known(step, packed, going, clock), list(recording.tensors)
     saves = [_packed(save) if at in packed else save for at, save in enumerate(recording.saves)]
     new: dict[int, Op] = {}
     used: defaultdict[int, defaultdict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
@@ -76,18 +75,18 @@ def offloaded(index: Index, calls: Collection[int]) -> Recording:
         ops=tuple(new[position] for position in range(len(new))),
         phases=tuple(map(clock.around, recording.phases)),
         allocators=(),
-        blocks=tuple(map(clock.freed, unknown_blocks(index))),
+        blocks=tuple(map(clock.freed, unknown_blocks(step.index))),
     )
 
 
 def _known(
-    index: Index, packed: Collection[int], going: Sequence[Transfer], clock: Clock
+    step: Step, packed: Collection[int], going: Sequence[Transfer], clock: Clock
 ) -> list[Storage]:
     """Return the storages of a recording; offloaded ones die after the forward's last use."""
-    changed = deaths_without(index, {trip.save for trip in going})
-    stay = {saved_storages(index)[save] for save in {*packed} - {trip.save for trip in going}}
+    changed = deaths_without(step, {trip.save for trip in going})
+    stay = {step.saved[save] for save in {*packed} - {trip.save for trip in going}}
     found = []
-    for position, row in enumerate(index.recording.storages):
+    for position, row in enumerate(step.recording.storages):
         is_hooked = position in stay and row.holder is not Holder.CTX
         row = clock.moved(row._replace(death=changed.get(position, row.death)))
         found.append(row._replace(holder=Holder.PACK_HOOK if is_hooked else row.holder))

@@ -13,8 +13,8 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import outermost, with_insides
 from tb_actmem.analysis.index.storages import attributions, made_by_ops
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import forward_calls
 from tb_actmem.predict.checkpointing.regions import Region, possible_regions
+from tb_actmem.predict.checkpointing.step import step_of
 
 _Parts = tuple[str, ...]
 
@@ -98,7 +98,7 @@ def calls_by_name(index: Index) -> dict[str, list[int]]:
     by its type, cannot be found in it.
     """
     found: dict[str, list[int]] = {}
-    for call in forward_calls(index.recording):
+    for call in step_of(index).calls:
         row = index.recording.modules[call]
         if row.fqn not in ("", row.type_name):
             found.setdefault(row.fqn, []).append(call)
@@ -118,7 +118,7 @@ def call_regions(index: Index) -> dict[int, Region | PredictError]:
     return {
         call: region
         for level in levels.values()
-        for call, region in zip(level, possible_regions(index, level), strict=True)
+        for call, region in zip(level, possible_regions(step_of(index), level), strict=True)
     }
 
 

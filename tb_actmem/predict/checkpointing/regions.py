@@ -7,10 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived, fqn, latest
-from tb_actmem.analysis.index.nodes import saves_of
+from tb_actmem.analysis.index import Index, derived, latest, positions_by
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, Recording, Save, SaveKind
+from tb_actmem.model import Argument, NodeKind, Recording, SaveKind
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.choice import (
     check_arguments,
@@ -18,11 +17,12 @@ from tb_actmem.predict.checkpointing.choice import (
     check_given_once,
     check_objects,
     is_from_outside,
+    is_one_checkpoint,
 )
-from tb_actmem.predict.checkpointing.node_times import drops, is_packed, releases, stop
+from tb_actmem.predict.checkpointing.step import Step
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
-_NO_CALLS: Mapping[int, int] = MappingProxyType({})
+_NONE: Mapping[int, int] = MappingProxyType({})
 
 
 class Region(NamedTuple):
@@ -44,6 +44,10 @@ class Region(NamedTuple):
     end_op: int
     """The recomputed ops end before this one."""
     arguments: tuple[Argument, ...]
+    given: tuple[int, ...]
+    """The storages of its arguments, each once."""
+    is_whole: bool
+    """A checkpoint of the program has all its nodes, and nothing else."""
     release: int | None
     """How many ops had run when its last node released its saves; None: one never does."""
     dropped: int | None
@@ -54,12 +58,27 @@ class Region(NamedTuple):
     """The random states of checkpoints that save nothing where it stops, at the same time."""
     stops_inside: bool = False
     """It stops where any inner checkpoint begins."""
+    views: Mapping[int, int] = _NONE
+    """Recomputed storage → the first op whose kept result is a view of it in the forward.
+
+    From there on a recomputation uses the storage of the forward, if it uses the view alone.
+    """
+
+    @property
+    def inputs(self) -> tuple[Argument, ...]:
+        """The arguments that its checkpoint saves in slots."""
+        return tuple(one for one in self.arguments if one.name.startswith("["))
+
+    @property
+    def aside(self) -> tuple[Argument, ...]:
+        """The others: they came by name, or are inside an object."""
+        return tuple(one for one in self.arguments if not one.name.startswith("["))
 
 
 def regions(
-    index: Index,
+    step: Step,
     calls: Sequence[int],
-    idle: Mapping[int, int] = _NO_CALLS,
+    idle: Mapping[int, int] = _NONE,
     *,
     are_checked: bool = False,
 ) -> list[Region]:
@@ -71,15 +90,15 @@ def regions(
     checkpoint could run.
     """
     found = []
-    for region in possible_regions(index, calls, are_checked=are_checked):
+    for region in possible_regions(step, calls, are_checked=are_checked):
         if isinstance(region, PredictError):
             raise region
         found.append(region)
     saving = [region for region in found if region.savers]
-    return [_up_to(index, region, idle) for region in saving] if idle else saving
+    return [_up_to(step, region, idle) for region in saving] if idle else saving
 
 
-def _up_to(index: Index, region: Region, idle: Mapping[int, int]) -> Region:
+def _up_to(step: Step, region: Region, idle: Mapping[int, int]) -> Region:
     """Return the region that stops no earlier than checkpoints of its idle calls pack their
     arguments.
 
@@ -87,8 +106,8 @@ def _up_to(index: Index, region: Region, idle: Mapping[int, int]) -> Region:
     """
     packing: dict[int, int] = {}
     for call in region.calls & idle.keys():
-        if any(not is_kept_aside(argument) for argument in _arguments_of(index).get(call, ())):
-            first = index.recording.modules[call].first_op
+        if any(argument.name.startswith("[") for argument in step.arguments.get(call, ())):
+            first = step.recording.modules[call].first_op
             packing[first] = max(idle[call], packing.get(first, 0))
     last = max(packing, default=-1)
     if last < region.end_op:
@@ -102,12 +121,12 @@ def _up_to(index: Index, region: Region, idle: Mapping[int, int]) -> Region:
     )
 
 
-def idle_depths(index: Index, idle: Collection[int], chosen: Collection[int]) -> dict[int, int]:
+def idle_depths(step: Step, idle: Collection[int], chosen: Collection[int]) -> dict[int, int]:
     """Map calls that save nothing to the number of checkpoints that begin there, one in another.
 
     Chosen calls between two of them would have a region.
     """
-    modules = index.recording.modules
+    modules = step.recording.modules
     found: dict[int, int] = {}
     for call in sorted(idle):
         outermost, depth = call, 1
@@ -122,64 +141,71 @@ def idle_depths(index: Index, idle: Collection[int], chosen: Collection[int]) ->
 
 
 def possible_regions(
-    index: Index, calls: Sequence[int], *, are_checked: bool = False
+    step: Step, calls: Sequence[int], *, are_checked: bool = False
 ) -> list[Region | PredictError]:
     """Return a region or an error for each of some calls that do not contain each other.
 
     A region without savers keeps nothing that a checkpoint could release. ``are_checked``: the
     calls passed `check_call` before checkpoints inside them were predicted.
     """
-    around = calls_around(index, frozenset(calls))
-    inside: dict[int | None, list[int]] = {}
-    for inner, outer in enumerate(around):
-        inside.setdefault(outer, []).append(inner)
-    nodes: dict[int, list[int]] = {call: [] for call in calls}
-    for position, node in enumerate(index.recording.nodes):
-        call = None if node.module is None else around[node.module]
-        if call is not None:
-            nodes[call].append(position)
+    around = outer_calls(step, calls)
+    inside, nodes = positions_by(around), nodes_inside(step, around)
     return [
         (_region if are_checked else _region_or_why)(
-            index, call, frozenset(inside[call]), frozenset(nodes[call])
+            step, call, frozenset(inside[call]), frozenset(nodes.get(call, ()))
         )
         for call in calls
     ]
 
 
 def _region_or_why(
-    index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]
+    step: Step, call: int, calls: frozenset[int], nodes: frozenset[int]
 ) -> Region | PredictError:
     try:
-        check_call(index, call, nodes, _saves_in(index, nodes))
-        return _region(index, call, calls, nodes)
+        check_call(step, call, nodes)
+        return _region(step, call, calls, nodes)
     except PredictError as error:
         return error
 
 
-def calls_around(index: Index, calls: frozenset[int]) -> list[int | None]:
+def outer_calls(step: Step, calls: Collection[int]) -> list[int | None]:
     """Map every module call to the chosen call that it is, or that contains it."""
+    calls = frozenset(calls)
     found: list[int | None] = []
-    for position, call in enumerate(index.recording.modules):
+    for position, call in enumerate(step.recording.modules):
         inside = None if call.parent is None else found[call.parent]
         found.append(position if position in calls else inside)
     return found
 
 
-def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int]) -> Region:
-    recording = index.recording
+def nodes_inside(step: Step, around: Sequence[int | None]) -> dict[int, list[int]]:
+    """Map each chosen call to the nodes that it made, if any. ``around`` is of `outer_calls`."""
+    modules = (node.module for node in step.recording.nodes)
+    return positions_by(None if module is None else around[module] for module in modules)
+
+
+def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int]) -> Region:
+    recording = step.recording
     row = recording.modules[call]
-    saves = _saves_in(index, nodes)
-    savers = tuple(dict.fromkeys(save.node for save in saves if is_packed(recording, save)))
-    last, end, stops_inside = stop(index, row.end_op, savers)
-    asking = frozenset(save.node for save in saves if save.kind in (_SAVED, _RECOMPUTED))
+    saves = [save for node in nodes for save in step.saves[node]]
+    saving = {recording.saves[save].node for save in step.packed.intersection(saves)}
+    savers = tuple(sorted(saving))
+    last, end, stops_inside = _stop(step, row.end_op, savers)
+    needed = (recording.saves[save] for save in saves)
+    asking = frozenset(save.node for save in needed if save.kind in (_SAVED, _RECOMPUTED))
     arguments = (
-        tuple(filter(_is_given, _arguments_of(index).get(call, ())))
+        tuple(
+            one
+            for one in step.arguments.get(call, ())
+            if one.name and not one.name.startswith(PUT_INTO)
+        )
         if recording.arguments
-        else _guessed_arguments(index, call)
+        else _guessed_arguments(step, call)
     )
-    check_objects(index, call, _arguments_of(index).get(call, ()))
-    check_given_once(index, fqn(recording, call), nodes)
-    check_arguments(index, call, asking, arguments)
+    check_objects(step, call, step.arguments.get(call, ()))
+    check_given_once(step, step.names[call], nodes)
+    check_arguments(step, call, asking, arguments)
+    given = (recording.tensors[argument.tensor].storage for argument in arguments)
     return Region(
         call=call,
         calls=calls,
@@ -190,33 +216,47 @@ def _region(index: Index, call: int, calls: frozenset[int], nodes: frozenset[int
         last_op=last,
         end_op=end,
         arguments=arguments,
-        release=latest([releases(index)[node] for node in asking]),
-        dropped=latest([drops(index)[node] for node in asking]),
+        given=tuple(dict.fromkeys(one for one in given if one is not None)),
+        is_whole=is_one_checkpoint(step, call, nodes),
+        release=latest([step.releases[node] for node in asking]),
+        dropped=latest([step.drops[node] for node in asking]),
         stops_inside=stops_inside,
     )
 
 
-def _saves_in(index: Index, nodes: frozenset[int]) -> list[Save]:
-    """Return the saves of some nodes, in forward order."""
-    saves = index.recording.saves
-    return [saves[save] for node in sorted(nodes) for save in saves_of(index, node)]
+def _stop(step: Step, region_end: int, savers: Sequence[int]) -> tuple[int, int, bool]:
+    """Find where torch stops a recomputation: (the op at which it stops, the end of the ops that
+    run, whether an inner checkpoint begins there).
+
+    It stops where the last of all saves is packed. An input of an op is packed before the op runs,
+    an output after it.
+    """
+    stops = [(0, 0)]
+    at_inner = set[int]()
+    for node in savers:
+        kind, first = step.recording.nodes[node].kind, step.last_op.get(node)
+        if kind is NodeKind.CHECKPOINT:
+            begin = step.begins.get(node, region_end)
+            stops.append((begin - 1, begin))  # it packs before it calls the module in it
+            at_inner.add(step.begins.get(node, 0))
+        elif first is None:
+            stops.append((region_end - 1, region_end))
+        elif kind is NodeKind.CUSTOM_FUNCTION:
+            end = min(step.custom_ends[node], region_end)
+            stops.append((end - 1, end))
+        else:
+            keeps_result = not step.results.isdisjoint(step.saves[node])
+            stops.append((first, first + keeps_result))
+    last, end = max(stops, key=lambda stop: (stop[1], stop[0]))
+    return last, end, end < region_end and end in at_inner
 
 
-@derived
-def _arguments_of(index: Index) -> dict[int, list[Argument]]:
-    found: dict[int, list[Argument]] = {}
-    for argument in index.recording.arguments:
-        found.setdefault(argument.module, []).append(argument)
-    return found
-
-
-@derived
-def given_growing_lists(index: Index) -> set[int]:
+def given_growing_lists(step: Step) -> set[int]:
     """Return the calls given a list of tensors that grows between calls beside each other."""
-    modules, tensors = index.recording.modules, index.recording.tensors
+    modules, tensors = step.recording.modules, step.recording.tensors
     found: set[int] = set()
     last: dict[tuple[int | None, str], tuple[int, set[int | None]]] = {}
-    for call, arguments in sorted(_arguments_of(index).items()):
+    for call, arguments in sorted(step.arguments.items()):
         lists: dict[str, set[int | None]] = defaultdict(set)
         for argument in arguments:
             name, _, inner = argument.name.rpartition("[")  # "[0][1]" and "features[1]"
@@ -231,18 +271,18 @@ def given_growing_lists(index: Index) -> set[int]:
     return found
 
 
-def _guessed_arguments(index: Index, call: int) -> tuple[Argument, ...]:
+def _guessed_arguments(step: Step, call: int) -> tuple[Argument, ...]:
     """Guess the arguments of a call: the tensors that its ops use and that neither it nor the model
     made."""
-    recording = index.recording
+    recording = step.recording
     row = recording.modules[call]
-    windows = _windows(index)
+    windows = _windows(step.index)
     used = dict.fromkeys(
         storage
         for op in recording.ops[row.first_op : row.end_op]
         for storage in op.inputs
         if recording.storages[storage].name is None
-        and is_from_outside(index, storage, row.first_op)
+        and is_from_outside(step, storage, row.first_op)
         and storage in windows
     )
     return tuple(
@@ -257,23 +297,20 @@ def _windows(index: Index) -> dict[int | None, int]:
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
-def keeping(recording: Recording, region: Region, save: Collection[str]) -> Region:
-    """Return the same region with a checkpoint that keeps the results of the ops of these names."""
-    return region._replace(
-        keeps=frozenset(op for op in region.ops if recording.ops[op].name in save)
-    )
+def keeping(step: Step, region: Region, ops: Collection[int]) -> Region:
+    """Return the same region with a checkpoint that keeps the results of some ops."""
+    recording, keeps = step.recording, frozenset(region.ops).intersection(ops)
+    views: dict[int, int] = {}
+    for op in sorted(keeps):
+        for tensor in recording.ops[op].outputs:
+            storage = recording.tensors[tensor].storage
+            birth = None if storage is None else recording.storages[storage].birth
+            is_view = birth is not None and region.ops.start <= birth < op
+            if storage is not None and is_view and birth not in keeps:
+                views.setdefault(storage, op)
+    return region._replace(keeps=keeps, views=views)
 
 
-def _is_given(argument: Argument) -> bool:
-    return bool(argument.name) and not argument.name.startswith(PUT_INTO)
-
-
-def is_kept_aside(argument: Argument) -> bool:
-    """Tell whether an argument came by name or is inside an object: a checkpoint saves it in no
-    slot."""
-    return not argument.name.startswith("[")
-
-
-def is_behind(argument: Argument) -> bool:
-    """Tell whether an argument is inside an object and has no name."""
-    return argument.name.startswith("*")
+def ops_named(recording: Recording, names: Collection[str]) -> set[int]:
+    """Return the ops of these names."""
+    return {at for at, op in enumerate(recording.ops) if op.name in names}

@@ -8,59 +8,57 @@ from dataclasses import replace
 from itertools import count
 from typing import TypeVar
 
-from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import unknown_blocks
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
 from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows
-from tb_actmem.predict.checkpointing.graph_rows import (
+from tb_actmem.predict.checkpointing.graph_rows import with_checkpoints
+from tb_actmem.predict.checkpointing.lifetimes import (
     known_storages,
     new_storages,
     random_states,
     states_meanwhile,
-    with_checkpoints,
 )
-from tb_actmem.predict.checkpointing.node_times import backward_ops
 from tb_actmem.predict.checkpointing.recompute import (
     Recomputation,
-    kept_views,
     recomputations,
     uses_view,
 )
-from tb_actmem.predict.checkpointing.regions import Region, is_behind, is_kept_aside
+from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.selective import kept_results, result_ends
+from tb_actmem.predict.checkpointing.step import Step
 
 Row = TypeVar("Row", Node, Op)
 
 
-def predicted(index: Index, regions: Sequence[Region]) -> Recording:
+def predicted(step: Step, regions: Sequence[Region]) -> Recording:
     """Return the recording that the step would give if each region ran under a checkpoint."""
-    recording = index.recording
+    recording = step.recording
     free = _free_number(recording)
-    parts = recomputations(index, regions)
+    parts = recomputations(step, regions)
     clock = Clock([(part.before, len(part.ops)) for part in parts])
     calls = call_rows(recording, parts, clock)
-    results = kept_results(index, regions)
-    ends = result_ends(index, results, parts, clock)
-    storages, tensors = known_storages(index, regions, clock, ends), list(recording.tensors)
+    results = kept_results(step, regions)
+    ends = result_ends(step, results, parts, clock)
+    storages, tensors = known_storages(step, regions, clock, ends), list(recording.tensors)
     caches = [
         [
             *((None, tensor) for tensor in _cache(recording, region, clock, storages, tensors)),
             *((result.node, result.tensor) for result in results if result.region is region),
-            *((None, argument.tensor) for argument in region.arguments if is_behind(argument)),
+            *((None, argument.tensor) for argument in region.aside if argument.name[0] == "*"),
         ]
         for region in regions
     ]
-    graph = with_checkpoints(index, regions, range(free, free + len(regions)), caches)
+    graph = with_checkpoints(step, regions, range(free, free + len(regions)), caches)
     ops = _in_regions(graph.ops, regions, free)
     fresh = count(free + len(regions))
     again: list[list[Op]] = []
     for number, part in enumerate(parts):
-        made = new_storages(index, part, clock.begin(number), clock)
+        made = new_storages(step, part, clock.begin(number), clock)
         new = {old: len(storages) + position for position, old in enumerate(made)}
         storages += made.values()
-        storages += states_meanwhile(index, part, clock.begin(number))
-        _use(index, part, new, ops, tensors)
-        of_op = _at_ops(new, kept_views(index, part.region))
+        storages += states_meanwhile(step, part, clock.begin(number))
+        _use(step, part, new, ops, tensors)
+        of_op = _at_ops(new, part.region.views)
         inner: defaultdict[int, int] = defaultdict(fresh.__next__)
         run = _run_again(part, graph.ops, calls.again[number], of_op, inner, tensors)
         again.append(list(run))
@@ -78,7 +76,7 @@ def predicted(index: Index, regions: Sequence[Region]) -> Recording:
                 for argument in recording.arguments
             ),
             allocators=(),
-            blocks=tuple(map(clock.freed, unknown_blocks(index))),
+            blocks=tuple(map(clock.freed, unknown_blocks(step.index))),
         )
     )
 
@@ -95,8 +93,8 @@ def _cache(
     for state in random_states(recording, region, clock):
         tensors.append(Tensor(len(storages), "uint8", (state.nbytes,), (1,), 0))
         storages.append(state)
-    aside = (a for a in region.arguments if is_kept_aside(a) and not is_behind(a))
-    return [*range(first, len(tensors)), *(argument.tensor for argument in aside)]
+    named = (argument.tensor for argument in region.aside if argument.name[0] != "*")
+    return [*range(first, len(tensors)), *named]
 
 
 def _in_regions(ops: Sequence[Op], regions: Sequence[Region], free: int) -> list[Op]:
@@ -110,13 +108,13 @@ def _in_regions(ops: Sequence[Op], regions: Sequence[Region], free: int) -> list
 
 
 def _use(
-    index: Index, again: Recomputation, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
+    step: Step, again: Recomputation, new: Mapping[int, int], ops: list[Op], tensors: list[Tensor]
 ) -> None:
     """Let the backward of a region's nodes use the recomputed storages."""
-    views = kept_views(index, again.region)
+    views = again.region.views
     for node in again.region.nodes:
-        kept = {storage for storage, view in views.items() if uses_view(index, node, view)}
-        for position in backward_ops(index).get(node, ()):
+        kept = {storage for storage, view in views.items() if uses_view(step, node, view)}
+        for position in step.ran.get(node, ()):
             if not again.before <= position < again.end:
                 continue
             op = ops[position]

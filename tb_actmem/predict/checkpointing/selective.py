@@ -7,16 +7,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, fqn, latest
-from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index import latest
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.choice import ops_inside, written_meanwhile
-from tb_actmem.predict.checkpointing.node_times import region_begin
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.step import Step
 
 
 class Result(NamedTuple):
@@ -30,28 +30,28 @@ class Result(NamedTuple):
     storage: int
 
 
-def kept_results(index: Index, regions: Sequence[Region]) -> list[Result]:
+def kept_results(step: Step, regions: Sequence[Region]) -> list[Result]:
     """List the results that selective checkpoints keep, op by op, as their caches do.
 
     Raises PredictError, with the name of the module, for a result that is overwritten later, and
     for a call that a checkpoint of the program fills.
     """
-    found = [result for region in regions for result in _results(index, region)]
+    found = [result for region in regions for result in _results(step, region)]
     for region in regions:
         if region.keeps:
-            _check_checkpoints(index, region)
-        _check_written(index, region, found)
+            _check_checkpoints(step, region)
+        _check_written(step, region, found)
     return found
 
 
-def _check_checkpoints(index: Index, region: Region) -> None:
+def _check_checkpoints(step: Step, region: Region) -> None:
     """Refuse a call if one checkpoint may have all of it, which is around the call or inside it.
 
     The recording does not tell where a checkpoint ends in the module that called it. Around the
     call, a recomputation finds the results that the selective checkpoint keeps. Inside it, the
     recomputation of the inner checkpoint makes them again.
     """
-    recording = index.recording
+    recording = step.recording
     own = [op for op in region.ops if recording.ops[op].node is not None]
     if any(recording.ops[op].region is None for op in own):
         return  # outside of all checkpoints, so that none is around the call
@@ -59,9 +59,9 @@ def _check_checkpoints(index: Index, region: Region) -> None:
         row = recording.nodes[node]
         if row.kind is not NodeKind.CHECKPOINT or row.module is None or not own:
             continue
-        begin, end = region_begin(index, node, own[0]), recording.modules[row.module].end_op
+        begin, end = step.begins[node], recording.modules[row.module].end_op
         if begin <= own[0] and own[-1] < end:
-            name = fqn(recording, region.call)
+            name = step.names[region.call]
             raise PredictError(
                 f"A checkpoint of the program is around {name} or inside it: the recording does "
                 "not tell which. A selective checkpoint would keep other results in each case. "
@@ -69,8 +69,8 @@ def _check_checkpoints(index: Index, region: Region) -> None:
             )
 
 
-def _results(index: Index, region: Region) -> Iterator[Result]:
-    recording = index.recording
+def _results(step: Step, region: Region) -> Iterator[Result]:
+    recording = step.recording
     firsts: dict[str, int] = {}
     for op in sorted(region.keeps):
         firsts.setdefault(recording.ops[op].name, op)
@@ -78,11 +78,11 @@ def _results(index: Index, region: Region) -> Iterator[Result]:
         for tensor in recording.ops[op].outputs:
             storage = recording.tensors[tensor].storage
             if storage is not None:
-                yield Result(region, op, _maker(index, region, op, storage), tensor, storage)
+                yield Result(region, op, _maker(step, region, op, storage), tensor, storage)
 
 
-def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
-    recording = index.recording
+def _maker(step: Step, region: Region, op: int, storage: int) -> int | None:
+    recording = step.recording
     birth = recording.storages[storage].birth
     if birth is None or birth not in region.ops:
         return None
@@ -91,31 +91,31 @@ def _maker(index: Index, region: Region, op: int, storage: int) -> int | None:
     return row.node if is_returned and row.region is None else None
 
 
-def _check_written(index: Index, region: Region, results: Iterable[Result]) -> None:
-    recording = index.recording
+def _check_written(step: Step, region: Region, results: Iterable[Result]) -> None:
+    recording = step.recording
     made: dict[int, int] = {}
     for result in results:
         if result.region is region:
             made[result.storage] = min(result.op, made.get(result.storage, result.op))
     for position in region.ops if made else ():
         op = recording.ops[position]
-        into = written(recording, op)
+        into = step.written.get(position, ())
         if position in region.keeps and position < region.end_op and _returns(recording, op, into):
             raise PredictError(
-                f"In {fqn(recording, region.call)}, {operator(op.name).name} works in place, and "
+                f"In {step.names[region.call]}, {operator(op.name).name} works in place, and "
                 f'its checkpoint would keep its result. torch raises "{_MUTATED}": remove it from '
                 "save=."
             )
         if any(made.get(storage, position) < position for storage in into):
             raise PredictError(
-                f"{fqn(recording, region.call)} writes into a result that its checkpoint would "
+                f"{step.names[region.call]} writes into a result that its checkpoint would "
                 f"keep ({operator(op.name).name}): remove that op from save=."
             )
     taken = {result.storage for result in results if result.op < region.end_op}
-    for position in written_meanwhile(index, region.call, region.asking, made.keys() & taken):
+    for position in written_meanwhile(step, region.call, region.asking, made.keys() & taken):
         raise PredictError(
             f"{operator(recording.ops[position].name).name} writes into a result that the "
-            f"checkpoint of {fqn(recording, region.call)} would keep. torch raises "
+            f"checkpoint of {step.names[region.call]} would keep. torch raises "
             f'"{_MUTATED}": '
             "remove the op that makes it from save=, or write out of place."
         )
@@ -142,11 +142,11 @@ class Until(NamedTuple):
 
 
 def result_ends(
-    index: Index, results: Sequence[Result], recomputations: Sequence[Recomputation], clock: Clock
+    step: Step, results: Sequence[Result], recomputations: Sequence[Recomputation], clock: Clock
 ) -> dict[int, int | None]:
     """Map each kept storage to the number of ops after which its last owner releases it."""
     found: dict[int, list[int | None]] = defaultdict(list)
-    for until in held_until(index, results, recomputations):
+    for until in held_until(step, results, recomputations):
         end = clock.death(until.dies)
         if until.run is not None:
             end = clock.begin(until.run) + until.dies_within
@@ -155,7 +155,7 @@ def result_ends(
 
 
 def held_until(
-    index: Index, results: Sequence[Result], recomputations: Sequence[Recomputation]
+    step: Step, results: Sequence[Result], recomputations: Sequence[Recomputation]
 ) -> list[Until]:
     """Tell how long each result is held.
 
@@ -166,39 +166,39 @@ def held_until(
     for number, again in enumerate(recomputations):
         if again.region.call in runs and again.looks & again.region.keeps:
             raise PredictError(
-                f"Two backwards run through {fqn(index.recording, again.region.call)}, and torch "
+                f"Two backwards run through {step.names[again.region.call]}, and torch "
                 "takes the results out of a selective checkpoint only once: use a plain "
                 "checkpoint for it, or a graph that one backward uses."
             )
         if again.region.keeps:
-            check_casts(index, again)
+            check_casts(step, again)
         runs[again.region.call] = number
     found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
     for result in results:
         region = result.region
-        if index.recording.storages[result.storage].category in OWN:
+        if step.recording.storages[result.storage].category in OWN:
             continue
         if region.call in runs and result.op < region.end_op:
             taken[runs[region.call]].append(result)
         else:
             found.append(Until(result.storage, region.release))
     for number, of in taken.items():
-        found += _taken_until(index, recomputations[number], of, number)
+        found += _taken_until(step, recomputations[number], of, number)
     return found
 
 
 def _taken_until(
-    index: Index, again: Recomputation, results: Iterable[Result], number: int
+    step: Step, again: Recomputation, results: Iterable[Result], number: int
 ) -> Iterator[Until]:
     """Tell how long a recomputation, and the nodes it runs for, hold the results taken from the
     cache."""
-    kept = kept_until(index, again, of_kept=True)
+    kept = kept_until(step, again, of_kept=True)
     uses = {
         storage: position
         for position, op in enumerate(again.ops)
         if op not in again.looks
-        for storage in index.recording.ops[op].inputs
+        for storage in step.recording.ops[op].inputs
     }
     for result in results:
         if result.storage in kept:
@@ -206,16 +206,16 @@ def _taken_until(
             continue
         popped = again.ran(result.op)
         used = max(uses.get(result.storage, popped), popped)
-        within = dies_within(index, again, result.storage, used)
+        within = dies_within(step, again, result.storage, used)
         yield Until(result.storage, again.before, number, within)
 
 
-def check_casts(index: Index, again: Recomputation) -> None:
+def check_casts(step: Step, again: Recomputation) -> None:
     """Refuse a selective checkpoint that makes copies again which autocast made before it."""
-    recording, region = index.recording, again.region
+    region = again.region
     if any(op not in region.ops for op in again.ops):
         raise PredictError(
-            f"{fqn(recording, region.call)} uses copies that autocast made before it, and its "
+            f"{step.names[region.call]} uses copies that autocast made before it, and its "
             "recomputation would make them again; torch refuses that in a selective checkpoint "
             "since 2.13: use a plain checkpoint for it."
         )
@@ -239,15 +239,6 @@ def under_mode(recording: Recording, calls: Iterable[int]) -> Recording:
             ops[at] = ops[at]._replace(name=_UNDER_MODE_ALIAS)
         recording = replace(recording, ops=tuple(ops))
     return _apart(recording, sums) if sums else recording
-
-
-def is_known(recording: Recording) -> bool:
-    """Tell whether `under_mode` knows the ops that run instead of all those of a recording."""
-    return not any(op.name.partition(".")[0] in _UNKNOWN for op in recording.ops)
-
-
-_UNKNOWN = {"aten::_fft_c2r", "aten::_ctc_loss", "aten::_linalg_svd"}
-"""Of torch's functions, only those that run these ops also run others there."""
 
 
 def _adds_apart(recording: Recording, at: int) -> bool:

@@ -8,21 +8,19 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
-from tb_actmem.analysis.index.modules import traced_calls
-from tb_actmem.analysis.index.nodes import saves_of
-from tb_actmem.analysis.index.storages import OWN, saved_storages
+from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions, is_one_checkpoint
-from tb_actmem.predict.checkpointing.lifetimes import argument_storages
-from tb_actmem.predict.checkpointing.node_times import is_packed
+from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions
 from tb_actmem.predict.checkpointing.patterns import call_regions, calls_by_name
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
     keeping,
+    ops_named,
 )
 from tb_actmem.predict.checkpointing.selective import Until, held_until, kept_results
+from tb_actmem.predict.checkpointing.step import Step, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, transfers
 
 
@@ -81,6 +79,8 @@ class Choice(NamedTuple):
 
 def choice(index: Index, *, offload: bool = False) -> Choice:
     """Find the modules from which a plan can choose; with ``offload`` also those to offload."""
+    step = step_of(index)
+    growing = given_growing_lists(step)
     calls, regions = calls_by_name(index), call_regions(index)
     candidates: list[Candidate] = []
     refused = []
@@ -90,87 +90,81 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
         known = tuple(region for region in found if isinstance(region, Region))
         if why is not None:
             refused.append(Refused(name, str(why)))
-        elif not given_growing_lists(index).isdisjoint(of):
+        elif not growing.isdisjoint(of):
             refused.append(Refused(name, f"{name} gets a list that grows: pass it list(...)."))
         elif all(region.savers for region in known):
-            if any(_releases(index, region) for region in known):
-                whole = _candidate(index, name, known, ())
-                candidates += filter(None, (whole, _selective(index, whole)))
+            if any(_releases(step, region) for region in known):
+                whole = _candidate(step, name, known, ())
+                candidates += filter(None, (whole, _selective(step, whole)))
             if offload:
-                candidates += filter(None, (_offloaded(index, name, known),))
-    if has_regions(index.recording) and not traced_calls(index):
+                candidates += filter(None, (_offloaded(step, name, known),))
+    if has_regions(step.recording) and not step.traced:
         refused.append(Refused("compiled modules", f"They may be {IN_REGION}"))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
 
 
 def _candidate(
-    index: Index, name: str, regions: tuple[Region, ...], save: tuple[str, ...]
+    step: Step, name: str, regions: tuple[Region, ...], save: tuple[str, ...]
 ) -> Candidate:
-    again = tuple(recomputations(index, regions))
-    held = tuple(held_until(index, kept_results(index, regions), again))
-    cost = cost_of(index, (op for part in again for op in part.work))
+    again = tuple(recomputations(step, regions))
+    held = tuple(held_until(step, kept_results(step, regions), again))
+    cost = cost_of(step.index, (op for part in again for op in part.work))
     return Candidate(name, save, regions, again, held, cost)
 
 
-def _selective(index: Index, whole: Candidate) -> Candidate | None:
+def _selective(step: Step, whole: Candidate) -> Candidate | None:
     """Return the candidate that keeps the results of all multiplying ops, which makes recomputing
     cheap.
 
     None: there is no such op, or nothing else to release, or it cannot run that way.
     """
-    ops, known = index.recording.ops, costs(index)
+    ops, known = step.recording.ops, costs(step.index)
     multiplying = {op for part in whole.again for op in part.work if known[op].flops}
     save = tuple(sorted({ops[op].name for op in multiplying}))
     if not save:
         return None
-    regions = tuple(keeping(index.recording, region, save) for region in whole.regions)
+    kept = ops_named(step.recording, save)
+    regions = tuple(keeping(step, region, kept) for region in whole.regions)
     try:
-        found = _candidate(index, whole.name, regions, save)
+        found = _candidate(step, whole.name, regions, save)
     except PredictError:
         return None
     aside = {until.storage for until in found.held}
-    return found if any(_releases(index, one, aside) for one in regions) else None
+    return found if any(_releases(step, one, aside) for one in regions) else None
 
 
-def _offloaded(index: Index, name: str, whole: Sequence[Region]) -> Candidate | None:
+def _offloaded(step: Step, name: str, whole: Sequence[Region]) -> Candidate | None:
     """Return the module with its saves and arguments on the host; None: they cannot go there."""
-    recording, device = index.recording, first_device(index)
+    recording, device = step.recording, first_device(step.index)
     calls = [region.call for region in whole]
-    if any(is_one_checkpoint(index, region.call, region.nodes) for region in whole):
+    if any(region.is_whole for region in whole):
         return None  # the code of a plan may run its hooks inside that checkpoint
     try:
-        check_transfers(index, calls)
+        check_transfers(step, calls)
     except PredictError:
         return None
     going = [
         (tensor_nbytes(recording, recording.saves[trip.save].tensor), trip)
-        for trip in transfers(index, calls)
+        for trip in transfers(step, calls)
     ]
     here = [each for each in going if recording.storages[each[1].storage].device == device]
     back = tuple(
         Back(nbytes, back.before, back.end) for nbytes, trip in here for back in trip.returns
     )
     # No copy stays for the inputs: their other owners determine how long they live.
-    regions = tuple(region._replace(arguments=()) for region in whole)
+    regions = tuple(region._replace(arguments=(), given=()) for region in whole)
     # All devices share one link.
     link_bytes = sum(nbytes * (1 + len(trip.returns)) for nbytes, trip in going)
     found = Candidate(name, (), regions, (), (), Cost(0, 0), back, link_bytes)
     return found if here else None
 
 
-def _releases(index: Index, region: Region, aside: Collection[int] = ()) -> bool:
+def _releases(step: Step, region: Region, aside: Collection[int] = ()) -> bool:
     """Tell whether a region releases anything besides its arguments and the values kept aside."""
-    recording, storages = index.recording, saved_storages(index)
-    arguments = {*argument_storages(index, region), *aside}
-    for node in region.savers:
-        for save in saves_of(index, node):
-            storage = storages[save]
-            if storage is None or storage in arguments:
-                continue
-            row = recording.storages[storage]
-            if is_packed(recording, recording.saves[save]) and row.category not in OWN:
-                return True
-    return False
+    saves = step.packed.intersection(save for node in region.savers for save in step.saves[node])
+    released = {step.saved[save] for save in saves} - {*region.given, *aside}
+    rows = (step.recording.storages[one] for one in released if one is not None)
+    return any(row.category not in OWN for row in rows)
 
 
 def _nests(candidates: Sequence[Candidate]) -> tuple[frozenset[int], ...]:

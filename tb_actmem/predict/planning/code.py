@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
+from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.text.peak import PEAKS
 from tb_actmem.text.totals import LABEL
 from tb_actmem.text.units import nbytes_text
@@ -135,17 +136,19 @@ def checkpoint_change(
     rewrite: Sequence[str] = (),
 ) -> Change:
     """Resolve the patterns of a prediction to names of modules and ops."""
-    calls = chosen_calls(recording, modules)
+    index = Index(recording)
+    step = step_of(index)
+    calls = chosen_calls(step, modules)
     names = _names(recording, calls)
     kept: dict[str, tuple[str, ...]] = {}
     if save:
         ops = chosen_ops(recording, calls, save)
         op_names = tuple(sorted({recording.ops[position].name for position in ops}))
         kept = dict.fromkeys(names, op_names)
-    away = _names(recording, chosen_calls(recording, offload))
+    away = _names(recording, chosen_calls(step, offload))
     of_functions: dict[str, list[int]] = defaultdict(list)
     of_inline: dict[str, list[int]] = defaultdict(list)
-    for each in chosen_rewrites(Index(recording), rewrite).chosen:
+    for each in chosen_rewrites(index, rewrite).chosen:
         (of_inline if each.is_inline else of_functions)[each.function].append(each.call)
     functions = {function: _names(recording, of) for function, of in of_functions.items()}
     inline = {function: _names(recording, of) for function, of in of_inline.items()}

@@ -15,9 +15,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model
-from tb_actmem.predict.checkpointing.graph_rows import meanwhile_bytes, state_bytes
-from tb_actmem.predict.checkpointing.lifetimes import deaths
-from tb_actmem.predict.checkpointing.recompute import made_again
+from tb_actmem.predict.checkpointing.lifetimes import deaths, meanwhile_bytes, state_bytes
+from tb_actmem.predict.checkpointing.step import Step, step_of
 from tb_actmem.predict.planning.candidates import Candidate
 
 NEVER = 1 << 62
@@ -89,7 +88,7 @@ class Lifetimes:
     def __init__(
         self, index: Index, candidates: Sequence[Candidate], *, with_model: bool = False
     ) -> None:
-        self.index = index
+        self.step = step_of(index)
         self.candidates = candidates
         self.ops = len(index.recording.ops)
         self.device = first_device(index)
@@ -99,7 +98,7 @@ class Lifetimes:
         self.counted = tuple(counted)
         self.state_bytes = state_bytes(self.device)
         runs = [
-            _run(index, number, candidate, of, self.device)
+            _run(self.step, number, candidate, of, self.device)
             for number, candidate in enumerate(candidates)
             for of in range(len(candidate.again))
         ]
@@ -144,10 +143,10 @@ class Lifetimes:
         regions = [region for candidate in of for region in candidate.regions]
         ends = {
             storage: NEVER if death is None else death
-            for storage, death in deaths(self.index, regions).items()
+            for storage, death in deaths(self.step, regions).items()
         }
         for storage, death in ((until.storage, until.dies) for one in of for until in one.held):
-            known = self.index.recording.storages[storage].death
+            known = self.step.recording.storages[storage].death
             end = ends.setdefault(storage, NEVER if known is None else known)
             ends[storage] = max(end, NEVER if death is None else death)
         changes, born = [0] * (self.ops + 1), [0] * (self.ops + 1)
@@ -198,11 +197,11 @@ _NOBODY = -1
 """The number of a storage that no choice changes."""
 
 
-def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) -> Run:
-    again, storages = candidate.again[of], index.recording.storages
+def _run(step: Step, number: int, candidate: Candidate, of: int, device: str) -> Run:
+    again, storages = candidate.again[of], step.recording.storages
     changes = [0] * (len(again.ops) + 2)
     left = []
-    for made in made_again(index, again):
+    for made in again.made:
         row = storages[made.storage]
         if row.device != device or not row.nbytes:
             continue
@@ -218,7 +217,7 @@ def _run(index: Index, number: int, candidate: Candidate, of: int, device: str) 
             ends[until.storage] = max(until.dies_within, ends.get(until.storage, 0))
     taken = tuple(Taken(one, storages[one].nbytes, end) for one, end in ends.items())
     parts = _parts(
-        [*accumulate(changes)], {*ends.values()}, meanwhile_bytes(index.recording, device)
+        [*accumulate(changes)], {*ends.values()}, meanwhile_bytes(step.recording, device)
     )
     return Run(number, again.region.call, again.before, tuple(parts), taken, tuple(left))
 

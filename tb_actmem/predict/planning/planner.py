@@ -20,7 +20,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import fits, outside_bytes
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU, RecomputeCost, milliseconds
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
-from tb_actmem.predict.checkpointing.node_times import backwards
+from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress, Search
@@ -107,7 +107,7 @@ class Planner:
         known: dict[int, Best] | None = None,
     ) -> None:
         index = Index(recording)
-        if not recording.meta.has_ops or not recording.ops or not backwards(index):
+        if not recording.meta.has_ops or not recording.ops or not step_of(index).backwards:
             raise PredictError(
                 "A plan needs the whole step: record its forward and its backward inside one "
                 "`with tb_actmem.record(model)`, without ops=False.",
@@ -206,7 +206,7 @@ class Planner:
     def _milliseconds(self, best: Best) -> float:
         candidates = (self._search.choice.candidates[number] for number in best.chosen)
         ops = (op for one in candidates for again in one.again for op in again.work)
-        return milliseconds(self._search.lives.index, ops, self._gpu)
+        return milliseconds(self._search.lives.step.index, ops, self._gpu)
 
     def _cost(self, best: Best) -> int:
         return sum(self._search.flops[number] for number in best.chosen)
@@ -259,7 +259,7 @@ class Planner:
     def _with_model(self) -> Planner:
         """The planner for total peaks of the same step."""
         search = self._search
-        recording = search.lives.index.recording
+        recording = search.lives.step.index.recording
         if recording.meta.optimizers is None:
             raise PredictError(
                 "The recording does not know the model: record it with record(model), or give "
@@ -283,12 +283,12 @@ class Planner:
     def _predicted(self, best: Best) -> Recording:
         """Predict the step with the chosen modules."""
         modules, save, offload = self._search.named(best)
-        before = self._search.lives.index.recording
+        before = self._search.lives.step.index.recording
         return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
 
     def _plan(self, best: Best, asked: str) -> Plan:
         search = self._search
-        index = search.lives.index
+        index = search.lives.step.index
         before = index.recording
         modules, save, offload = search.named(best)
         predicted = Index(self._predicted(best))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.index.storages import saved_storages
-from tb_actmem.predict.checkpointing.lifetimes import argument_storages, unkept
-from tb_actmem.predict.checkpointing.node_times import is_packed, releases
 from tb_actmem.predict.checkpointing.selective import Until
+from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.planning.candidates import Candidate
 from tb_actmem.predict.planning.lifetimes import NEVER, Lifetimes, Moment
 
@@ -60,7 +57,7 @@ class Formulas:
 
     def __init__(self, lives: Lifetimes) -> None:
         self._lives = lives
-        self._stories = _stories(lives.index, lives.candidates)
+        self._stories = _stories(lives.step, lives.candidates)
 
     def terms(self, moment: Moment) -> Terms:
         """Write the live bytes at a moment as terms of any choice."""
@@ -153,9 +150,9 @@ class Formulas:
         return is_this and run.parts[part].ran < until.dies_within
 
 
-def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]:
+def _stories(step: Step, candidates: Iterable[Candidate]) -> dict[int, _Story]:
     """Return the owners of each storage that candidates touch."""
-    recording = index.recording
+    recording, rows = step.recording, step.recording.storages
     stopping: dict[int, set[int]] = {}
     releasing: dict[int, set[int]] = {}
     arguments: dict[int, list[tuple[int, int]]] = {}
@@ -164,21 +161,21 @@ def _stories(index: Index, candidates: Iterable[Candidate]) -> dict[int, _Story]
         for region in candidate.regions:
             for node in region.nodes:
                 stopping.setdefault(node, set()).add(number)
-            for given in argument_storages(index, region):
+            for given in region.given:
                 arguments.setdefault(given, []).append((_never(region.release), number))
         for until in candidate.held:
             held.setdefault(until.storage, []).append((number, until))
     nodes: dict[int, list[tuple[int, frozenset[int]]]] = {}
-    for save, storage in zip(recording.saves, saved_storages(index), strict=True):
+    for position, (save, storage) in enumerate(zip(recording.saves, step.saved, strict=True)):
         if storage is None:
             continue
-        stops = frozenset(stopping.get(save.node, ()) if is_packed(recording, save) else ())
+        stops = frozenset(stopping.get(save.node, ()) if position in step.packed else ())
         releasing.setdefault(storage, set()).update(stops)
-        nodes.setdefault(storage, []).append((_never(releases(index)[save.node]), stops))
+        nodes.setdefault(storage, []).append((_never(step.releases[save.node]), stops))
     return {
         storage: _Story(
-            death=_never(recording.storages[storage].death),
-            used=_never(unkept(index, storage, storage in releasing and bool(releasing[storage]))),
+            death=_never(rows[storage].death),
+            used=_never(step.unkept[storage] if releasing.get(storage) else rows[storage].death),
             releasing=frozenset(releasing.get(storage, ())),
             nodes=tuple(_longest(nodes.get(storage, ()))),
             arguments=tuple(arguments.get(storage, ())),

@@ -8,7 +8,7 @@ from tensorboard.context import RequestContext
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import HOST, first_device
-from tb_actmem.predict.checkpointing.checkpoint import check_ops
+from tb_actmem.predict.checkpointing.step import check_ops
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.figure.marks import part_reply, parts
 from tb_actmem.rendering.tables.table import table_of

@@ -13,7 +13,8 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.errors import ActmemError, PredictError
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import DEFAULT_GPU
-from tb_actmem.predict.checkpointing.checkpoint import check_ops, checkpoint
+from tb_actmem.predict.checkpointing.checkpoint import checkpoint
+from tb_actmem.predict.checkpointing.step import check_ops
 from tb_actmem.predict.fake_cuda.gpus import gpu
 from tb_actmem.predict.formulas import merge_temporaries
 from tb_actmem.predict.formulas.numbers import first_difference

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from tb_actmem.predict.capacity.ordered import Ordered
+from tb_actmem.predict.capacity.caching import Ordered
 
 
 @pytest.mark.parametrize(("seed", "share"), [(0, 0.5), (1, 0.9), (2, 0.3)])

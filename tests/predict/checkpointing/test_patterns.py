@@ -15,6 +15,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls
 from tb_actmem.predict.checkpointing.patterns import costly_ops, module_patterns
+from tb_actmem.predict.checkpointing.step import step_of
 
 
 class Scaled(nn.Module):
@@ -83,7 +84,7 @@ def test_patterns_match_only_their_modules():
     types = {name: type(module).__name__ for name, module in model().named_modules()}
 
     for row in module_patterns(Index(recording)):
-        calls = chosen_calls(recording, row.patterns)
+        calls = chosen_calls(step_of(Index(recording)), row.patterns)
         names = [recording.modules[call].fqn for call in calls]
         assert len(names) == row.modules_count
         assert {types[name] for name in names} == {row.type_name}
@@ -112,7 +113,7 @@ def test_row_bytes_equal_pack_hooks():
 
     recording = recorded()
     for row in module_patterns(Index(recording)):
-        calls = chosen_calls(recording, row.patterns)
+        calls = chosen_calls(step_of(Index(recording)), row.patterns)
         names = {recording.modules[call].fqn for call in calls}
         nbytes = sum(
             tensor.untyped_storage().nbytes()

@@ -14,9 +14,11 @@ from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_conte
 
 import tb_actmem
 from tb_actmem.analysis.compare import Change
+from tb_actmem.analysis.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.predict.checkpointing.choice import chosen_calls
+from tb_actmem.predict.checkpointing.step import step_of
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
 from tests.support.drawn import WIDTH, Checkpointed
 
@@ -33,7 +35,9 @@ HELD_LONGER = ("experts",)
 
 def ops_named(recording: Recording, case: Case, patterns: Sequence[str]) -> list[str]:
     """List the ops that the modules run under checkpoints, by torch's names."""
-    calls = [recording.modules[call] for call in chosen_calls(recording, case.names)]
+    calls = [
+        recording.modules[call] for call in chosen_calls(step_of(Index(recording)), case.names)
+    ]
     names = {op.name for call in calls for op in recording.ops[call.first_op : call.end_op]}
     return sorted(
         name

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import Cost
 from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, forward_calls
+from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
+from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.planning.candidates import Candidate, Choice
 from tb_actmem.predict.planning.solver import in_order
 from tests.support.recordings import meta, op
@@ -54,20 +56,20 @@ def walked() -> Recording:
 def test_pattern_matches_forward_calls(patterns: Sequence[str], calls):
     if calls is None:
         with pytest.raises(PredictError, match="No module call of the forward matches"):
-            chosen_calls(walked(), patterns)
+            chosen_calls(step_of(Index(walked())), patterns)
     else:
-        assert chosen_calls(walked(), patterns) == calls
-    assert forward_calls(walked()) == [0, 1, 2, 3, 4]
+        assert chosen_calls(step_of(Index(walked())), patterns) == calls
+    assert step_of(Index(walked())).calls == [0, 1, 2, 3, 4]
 
 
 def test_unmatched_pattern_suggests_similar_names():
     with pytest.raises(PredictError) as refusal:
-        chosen_calls(walked(), ["h.0.mpl"])
+        chosen_calls(step_of(Index(walked())), ["h.0.mpl"])
     assert str(refusal.value) == (
         "No module call of the forward matches 'h.0.mpl'; the closest is 'h.0.mlp'."
     )
     with pytest.raises(PredictError) as refusal:
-        chosen_calls(replace(walked(), modules=()), ["h"])
+        chosen_calls(step_of(Index(replace(walked(), modules=()))), ["h"])
     assert str(refusal.value) == "The recording has no module calls: record it with record(model)."
     with pytest.raises(PredictError) as refusal:
         chosen_ops(walked(), [0], ["aten::mn"])

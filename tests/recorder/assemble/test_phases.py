@@ -14,7 +14,7 @@ from torch.utils.checkpoint import checkpoint
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.predict.checkpointing.node_times import ran_for
+from tb_actmem.predict.checkpointing.step import step_of
 from tests.support.models import REAL
 
 FORWARD, BACKWARD, UPDATE = PhaseKind.FORWARD, PhaseKind.BACKWARD, PhaseKind.UPDATE
@@ -140,7 +140,7 @@ def test_op_before_first_node_has_no_node() -> None:
     phase = next(phase for phase in recording.phases if phase.kind is BACKWARD)
     unknown = tuple(op._replace(backward_of=None) for op in recording.ops)
 
-    found = ran_for(Index(replace(recording, ops=unknown)))
+    found = step_of(Index(replace(recording, ops=unknown))).ran_for
 
     assert found[phase.first_op] is None
     assert {node for node in found if node is not None} <= {*range(len(recording.nodes))}

@@ -1,0 +1,346 @@
+"""A recorded step, with what predictions ask of it: derived once, and then passed on.
+
+A node saves at the op before which a pack hook around it would receive the tensor.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
+from tb_actmem.analysis.index.flops import written
+from tb_actmem.analysis.index.modules import traced_calls
+from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
+from tb_actmem.analysis.index.storages import (
+    KEPT_KINDS,
+    OWN,
+    forward_ends,
+    is_region,
+    made_by_ops,
+    saved_storages,
+)
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Argument, NodeKind, Phase, PhaseKind, Recording
+from tb_actmem.predict.checkpointing.node_times import (
+    backward_uses,
+    cast_ends,
+    checkpoint_begins,
+    custom_ends,
+    forward_calls,
+    gradient_sums,
+    guessed_nodes,
+    kept_states,
+    packed_saves,
+    saved_results,
+    waiting_nodes,
+    with_gradients,
+    workspaces,
+)
+
+
+def check_ops(recording: Recording) -> None:
+    """Raise PredictError for a recording from which nothing can be predicted."""
+    if not recording.meta.has_ops or not recording.ops:
+        raise PredictError(
+            "A prediction needs the ops of the step: record it with `with "
+            "tb_actmem.record(model)`, without ops=False, around its forward and backward.",
+            code="no-ops",
+        )
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is known of a recorded step. Its arrows (→) say what each table maps."""
+
+    index: Index
+    recording: Recording
+    names: Sequence[str]
+    """Module call → its name."""
+    calls: Sequence[int]
+    """The module calls that ran in a forward, in order."""
+    backwards: Sequence[Phase]
+    traced: frozenset[int]
+    """The module calls inside a compiled region, whose ops are not recorded."""
+    arguments: Mapping[int, Sequence[Argument]]
+    """Module call → its arguments, and what it stored."""
+    saves: Sequence[range]
+    """Node → its saves."""
+    saved: Sequence[int | None]
+    """Save → the storage of its tensor."""
+    packed: frozenset[int]
+    """The saves that a pack hook around their node would receive.
+
+    The inputs of a checkpoint inside another one are not packed.
+    """
+    made: Mapping[int, Sequence[int]]
+    """Op → the storages that it created."""
+    written: Mapping[int, Sequence[int]]
+    """Op that writes into its inputs → their storages."""
+    workspaces: Mapping[int, Sequence[int]]
+    """Op → memory that no op received or returned, and that has no holder.
+
+    While torch compiles a region, it keeps random states. A recomputation compiles nothing.
+    """
+    with_gradients: frozenset[int | None]
+    """The storages of tensors that require grad: their op has a node, or they are leaves."""
+    last_op: Mapping[int, int]
+    """Node → its last forward op; autograd creates the node after it."""
+    results: frozenset[int]
+    """The saves of an output of their node's op. The others are its inputs."""
+    custom_ends: Mapping[int, int]
+    """Node of a custom Function → the latest end of its forward, or 0. It packs then."""
+    casts: Mapping[int, int | None]
+    """Copy of a parameter in autocast's cache → when that releases it; None: never."""
+    states: Mapping[int, Sequence[int]]
+    """Checkpoint → the random states of the host that it keeps."""
+    begins: Mapping[int, int]
+    """Checkpoint → the op where it keeps its random state, or else its first op.
+
+    Its first ops may belong to checkpoints inside it, even all of them. Without an op and a module
+    call it is left out.
+    """
+    is_told: bool
+    """Whether the recording knows for any op to which node's backward it belongs."""
+    ran_for: Sequence[int | None]
+    """Op → the node in whose backward it ran, guessed if the recording does not know."""
+    ran: Mapping[int, Sequence[int]]
+    """Node → the ops that ran in its backward."""
+    uses: Mapping[int, Sequence[int]]
+    """Storage → the ops of backwards that receive it."""
+    sums: frozenset[int]
+    """The ops that add a node's gradient to the one that another node computed.
+
+    The engine runs them after the node has released its saves.
+    """
+    waiting: Mapping[int | None, Sequence[int]]
+    """Checkpointed region → its nodes that wait for recomputed tensors.
+
+    If only regions inside it have such nodes, these.
+    """
+    releases: Sequence[int | None] = ()
+    """Node → the number of ops after which it released its saves; None: it never did.
+
+    A node whose backward ran no op of its own released them when the node after it had: an engine
+    runs the nodes from the last to the first. A node whose last backward retained the graph
+    released them with the graph.
+    """
+    drops: Sequence[int | None] = ()
+    """Node → the number of ops after which only its own backward holds its saves.
+
+    A compiled region takes its saves off its node before its first op. Others keep them there.
+    """
+    unkept: Sequence[int | None] = ()
+    """Storage → the number of ops after which it would die if no node saved it; None: never.
+
+    FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory
+    that the backward gathers again.
+    """
+
+    def after(self, recording: Recording) -> Step:
+        """Return what is known of a prediction of the step, if it is another recording."""
+        return self if recording is self.recording else step_of(Index(recording))
+
+    def last_own(self, ran: Sequence[int]) -> int:
+        """Return the last op of a node's backward before its gradients are added to others."""
+        last = len(ran) - 1
+        while last and ran[last] in self.sums:
+            last -= 1
+        return ran[last]
+
+
+@derived
+def step_of(index: Index) -> Step:
+    """Derive what is known of a recorded step."""
+    recording, saved, last_op = index.recording, saved_storages(index), last_op_of_nodes(index)
+    saves = [saves_of(index, node) for node in range(len(recording.nodes))]
+    made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
+    writes = (written(recording, op) for op in recording.ops)
+    backwards = [phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
+    told = [op.backward_of for op in recording.ops]
+    is_told = any(node is not None for node in told)
+    ran_for = told if is_told else guessed_nodes(recording, saved, backwards)
+    states = kept_states(recording, saves, saved)
+    step = Step(
+        index=index,
+        recording=recording,
+        names=[fqn(recording, call) for call in range(len(recording.modules))],
+        calls=forward_calls(recording),
+        backwards=backwards,
+        traced=traced,
+        arguments={
+            call: [recording.arguments[at] for at in of]
+            for call, of in positions_by(one.module for one in recording.arguments).items()
+        },
+        saves=saves,
+        saved=saved,
+        packed=packed_saves(recording),
+        made=made,
+        written={at: into for at, into in enumerate(writes) if into},
+        workspaces=workspaces(recording, saved, made),
+        with_gradients=with_gradients(recording),
+        last_op=last_op,
+        results=saved_results(recording, saved, last_op),
+        custom_ends=custom_ends(recording, last_op),
+        casts=cast_ends(recording, saved, ends),
+        states=states,
+        begins=checkpoint_begins(recording, states),
+        is_told=is_told,
+        ran_for=ran_for,
+        ran=positions_by(ran_for),
+        uses=backward_uses(recording, ran_for),
+        sums=gradient_sums(recording, ran_for),
+        waiting=waiting_nodes(index),
+    )
+    step = replace(step, releases=_releases(step))
+    return replace(step, drops=_drops(step), unkept=_unkept(step))
+
+
+def _releases(step: Step) -> list[int | None]:
+    nodes, phases = step.recording.nodes, step.backwards
+    behind = [phase.first_op for phase in phases]
+    found: list[int | None] = [None] * len(nodes)
+    for position in reversed(range(len(nodes))):
+        backward = nodes[position].backward
+        if backward is None or backward >= len(phases):
+            continue
+        if position in step.ran:
+            ran, begin = step.ran[position], phases[backward].first_op
+            if ran[-1] < begin:  # an earlier backward retained the graph
+                found[position] = _end_of_graph(step, position, begin)
+                continue
+            found[position] = step.last_own(ran) + 1
+            behind[backward] = ran[-1] + 1
+        else:
+            found[position] = behind[backward]
+    for position, node in enumerate(nodes):
+        if node.kind is NodeKind.CHECKPOINT:
+            found[position] = latest([found[inner] for inner in step.waiting[node.region]])
+    return found
+
+
+def _end_of_graph(step: Step, node: int, after: int) -> int | None:
+    """Return after how many ops a node was gone that was still there at some op; None: unknown.
+
+    None of its saved tensors died before it.
+    """
+    saved = (step.saved[save] for save in step.saves[node])
+    deaths = [step.recording.storages[one].death for one in saved if one is not None]
+    return min((death for death in deaths if death is not None and death > after), default=None)
+
+
+def _drops(step: Step) -> list[int | None]:
+    found = [*step.releases]
+    for node, row in enumerate(step.recording.nodes):
+        ran = step.ran.get(node, ())
+        if is_region(row) and ran and found[node] == step.last_own(ran) + 1:
+            phase = next(one for one in reversed(step.backwards) if one.first_op <= ran[-1])
+            found[node] = ran[bisect_left(ran, phase.first_op)] + 1
+    return found
+
+
+def _unkept(step: Step) -> list[int | None]:
+    outliving, used = _outliving(step), _let_go(step)
+    found = []
+    for storage, row in enumerate(step.recording.storages):
+        end = row.death
+        is_held = row.holder is not None or row.category in OWN or storage in outliving
+        if storage in step.casts and not is_held:
+            end = step.casts[storage]
+        elif row.birth is not None and not is_held:
+            ends = (row.death, used.get(storage))
+            end = min((one for one in ends if one is not None), default=None)
+        found.append(end)
+    return found
+
+
+def _outliving(step: Step) -> set[int]:
+    """Return the storages that outlive the last backward of all nodes that saved them.
+
+    Something else holds them, such as a variable of the program's own loop or a graph in a cache.
+    """
+    last: dict[int, list[int | None]] = defaultdict(list)
+    for save, storage in zip(step.recording.saves, step.saved, strict=True):
+        if storage is not None and save.kind in KEPT_KINDS:
+            last[storage].append(step.releases[save.node])
+    ends = [phase.end_op for phase in step.backwards]
+    found = set[int]()
+    for storage, moments in last.items():
+        death, released = step.recording.storages[storage].death, latest(moments)
+        at = len(ends) if released is None else bisect_left(ends, released)
+        if at < len(ends) and (death is None or death > ends[at]):
+            found.add(storage)
+    return found
+
+
+def _let_go(step: Step) -> dict[int, int]:
+    """Map every storage to the number of ops after which the program's forward releases it.
+
+    That is after the last op that uses it, and not before the end of a module call that received
+    it: the caller holds the arguments until then. A local variable set after the last inner call
+    lives until the module's own call ends, and one of torch's ``rms_norm`` until that returns.
+    """
+    recording, forward = step.recording, PhaseKind.FORWARD
+    found: dict[int | None, int] = {}
+    for phase in recording.phases:
+        for position in range(phase.first_op, phase.end_op) if phase.kind is forward else ():
+            op = recording.ops[position]
+            made = (recording.tensors[tensor].storage for tensor in op.outputs)
+            found.update(dict.fromkeys((*op.inputs, *made), position + 1))
+    last = {call.parent: position for position, call in enumerate(recording.modules)}
+    for argument in recording.arguments:
+        storage = recording.tensors[argument.tensor].storage
+        call = recording.modules[argument.module]
+        if not argument.name and call.parent is not None and last[call.parent] == argument.module:
+            call = recording.modules[call.parent]
+        found[storage] = max(call.end_op, found.get(storage, 0))
+    for save, storage in zip(recording.saves, step.saved, strict=True):
+        # A custom Function keeps everything that it saves on its ctx until its forward ends.
+        if recording.nodes[save.node].kind is NodeKind.CUSTOM_FUNCTION:
+            found[storage] = max(step.custom_ends[save.node], found.get(storage, 0))
+    for storage, end in _variables_of_rms_norms(recording):
+        found[storage] = max(end, found.get(storage, 0))
+    return {storage: ran for storage, ran in found.items() if storage is not None}
+
+
+_RMS_NORM = (
+    *("aten::pow.Tensor_Scalar", "aten::mean.dim", "aten::add_.Scalar", "aten::rsqrt"),
+    "aten::mul.Tensor",
+)
+"""The ops of torch's ``rms_norm`` on the CPU, before that for its weight."""
+_CAST = "aten::_to_copy"
+
+
+def _variables_of_rms_norms(recording: Recording) -> Iterator[tuple[int, int]]:
+    """Yield the memory in variables of torch's ``rms_norm``, and after how many ops they die.
+
+    These are the input in float32, if it was cast, and the reciprocal of the norm. They die before
+    the result is cast back.
+    """
+    ops = recording.ops
+    for first in (at for at, op in enumerate(ops) if op.name == _RMS_NORM[0]):
+        end = first + len(_RMS_NORM)
+        if tuple(op.name for op in ops[first:end]) != _RMS_NORM:
+            continue
+        is_cast = first > 0 and ops[first - 1].name == _CAST and _uses_last(recording, first)
+        variables = [
+            *_made(recording, first + 3),
+            *(_made(recording, first - 1) if is_cast else ()),
+        ]
+        end += end < len(ops) and ops[end].name == _RMS_NORM[-1] and _uses_last(recording, end)
+        yield from ((storage, end) for storage in variables)
+
+
+def _uses_last(recording: Recording, position: int) -> bool:
+    """Tell whether an op uses a result of the op before, in the same line."""
+    before, op = recording.ops[position - 1 : position + 1]
+    is_same_line = (op.module, op.frame) == (before.module, before.frame)
+    return is_same_line and not _made(recording, position - 1).isdisjoint(op.inputs)
+
+
+def _made(recording: Recording, op: int) -> set[int]:
+    tensors = recording.tensors
+    found = (tensors[output].storage for output in recording.ops[op].outputs)
+    return {storage for storage in found if storage is not None}
