@@ -1,4 +1,4 @@
-"""Notes on memory whose lifetime a recording does not show: of regions, and of local variables."""
+"""Notes on a prediction: on its step, its regions, and the memory of local variables."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
 
 
 def unsaving_notes(step: Step, chosen: Sequence[int], saving: Sequence[Region]) -> list[Note]:
-    """Name the modules of chosen calls none of which saves anything."""
+    """Name the modules whose chosen calls do not save anything."""
     known = {step.names[region.call] for region in saving}
     calls = [call for call in chosen if step.names[call] not in known]
     names = [*dict.fromkeys(step.names[call] for call in calls)]
@@ -176,7 +176,7 @@ def assumption_notes(recording: Recording, saves: object, offload: object) -> It
 
 
 def step_notes(step: Step) -> Iterator[Note]:
-    """Describe what a recorded step does not tell."""
+    """Describe the facts that a recorded step lacks."""
     recording = step.recording
     if not recording.arguments:
         yield Note.of("no-arguments")

@@ -1,4 +1,4 @@
-"""A recorded step, with what predictions ask of it: derived once, and then passed on.
+"""A recorded step with the facts that predictions need: derived once, and then passed on.
 
 A node saves at the op before which a pack hook around it would receive the tensor.
 """
@@ -53,9 +53,10 @@ def check_ops(recording: Recording) -> None:
 
 @dataclass(frozen=True)
 class Step:
-    """What is known of a recorded step. Its arrows (→) say what each table maps."""
+    """The facts of a recorded step. Arrows (→) show from which row to which facts a table leads."""
 
     index: Index
+    """For facts that one file needs."""
     recording: Recording
     names: Sequence[str]
     """Module call → its name."""
@@ -65,7 +66,7 @@ class Step:
     traced: frozenset[int]
     """The module calls inside a compiled region, whose ops are not recorded."""
     arguments: Mapping[int, Sequence[Argument]]
-    """Module call → its arguments, and what it stored."""
+    """Module call → its arguments, and the tensors that it stored."""
     saves: Sequence[range]
     """Node → its saves."""
     saved: Sequence[int | None]
@@ -118,7 +119,7 @@ class Step:
     waiting: Mapping[int | None, Sequence[int]]
     """Checkpointed region → its nodes that wait for recomputed tensors.
 
-    If only regions inside it have such nodes, these.
+    If only regions inside it have such nodes, it has theirs.
     """
     releases: Sequence[int | None] = ()
     """Node → the number of ops after which it released its saves; None: it never did.
@@ -140,7 +141,7 @@ class Step:
     """
 
     def after(self, recording: Recording) -> Step:
-        """Return what is known of a prediction of the step, if it is another recording."""
+        """Return the facts of a prediction of the step, which may be the same recording."""
         return self if recording is self.recording else step_of(Index(recording))
 
     def last_own(self, ran: Sequence[int]) -> int:
@@ -153,7 +154,7 @@ class Step:
 
 @derived
 def step_of(index: Index) -> Step:
-    """Derive what is known of a recorded step."""
+    """Derive the facts of a recorded step."""
     recording, saved, last_op = index.recording, saved_storages(index), last_op_of_nodes(index)
     saves = [saves_of(index, node) for node in range(len(recording.nodes))]
     made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
@@ -164,7 +165,7 @@ def step_of(index: Index) -> Step:
     ran_for = told if is_told else guessed_nodes(recording, saved, backwards)
     states = kept_states(recording, saves, saved)
     step = Step(
-        index=index,
+        index=Index(recording),  # not the one that keeps this step: no cycle delays its release
         recording=recording,
         names=[fqn(recording, call) for call in range(len(recording.modules))],
         calls=forward_calls(recording),
