@@ -148,7 +148,11 @@ class _Reader:
             path = element.attrib["d"]
             start, *rest = self._points(path)
             curves = tuple(tuple(rest[i : i + 3]) for i in range(0, len(rest), 3))
-            yield _read_shape(element, start, curves, closed=element.attrib.get("fill") != "none")
+            is_edge = element.attrib.get("fill") == "none"
+            ends = [start, *(curve[-1] for curve in curves)]
+            if is_edge:
+                curves = tuple(map(_without_hook, ends, curves))
+            yield _read_shape(element, start, curves, closed=not is_edge)
         elif tag == "ellipse":
             yield _read_shape(element, *self._ellipse(element), closed=True)
 
@@ -180,6 +184,17 @@ class _Reader:
             (Point(x - rx, y - dy), Point(x - dx, y - ry), Point(x, y - ry)),
             (Point(x + dx, y - ry), Point(x + rx, y - dy), Point(x + rx, y)),
         )
+
+
+def _without_hook(start: Point, curve: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Keep the control points of a curve between its ends, in the direction of its longer side.
+
+    Graphviz sometimes fits a curve that first runs back past its start.
+    """
+    end = curve[-1]
+    axis = "y" if abs(end.y - start.y) >= abs(end.x - start.x) else "x"
+    least, most = sorted((getattr(start, axis), getattr(end, axis)))
+    return tuple(p._replace(**{axis: min(max(getattr(p, axis), least), most)}) for p in curve)
 
 
 def _without_margins(text: Text) -> Text:

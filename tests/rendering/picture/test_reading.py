@@ -56,6 +56,17 @@ def test_lines_and_areas_keep_positions():
     )
 
 
+def test_curve_does_not_run_back_past_its_ends() -> None:
+    edge = '<path fill="none" d="{}"/>'
+    hook = only(edge.format("M7,2C9,5 17,-64 4,122 2,154 12,166 4,194"))
+    assert isinstance(hook, Shape)
+    assert hook.steps[0] == (Point(13, 61.5), Point(21, 58.5), Point(8, 178.5))
+    assert hook.steps[1] == (Point(6, 210.5), Point(16, 222.5), Point(8, 250.5))
+    aside = only(edge.format("M0,0C20,3 90,9 60,10"))
+    assert isinstance(aside, Shape)
+    assert aside.steps == ((Point(24, 59.5), Point(64, 65.5), Point(64, 66.5)),)
+
+
 def test_filled_path_is_area():
     places = "M0,0C1,-1 2,-2 3,-3 4,-4 5,-5 6,-6"
     line = only(f'<path fill="none" stroke="black" d="{places}"/>')
