@@ -216,7 +216,12 @@ _ADDITIONS = {"aten::add.Tensor", "aten::add_.Tensor"}
 
 
 def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozenset[int]:
-    """Return the ops that add a node's gradient to another's."""
+    """Return the ops that add a node's gradient to another's.
+
+    A node may add to the gradient that it got, too. If the tensor of that gradient has other users,
+    the sum is taken for the engine's.
+    """
+    adding = _meeting_nodes(recording)
     computed: dict[int | None, int] = {}  # storage → the node that computed it last
     used: dict[int, set[int]] = {}
     found: set[int] = set()
@@ -225,12 +230,21 @@ def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozen
             continue
         op = recording.ops[position]
         for gradient in op.inputs[:1] if op.name in _ADDITIONS else ():
-            if computed.get(gradient, node) != node and gradient not in used.get(node, ()):
+            is_own = gradient in used.get(node, ()) and node not in adding
+            if computed.get(gradient, node) != node and not is_own:
                 found.add(position)
         used.setdefault(node, set()).update(op.inputs)
         for output in op.outputs:
             computed[recording.tensors[output].storage] = node
     return frozenset(found)
+
+
+def _meeting_nodes(recording: Recording) -> set[int]:
+    """Return the nodes with an input that a later node uses, too: their gradients meet others."""
+    last: dict[int, int] = {}
+    for edge in recording.edges:
+        last[edge.producer] = max(edge.consumer, last.get(edge.producer, 0))
+    return {edge.consumer for edge in recording.edges if edge.consumer < last[edge.producer]}
 
 
 def waiting_nodes(index: Index) -> dict[int | None, list[int]]:

@@ -185,6 +185,38 @@ def test_steps_of_several_forwards_and_backwards_are_predicted(step):
     assert calls[0] == calls[1]
 
 
+class UsedTwice(nn.Module):
+    """An op gets the gradient of a sum, and the engine adds its own gradient to that one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up, self.down = nn.Linear(32, 64), nn.Linear(64, 32)
+
+    def forward(self, x: Tensor) -> Tensor:
+        wide = self.up(x)
+        return self.down(wide.exp() + wide)
+
+
+@pytest.mark.parametrize("retain", [False, True])
+@pytest.mark.parametrize("blocks", [1, 3])
+def test_gradient_that_meets_its_own_is_added_after_release(by_mode, retain, blocks):
+    def recording(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(*(UsedTwice() for _ in range(blocks)))
+        if under:
+            under_checkpoints(model, ["*"])
+        loss = None
+        with tb_actmem.record(model) as recorder:
+            loss = model(torch.randn(64, 32, requires_grad=True)).sum()
+            loss.backward(retain_graph=retain)
+        return recorder.recording
+
+    predicted = tb_actmem.predict.checkpoint(recording(under=False), "*")
+    totals, true = tb_actmem.totals(predicted), tb_actmem.totals(recording(under=True))
+    assert totals.step_peak_bytes == true.step_peak_bytes
+    assert totals.saved_bytes == true.saved_bytes
+
+
 def failure(recording: Recording, *names: str) -> str:
     with pytest.raises(tb_actmem.errors.PredictError) as error:
         tb_actmem.predict.checkpoint(recording, modules=list(names))
