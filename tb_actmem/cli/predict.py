@@ -106,10 +106,11 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     before = choice.recording
     if not options.checkpoint and not options.offload and not options.rewrite:
         raise PredictError("Name modules: --checkpoint NAME, --offload NAME or --rewrite NAME.")
-    names = options.checkpoint, options.save, options.offload, options.rewrite
-    modules, save, offload, rewrite = names
+    modules, save = options.checkpoint, options.save
+    offload, rewrite = options.offload, options.rewrite
     after = checkpoint(before, modules, save=save, offload=offload, rewrite=rewrite)
-    code = code_of(checkpoint_change(before, *names), Index(before), Index(after))
+    change = checkpoint_change(before, modules, save, offload, rewrite)
+    code = code_of(change, Index(before), Index(after))
     again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:
         write(after, options.output)
