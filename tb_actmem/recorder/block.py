@@ -46,7 +46,6 @@ from tb_actmem.recorder.notes.model_states import (
     gradients,
     optimizer_states,
     own_tensors,
-    parameters_of,
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
@@ -285,8 +284,8 @@ class Block:
         storages = self._raw.storages
         if not self._raw.has_ops:
             return {}
-        own = parameters_of(self._modules)
-        states = gradients(self._modules, storages)
+        own = own_tensors(self._modules)
+        states = gradients(own, storages)
         storages.evidence.optimizer = optimizer_states(own, storages, has_begun=False)[1]
         self._before = len(storages.nbytes)
         return states
@@ -294,14 +293,14 @@ class Block:
     def _gradients(self) -> dict[int, ModelState]:
         if not self._raw.has_ops:
             return {}
-        return gradients(self._modules, self._raw.storages)
+        return gradients(own_tensors(self._modules), self._raw.storages)
 
     def _states_after(self) -> dict[int, ModelState]:
         """Note all other model states, and return the storages of gradients."""
         raw, storages = self._raw, self._raw.storages
-        storages.ids_of_all(own_tensors(self._modules))
-        own = parameters_of(self._modules)
-        states = gradients(self._modules, storages)
+        own = own_tensors(self._modules)
+        storages.ids_of_all(own.every)
+        states = gradients(own, storages)
         self._optimizers, storages.evidence.optimizer = optimizer_states(
             own, storages, has_begun=raw.has_ops
         )

@@ -32,7 +32,6 @@ from tb_actmem.recorder.notes.model_states import (
     gradients,
     optimizer_states,
     own_tensors,
-    parameters_of,
 )
 from tb_actmem.recorder.torch_private import is_of_compiler, unasked
 
@@ -171,10 +170,10 @@ def oom_recording(
         graphs = [(node.number, tensor) for node, tensor in made if node is not None]
         graphs.sort(key=lambda one: -one[0])
         read_graph([tensor for _, tensor in graphs], storages, facts)
-        own = parameters_of(modules)
-        for tensor in own_tensors(modules):
+        own = own_tensors(modules)
+        for tensor in own.every:
             storages.ids_of(tensor)
-        storages.evidence.gradients = gradients(modules, storages)
+        storages.evidence.gradients = gradients(own, storages)
         optimizers, states = optimizer_states(own, storages, has_begun=False)
         storages.evidence.optimizer = states
         _note_others(tensors, storages, facts)

@@ -136,7 +136,9 @@ def note_outputs(facts: GraphFacts, at_outputs: Values, storages: Storages) -> N
     """Note the caller as the holder of outputs that no node consumed."""
     links = facts.links()
     made = np.array([key_of(*one[:2]) for one in facts.outputs], np.int64)
-    is_consumed = np.isin(made, key_of(links.producers, links.output_nrs))
+    used = key_of(links.producers, links.output_nrs)
+    # To look up many numbers among few is faster than few among many, for which numpy sorts all.
+    is_consumed = np.isin(made, used[np.isin(used, made)])
     tensors = at_outputs.of(made[~is_consumed])
     for tensor in tensors[tensors != NONE].tolist():
         storages.claim(tensor, Holder.OUTPUT)

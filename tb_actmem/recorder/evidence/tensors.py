@@ -168,12 +168,11 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
     return pairs
 
 
-def sharded_of(modules: Iterable[tuple[str, Module]]) -> dict[int, Tensor]:
-    """Return the sharded parameter for the ``id`` of each unsharded one.
+def sharded_of(records: Iterable[Any]) -> dict[int, Tensor]:
+    """Return the sharded parameter for the ``id`` of each unsharded one in FSDP2's records.
 
-    FSDP2 gives modules one or the other. Only the sharded one is always there, and optimized.
+    Modules have one or the other. Only the sharded one is always there, and optimized.
     """
-    records = fsdp_parameters(module for _, module in modules)
     pairs = [(unsharded_parameter(one), sharded_parameter(one)) for one in records]
     return {id(whole): sharded for whole, sharded in pairs if whole is not None}
 
@@ -185,7 +184,7 @@ def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], 
     found: Dense = {}
     modules, sharded = [*modules], dict[int, Tensor]()
     with contextlib.suppress(AttributeError):  # the reading of model states notes that
-        sharded = sharded_of(modules)
+        sharded = sharded_of(fsdp_parameters(module for _, module in modules))
     for prefix, module in modules:
         for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
             if not own:

@@ -253,7 +253,11 @@ class GraphFacts:
 
     def is_complete(self, since: int) -> bool:
         """Whether all nodes with a sequence number from ``since`` on have been read."""
-        made = range(since, self.readings[-1])
+        end = self.readings[-1]
+        if self.whole is not None:  # a leaf's `NONE` is lower
+            own = self.whole.numbers
+            return int(np.count_nonzero((own >= since) & (own < end))) == end - since
+        made = range(since, end)
         return sum(number in made for number in self.by_sequence_nr) == len(made)
 
     def saved_storages(self, storages: Storages) -> set[int]:

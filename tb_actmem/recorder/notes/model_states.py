@@ -32,30 +32,45 @@ from tb_actmem.recorder.watch import Ops
 Modules = Iterable[tuple[str, Module]]
 
 
-def own_tensors(modules: Modules) -> Iterator[Tensor]:
-    """Yield the model's parameters and buffers, used by an op or not."""
+class Own(NamedTuple):
+    """A model's parameters and buffers at one moment, used by an op or not."""
+
+    parameters: list[Tensor]
+    """Each once, tied ones included, except uninitialized lazy ones."""
+    copies: list[Tensor]
+    """Those of `main_parameters`."""
+    every: list[Tensor]
+    """Parameters and buffers, also lazy ones."""
+    sharded: list[Any]
+    """FSDP2's records of parameters."""
+
+
+def own_tensors(modules: Modules) -> Own:
+    """Read the model's parameters and buffers."""
     modules = [*modules]
-    sharded = sharded_of(modules)
-    for _, module in modules:
-        for own in (parameters(module), buffers(module)):
-            for tensor in own.values() if own else ():
-                if tensor is not None:
-                    yield sharded.get(id(tensor), tensor)
+    records = fsdp_parameters(module for _, module in modules)
+    tables = [
+        [table for _, module in modules if (table := own(module))] for own in (parameters, buffers)
+    ]
+    present = [[t for table in own for t in table.values() if t is not None] for own in tables]
+    if sharded := sharded_of(records):
+        present = [[sharded.get(id(one), one) for one in own] for own in present]
+    once = [*dict(zip(map(id, present[0]), present[0], strict=True)).values()]
+    if not PLAIN.issuperset(map(type, once)):
+        once = [one for one in once if not is_lazy(one)]
+    return Own(once, main_parameters(once), [*present[0], *present[1]], records)
 
 
-def gradients(modules: Modules, storages: Storages) -> dict[int, ModelState]:
+def gradients(own: Own, storages: Storages) -> dict[int, ModelState]:
     """Return the storages of the gradients that the model's parameters have had so far.
 
     Those that have died are listed too, because they were alive at the peak. FSDP2 keeps unsharded
     ones, too, until a backward reduces them: those of several micro-batches are added before.
     """
-    modules = [*modules]
-    own = parameters_of(modules)
-    own += main_parameters(own)
-    now = [*_gradients_of(own), *_main_tensors(_attributes(own), "main_grad")]
-    records = fsdp_parameters(module for _, module in modules)
-    unsharded = [unsharded_parameter(one) for one in records]
-    summed = [accumulated_gradient(one) for one in records]
+    updated = [*own.parameters, *own.copies]
+    now = [*_gradients_of(updated), *_main_tensors(_attributes(updated), "main_grad")]
+    unsharded = [unsharded_parameter(one) for one in own.sharded]
+    summed = [accumulated_gradient(one) for one in own.sharded]
     whole = [
         *_gradients_of(one for one in unsharded if one is not None),
         *(one for one in summed if one is not None),
@@ -73,18 +88,16 @@ def _gradients_of(parameters: Iterable[Tensor]) -> list[Tensor]:
     return present_gradients(compress(own, map(is_leaf, own)))
 
 
-def optimizer_states(
-    own: Sequence[Tensor], storages: Storages, *, has_begun: bool
-) -> tuple[int, set[int]]:
+def optimizer_states(own: Own, storages: Storages, *, has_begun: bool) -> tuple[int, set[int]]:
     """Return the number of the model's optimizers, and the storages of their states so far.
 
     Those that have died are listed too. ``has_begun`` is that of `optimizers_of`. Raises
     RuntimeError if an optimizer keeps too many objects to search.
     """
-    copies = main_parameters(own)
-    optimizers = optimizers_of([*own, *copies], has_begun=has_begun)
-    ids = {*map(id, own), *map(id, copies)}
-    now = storages.ids_of_all(copies) if optimizers else set[int]()
+    updated = [*own.parameters, *own.copies]
+    optimizers = optimizers_of(updated, has_begun=has_begun)
+    ids = {*map(id, updated)}
+    now = storages.ids_of_all(own.copies) if optimizers else set[int]()
     for optimizer in optimizers:
         for state in states(optimizer, ids):
             for tensor in _tensors(state):
@@ -143,18 +156,6 @@ def _tensors(state: Any) -> Iterator[Tensor]:
             if found is None:
                 raise RuntimeError(f"there is too much behind a {type(value).__name__}")
             yield found[1]
-
-
-def parameters_of(modules: Modules) -> list[Tensor]:
-    """Return every parameter once, tied ones included, except uninitialized lazy ones."""
-    modules = [*modules]
-    tables = [table for _, module in modules if (table := parameters(module))]
-    every = [one for table in tables for one in table.values() if one is not None]
-    if sharded := sharded_of(modules):
-        every = [sharded.get(id(one), one) for one in every]
-    own = [*dict(zip(map(id, every), every, strict=True)).values()]
-    is_usual = PLAIN.issuperset(map(type, own))
-    return own if is_usual else [one for one in own if not is_lazy(one)]
 
 
 def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
