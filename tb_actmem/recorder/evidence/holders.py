@@ -55,8 +55,15 @@ def reachable() -> Iterator[Tensor]:
     for thing in gc.get_objects():
         if not issubclass(type(thing), Tensor) or is_of_compiler(thing):
             continue
-        if thing.requires_grad and not thing.is_leaf:
+        if _has_graph(thing):
             yield thing
+
+
+def _has_graph(tensor: Tensor) -> bool:
+    try:
+        return tensor.requires_grad and not tensor.is_leaf
+    except RuntimeError:  # one of several views, of which the base was modified: no op can use it
+        return False
 
 
 Stored = list[tuple[str, Tensor]]

@@ -141,6 +141,27 @@ def test_stale_nodes_are_counted_up_to_limit(
     del z
 
 
+@pytest.mark.parametrize("ops", [True, False])
+def test_tensor_that_torch_refuses_ends_no_search(
+    ops: bool, elsewhere: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stale_graphs, "_has_searched", False)
+    whole = torch.randn(4, 4, requires_grad=True).exp()
+    views = whole.unbind()
+    whole.mul_(2)
+    with pytest.raises(RuntimeError, match="is a view"):
+        _ = views[0].grad_fn
+    model, x = mlp(), torch.randn(ROWS, WIDTH)
+    kept = model(x)
+
+    with tb_actmem.record(model, ops=ops) as recorder:
+        model(x)
+
+    assert told(recorder.recording) > elsewhere
+    assert not [note for note in recorder.recording.meta.notes if note.code.startswith("lost")]
+    assert kept.grad_fn is not None
+
+
 def test_failing_search_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*args: Any, **options: Any) -> None:
         raise KeyError
