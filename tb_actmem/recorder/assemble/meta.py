@@ -271,7 +271,7 @@ def with_retained_note(recording: Recording, retained: Collection[int]) -> Recor
             continue
         row = recording.storages[storage]
         is_made = row.birth is not None and row.category is Category.ACTIVATION
-        if is_made and (row.death is None or row.death > ends[backward]):
+        if is_made and (row.death is None or row.death >= ends[backward]):
             kept.add(storage)
     if not kept:
         return recording

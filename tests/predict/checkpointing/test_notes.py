@@ -379,6 +379,14 @@ def test_graph_retained_by_last_backward_is_noted():
     assert notes[0] in predicted.meta.notes
 
 
+def test_retained_graph_that_dies_with_its_loss_is_noted() -> None:
+    model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 8)), torch.randn(400, 8)
+    recording = recorded(model, lambda: model(x).sum().backward(retain_graph=True))
+
+    (note,) = [note for note in recording.meta.notes if note.code == "retained-graph"]
+    assert dict(note.values)["nbytes"] == 400 * (32 + 32) * 4  # the outputs of two layers
+
+
 def normed(momentum: float = 0.1) -> nn.Module:
     torch.manual_seed(0)
     return nn.Sequential(nn.Linear(8, 8), nn.BatchNorm1d(8, momentum=momentum), nn.Linear(8, 8))
