@@ -93,6 +93,7 @@ newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TOR
 # What NVIDIA's libraries decide by themselves is left out. TORCH= names a torch with CUDA.
 .PHONY: test-cuda-build
 test-cuda-build: $(TORCH_READY)  ## Run the tests that want a GPU as a dry run, for which there must be a C compiler
+	$(TORCH_VENV)/bin/python -m tb_actmem.recorder.engine || true
 	$(TORCH_VENV)/bin/tb-actmem dry-run --like A100 -m pytest -m cuda -k 'not (gru or lstm or complex)' \
 		$(SPREAD) $(PYTEST) $$(grep -rl --include='*.py' 'mark\.cuda' tests)  # the others import for long
 
