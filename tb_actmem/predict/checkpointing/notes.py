@@ -188,7 +188,7 @@ def step_notes(step: Step) -> Iterator[Note]:
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
         yield Note.of("ctx-copies", nbytes=on_ctx)
-    if any("BackwardBackward" in node.name for node in recording.nodes):
+    if step.has_graph_of_backward:
         yield Note.of("double-backward")
     yield from uncounted(recording)
 

@@ -140,6 +140,11 @@ class Step:
     that the backward gathers again.
     """
 
+    @property
+    def has_graph_of_backward(self) -> bool:
+        """Whether a backward made a graph (``create_graph=True``), as names of nodes tell."""
+        return any("BackwardBackward" in node.name for node in self.recording.nodes)
+
     def after(self, recording: Recording) -> Step:
         """Return the facts of a prediction of the step, which may be the same recording."""
         return self if recording is self.recording else step_of(Index(recording))

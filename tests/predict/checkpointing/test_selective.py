@@ -274,6 +274,35 @@ class Masked(nn.Module):
         return nn.functional.scaled_dot_product_attention(x, x, x, mask, 0.1)
 
 
+@pytest.mark.parametrize("save", [(), ("aten::addmm",)])
+def test_gradient_penalty_under_selective_checkpoint_is_refused_like_torch(
+    save: tuple[str, ...],
+) -> None:
+    def step(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        parts = (nn.Sequential(nn.Linear(8, 8), nn.GELU(), nn.Linear(8, 8)) for _ in range(2))
+        model, x = nn.Sequential(*parts), torch.randn(16, 8, requires_grad=True)
+        if under:
+            contexts = partial(create_selective_checkpoint_contexts, [*map(overload, save)])
+            under_checkpoints(model, ["*"], **({"context_fn": contexts} if save else {}))
+        with tb_actmem.record(model) as recorder:
+            loss = model(x).square().mean()
+            (slope,) = torch.autograd.grad(loss, x, create_graph=True)
+            (loss + slope.square().mean()).backward()
+        return recorder.recording
+
+    before = step(under=False)
+    if save:
+        with pytest.raises(PredictError, match="Two backwards"):
+            tb_actmem.predict.checkpoint(before, "*", save=save)
+        with pytest.raises(RuntimeError, match="backward an extra time"):
+            step(under=True)
+    else:
+        notes = tb_actmem.predict.checkpoint(before, "*").meta.notes
+        assert "double-backward" in {note.code for note in notes}
+        step(under=True)
+
+
 def masked(context: Any = None) -> Recording:
     torch.manual_seed(0)
     model, x = nn.Sequential(nn.Linear(8, 8), Masked(), nn.Linear(8, 8)), torch.randn(2, 2, 32, 8)
