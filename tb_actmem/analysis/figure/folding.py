@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
@@ -94,9 +94,11 @@ def groups(
     ``apart`` stay alone.
     """
     items = contents.inside.get(scope, [])
-    starts = _with_rounds(contents, items, _starts(contents, items, apart), apart)
+    words = [_word(contents, item, apart) for item in items]
+    calls = [position for position, item in enumerate(items) if item < 0]
+    starts = _joined(_starts(contents, items, apart), calls, words, _end_of_rounds)
     if most is not None and len(starts) > most:
-        starts = _with_loops(contents, items, starts, apart)
+        starts = _joined(starts, starts, words, _end_of_loop)
     if len(starts) > MOST_BOXES:
         starts = _stretches(items, starts, apart)
     return [items[start:end] for start, end in pairwise([*starts, len(items)])]
@@ -119,44 +121,20 @@ def _starts(contents: Contents, items: Sequence[int], apart: Collection[int]) ->
     return starts
 
 
-def _with_rounds(
-    contents: Contents, items: Sequence[int], starts: list[int], apart: Collection[int]
+def _joined(
+    starts: Sequence[int],
+    begins: Iterable[int],
+    words: Sequence[object],
+    end_of: Callable[[Sequence[object], int], int],
 ) -> list[int]:
-    """Join rounds: equal calls that repeat with the same nodes after each."""
-    inside: set[int] = set()
-    words = [_word(contents, item, apart) for item in items]
-    begin = 0
-    while begin < len(items):
-        end = _end_of_rounds(words, begin) if items[begin] < 0 else begin
-        inside.update(range(begin + 1, end))
-        begin = max(begin + 1, end)
-    return [start for start in starts if start not in inside]
-
-
-def _with_loops(
-    contents: Contents, items: Sequence[int], starts: list[int], apart: Collection[int]
-) -> list[int]:
-    """Join the rounds of a loop: nodes and calls that repeat in the same order."""
-    words = [_word(contents, item, apart) for item in items]
+    """Join what repeats: ``end_of`` finds the end of the rounds that begin at a position."""
     inside: set[int] = set()
     end = 0
-    for begin in starts:
+    for begin in begins:
         if begin >= end:
-            end = begin + _loop(words, begin)
+            end = end_of(words, begin)
             inside.update(range(begin + 1, end))
     return [start for start in starts if start not in inside]
-
-
-def _loop(words: Sequence[object], begin: int) -> int:
-    """Return the length of a loop's whole rounds, of which there are three or more; else 1."""
-    for length in range(1, _LONGEST_LOOP):
-        end = begin + length
-        first = words[begin:end]
-        while words[end : end + length] == first:
-            end += length
-        if end - begin >= (_FEWEST_ROUNDS * length if length > 1 else _MANY_EQUAL):
-            return end - begin
-    return 1
 
 
 def rounds_of(contents: Contents, group: Sequence[int]) -> int:
@@ -174,9 +152,9 @@ def _word(contents: Contents, item: int, apart: Collection[int]) -> object:
 
 
 def _end_of_rounds(words: Sequence[object], begin: int) -> int:
-    """Return the end of three or more rounds that begin here; ``begin`` if there are none.
+    """Return the end of equal calls with the same nodes after each; ``begin`` if there are none.
 
-    The last round may be incomplete, because no call follows it.
+    There are three or more. The last round may be incomplete, because no call follows it.
     """
     length = next(
         (n for n in range(1, _LONGEST_ROUND) if words[begin + n : begin + n + 1] == [words[begin]]),
@@ -188,6 +166,21 @@ def _end_of_rounds(words: Sequence[object], begin: int) -> int:
     while end < len(words) and words[end] == words[begin + (end - begin) % length]:
         end += 1
     return end if end - begin > (_FEWEST_ROUNDS - 1) * length else begin
+
+
+def _end_of_loop(words: Sequence[object], begin: int) -> int:
+    """Return the end of three or more equal rounds of nodes and calls; ``begin`` if there are none.
+
+    All are complete.
+    """
+    for length in range(1, _LONGEST_LOOP):
+        end = begin + length
+        first = words[begin:end]
+        while words[end : end + length] == first:
+            end += length
+        if end - begin >= (_FEWEST_ROUNDS * length if length > 1 else _MANY_EQUAL):
+            return end
+    return begin
 
 
 def _stretches(items: Sequence[int], starts: list[int], apart: Collection[int]) -> list[int]:
