@@ -109,14 +109,14 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     modules, save = options.checkpoint, options.save
     offload, rewrite = options.offload, options.rewrite
     after = checkpoint(before, modules, save=save, offload=offload, rewrite=rewrite)
-    change = checkpoint_change(before, modules, save, offload, rewrite)
-    code = code_of(change, Index(before), Index(after))
     again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
     if options.output is not None:
         write(after, options.output)
-    if options.json:
-        return _checkpoint_json(before, after, again, code, options.limit)
-    if options.code:
+    if options.json or options.code:
+        change = checkpoint_change(before, modules, save, offload, rewrite)
+        code = code_of(change, Index(before), Index(after))
+        if options.json:
+            return _checkpoint_json(before, after, again, code, options.limit)
         return Answer(code.rstrip())
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
     cost_lines = [str(again)] if again else uncounted_lines(after)

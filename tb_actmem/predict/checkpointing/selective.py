@@ -163,9 +163,9 @@ def held_until(
     Results after the op at which torch stops stay in the cache until the region is done.
     """
     runs: dict[int, int] = {}
-    has_more = step.has_graph_of_backward
     for number, again in enumerate(recomputations):
-        if (has_more or again.region.call in runs) and again.looks & again.region.keeps:
+        is_again = step.has_graph_of_backward or again.region.call in runs
+        if is_again and again.looks & again.region.keeps:
             raise PredictError(
                 f"Two backwards run through {step.names[again.region.call]}, and torch "
                 "takes the results out of a selective checkpoint only once: use a plain "

@@ -116,6 +116,8 @@ class Step:
 
     The engine runs them after the node has released its saves.
     """
+    has_graph_of_backward: bool
+    """Whether a backward made a graph (``create_graph=True``), as names of nodes tell."""
     waiting: Mapping[int | None, Sequence[int]]
     """Checkpointed region → its nodes that wait for recomputed tensors.
 
@@ -139,11 +141,6 @@ class Step:
     FSDP frees gathered parameters itself. A node of the forward may have saved a view of memory
     that the backward gathers again.
     """
-
-    @property
-    def has_graph_of_backward(self) -> bool:
-        """Whether a backward made a graph (``create_graph=True``), as names of nodes tell."""
-        return any("BackwardBackward" in node.name for node in self.recording.nodes)
 
     def after(self, recording: Recording) -> Step:
         """Return the facts of a prediction of the step, which may be the same recording."""
@@ -198,6 +195,7 @@ def step_of(index: Index) -> Step:
         ran=positions_by(ran_for),
         uses=backward_uses(recording, ran_for),
         sums=gradient_sums(recording, ran_for),
+        has_graph_of_backward=any("BackwardBackward" in node.name for node in recording.nodes),
         waiting=waiting_nodes(index),
     )
     step = replace(step, releases=_releases(step))

@@ -124,14 +124,11 @@ def _called_otherwise(index: Index, rewrites: Iterable[Rewrite]) -> set[str]:
 
 
 def rewritten(index: Index, rewrites: Sequence[Rewrite]) -> Recording:
-    """Return the recording that the step would give with these functions.
+    """Return the recording that the step would give with these rewrites, found by `predictable`.
 
-    Such a function allocates its result and what it saves, and its backward the gradients. Raises
-    PredictError for a function whose intermediate tensors have other users.
+    Such a function allocates its result and what it saves, and its backward the gradients.
     """
     groups = [group_of(index, each) for each in rewrites if each.kind in AS_FUNCTION]
-    for group in _with_other_users(index, groups):
-        raise mixed(group.name)
     gone = {storage for group in groups for storage in group.gone}
     in_place = [each for each in rewrites if each.kind is RewriteKind.IN_PLACE]
     return without(
