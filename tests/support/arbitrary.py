@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
+from collections.abc import Callable
 from math import prod
 from operator import attrgetter
 from typing import Any
 
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tb_actmem import model
@@ -22,6 +25,21 @@ HOLDERS = st.sampled_from(model.Holder)
 def examples(number: int) -> int:
     """So many examples of a property; `make test-more` tries more of each."""
     return int(os.environ.get("TB_ACTMEM_EXAMPLES", number))
+
+
+def each_seed(check: Callable[[int, Counter[str]], None], number: int) -> Counter[str]:
+    """Check programs drawn from seeds, and count the outcomes."""
+    seen = Counter[str]()
+    each = given(st.integers(0, 2**32))(lambda seed: check(seed, seen))
+    each = settings(
+        max_examples=number,
+        derandomize="TB_ACTMEM_EXAMPLES" not in os.environ,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=[*HealthCheck],
+    )(each)
+    each()
+    return seen
 
 
 def refs(size: int) -> st.SearchStrategy[int]:

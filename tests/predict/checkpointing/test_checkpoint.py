@@ -205,7 +205,6 @@ def test_gradient_that_meets_its_own_is_added_after_release(by_mode, retain, blo
         model = nn.Sequential(*(UsedTwice() for _ in range(blocks)))
         if under:
             under_checkpoints(model, ["*"])
-        loss = None
         with tb_actmem.record(model) as recorder:
             loss = model(torch.randn(64, 32, requires_grad=True)).sum()
             loss.backward(retain_graph=retain)

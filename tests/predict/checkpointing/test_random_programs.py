@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 
 import tb_actmem
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
-from tests.support.arbitrary import examples
+from tests.support.arbitrary import each_seed, examples
 from tests.support.checkpointable import on_device
 from tests.support.drawn import (
     Choice,
@@ -140,17 +137,3 @@ def test_selective_checkpoint_of_whole_program_checkpoint_is_refused():
     check(1233, seen)
 
     assert seen["refused"]
-
-
-def each_seed(check: Callable[[int, Counter[str]], None], number: int) -> Counter[str]:
-    seen = Counter[str]()
-    each = given(st.integers(0, 2**32))(lambda seed: check(seed, seen))
-    each = settings(
-        max_examples=number,
-        derandomize="TB_ACTMEM_EXAMPLES" not in os.environ,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=[*HealthCheck],
-    )(each)
-    each()
-    return seen

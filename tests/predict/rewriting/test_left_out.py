@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -10,8 +9,6 @@ from typing import Any
 
 import pytest
 import torch
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 from torch import Tensor, nn
 
 import tb_actmem
@@ -34,7 +31,7 @@ from tests.predict.rewriting.test_rewritten import (
     recorded,
 )
 from tests.support.activations import Activation, Function, gelu_by_tanh
-from tests.support.arbitrary import examples
+from tests.support.arbitrary import each_seed, examples
 
 
 def left_out(recording: Recording) -> dict[str, Any]:
@@ -184,14 +181,6 @@ def check(seed: int, seen: Counter[str]) -> None:
 
 
 def test_drawn_models_are_predicted_or_refused(each_observer):
-    seen = Counter[str]()
-    each = given(st.integers(0, 2**32))(lambda seed: check(seed, seen))
-    settings(
-        max_examples=examples(12),
-        derandomize="TB_ACTMEM_EXAMPLES" not in os.environ,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=[*HealthCheck],
-    )(each)()
+    seen = each_seed(check, examples(12))
 
     assert seen["some"] and seen["all"]
