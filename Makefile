@@ -95,7 +95,7 @@ newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TOR
 test-cuda-build: $(TORCH_READY)  ## Run the tests that want a GPU as a dry run, for which there must be a C compiler
 	$(TORCH_VENV)/bin/python -m tb_actmem.recorder.engine || true
 	$(TORCH_VENV)/bin/tb-actmem dry-run --like A100 -m pytest -m cuda -k 'not (gru or lstm or complex)' \
-		$(SPREAD) $(PYTEST) $$(grep -rl --include='*.py' 'mark\.cuda' tests)  # the others import for long
+		$(SPREAD) $(PYTEST) $$(grep -rl --include='*.py' 'mark\.cuda' tests)  # only files with such tests: importing all takes long
 
 .PHONY: environments
 environments: observer $(NODE_READY) $(PROTO_READY) $(TORCH_READY) browser  ## Install what all checks need (make -j3: at once)

@@ -278,9 +278,10 @@ def unfused_attentions(index: Index) -> Iterator[Rewrite]:
 
     Except where torch has no fused kernel: on the CPU with a dropout inside.
 
-    The step with one is not predicted. It reads transposed inputs as they are, and its result has
-    their layout. So copies of both, and of gradients in the backward of views around it, go. Which
-    ones do depends on strides, and a recording has those of saved tensors only.
+    The step with torch's function is not predicted. It reads transposed inputs as they are, and its
+    result has their layout. So copies of both go, and copies of gradients in the backward of the
+    views around it. Which copies go depends on strides. A recording has only the strides of saved
+    tensors.
     """
     ops, on_host = op_names(index), first_device(index) == HOST
     for node, row in enumerate(index.recording.nodes):

@@ -62,7 +62,7 @@ def reachable() -> Iterator[Tensor]:
 def _has_graph(tensor: Tensor) -> bool:
     try:
         return tensor.requires_grad and not tensor.is_leaf
-    except RuntimeError:  # one of several views, of which the base was modified: no op can use it
+    except RuntimeError:  # one of several views whose base was modified in place: no op can use it
         return False
 
 
@@ -144,7 +144,7 @@ def note_outputs(facts: GraphFacts, at_outputs: Values, storages: Storages) -> N
     links = facts.links()
     made = np.array([key_of(*one[:2]) for one in facts.outputs], np.int64)
     used = key_of(links.producers, links.output_nrs)
-    # To look up many numbers among few is faster than few among many, for which numpy sorts all.
+    # numpy sorts the second list, so many numbers are looked up among the few outputs first.
     is_consumed = np.isin(made, used[np.isin(used, made)])
     tensors = at_outputs.of(made[~is_consumed])
     for tensor in tensors[tensors != NONE].tolist():
