@@ -107,9 +107,22 @@ def write(folder: Path, recording: tb_actmem.Recording, steps: int = 1) -> None:
 @contextmanager
 def tensorboard(logdir: Path, flag: str) -> Iterator[Board]:
     """Run TensorBoard over a log directory until the block ends."""
+    with _started("tensorboard.main", "--port=0", f"--logdir={logdir}", flag) as board:
+        yield board
+
+
+@contextmanager
+def alone(logdir: Path) -> Iterator[Board]:
+    """Run `tb-actmem serve` over a log directory until the block ends."""
+    with _started("tb_actmem", "serve", str(logdir), "--no-browser") as board:
+        yield board
+
+
+@contextmanager
+def _started(module: str, *arguments: str) -> Iterator[Board]:
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        command = [sys.executable, "-m", "tensorboard.main", "--port=0", f"--logdir={logdir}", flag]
+        command = [sys.executable, "-u", "-m", module, *arguments]
         with log.open("wb") as output:
             process = subprocess.Popen(
                 command, stdout=output, stderr=output, start_new_session=True
@@ -124,8 +137,8 @@ def tensorboard(logdir: Path, flag: str) -> Iterator[Board]:
 def _port(process: subprocess.Popen[bytes], log: Path) -> int:
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline and process.poll() is None:
-        found = re.search(r" at http://\S+?:(\d+)/", log.read_text(errors="replace"))
+        found = re.search(r"http://[^/:\s]+:(\d+)/", log.read_text(errors="replace"))
         if found:
             return int(found[1])
         time.sleep(0.1)
-    raise RuntimeError(f"TensorBoard did not start: {log.read_text(errors='replace')[-500:]}")
+    raise RuntimeError(f"The server did not start: {log.read_text(errors='replace')[-500:]}")
