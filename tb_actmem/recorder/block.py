@@ -196,6 +196,13 @@ class Block:
             self._facts.older.append(Note.of("other-random"))
             self._has_other_random = True
 
+    def _note_modes(self) -> None:
+        """Note that modules were switched between a forward and its backward."""
+        note = Note.of("other-mode")
+        switched = ((ref(), mode) for ref, mode in self._raw.modes.values())
+        if any(module is not None and module.training is not mode for module, mode in switched):
+            self._facts.older += [note] if note not in self._facts.older else []
+
     def _other_random_states(self) -> dict[str, object]:
         try:
             return other_random_states()
@@ -265,6 +272,7 @@ class Block:
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
         self._note_random_states()
+        self._note_modes()
         try:
             with collector_paused():
                 self._read(outputs)
@@ -272,6 +280,7 @@ class Block:
             self.gaps.add(Gap.GRAPHS, error)
 
     def _after_backward(self) -> None:
+        self._raw.begin_forward()
         if not self._has_other_random:
             self._random_states = self._other_random_states()
         self._note(self._gradients)

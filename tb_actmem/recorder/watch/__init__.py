@@ -16,11 +16,13 @@ from typing import Any, NamedTuple, Protocol
 import torch
 from torch import Tensor
 from torch.autograd.graph import GradientEdge
+from torch.nn import Module
 
 from tb_actmem.model import Frame
 from tb_actmem.recorder.evidence.checkpoints import Regions
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gaps
+from tb_actmem.recorder.torch_private import next_sequence_nr
 
 Site = tuple[CodeType, int]
 """A code object and the offset of an instruction in it: a line of source, not yet looked up."""
@@ -164,6 +166,10 @@ class RawFacts:
     """[first op, end op] of each backward."""
     retained: set[int] = field(default_factory=set)
     """The backwards that retained their graph, counted from 0."""
+    forward_start: int = 0
+    """The next sequence number when the last backward ended."""
+    modes: dict[int, tuple[weakref.ref[Module], bool]] = field(default_factory=dict)
+    """Identity of a module that was switched after this forward began → its mode before."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
     fqns: dict[int, str] = field(default_factory=dict)
@@ -182,6 +188,11 @@ class RawFacts:
     """The block was watched until it ended, and every fact is here."""
     gaps: Gaps = field(default_factory=Gaps)
     """Facts that could not be noted."""
+
+    def begin_forward(self) -> None:
+        """Forget the switched modules: a backward has ended."""
+        self.forward_start = next_sequence_nr()
+        self.modes.clear()
 
     def release(self) -> None:
         """Release every weak reference: later deaths are not noted."""

@@ -129,6 +129,12 @@ class Observer:
             finally:
                 self._arguments.exit(results)
 
+    def switch(self, module: Module) -> None:
+        """Note the mode of a module that may change it, if this forward has made nodes."""
+        facts = self.facts
+        if not self.in_backward and _next_sequence_nr() > (facts.forward_start or facts.start):
+            facts.modes.setdefault(id(module), (weakref.ref(module), module.training))
+
     def _end_calls(self) -> None:
         """Note that the block is over, whichever calls are open."""
         self._arguments.end()

@@ -1,4 +1,4 @@
-"""Wrappers of torch's functions: module calls, two parts of a backward, tracing, tensor swaps.
+"""Wrappers of torch's functions: module calls, modes, two parts of a backward, tracing, swaps.
 
 They report to the observer of their thread. A failure is counted among its gaps, and never
 reaches the caller.
@@ -239,6 +239,20 @@ def _wrap_sizes(behind: Any) -> Any:
     return resize_
 
 
+def _wrap_modes(behind: Any) -> Any:
+    """Wrap ``Module.train``, which ``eval`` calls too."""
+
+    def train(self: Module, mode: bool = True) -> Any:
+        if not _is_compiling() and is_tracing() is None:
+            if _MODES.wrapper is not train:
+                _MODES.tidy(train)
+            elif (watcher := observers.get(_thread())) is not None:
+                _note(watcher, Gap.CALLS, watcher.switch, self)
+        return behind(self, mode)
+
+    return train
+
+
 def _ask(watcher: Observer, gap: str, question: Callable[..., bool], about: Any) -> bool:
     """Ask an observer, or count a gap and return False."""
     try:
@@ -263,7 +277,8 @@ _SEEDS = Patch(autograd, MAKE_GRADS, _wrap_seeds)
 _TRACING = Patch(guards, TRACING, _wrap_tracing)
 _SWAPS = Patch(torch.utils, "swap_tensors", _wrap_swaps)
 _SIZES = Patch(torch.UntypedStorage, "resize_", _wrap_sizes)
-PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS, _SIZES)
+_MODES = Patch(Module, "train", _wrap_modes)
+PATCHES = (_SEEDS, _CALLS, _ENGINE, _TRACING, _SWAPS, _SIZES, _MODES)
 
 
 keep_from_dynamo(
@@ -294,4 +309,5 @@ keep_from_dynamo(
     Observer.end_backward,
     Observer.forget_backward,
     Observer.has_made,
+    Observer.switch,
 )

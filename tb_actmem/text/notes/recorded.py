@@ -121,6 +121,11 @@ _MISTAKES = {
         "checkpoint restores only torch's random state. If a module drew them, it computes "
         "something else when it is recomputed, and gradients are wrong. Draw from torch there.",
     ),
+    "other-mode": (
+        "The program called train() or eval() between a forward and its backward. A checkpoint "
+        "recomputes modules in the new mode. With dropout or batch norm, torch then raises "
+        "CheckpointError, or gradients are wrong. Call it after the backward.",
+    ),
     "repeated-hooks": (
         "Several steps added hooks and did not remove them: {hooks}",
         " and {others:other}",

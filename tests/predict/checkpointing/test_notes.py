@@ -16,6 +16,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.ao import quantization
+from torch.utils.checkpoint import CheckpointError
 
 from tb_actmem import predict, record, totals
 from tb_actmem.model import Recording
@@ -204,6 +205,39 @@ def test_random_numbers_of_later_forward_are_noted(draws: str, is_noted: bool) -
     recording = recorded(model, step)
 
     assert ("other-random" in {note.code for note in recording.meta.notes}) is is_noted
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("switched", ["before backward", "after backward", "back", "in no_grad"])
+def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(4, 4), nn.Sequential(nn.Linear(4, 4), nn.Dropout()))
+    x = torch.randn(8, 4)
+
+    def step() -> None:
+        if switched == "in no_grad":
+            with torch.no_grad():
+                model.eval()(x)
+            model.train()
+        loss = model(x).sum()
+        if switched in ("before backward", "back"):
+            model.eval()
+        if switched == "back":
+            model.train()
+        loss.backward()
+        if switched == "after backward":
+            model.eval()(x)
+
+    predicted = predict.checkpoint(recorded(model, step), "1")
+    is_noted = "other-mode" in {note.code for note in predicted.meta.notes}
+
+    under_checkpoints(model.train(), ["1"])
+    try:
+        step()
+        is_raised = False
+    except CheckpointError:
+        is_raised = True
+    assert is_noted is is_raised is (switched == "before backward")
 
 
 class Scaled(nn.Module):
