@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,12 @@ from tb_actmem.predict.fake_tensors.engine import Backward, Edge
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, Registry
 from tb_actmem.predict.fake_tensors.nodes import boxed, fit
 from tb_actmem.predict.fake_tensors.replacements import here, refused, replaced, unasked_values
-from tb_actmem.predict.fake_tensors.tensors import Answers, DryTensors, checked
+from tb_actmem.predict.fake_tensors.tensors import (
+    Answers,
+    DryTensors,
+    PinnedOnHost,
+    checked,
+)
 from tb_actmem.predict.fake_tensors.torch_private import (
     fake_mode,
     in_engine,
@@ -48,8 +53,8 @@ def dry_run(
                 model(**batch).loss.backward()
 
     ``"cpu"`` works with any torch, and chooses the CPU's kernels. ``"cuda"`` needs a CUDA build of
-    torch but no GPU. Tensors are made on the device unless the program names another one. Kernels
-    are chosen as on the GPU in ``like``, by default an H100.
+    torch but no GPU. Tensors are made on the device unless the program names another one;
+    pinned memory is on the host. Kernels are chosen as on the GPU in ``like``, by default an H100.
 
     Some code reads values, such as ``.item()`` and boolean masks. Values that follow from constants
     are known, and so are a few random numbers, which a note reports. Pass the others as
@@ -114,11 +119,17 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
         reducing(),
     ):
         try:
-            with nullcontext() if gpu is None else cuda_as(gpu, dry_run.note), mode:
+            with mode if gpu is None else _on_cuda(gpu, mode, dry_run):
                 yield
         finally:
             mode.put_back()
             torch.set_rng_state(random)
+
+
+@contextmanager
+def _on_cuda(gpu: Gpu, mode: DryTensors, dry_run: DryRunState) -> Iterator[None]:
+    with cuda_as(gpu, dry_run.note), mode, PinnedOnHost(mode):
+        yield
 
 
 def fake_backward(

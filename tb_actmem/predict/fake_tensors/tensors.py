@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 import torch
 from torch import Tensor
+from torch.overrides import TorchFunctionMode
 
 from tb_actmem.arguments import need
 from tb_actmem.errors import RecordError
@@ -119,8 +120,15 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         if not is_part:
             self._values.follow(func, args, kwargs, result)
         if kwargs.get("pin_memory"):  # of an op that makes a tensor
-            self._pinned.add(result.untyped_storage())
+            return self.pin_new(result)
         return result
+
+    def pin_new(self, tensor: Tensor) -> Tensor:
+        """Count a new tensor on the host as pinned."""
+        if tensor.device.type != "cpu":
+            raise RuntimeError("Only dense CPU tensors can be pinned")
+        self._pinned.add(tensor.untyped_storage())
+        return tensor
 
     def _is_pinned(self, tensor: Tensor) -> bool:
         return tensor.untyped_storage() in self._pinned
@@ -197,6 +205,25 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
             fake = torch.empty_strided(real.size(), real.stride(), dtype=real.dtype, device=device)
         self._values.note(fake, real)
         return fake
+
+
+class PinnedOnHost(TorchFunctionMode):
+    """Makes new pinned tensors on the host, whichever device is the default one.
+
+    Without a driver torch refuses to pin the memory of some functions, such as ``torch.tensor``.
+    """
+
+    def __init__(self, tensors: DryTensors) -> None:
+        super().__init__()
+        self._tensors = tensors
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Run a function."""
+        kwargs = kwargs or {}
+        if not kwargs.get("pin_memory") or any(isinstance(one, Tensor) for one in args):
+            return func(*args, **kwargs)
+        on_host = {"device": kwargs.get("device") or "cpu", "pin_memory": False}
+        return self._tensors.pin_new(func(*args, **kwargs | on_host))
 
 
 def _is_fake_strided(tensor: Tensor) -> bool:

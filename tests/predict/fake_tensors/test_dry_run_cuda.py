@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -138,6 +140,29 @@ def test_chosen_attention_kernel_is_used() -> None:
         assert "unfused" in notes_of(attention("H100"))[0]
     with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH], set_priority=True):
         assert "memory-efficient" in notes_of(attention("H100"))[0]
+
+
+PINNED: dict[str, Callable[..., Tensor]] = {
+    "empty": partial(torch.empty, 3),
+    "tensor": partial(torch.tensor, [1.0]),
+    "randn": partial(torch.randn, 3),
+    "arange": partial(torch.arange, 3),
+}
+
+
+@built
+@pytest.mark.parametrize("name", PINNED)
+@pytest.mark.parametrize("device", [{}, {"device": "cpu"}])
+def test_pinned_memory_is_on_host(name: str, device: Any) -> None:
+    with tb_actmem.predict.dry_run("cuda"):
+        pinned, other = PINNED[name](pin_memory=True, **device), PINNED[name]()
+
+        assert (pinned.device.type, pinned.is_pinned()) == ("cpu", True)
+        assert (other.device.type, other.is_pinned()) == ("cuda", False)
+        with pytest.raises(RuntimeError, match="pin"):
+            PINNED[name](pin_memory=True, device="cuda")
+        with pytest.raises(RuntimeError, match="pin"):
+            torch.empty_like(other, pin_memory=True)
 
 
 @built
