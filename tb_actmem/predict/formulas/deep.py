@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -31,8 +30,6 @@ from tb_actmem.predict.formulas.repeated import (
     repeated,
 )
 
-_OF_ALL = re.compile(r"aten::_(?:amp_)?(?:foreach|fused)_(?!rms|sdp)")
-"""Ops of optimizers and of gradient clipping on lists of tensors."""
 MAX_ROWS = 2**22
 """The most rows of a predicted recording: as many as the tab shows."""
 
@@ -187,17 +184,7 @@ def _problem(deep: Deep) -> str | None:
 
 
 def _cure(deep: Deep) -> str:
-    """Suggest what to try: more layers, if those next to the first and the last may differ too.
-
-    An op on the parameters of all layers has a number of inputs that no layer repeats.
-    """
-    ops = (op.name for recording in deep.recordings.values() for op in recording.ops)
-    if whole := next(filter(_OF_ALL.match, ops), None):
-        return (
-            f"{whole.partition('.')[0]} updates the parameters of all layers at once. End the "
-            "block before optimizer.step(), or give the optimizer foreach=False, and "
-            "clip_grad_norm_, too. Or scale one number of layers."
-        )
+    """Suggest what to try: more layers, if those next to the first and the last may differ too."""
     least = 2 * MARGINS[-1] + 1
     if min(deep.fits) >= least:
         return "Scale one number of layers."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -16,6 +16,10 @@ TABLES = (
     "arguments",
 )  # fmt: skip
 """The tables that may have other rows if there are more layers."""
+OF_ALL = re.compile(r"aten::_(?:amp_)?(?:foreach|fused)_(?!rms|sdp)")
+"""Ops of optimizers and of gradient clipping on lists of tensors, such as those of all layers."""
+_OUTSIDE = -1
+"""The label of rows that belong to no layer, although the rows around them may."""
 
 
 class Names(NamedTuple):
@@ -93,14 +97,29 @@ def _begun_at(node: Node, first: int) -> Node:
     return node if node.sequence_nr is None else node._replace(sequence_nr=node.sequence_nr - first)
 
 
-def parts(recording: Recording, names: Names, margin: int) -> dict[str, list[Part]]:
-    """Return the parts of every table; the outermost ``margin`` layers count as outside.
+class Labelled(NamedTuple):
+    """The layer of each row of a recording.
 
-    They are next to rows outside the layers, and may differ from the others.
+    The outermost layers count as outside: they are next to rows outside the layers, and may differ
+    from the others.
     """
-    inner = range(margin, names.count(recording) - margin)
-    labels = _labels(recording, names)
-    return {table: [*_parts(_filled(labels[table]), inner)] for table in TABLES}
+
+    labels: dict[str, list[int | None]]
+    inner: range
+
+    def parts(self, table: str) -> list[Part]:
+        """Return the parts of a table."""
+        return [*_parts(self.labels[table], self.inner)]
+
+    def parts_of_list(self, table: str, elements: Sequence[int]) -> list[Part]:
+        """Return the parts of a list of row numbers."""
+        return [*_parts([self.labels[table][at] for at in elements], self.inner)]
+
+
+def labelled(recording: Recording, names: Names, margin: int) -> Labelled:
+    """Assign each row to a layer; ``margin`` layers at each end count as outside."""
+    labels = {table: _filled(found) for table, found in _labels(recording, names).items()}
+    return Labelled(labels, range(margin, names.count(recording) - margin))
 
 
 def _filled(labels: Sequence[int | None]) -> list[int | None]:
@@ -137,24 +156,28 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         else of_parameter(recording.tensors[node.variable].storage)
         for node in recording.nodes
     ]
+    users = _users(recording)
+    of_state = _idle_states(recording, users)
+
+    def of_own(storage: int) -> int | None:
+        return _first([named[storage], of_parameter(of_state.get(storage))])
+
     # Ops between two layers belong to the one before, and so does their backward.
     of_node = _looked_up(_filled(nodes))
     ops = [
-        _first([of_call(op.module), of_node(op.backward_of), *map(of_parameter, op.inputs)])
+        _OUTSIDE
+        if OF_ALL.match(op.name)
+        else _first([of_call(op.module), of_node(op.backward_of), *map(of_own, op.inputs)])
         for op in recording.ops
     ]
-    of_op, users = _looked_up(_filled(ops)), _users(recording)
-    of_state = _idle_states(recording, users)
-    storages = [
-        _first(
-            [
-                named[at],
-                of_parameter(of_state.get(at)),
-                of_op(users.get(at) if row.birth is None else row.birth),
-            ]
-        )
-        for at, row in enumerate(recording.storages)
-    ]
+    of_op = _looked_up(_filled_ops(recording, ops))
+
+    def of_storage(at: int) -> int | None:
+        birth = recording.storages[at].birth
+        return _first([of_own(at), of_op(users.get(at) if birth is None else birth)])
+
+    sources = _sources(recording)
+    storages = [of_storage(sources.get(at, at)) for at in range(len(recording.storages))]
     labels_of_tables: dict[str, list[int | None]] = {
         "modules": calls,
         "nodes": nodes,
@@ -166,11 +189,38 @@ def _labels(recording: Recording, names: Names) -> dict[str, list[int | None]]:
         "phases": [None] * len(recording.phases),
         "arguments": [of_call(row.module) for row in recording.arguments],
     }
+    labels_of_tables["ops"] = _filled_ops(recording, ops)
     filled = {table: _filled(labels) for table, labels in labels_of_tables.items()}
     tensors = dict[int, int | None]()
     for table, row, tensor in _windows(recording):
-        tensors.setdefault(tensor, filled[table][row])
+        storage = recording.tensors[tensor].storage
+        label = storages[storage] if storage in sources else filled[table][row]
+        tensors.setdefault(tensor, label)
     return labels_of_tables | {"tensors": [*tensors.values()]}
+
+
+def _filled_ops(recording: Recording, labels: Sequence[int | None]) -> list[int | None]:
+    """Assign an op without a layer to that of the op before it; an optimizer's, to its input's."""
+    filled: list[int | None] = []
+    is_optimizer = False
+    for op, label in zip(recording.ops, labels, strict=True):
+        is_optimizer = op.module is None and (is_optimizer or label == _OUTSIDE)
+        births = (recording.storages[at].birth for at in op.inputs if is_optimizer)
+        made_in = [filled[birth] for birth in births if birth is not None and birth < len(filled)]
+        filled.append(_first([label, *made_in, *filled[-1:]]))
+    return filled
+
+
+def _sources(recording: Recording) -> dict[int, int]:
+    """Map the results of ops on lists to the storages whose place in the list they have."""
+    sources: dict[int, int] = {}
+    for position, op in enumerate(recording.ops):
+        if OF_ALL.match(op.name):
+            for tensor, given in zip(op.outputs, op.inputs, strict=False):
+                storage = recording.tensors[tensor].storage
+                if storage is not None and recording.storages[storage].birth == position:
+                    sources[storage] = sources.get(given, given)
+    return sources
 
 
 def _first(labels: Sequence[int | None]) -> int | None:
@@ -190,22 +240,36 @@ def _users(recording: Recording) -> dict[int, int]:
     return users
 
 
-def _idle_states(recording: Recording, users: Collection[int]) -> dict[int, int]:
-    """Map optimizer states that no op used to their parameters.
+def _idle_states(recording: Recording, users: Mapping[int, int]) -> dict[int, int]:
+    """Map gradients and optimizer states that no op of one layer used to their parameters.
 
-    An optimizer has equally many states for each parameter, in the order of the parameters.
+    There are equally many for each parameter, in the order of the model or of the optimizer.
     """
+    found: dict[int, int] = {}
+    for kind, owners in _owners(recording).items():
+        idle = [
+            at
+            for at, row in enumerate(recording.storages)
+            if row.model_state is kind
+            and row.birth is None
+            and (at not in users or OF_ALL.match(recording.ops[users[at]].name))
+        ]
+        own = next((own for own in owners if own and len(idle) % len(own) == 0), [])
+        each = len(idle) // max(1, len(own))
+        found |= {state: own[position // each] for position, state in enumerate(idle) if own}
+    return found
+
+
+def _owners(recording: Recording) -> dict[ModelState, list[list[int]]]:
+    """Return the parameters that may have gradients, and those that may have optimizer states."""
     rows = recording.storages
-    own = [at for at, row in enumerate(rows) if row.category is Category.PARAMETER]
-    idle = [
-        at
-        for at, row in enumerate(rows)
-        if row.model_state is ModelState.OPTIMIZER and row.birth is None and at not in users
-    ]
-    if not own or len(idle) % len(own):
-        return {}
-    each = len(idle) // len(own)
-    return {state: own[position // each] for position, state in enumerate(idle)}
+    named = [at for at, row in enumerate(rows) if row.category is Category.PARAMETER]
+    leaves = [node.variable for node in recording.nodes if node.variable is not None]
+    variables = {recording.tensors[leaf].storage for leaf in leaves}
+    trained = [at for at in named if at in variables]
+    listed = [at for op in recording.ops if OF_ALL.match(op.name) for at in op.inputs]
+    optimized = [*dict.fromkeys(at for at in listed if rows[at].category is Category.PARAMETER)]
+    return {ModelState.GRADIENT: [named, trained], ModelState.OPTIMIZER: [optimized, named]}
 
 
 def _windows(recording: Recording) -> Iterator[tuple[str, int, int]]:

@@ -21,7 +21,7 @@ from tb_actmem.analysis.totals.pending_graphs import saved_spans
 from tb_actmem.model import Storage
 from tb_actmem.predict.formulas import Exponents, Point, Polynomial, polynomial
 from tb_actmem.predict.formulas.deep import Deep
-from tb_actmem.predict.formulas.layers import parts
+from tb_actmem.predict.formulas.layers import labelled
 from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.prediction import steps
 
@@ -64,7 +64,10 @@ def _same_moments(deep: Deep) -> Iterator[tuple[int, int]]:
     An op of a layer has two such places: as far from the first layer, and as far from the last.
     """
     yield -1, -1
-    rows = [parts(fitted.first, deep.names, deep.margin)["ops"] for fitted in deep.fits.values()]
+    rows = [
+        labelled(fitted.first, deep.names, deep.margin).parts("ops")
+        for fitted in deep.fits.values()
+    ]
     for one, other in zip(*rows, strict=True):
         for offset in range(one.length * max(1, len(one.layers))):
             yield one.first + offset, other.first + offset

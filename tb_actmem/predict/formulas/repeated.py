@@ -29,17 +29,22 @@ from tb_actmem.model import (
 )
 from tb_actmem.predict.formulas.layers import (
     TABLES,
+    Labelled,
     Names,
     Part,
     Row,
     in_order,
     joined_rows,
-    parts,
+    labelled,
     split_rows,
 )
 
 MARGINS = (1, 2)
 """How many layers at each end may differ from the inner ones: one, and those that refer to it."""
+_LISTS = {Op._fields.index("inputs"): "storages", Op._fields.index("outputs"): "tensors"}
+"""Columns of an op whose lists may have tensors of all layers, and the table of their elements."""
+_Pair = Sequence[Sequence[Any]]
+"""The rows of both recordings."""
 _ROWS = (ModuleCall, Node, Edge, Output, Storage, Tensor, Save, Op, Phase, Argument)
 
 
@@ -54,22 +59,27 @@ class NotRepeatedError(PredictError):
 class _Moving:
     """A row, and how its numbers change with the layer and with the number of layers."""
 
-    row: Row
+    row: Any
     by_layer: Any
     by_count: Any
+    lists: tuple[tuple[int, tuple[_Stretch, ...]], ...] = ()
+    """Columns with tensors of all layers, which get longer with each."""
 
-    def at(self, layers: int, count: int) -> Row:
+    def at(self, layers: int, count: int) -> Any:
         """Return the row this many layers, and this many additional layers, further."""
-        row: Row = _moved(_moved(self.row, self.by_layer, layers), self.by_count, count)
+        row = _moved(_moved(self.row, self.by_layer, layers), self.by_count, count)
+        for column, stretches in self.lists:
+            row = _with(row, column, tuple(_rows_of(stretches, count)))
         return row
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """A part of a table: fixed rows, or the rows of a layer, repeated for each inner layer."""
+    """A part of a table, or of a list: fixed rows, or those of a layer, repeated for each."""
 
     rows: tuple[_Moving, ...]
-    is_of_layers: bool
+    layers: int
+    """How many layers the first recording has of them; 0: the rows are fixed."""
     is_ascending: bool
 
 
@@ -82,14 +92,15 @@ class Repeated:
     """The number of layers in the first recording."""
     margin: int
     first: Recording
-    tables: dict[str, list[_Stretch]]
+    tables: dict[str, tuple[_Stretch, ...]]
     blocks: tuple[_Moving, ...]
     """The memory beside the step."""
 
     def at(self, count: int) -> Recording:
         """Return the recording with this many layers, at least as many as the first has."""
         rows = {
-            table: joined_rows(table, [*self._rows(table, count - self.count)]) for table in TABLES
+            table: joined_rows(table, [*_rows_of(self.tables[table], count - self.count)])
+            for table in TABLES
         }
         made = {
             table: tuple(kind(*row) for row in rows[table])
@@ -98,12 +109,14 @@ class Repeated:
         blocks = tuple(AllocatorBlock(*row.at(0, count - self.count)) for row in self.blocks)
         return replace(self.first, **made, allocators=(), blocks=blocks)  # type: ignore[arg-type]
 
-    def _rows(self, table: str, more: int) -> Iterator[Row]:
-        for stretch in self.tables[table]:
-            layers = range(self.count + more - 2 * self.margin) if stretch.is_of_layers else (0,)
-            for layer in layers if stretch.is_ascending else reversed(layers):
-                for row in stretch.rows:
-                    yield row.at(layer, more)
+
+def _rows_of(stretches: Sequence[_Stretch], more: int) -> Iterator[Any]:
+    """Return the rows of this many additional layers."""
+    for stretch in stretches:
+        layers = range(stretch.layers + more if stretch.layers else 1)
+        for layer in layers if stretch.is_ascending else reversed(layers):
+            for row in stretch.rows:
+                yield row.at(layer, more)
 
 
 def repeated(one: Recording, other: Recording, names: Names, margin: int) -> Repeated:
@@ -115,11 +128,13 @@ def repeated(one: Recording, other: Recording, names: Names, margin: int) -> Rep
     if one.frames != other.frames:
         raise NotRepeatedError("other lines of source ran")
     rows = [split_rows(recording, names) for recording in (one, other)]
-    of_parts = [parts(recording, names, margin) for recording in (one, other)]
-    tables = {}
-    for table in TABLES:
-        pairs = [*zip_longest(of_parts[0][table], of_parts[1][table])]
-        tables[table] = [_stretch(table, rows[0][table], rows[1][table], *pair) for pair in pairs]
+    both = [labelled(recording, names, margin) for recording in (one, other)]
+    tables = {
+        table: _stretches(
+            table, [of[table] for of in rows], [side.parts(table) for side in both], both
+        )
+        for table in TABLES
+    }
     return Repeated(names, names.count(one), margin, one, tables, _blocks(one, other))
 
 
@@ -132,8 +147,15 @@ def _blocks(one: Recording, other: Recording) -> tuple[_Moving, ...]:
         return tuple(_Moving(row, None, None) for row in one.blocks)
 
 
+def _stretches(
+    table: str, rows: _Pair, found: Sequence[Sequence[Part]], both: Sequence[Labelled]
+) -> tuple[_Stretch, ...]:
+    """Learn from the rows of both recordings, and from their parts, how a table changes."""
+    return tuple(_stretch(table, rows, one, other, both) for one, other in zip_longest(*found))
+
+
 def _stretch(
-    table: str, rows: Sequence[Row], others: Sequence[Row], one: Part | None, other: Part | None
+    table: str, rows: _Pair, one: Part | None, other: Part | None, both: Sequence[Labelled]
 ) -> _Stretch:
     if one is None or other is None or one.length != other.length or one.length < 0:
         raise NotRepeatedError(f"its {table} are not those of one additional layer")
@@ -142,18 +164,36 @@ def _stretch(
     moving = []
     is_ascending = len(other.layers) < 2 or other.layers[0] < other.layers[1]
     for offset in range(one.length):
-        mine = rows[_place(one, is_ascending, 0) + offset]
-        more = others[_place(other, is_ascending, 0) + offset]
-        by_layer: Any = None
+        mine = rows[0][_place(one, is_ascending, 0) + offset]
+        more = rows[1][_place(other, is_ascending, 0) + offset]
         try:
             if other.layers:
-                next_one = others[_place(other, is_ascending, 1) + offset]
-                by_layer = _step(more, next_one)
-            moving.append(_Moving(mine, by_layer, _step(mine, more)))
+                next_one = rows[1][_place(other, is_ascending, 1) + offset]
+                moving.append(_Moving(mine, _step(more, next_one), _step(mine, more)))
+            else:
+                moving.append(_fixed(table, mine, more, both))
         except ValueError:
             place = one.first + offset
             raise NotRepeatedError(f"row {place} of its {table} differs") from None
-    return _Stretch(tuple(moving), bool(one.layers), is_ascending)
+    return _Stretch(tuple(moving), len(one.layers), is_ascending)
+
+
+def _fixed(table: str, mine: Any, more: Any, both: Sequence[Labelled]) -> _Moving:
+    """Learn how a row outside the layers changes, whose lists may have tensors of all layers."""
+    lists = []
+    for column, elements in _LISTS.items() if table == "ops" else ():
+        pair = mine[column], more[column]
+        if len(pair[0]) != len(pair[1]):
+            found = [
+                side.parts_of_list(elements, row) for side, row in zip(both, pair, strict=True)
+            ]
+            lists.append((column, _stretches(elements, pair, found, both)))
+            mine, more = _with(mine, column, ()), _with(more, column, ())
+    return _Moving(mine, None, _step(mine, more), tuple(lists))
+
+
+def _with(row: Row, column: int, value: Any) -> Row:
+    return (*row[:column], value, *row[column + 1 :])
 
 
 def _is_one_more(one: Part, other: Part) -> bool:

@@ -335,22 +335,63 @@ def deep_step(layers: int, *, foreach: bool = False, steps: bool = True) -> Reco
     return recorder.recording
 
 
+@pytest.mark.parametrize("foreach", [True, False])
 @pytest.mark.parametrize("steps", [True, False])
-def test_states_of_more_layers_are_predicted(steps: bool) -> None:
+def test_states_of_more_layers_are_predicted(steps: bool, foreach: bool) -> None:
     """Adam has two states of a parameter's size, and a counter of 4 bytes."""
-    scaled = tb_actmem.predict.scale(partial(deep_step, steps=steps), layers=(5, 6, 7))
+    step = partial(deep_step, steps=steps, foreach=foreach)
+    scaled = tb_actmem.predict.scale(step, layers=(5, 6, 7))
 
-    found, real = (
-        tb_actmem.totals(one) for one in (scaled.at(layers=12), deep_step(12, steps=steps))
-    )
+    found, real = (tb_actmem.totals(one) for one in (scaled.at(layers=12), step(12)))
     assert found.optimizer_bytes == 12 * (2 * 4 * (64 + 8) + 2 * 4)
     assert found.total_peak_bytes == real.total_peak_bytes
 
 
-def test_optimizer_step_on_all_layers_is_named() -> None:
-    with pytest.raises(
-        tb_actmem.errors.PredictError,
-        match=r"aten::_foreach_\w+ updates the parameters of all layers at once\. End the block "
-        r"before optimizer\.step\(\), or give the optimizer foreach=False",
-    ):
-        tb_actmem.predict.scale(partial(deep_step, foreach=True), layers=(5, 6, 7))
+OPTIMIZERS: dict[str, Callable[..., torch.optim.Optimizer]] = {
+    "foreach": partial(torch.optim.AdamW, foreach=True),
+    "fused": partial(torch.optim.AdamW, fused=True),
+    "foreach SGD": partial(torch.optim.SGD, lr=0.1, momentum=0.9, foreach=True),
+}
+
+
+def lists_step(
+    layers: int, optimizer: str, warm: int, *, zeroed: bool = False, frozen: bool = False
+) -> Recording:
+    """A step with clipped gradients, and with biases in a group of parameters of their own."""
+    model = nn.Sequential(nn.Linear(8, 8), *(nn.Linear(8, 8) for _ in range(layers - 1)))
+    for layer in model:
+        layer.bias.requires_grad_(not frozen)
+    both = [layer.weight for layer in model], [layer.bias for layer in model]
+    step = OPTIMIZERS[optimizer]([{"params": group} for group in both[: 1 if frozen else 2]])
+
+    def run() -> None:
+        step.zero_grad(set_to_none=not zeroed)
+        model(torch.ones(4, 8)).square().sum().backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0, foreach=True)
+        step.step()
+
+    for _ in range(warm):
+        run()
+    with tb_actmem.record(model) as recorder:
+        run()
+    return recorder.recording
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        *({"optimizer": name, "warm": warm} for name in OPTIMIZERS for warm in (0, 2)),
+        {"optimizer": "foreach", "warm": 2, "zeroed": True},
+        {"optimizer": "foreach", "warm": 2, "frozen": True},
+    ],
+    ids=str,
+)
+def test_optimizer_step_on_lists_matches_row_by_row(options: dict[str, Any]) -> None:
+    step: Callable[[int], Recording] = partial(lists_step, **options)
+    predicted = tb_actmem.predict.scale(step, layers=(5, 6), proof={"layers": 7}).at(layers=12)
+    real = step(12)
+
+    names = more_layers(step(5), real)
+    assert names is not None and difference(predicted, real, names) is None
+    assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
+    assert {row.change for row in tb_actmem.compare(predicted, real).rows} == {Change.SAME}
