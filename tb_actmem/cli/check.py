@@ -23,7 +23,7 @@ from tb_actmem.text.notes import sentences
 _TOTALS = {
     "max-saved": ("saved_bytes", "saved for backward"),
     "max-forward-peak": ("forward_peak_bytes", "forward peak"),
-    "max-step-peak": ("step_peak_bytes", "step peak, without model states"),
+    "max-step-peak": ("step_peak_bytes", "step peak: memory that the step creates"),
     "max-total-peak": ("total_peak_bytes", "total peak, with model states"),
     "max-alive-after-forward": ("alive_after_forward_bytes", "alive after the forward"),
 }

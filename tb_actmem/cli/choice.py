@@ -46,7 +46,7 @@ def add_choice(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("path", type=any_path, help=PATH_HELP)
     choice = parser.add_argument_group("recording in a log directory (default: the newest)")
     choice.add_argument("--run", help="a run, as `tb-actmem list` names it")
-    choice.add_argument("--tag", help="the tag given to add_recording")
+    choice.add_argument("--tag", help="a tag, as `tb-actmem list` names it")
     choice.add_argument("--step", type=int, help="the step (the last one)")
 
 

@@ -1,4 +1,4 @@
-"""``tb-actmem compare``: compare two recordings of one model, save by save."""
+"""``tb-actmem compare``: compare the saved tensors of two recordings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peak
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Compare two recordings of one model, save by save: released, added and resized. The first "
+        "Compare the saved tensors of two recordings: released, added and resized. The first "
         "value of an option is for the recording before, the second for the one after. One value "
         "is for both."
     )
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--run", **pair, default=_ANY, metavar="RUN", help="a run, as `tb-actmem list` names it"
     )
     choice.add_argument(
-        "--tag", **pair, default=_ANY, metavar="TAG", help="the tag given to add_recording"
+        "--tag", **pair, default=_ANY, metavar="TAG", help="a tag, as `tb-actmem list` names it"
     )
     choice.add_argument(
         "--step", **pair, default=_ANY, type=int, metavar="N", help="the step (the last one)"

@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--memory",
         type=nbytes,
         metavar="SIZE",
-        help="memory of the device: 1TiB measures a step that does not fit",
+        help="memory of the device: with 1TiB you see how much a step needs that does not fit",
     )
     parser.add_argument(
         "--world",
@@ -75,9 +75,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=_load,
         default="balanced",
         metavar="LOAD",
-        help="with --world: the tokens that the experts of a rank receive, which depend on values: "
-        "balanced; 1.2 for 1.2 times the tokens that it sends; worst, all tokens; or a file with "
-        "the tokens of each expert, of which it gets the largest part (balanced)",
+        help="with --world: the tokens that the experts of a rank receive: balanced, a factor such "
+        "as 1.2, worst (all tokens), or a file with the tokens of each expert (balanced)",
     )
     add_outside(parser)
     add_program(parser, "a Python file, or - for standard input, and its arguments")

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.description = (
+        "Write a recording to a file: a figure, a chart, a table, or the tab as one page."
+    )
     add_choice(parser)
     parser.add_argument(
         "-o",

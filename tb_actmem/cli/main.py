@@ -146,7 +146,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="command")
     _add(commands, COMMANDS)
     below = commands.add_parser(
-        "predict", help="predict a step with checkpoints, at other sizes or on a GPU"
+        "predict",
+        help="predict a step with checkpoints, at other sizes or on a GPU",
+        description="Predict a step from recordings. A prediction is a recording: -o writes it.",
     )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
     # These have no --json: they print the output of the program, or an address.
@@ -160,4 +162,4 @@ def _add(parsers: Any, commands: Sequence[Command]) -> None:
     for name, add_arguments, text in commands:
         command = parsers.add_parser(name, help=text)
         add_arguments(command)
-        command.add_argument("--json", action="store_true", help="print JSON for programs")
+        command.add_argument("--json", action="store_true", help="print JSON")

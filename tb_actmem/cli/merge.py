@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o", "--output", type=any_path, required=True, metavar="DIR", help="a new log directory"
     )
     parser.add_argument("--run", help="the job, or one of its ranks, if there are several jobs")
-    parser.add_argument("--tag", help="the tag given to add_recording")
+    parser.add_argument("--tag", help="a tag, as `tb-actmem list` names it")
     parser.set_defaults(command=_merge, step=None)
 
 

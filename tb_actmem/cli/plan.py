@@ -51,7 +51,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_choice(parser)
     goal = parser.add_mutually_exclusive_group(required=True)
     goal.add_argument(
-        "--step-peak", type=nbytes, metavar="SIZE", help="limit without model states: 20GiB"
+        "--step-peak",
+        type=nbytes,
+        metavar="SIZE",
+        help="limit of the memory that the step creates: 20GiB",
     )
     goal.add_argument(
         "--total-peak", type=nbytes, metavar="SIZE", help="limit with model states: 80GiB"

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Run a training program unchanged, and record its second step and each hundredth after it. "
         "A step ends when the optimizer steps. If memory runs out in any step, the recording "
-        "contains the living memory. Under torchrun: torchrun -m tb_actmem record train.py"
+        "shows the memory that was alive. Under torchrun: torchrun -m tb_actmem record train.py"
     )
     parser.add_argument(
         "-o",

@@ -48,13 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--largest",
-        metavar="SIZE",
-        help="find the largest value of this size: b; --at has the others",
+        metavar="NAME",
+        help="find the largest value of this size: b; give the other sizes with --at",
     )
     parser.add_argument(
         "--total-peak",
         type=nbytes,
-        metavar="BYTES",
+        metavar="SIZE",
         help="limit for --largest, with model states: 80GiB",
     )
     parser.add_argument(

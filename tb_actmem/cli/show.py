@@ -46,6 +46,9 @@ from tb_actmem.text.units import nbytes_text
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.description = (
+        "List the recordings, with the values of --run, --tag and --step that choose each."
+    )
     parser.add_argument("path", type=any_path, help=PATH_HELP)
     parser.set_defaults(command=_list, run=None, tag=None, step=None)
 
@@ -108,7 +111,7 @@ def show_arguments(parser: argparse.ArgumentParser) -> None:
     rows.add_argument(
         "--why",
         action="store_true",
-        help="list every storage with its category, and the evidence for it",
+        help="list storages with their category, and the evidence that decided it",
     )
     add_outside(parser)
     parser.add_argument(

@@ -53,9 +53,9 @@ class ActivationMemory:
     ) -> None:
         """Assert that a model saves at most these bytes for backward: ``"2 GiB"``, or a number.
 
-        ``step_peak`` excludes the model states and ``total_peak`` includes them. ``per_module`` has
-        limits for each call of a module, the modules inside included, by the end of its name:
-        ``h.*`` is every layer ``transformer.h.3``.
+        ``step_peak`` is memory that the step creates; ``total_peak`` includes older memory, such as
+        parameters. ``per_module`` has limits for each call of a module, the modules inside
+        included, by the end of its name: ``h.*`` is every layer ``transformer.h.3``.
 
         Raises AssertionError with the exceeded limits and the largest saved tensors, RenderError
         if a module is not called or a peak is unknown, RecordError if the forward leaves no graph,

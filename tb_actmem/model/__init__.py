@@ -20,7 +20,7 @@ The words:
 * **attributed**: a cached storage is attributed once, to its first saver in forward order; the
   other savers *share* it. **exclusive** bytes of an op: storages that no other op saves.
 * **forward peak** and **step peak**: the largest sum of live storages made in the forward, or in
-  the whole step. **total peak**: the step peak with model states and inputs. **alive after the
+  the whole step. **total peak**: the same with older memory, such as parameters. **alive after the
   forward**: storages made in the forward that are alive when it ends.
 * **model states**: the model's parameters and buffers, the gradients of its parameters, and their
   optimizer states; tied storages count once.

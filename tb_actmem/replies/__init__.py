@@ -227,7 +227,7 @@ class PlanParams(PlanningParams, total=False):
     total_peak: str
     """``600 MiB``, with model states."""
     step_peak: str
-    """``600 MiB``, without model states."""
+    """``600 MiB`` of memory that the step creates."""
     max_recompute: str
     """``5%``, of the forward's FLOPs."""
 

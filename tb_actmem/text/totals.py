@@ -70,7 +70,7 @@ _LINES = (
         "step_peak_bytes",
         "step peak",
         0,
-        "The same for the whole step, backward included, without model states.",
+        "The same for the whole step, new gradients included. Older memory is not counted.",
     ),
     (
         "alive_after_forward_bytes",

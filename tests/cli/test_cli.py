@@ -522,7 +522,7 @@ def test_help_has_usage_and_examples(command, capsys):
         ("export", "--background COLOR"),
         ("compare", "--step N"),
         ("check", "--tolerance SHARE"),
-        ("predict scale", "--largest SIZE"),
+        ("predict scale", "--largest NAME"),
         ("predict fits", "--device GPU"),
         ("predict plan", "--max-recompute SHARE"),
         ("predict estimate", "--recompute NAME"),

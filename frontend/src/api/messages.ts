@@ -203,7 +203,7 @@ export interface PlanParams extends PlanningParams {
   reduce?: string;
   /** `600 MiB`, with model states. */
   total_peak?: string;
-  /** `600 MiB`, without model states. */
+  /** `600 MiB` of memory that the step creates. */
   step_peak?: string;
   /** `5%`, of the forward's FLOPs. */
   max_recompute?: string;

@@ -248,10 +248,13 @@ def storages_grid(index: Index) -> Grid:
     """Return every storage, the largest first."""
     recording = index.recording
     columns = (
-        Column("storage", "", fold=Fold.FIRST),
+        Column("storage", "number", right=True, fold=Fold.FIRST),
         Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
         device_column(index),
-        Column("category", "category"),
+        Column("category", ""),
+        Column("model_state", ""),
+        Column("", "category"),
+        Column("tensor", "tensor", spare=True),
         Column("", "name or module", fold=Fold.NAME),
         Column("name", "", fold=Fold.FIRST),
         Column("op", "created by"),
@@ -260,7 +263,9 @@ def storages_grid(index: Index) -> Grid:
         Column("why", "why", own_line=True),
     )
     rows = []
+    tensors = {one.storage: tensor_text(one) for one in reversed(recording.tensors)}
     for position, row in enumerate(recording.storages):
+        state = "" if row.model_state is None else row.model_state.value
         op = None if row.birth is None else recording.ops[row.birth]
         module = "" if op is None else fqn(recording, op.module)
         rows.append(
@@ -269,6 +274,9 @@ def storages_grid(index: Index) -> Grid:
                 row.nbytes,
                 row.device,
                 row.category.value,
+                state,
+                f"{row.category.value}, {state}" if state else row.category.value,
+                tensors.get(position, ""),
                 row.name or module,
                 row.name or "",
                 "" if op is None else op.name,
