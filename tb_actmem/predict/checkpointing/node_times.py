@@ -6,9 +6,11 @@ A node saves at the op before which a pack hook around it would receive the tens
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.devices import tensor_nbytes
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.storages import (
     is_region,
@@ -163,30 +165,79 @@ def checkpoint_begins(recording: Recording, states: Mapping[int, Sequence[int]])
 def cast_ends(
     recording: Recording, saved: Sequence[int | None], ends: Sequence[int | None]
 ) -> dict[int, int | None]:
-    """Find the copies of parameters in another dtype, except for those of parts of them.
+    """Find the copies of leaves in another dtype, except for those of parts of them.
 
     Autocast keeps copies of leaves only. Copies that no node saved, such as those of biases, die
     with the cache. Without such a copy the cache is assumed to end with the forward.
     """
     leaves = {node for node, row in enumerate(recording.nodes) if row.kind is _LEAF}
-    of_leaves = {edge.consumer for edge in recording.edges if edge.producer in leaves}
+    of_leaves = {
+        edge.consumer: edge.producer for edge in recording.edges if edge.producer in leaves
+    }
     births = {
         storage: row.birth
         for storage, row in enumerate(recording.storages)
-        if row.category is Category.ACTIVATION and row.name is not None and row.birth is not None
+        if row.category is Category.ACTIVATION and row.birth is not None
         if recording.ops[row.birth].node in of_leaves
     }
+    named = {one: birth for one, birth in births.items() if recording.storages[one].name}
     deaths: dict[int | None, list[int | None]] = defaultdict(list)
-    for storage in births.keys() - {*saved}:
+    for storage in named.keys() - {*saved}:
         deaths[ends[storage]].append(recording.storages[storage].death)
     found: dict[int, int | None] = {}
-    for storage, birth in births.items():
-        later = [death for death in deaths[ends[storage]] if death is None or death > birth]
-        known = [death for death in later if death is not None]
-        found[storage] = min(known) if known else None if later else ends[storage]
+    for storage, birth in named.items():
+        found[storage] = _end_of_cache(deaths[ends[storage]], birth, ends[storage])
         if recording.storages[storage].holder is Holder.AUTOCAST_CACHE:
             found[storage] = None
+    # Only copies of named parameters tell whether there was a cache, and until when.
+    caches = {ends[one]: end for one, end in found.items()}
+    others = [one for one in births.keys() - named.keys() if ends[one] in caches]
+    for storage in _copies_of_autocast(recording, sorted(others), births, of_leaves):
+        end = _end_of_cache(deaths[ends[storage]], births[storage], ends[storage])
+        end = None if caches[ends[storage]] is None else end
+        death = recording.storages[storage].death
+        if death is None or (end is not None and death >= end):
+            found[storage] = end
     return found
+
+
+def _end_of_cache(deaths: Sequence[int | None], birth: int, end: int | None) -> int | None:
+    later = [death for death in deaths if death is None or death > birth]
+    known = [death for death in later if death is not None]
+    return min(known) if known else None if later else end
+
+
+_NARROW = {"bfloat16", "float16"}
+_BESIDE = {"_to_copy", "expand", "t", "transpose", "unsqueeze", "view"}
+"""Ops between a copy that autocast makes and the op that it makes it for."""
+
+
+def _copies_of_autocast(
+    recording: Recording,
+    copies: Sequence[int],
+    births: Mapping[int, int],
+    of_leaves: Mapping[int, int],
+) -> Iterator[int]:
+    """Yield the copies that look like those which autocast caches.
+
+    Autocast makes them right before the op that needs them, and once for each leaf, which is no
+    view. A program that casts its input itself does so in another module.
+    """
+    ops, tensors = recording.ops, recording.tensors
+    for storage in copies:
+        birth = births[storage]
+        op = ops[birth]
+        node = None if op.node is None else recording.nodes[of_leaves[op.node]].variable
+        if node is None or len(op.outputs) != 1 or operator(op.name).name != "_to_copy":
+            continue
+        leaf, copy = tensors[node], tensors[op.outputs[0]]
+        if leaf.storage is None or (leaf.dtype, copy.dtype in _NARROW) != ("float32", True):
+            continue
+        after = (one for one in ops[birth + 1 :] if operator(one.name).name not in _BESIDE)
+        user = next(after, None)
+        is_whole = tensor_nbytes(recording, node) == recording.storages[leaf.storage].nbytes
+        if user is not None and storage in user.inputs and user.module == op.module and is_whole:
+            yield storage
 
 
 def guessed_nodes(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import torch
 from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
@@ -10,6 +11,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Recording
+from tests.support.checkpointable import under_checkpoints
 
 
 class Promoting(nn.Module):
@@ -62,3 +64,50 @@ def live(recording: Recording) -> list[tuple[str, int]]:
         if op.name not in ("aten::detach", "aten::empty.memory_format"):
             found.append((op.name, nbytes))
     return found
+
+
+class Twice(nn.Module):
+    """Two modules receive the input; the second needs its copy again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second = nn.Linear(64, 64), nn.Linear(64, 64)
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.first(x).relu() + self.second(x)
+        return out
+
+
+class Itself(Twice):
+    """The program casts the input itself."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.first(x.bfloat16()).relu() + self.second(x.bfloat16())
+        return out
+
+
+def autocast_step(block: type[nn.Module], under: list[str], *, is_view: bool = False) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(block(), nn.Sequential(nn.Linear(64, 64), nn.GELU(), nn.Linear(64, 64)))
+    x = torch.randn(512, 64)
+    x = (x[:256] if is_view else x).requires_grad_()
+    under_checkpoints(model, under)
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):
+            with torch.autocast("cpu", torch.bfloat16):
+                loss = model(x).float().square().mean()
+            loss.backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("under", ["0", "0.first", "0.second", "1", "*"])
+@pytest.mark.parametrize("is_view", [False, True])
+@pytest.mark.parametrize("block", [Twice, Itself])
+def test_cached_copy_of_input_outlives_checkpoint(block, is_view, under):
+    """Autocast caches copies of inputs that require a gradient and are no views."""
+    before = autocast_step(block, [], is_view=is_view)
+
+    predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(before, under))
+
+    real = tb_actmem.totals(autocast_step(block, [under], is_view=is_view))
+    assert predicted == real
