@@ -117,7 +117,7 @@ class Step:
     The engine runs them after the node has released its saves.
     """
     has_graph_of_backward: bool
-    """Whether a backward made a graph (``create_graph=True``), as names of nodes tell."""
+    """Whether a backward made a graph (``create_graph=True``)."""
     waiting: Mapping[int | None, Sequence[int]]
     """Checkpointed region → its nodes that wait for recomputed tensors.
 
@@ -195,11 +195,25 @@ def step_of(index: Index) -> Step:
         ran=positions_by(ran_for),
         uses=backward_uses(recording, ran_for),
         sums=gradient_sums(recording, ran_for),
-        has_graph_of_backward=any("BackwardBackward" in node.name for node in recording.nodes),
+        has_graph_of_backward=_has_graph_of_backward(recording),
         waiting=waiting_nodes(index),
     )
     step = replace(step, releases=_releases(step))
     return replace(step, drops=_drops(step), unkept=_unkept(step))
+
+
+BEGUN = "autograd::backward"
+"""The op at which a backward begins."""
+
+
+def _has_graph_of_backward(recording: Recording) -> bool:
+    """Tell whether a backward is a part of a forward: its graph may have nodes of any name."""
+    forwards = (phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD)
+    return any(
+        op.name == BEGUN
+        for phase in forwards
+        for op in recording.ops[phase.first_op : phase.end_op]
+    ) or any("BackwardBackward" in node.name for node in recording.nodes)
 
 
 def _releases(step: Step) -> list[int | None]:

@@ -13,10 +13,10 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
 from tb_actmem.predict.checkpointing.choice import is_stored, runs_in_checkpoint
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
-from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step import BEGUN, Step
 
 _CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
-_FORWARD, _BEGUN = PhaseKind.FORWARD, "autograd::backward"
+_FORWARD = PhaseKind.FORWARD
 
 
 class Return(NamedTuple):
@@ -129,7 +129,7 @@ def _kept_again(step: Step) -> set[tuple[int, int]]:
     """Return (node, storage) of saves that a node made by an inner backward saves, too."""
     ops, found = step.recording.ops, set[tuple[int, int]]()
     for _, first, end in (phase for phase in step.recording.phases if phase.kind is _FORWARD):
-        begin = next((op for op in range(first, end) if ops[op].name == _BEGUN), end)
+        begin = next((op for op in range(first, end) if ops[op].name == BEGUN), end)
         if begin == end:
             continue
         made = {op: node for node, op in step.last_op.items()}
