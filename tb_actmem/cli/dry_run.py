@@ -5,6 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from shutil import rmtree
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
@@ -24,7 +28,7 @@ from tb_actmem.cli.choice import notes_once
 from tb_actmem.cli.record import steps_of
 from tb_actmem.errors import PredictError
 from tb_actmem.integrations.program import TAG
-from tb_actmem.paths import any_path
+from tb_actmem.paths import RemotePath, any_path
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -120,6 +124,39 @@ _ASSUMED = (
 )
 
 
+@contextmanager
+def _made(folder: Path | None) -> Iterator[None]:
+    """Make a log directory; after an error nothing of the job is left in it.
+
+    It is made before the ranks run, which may take minutes.
+    """
+    is_new = folder is not None and not folder.exists()
+    try:
+        if folder is not None:
+            with _writable(folder):
+                folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except BaseException:
+        if folder is not None and not isinstance(folder, RemotePath):
+            for rank in folder.glob("rank*"):
+                rmtree(rank, ignore_errors=True)
+            if is_new:
+                with suppress(OSError):
+                    folder.rmdir()
+        raise
+
+
+@contextmanager
+def _writable(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise PredictError(
+            f"{folder} cannot be written: {why}. Name another directory for -o."
+        ) from error
+
+
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     from tb_actmem.job.run import Job, proof_texts, run
     from tb_actmem.tensorboard.events.writers import write_recording
@@ -133,7 +170,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
-    with cleaned_up(), progress_line() as progress:
+    with _made(options.output), cleaned_up(), progress_line() as progress:
         ran = run(
             Job(
                 options.world,
@@ -146,6 +183,11 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
             progress,
             lambda said: say(f"tb-actmem: {said}", sys.stderr),
         )
+        if options.output is not None:
+            with _writable(options.output):
+                for one in ran:
+                    folder = options.output / f"rank{one.chosen.rank}"
+                    write_recording(folder, TAG, one.recording, options.step)
     recordings = [one.recording for one in ran]
     found = [
         fits(recording, device.name, outside=options.outside) if device else None
@@ -154,10 +196,6 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     rows = [
         rank_peak(Index(recording), fit) for recording, fit in zip(recordings, found, strict=True)
     ]
-    if options.output is not None:
-        for one in ran:
-            folder = options.output / f"rank{one.chosen.rank}"
-            write_recording(folder, TAG, one.recording, options.step)
     table = as_text(peaks_grid(rows), width())
     on = f" on {device.name}" if device else ""
     ranks = "1 rank" if options.world == 1 else f"{options.world:,} ranks"

@@ -57,6 +57,8 @@ class Report(NamedTuple):
     """Exchanges of tokens whose size was assumed, and those that lack their tokens."""
     has_zero: bool = False
     """The program has a ZeroRedundancyOptimizer, which gives each rank other optimizer states."""
+    has_groups: bool = True
+    """The program made process groups."""
 
 
 class Representative(NamedTuple):

@@ -39,10 +39,10 @@ def read_report(folder: Path, rank: int) -> Report | None:
     path = folder / _REPORT.format(rank)
     if not path.exists():
         return None
-    world, mesh, pipeline, uneven, experts, zero = json.loads(path.read_text("utf-8"))
+    world, mesh, pipeline, uneven, experts, *found = json.loads(path.read_text("utf-8"))
     of_ranks = mesh and Mesh(*map(tuple, mesh))
     groups = tuple(map(tuple, uneven))
-    return Report(world, of_ranks, tuple(pipeline), groups, tuple(experts), zero)
+    return Report(world, of_ranks, tuple(pipeline), groups, tuple(experts), *found)
 
 
 class FakeRank:
@@ -54,6 +54,7 @@ class FakeRank:
         self._experts = Experts(os.environ.get(LOAD, BALANCED))
         self._meshes: list[Any] = []
         self._pipeline: tuple[int, ...] = ()
+        self._has_groups = False
 
     def watch(self) -> None:
         """Replace functions of torch.distributed when the program imports it."""
@@ -75,6 +76,7 @@ class FakeRank:
         def init_process_group(*args: Any, **kwargs: Any) -> None:
             from torch.testing._internal.distributed.fake_pg import FakeStore
 
+            self._has_groups = True
             begin("fake", rank=self._rank, world_size=self._world, store=FakeStore())
 
         def new_group(ranks: Any = None, *args: Any, **kwargs: Any) -> Any:
@@ -173,7 +175,9 @@ class FakeRank:
             return
         report = report_of(self._world, self._meshes, self._pipeline)
         experts = self._experts.assumed, self._experts.empty
-        report = report._replace(expert_exchanges=experts, has_zero=has_zero())
+        report = report._replace(
+            expert_exchanges=experts, has_zero=has_zero(), has_groups=self._has_groups
+        )
         replace_file(path, json.dumps(report).encode())
 
 

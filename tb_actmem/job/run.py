@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,6 +33,10 @@ _logger = logging.getLogger(__name__)
 _PAUSE_S = 0.1
 _LINES = 15
 """How many lines of a failed rank's output an error repeats."""
+_LEAST_BYTES = 2**16
+"""A disk with less space is full: nothing can be recorded."""
+_RAISED = re.compile(r"(?:\[rank\d+\]: )?([\w.]+(?:Error|Exception|Exit): .+)")
+"""The last line of a traceback, with torch's prefix."""
 
 
 class Ran(NamedTuple):
@@ -125,8 +131,9 @@ def _ran(folder: Path, one: Representative, job: Job) -> Ran:
     report = read_report(folder, one.rank)
     experts = expert_notes(job.expert_load, *report.expert_exchanges) if report else ()
     zero = [Note.of("zero-optimizer")] if report and report.has_zero and one.ranks > 1 else []
+    alone = [Note.of("no-process-group")] if report and not report.has_groups else []
     meta = recording.meta._replace(
-        notes=(note, *zero, *experts, *recording.meta.notes),
+        notes=(note, *alone, *zero, *experts, *recording.meta.notes),
         rank=one.rank,
         mesh=one.place,
         represents=one.ranks,
@@ -238,9 +245,7 @@ class _Processes:
             del self.running[rank]
             note_ended(self._folders[rank], rank)
             if status:
-                raise RecordError(
-                    f"Rank {rank} failed with status {status}. {_output(self._folders[rank], rank)}"
-                )
+                raise RecordError(_failure(self._folders[rank], rank, status))
 
     def loops(self) -> list[str]:
         """Return new sentences of the ranks about loops that may never end."""
@@ -280,6 +285,19 @@ def _log(folder: Path, rank: int) -> Path:
 
 def _loops(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.loops"
+
+
+def _failure(folder: Path, rank: int, status: int) -> str:
+    """Say why a rank failed: its exception, or the full disk that kept its output."""
+    if shutil.disk_usage(folder).free < _LEAST_BYTES:
+        return (
+            f"Rank {rank} failed, because {folder.parent} has no space left. Free some, or set the "
+            f"variable TMPDIR to another directory. {_output(folder, rank)}"
+        )
+    *_, last = ["", *_log(folder, rank).read_text("utf-8", "replace").strip().splitlines()]
+    raised = _RAISED.fullmatch(last)
+    why = f"{raised[1].rstrip('.')}. " if raised else ""
+    return f"Rank {rank} failed with status {status}. {why}{_output(folder, rank)}"
 
 
 def _output(folder: Path, rank: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 import os
 import re
@@ -12,6 +13,7 @@ import tempfile
 from itertools import accumulate
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import torch
@@ -338,6 +340,80 @@ def test_failed_rank_is_named_with_its_output() -> None:
         RecordError, match=r"Rank [12] failed with status 1\.[\s\S]*this rank fails"
     ):
         planned(4, "--pp", "2", "--fail")
+
+
+ALONE = """
+import torch
+model = torch.nn.Linear(4, 4)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for _ in range(2):
+    model(torch.ones(2, 4)).sum().backward()
+    optimizer.step()
+"""
+WIDE = """
+from torch import distributed
+from torch.distributed.device_mesh import init_device_mesh
+distributed.init_process_group("gloo")
+init_device_mesh("cpu", (16, 4))
+"""
+
+
+def test_program_without_process_groups_is_noted(tmp_path: Path, capsys: Any) -> None:
+    program = tmp_path / "alone.py"
+    program.write_text(ALONE)
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", str(program)]) == 0
+    assert "The program made no process group" in capsys.readouterr().out
+
+
+def test_mesh_above_the_world_is_an_error(tmp_path: Path, capsys: Any) -> None:
+    """Nothing is left of a directory for the recordings."""
+    program, runs = tmp_path / "wide.py", tmp_path / "runs"
+    program.write_text(WIDE)
+    ours = ["dry-run", "--world", "8", "--like", "cpu", "-o", str(runs), str(program)]
+
+    assert main(ours) == 1
+    first = capsys.readouterr().err.splitlines()[0]
+    assert first.startswith("tb-actmem: Rank 0 failed with status 1. RuntimeError: Mesh should not")
+    assert not runs.exists()
+
+
+def test_output_is_made_before_the_ranks_run(tmp_path: Path, capsys: Any) -> None:
+    (tmp_path / "file").touch()
+    runs = str(tmp_path / "file" / "runs")
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", "-o", runs, "absent.py"]) == 1
+    assert f"{runs} cannot be written: Not a directory." in capsys.readouterr().err
+
+
+def test_full_disk_leaves_no_recordings(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, runs = tmp_path / "alone.py", tmp_path / "runs"
+    program.write_text(ALONE)
+
+    def written(folder: Path, *_: object) -> None:
+        folder.mkdir()
+        (folder / "events").touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("tb_actmem.tensorboard.events.writers.write_recording", written)
+    ours = ["dry-run", "--world", "8", "--like", "cpu", "-o", str(runs), str(program)]
+
+    assert main(ours) == 1
+    assert f"{runs} cannot be written: No space left on device." in capsys.readouterr().err
+    assert not runs.exists()
+
+
+def test_rank_on_full_disk_names_the_directory(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, full = tmp_path / "alone.py", SimpleNamespace(free=0)
+    program.write_text("raise SystemExit(1)")
+    monkeypatch.setattr("shutil.disk_usage", lambda _: full)
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", str(program)]) == 1
+    assert f"because {tempfile.gettempdir()} has no space left." in capsys.readouterr().err
 
 
 def test_stage_without_the_one_before_ends_at_once(tmp_path: Path) -> None:

@@ -77,6 +77,10 @@ _DRY_RUN = {
         "process groups are torch's fake ones, and it receives only zeros or unknown values.",
         " Rank {proof}, one of them, ran too and has the same bytes.",
     ),
+    "no-process-group": (
+        "The program made no process group, so all ranks are copies of one process.",
+        " Check that it calls torch.distributed.init_process_group before the recorded step.",
+    ),
     "zero-optimizer": (
         "ZeroRedundancyOptimizer shares whole parameters out among the ranks. If they have unequal "
         "parts, the ranks that this one represents have unequal optimizer states, too.",
