@@ -126,7 +126,7 @@ _ASSUMED = (
 
 @contextmanager
 def _made(folder: Path | None) -> Iterator[None]:
-    """Make a log directory; after an error nothing of the job is left in it.
+    """Make a log directory. After an error, remove the recordings of the job.
 
     It is made before the ranks run, which may take minutes.
     """
