@@ -18,6 +18,7 @@ from hypothesis import settings
 
 from tests.support.arbitrary import examples
 
+MANY_MODULES = 50
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -191,6 +192,16 @@ def hide_older_objects() -> None:
     """
     _consume_graphs()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def hide_imported_objects() -> Iterator[None]:
+    """Hide the objects of modules that a test imports from the tests after it."""
+    before = len(sys.modules)
+    yield
+    if len(sys.modules) - before > MANY_MODULES:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)
