@@ -44,16 +44,23 @@ class Sizes(NamedTuple):
     width: int = 1024
     """The width of the MLP."""
     pixels: int = 128
+    hidden: int = 768
+    """The width of GPT-2."""
 
 
-SMALL = Sizes(layers=1, batch=1, tokens=16, width=8, pixels=32)
+SMALL = Sizes(layers=1, batch=1, tokens=16, width=8, pixels=32, hidden=96)
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def gpt2(
     sizes: Sizes, activation: str = "gelu_new", *, checkpointed: bool = False, half: bool = False
 ) -> Job:
-    config = GPT2Config(n_layer=sizes.layers, activation_function=activation, use_cache=False)
+    config = GPT2Config(
+        n_layer=sizes.layers,
+        n_embd=sizes.hidden,
+        activation_function=activation,
+        use_cache=False,
+    )
     model = GPT2LMHeadModel(config)
     model.loss_type = "ForCausalLM"  # the default; without it, transformers warns
     if checkpointed:
