@@ -206,16 +206,29 @@ def polyline(shape: Shape, pieces: int = 8) -> list[Point]:
         if len(step) == 1:
             points.append(step[0])
         else:
-            curve = (points[-1], *step)
-            points += [_on(curve, piece / pieces) for piece in range(1, pieces + 1)]
+            points += _on((points[-1], *step), pieces)
     return [*points, shape.start] if shape.closed else points
 
 
-def _on(curve: tuple[Point, ...], part: float) -> Point:
-    rest = 1 - part
-    weights = (rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3)
-    pairs = [*zip(weights, curve, strict=True)]
-    return Point(math.fsum(w * p.x for w, p in pairs), math.fsum(w * p.y for w, p in pairs))
+def _on(curve: tuple[Point, ...], pieces: int) -> list[Point]:
+    """Return the ends of the pieces of a curve."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    return [
+        Point(
+            math.fsum((a * ax, b * bx, c * cx, d * dx)), math.fsum((a * ay, b * by, c * cy, d * dy))
+        )
+        for a, b, c, d in _weights(pieces)
+    ]
+
+
+@functools.cache
+def _weights(pieces: int) -> list[tuple[float, float, float, float]]:
+    """Return the weights of a curve's four points at the end of each piece."""
+    parts = [piece / pieces for piece in range(1, pieces + 1)]
+    return [
+        ((1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3)
+        for part in parts
+    ]
 
 
 def bounds(items: Iterable[Item]) -> Rect | None:
