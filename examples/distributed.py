@@ -114,6 +114,8 @@ def main() -> None:
     if rank == 0:
         print(f"Wrote {job}: tensorboard --logdir {options.out}")
     distributed.barrier()  # gloo's threads do not survive a rank that leaves early
+    # If DDP frees the process group last, torch waits for gloo's threads, and they for Python.
+    del model, train, recorder
     distributed.destroy_process_group()
 
 
