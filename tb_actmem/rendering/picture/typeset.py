@@ -124,13 +124,17 @@ def _shortened(group: Group, obstacles: list[_Obstacle]) -> Group:
 def _cut(text: Item) -> Item | None:
     assert isinstance(text, Text)
     (run,) = text.runs
+    name, _, size = run.text.partition(", ")
     if run.bold:  # a module's name, which differs from its siblings' at the end
         letters = run.text.removeprefix("…")[1:].lstrip(".")
         short = f"…{letters}"
-    else:
-        letters = run.text.removesuffix("…")[:-1]
+    elif size:
+        letters = name.removesuffix("…")[:-1]
+        short = f"{letters}…, {size}" if letters else size
+    else:  # a part of a number would be another number
+        letters = "" if name[:1].isdigit() else name.removesuffix("…")[:-1]
         short = f"{letters}…"
-    return text._replace(runs=(run._replace(text=short),)) if letters else None
+    return text._replace(runs=(run._replace(text=short),)) if letters or size else None
 
 
 def _texts(group: Group) -> list[Text]:

@@ -189,6 +189,26 @@ def test_shortened_module_name_keeps_its_end():
     assert text.runs[0].text == "…1.self_attn"
 
 
+@pytest.mark.parametrize(
+    ("text", "width", "expected"),
+    [
+        ("GPT2Block, 63.0 MiB", 110, "GP…, 63.0 MiB"),
+        ("GPT2Block, 63.0 MiB", 70, "63.0 MiB"),
+        ("GPT2Block, 63.0 MiB", 40, None),
+        ("63.0 MiB", 40, None),
+    ],
+)
+def test_bytes_of_title_are_never_cut(text, width, expected):
+    corners = [Point(width, 0), Point(width, 60), Point(0, 60)]
+    frame = Shape(Point(0, 0), tuple((corner,) for corner in corners), None, INK, closed=True)
+    cluster = Group("m0", "cluster", (frame, Text(8, 16, "start", (Run(text, 12, INK),))))
+
+    _, *texts = titles_shortened(Scene(width, 60, (cluster,)), ["m0"]).groups[0].items
+
+    found = [title.runs[0].text for title in texts if isinstance(title, Text)]
+    assert found == ([] if expected is None else [expected])
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("family", [WIDE, "monospace"])
 def test_browser_edges_do_not_cross_titles(browser, drawn, family):
