@@ -36,7 +36,7 @@ _LINES = 15
 _LEAST_BYTES = 2**16
 """A disk with less space is full: nothing can be recorded."""
 _RAISED = re.compile(r"(?:\[rank\d+\]: )?([\w.]+(?:Error|Exception|Exit): .+)")
-"""The last line of a traceback, with torch's prefix."""
+"""The last line of a traceback, with torch's prefix. Warnings may follow it."""
 
 
 class Ran(NamedTuple):
@@ -294,8 +294,8 @@ def _failure(folder: Path, rank: int, status: int) -> str:
             f"Rank {rank} failed, because {folder.parent} has no space left. Free some, or set the "
             f"variable TMPDIR to another directory. {_output(folder, rank)}"
         )
-    *_, last = ["", *_log(folder, rank).read_text("utf-8", "replace").strip().splitlines()]
-    raised = _RAISED.fullmatch(last)
+    lines = _log(folder, rank).read_text("utf-8", "replace").splitlines()
+    raised = next(filter(None, map(_RAISED.fullmatch, reversed(lines))), None)
     why = f"{raised[1].rstrip('.')}. " if raised else ""
     return f"Rank {rank} failed with status {status}. {why}{_output(folder, rank)}"
 

@@ -378,6 +378,16 @@ def test_mesh_above_the_world_is_an_error(tmp_path: Path, capsys: Any) -> None:
     assert not runs.exists()
 
 
+def test_warning_after_traceback_does_not_hide_the_exception(tmp_path: Path, capsys: Any) -> None:
+    program = tmp_path / "program.py"
+    said = "import atexit, sys; atexit.register(print, 'W: not destroyed', file=sys.stderr)\n"
+    program.write_text(f"{said}raise ValueError('wrong size')")
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", str(program)]) == 1
+    first = capsys.readouterr().err.splitlines()[0]
+    assert first.startswith("tb-actmem: Rank 0 failed with status 1. ValueError: wrong size.")
+
+
 def test_output_is_made_before_the_ranks_run(tmp_path: Path, capsys: Any) -> None:
     (tmp_path / "file").touch()
     runs = str(tmp_path / "file" / "runs")
