@@ -164,7 +164,7 @@ class Planner:
         if share >= 1:
             raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
         allowed = int(self._search.peak_bytes * (1 - share))
-        return self._plan(self._within(allowed), f"a peak lower by {_percent(share)}")
+        return self._plan(self._within(allowed), f"a step peak lower by {_percent(share)}")
 
     def curve(self) -> tuple[Point, ...]:
         """Find the lowest peaks for more and more recomputation, the highest peak first."""

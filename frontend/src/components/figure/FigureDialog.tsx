@@ -245,7 +245,8 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
           />
         </label>
       )}
-      {isGraph && (
+      {isGraph && !look.width && (
+        // A figure of a given width has them in the boxes.
         <Checked
           label="Bytes on edges"
           isOn={look.hasLabels}

@@ -149,7 +149,7 @@ test('a prediction is requested by names, marked, and changed in Optimize', asyn
 });
 
 const PLANNED = {
-  lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
+  lines: ['For a step peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
   peak_bytes: 256,
   cost_share: 0.25,
   comparison: { ...REPLY, code: 'model.h[0]\n' },

@@ -56,7 +56,7 @@ const COMPARISON: CompareReply = {
   code: 'model.h[0]\n',
 };
 const PLAN = {
-  lines: ['For a peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
+  lines: ['For a step peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
   peak_bytes: 256,
   cost_share: 0.25,
   comparison: COMPARISON,

@@ -6,9 +6,9 @@ import { useResettableState } from '../../../components/hooks/useResettableState
 import { planValue, planFieldText } from './planText';
 
 const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
-  reduce: { name: 'Reduce peak by', unit: '%', example: '50' },
+  reduce: { name: 'Reduce step peak by', unit: '%', example: '50' },
   total_peak: { name: 'Fit total peak in', unit: '', example: '2 GiB' },
-  step_peak: { name: 'Fit step peak in (memory of the step)', unit: '', example: '600 MiB' },
+  step_peak: { name: 'Fit step peak in', unit: '', example: '600 MiB' },
   max_recompute: { name: 'Limit recompute to', unit: '%', example: '5' },
 };
 
