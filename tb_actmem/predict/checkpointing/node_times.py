@@ -233,8 +233,8 @@ def _copies_of_autocast(
         leaf, copy = tensors[node], tensors[op.outputs[0]]
         if leaf.storage is None or (leaf.dtype, copy.dtype in _NARROW) != ("float32", True):
             continue
-        after = (one for one in ops[birth + 1 :] if operator(one.name).name not in _BESIDE)
-        user = next(after, None)
+        after = (ops[at] for at in range(birth + 1, len(ops)))
+        user = next((one for one in after if operator(one.name).name not in _BESIDE), None)
         is_whole = tensor_nbytes(recording, node) == recording.storages[leaf.storage].nbytes
         if user is not None and storage in user.inputs and user.module == op.module and is_whole:
             yield storage
