@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--memory",
         type=nbytes,
         metavar="SIZE",
-        help="memory of the device: with 1TiB you see how much a step needs that does not fit",
+        help="memory of the device; 1TiB shows how much a step needs that does not fit",
     )
     parser.add_argument(
         "--world",

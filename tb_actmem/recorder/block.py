@@ -200,8 +200,9 @@ class Block:
         """Note that modules were switched between a forward and its backward."""
         note = Note.of("other-mode")
         switched = ((ref(), mode) for ref, mode in self._raw.modes.values())
-        if any(module is not None and module.training is not mode for module, mode in switched):
-            self._facts.older += [note] if note not in self._facts.older else []
+        is_other = any(module and module.training is not mode for module, mode in switched)
+        if is_other and note not in self._facts.older:
+            self._facts.older.append(note)
 
     def _other_random_states(self) -> dict[str, object]:
         try:
