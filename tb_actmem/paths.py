@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import rmtree
 from typing import TYPE_CHECKING, Any
 
 from tb_actmem.errors import FormatError
@@ -61,6 +62,16 @@ class RemotePath(_Base):
         with self._at() as (files, path):
             files.makedirs(path, exist_ok=True)
 
+    def rmdir(self) -> None:
+        """Remove the empty directory."""
+        with self._at() as (files, path):
+            files.rmdir(path)
+
+    def remove_all(self) -> None:
+        """Remove the directory and everything in it."""
+        with self._at() as (files, path):
+            files.rm(path, recursive=True)
+
     def absolute(self) -> RemotePath:
         """Return this path."""
         return self
@@ -98,6 +109,12 @@ class RemotePath(_Base):
             raise
         except Exception as error:  # each protocol has errors of its own
             raise FormatError(f"{self} cannot be opened: {error}") from error
+
+
+def remove_folder(path: Path) -> None:
+    """Remove a directory and everything in it, as far as possible."""
+    with suppress(OSError, FormatError):
+        path.remove_all() if isinstance(path, RemotePath) else rmtree(path, ignore_errors=True)
 
 
 def replace_file(path: str | os.PathLike[str], data: bytes) -> None:

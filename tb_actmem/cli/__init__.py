@@ -95,13 +95,20 @@ def bold(text: str) -> str:
 
 @contextmanager
 def cleaned_up() -> Iterator[None]:
-    """End by an exception where a signal would end the process, so that nothing stays behind."""
+    """End by an exception where a signal would end the process, so that nothing stays behind.
+
+    Further signals are ignored until then. A signal that the process ignores, as below ``nohup``,
+    stays ignored.
+    """
 
     def leave(number: int, frame: object) -> NoReturn:
-        raise SystemExit(128 + number)
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)
+        raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
 
-    names = (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
-    before = {number: signal.signal(number, leave) for number in names}
+    ends = {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}
+    heard = [number for number in ends if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, leave) for number in heard}
     try:
         yield
     finally:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from shutil import rmtree
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.ranks import rank_peak
@@ -26,9 +25,9 @@ from tb_actmem.cli import (
 )
 from tb_actmem.cli.choice import notes_once
 from tb_actmem.cli.record import steps_of
-from tb_actmem.errors import PredictError
+from tb_actmem.errors import FormatError, PredictError
 from tb_actmem.integrations.program import TAG
-from tb_actmem.paths import RemotePath, any_path
+from tb_actmem.paths import any_path, remove_folder
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -137,11 +136,11 @@ def _made(folder: Path | None) -> Iterator[None]:
                 folder.mkdir(parents=True, exist_ok=True)
         yield
     except BaseException:
-        if folder is not None and not isinstance(folder, RemotePath):
-            for rank in folder.glob("rank*"):
-                rmtree(rank, ignore_errors=True)
-            if is_new:
-                with suppress(OSError):
+        if folder is not None:
+            with suppress(OSError, FormatError):
+                for rank in folder.glob("rank*"):
+                    remove_folder(rank)
+                if is_new:
                     folder.rmdir()
         raise
 
@@ -170,7 +169,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)
-    with _made(options.output), cleaned_up(), progress_line() as progress:
+    with cleaned_up(), _made(options.output), progress_line() as progress:
         ran = run(
             Job(
                 options.world,

@@ -99,6 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 128 + 13
     except KeyboardInterrupt:
+        say("tb-actmem: Interrupted.", sys.stderr)
         return 128 + 2
 
 

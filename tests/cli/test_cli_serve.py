@@ -14,6 +14,7 @@ from urllib.error import HTTPError
 import pytest
 
 import tb_actmem
+from tb_actmem.cli import cleaned_up
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support import recordings
 from tests.support.tensorboards import Server, server, wait
@@ -143,3 +144,23 @@ def test_tab_opens_without_tensorboard(tmp_path, browser):
         page.goto(alone.address)
         page.get_by_text("168 B", exact=True).first.wait_for()
         assert not complaints
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lacks the signals")
+def test_second_signal_does_not_stop_cleaning_up() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
+    was = signal.signal(signal.SIGINT, signal.default_int_handler)
+    cleaned = []
+
+    with pytest.raises(KeyboardInterrupt), cleaned_up():
+        signal.raise_signal(signal.SIGHUP)
+        try:
+            signal.raise_signal(signal.SIGINT)
+        finally:
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGTERM)
+            cleaned.append(True)
+
+    assert cleaned
+    assert signal.signal(signal.SIGINT, was) is signal.default_int_handler
+    assert signal.signal(signal.SIGHUP, before) is signal.SIG_IGN

@@ -6,6 +6,7 @@ import errno
 import functools
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -29,8 +30,10 @@ from tb_actmem.integrations import steps
 from tb_actmem.job import Report, representatives
 from tb_actmem.job.experts import load_of
 from tb_actmem.job.run import Job, Ran, proof_texts, run
+from tb_actmem.paths import any_path
 from tb_actmem.rendering.tables.ranks import peaks_grid
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support import warm
 from tests.support.notes import notes_of
 from tests.support.places import ROOT, TESTS
@@ -517,20 +520,50 @@ for _ in range(3):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
-def test_end_by_signal_leaves_no_rank(tmp_path: Path) -> None:
-    program = tmp_path / "sleeps.py"
+@pytest.mark.parametrize(
+    ("end", "said"), [(signal.SIGTERM, ""), (signal.SIGINT, "tb-actmem: Interrupted.\n")]
+)
+def test_end_by_signal_leaves_no_rank(end: signal.Signals, said: str, tmp_path: Path) -> None:
+    program, runs = tmp_path / "sleeps.py", tmp_path / "runs"
     program.write_text("import time\nprint('here', flush=True)\ntime.sleep(600)\n")
-    command = ["dry-run", "--world", "2", "--like", "cpu", str(program)]
+    command = ["dry-run", "--world", "2", "--like", "cpu", "-o", str(runs), str(program)]
+    # A shell that starts tests in the background makes them ignore SIGINT.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     python = [sys.executable, "-m", "tb_actmem", *command]
-    process = subprocess.Popen(python, env=variables(TMPDIR=tmp_path))
+    process = subprocess.Popen(python, env=variables(TMPDIR=tmp_path), stderr=subprocess.PIPE)
+    signal.signal(signal.SIGINT, before)
     log = "tb_actmem-*/rank0.log"
     wait(lambda: any(one.read_text() for one in tmp_path.glob(log)), lambda: "rank 0 is silent")
 
-    process.terminate()
+    process.send_signal(end)
 
-    assert process.wait(30) == 128 + 15
+    assert process.communicate(timeout=30)[1].decode() == said
+    assert process.returncode == 128 + end
+    assert not runs.exists()
     assert [*tmp_path.glob("tb_actmem-*")] == []
     assert not [one for one in Path("/proc").glob("[0-9]*/cmdline") if names(one, program)]
+
+
+@pytest.mark.parametrize("is_remote", [False, True])
+def test_interrupt_while_writing_leaves_no_recordings(
+    is_remote: bool, tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "alone.py"
+    program.write_text(ALONE)
+    runs = str(tmp_path / "runs")
+    if is_remote:
+        pytest.importorskip("fsspec")
+        runs = "memory://team/runs"
+
+    def written(folder: Path, tag: str, recording: Any, step: int) -> None:
+        write_recording(folder, tag, recording, step)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tb_actmem.tensorboard.events.writers.write_recording", written)
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", "-o", runs, str(program)]) == 128 + 2
+    assert capsys.readouterr().err == "tb-actmem: Interrupted.\n"
+    assert not any_path(runs).exists()
 
 
 def names(cmdline: Path, program: Path) -> bool:
