@@ -42,8 +42,8 @@ def _words(text: str) -> list[str]:
     return path.read_text("utf-8").split() if path.is_file() else [text]
 
 
-def expert_notes(load: str, assumed: int, empty: int) -> Iterator[Note]:
-    """Describe the assumed sizes of exchanges of tokens, and missing tokens."""
+def expert_notes(load: str, assumed: int, empty: int, divided: int = 0) -> Iterator[Note]:
+    """Describe the assumed sizes of exchanges and parts of tokens, and missing tokens."""
     if assumed:
         experts = len(load.split(","))
         if load == WORST:
@@ -52,6 +52,8 @@ def expert_notes(load: str, assumed: int, empty: int) -> Iterator[Note]:
             yield Note.of("expert-load", count=assumed, experts=experts)
         else:
             yield Note.of("expert-load", count=assumed, times=load)
+    if divided:
+        yield Note.of("expert-parts", count=divided)
     if empty:
         yield Note.of("lost-expert-tokens", count=empty)
 
@@ -67,6 +69,35 @@ class Experts:
         """The number of exchanges whose sizes were assumed."""
         self.empty = 0
         """The number of those for which the program had already allocated no memory."""
+        self.divided = 0
+        """The number of times that tokens were divided into equal parts."""
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """What `expert_notes` describes."""
+        return self.assumed, self.empty, self.divided
+
+    def divided_by(self, split: Callable[..., Any]) -> Callable[..., Any]:
+        """Let ``Tensor.split`` divide tokens by counts that the program could not know.
+
+        Such counts are zero, and torch would raise.
+        """
+
+        @wraps(split)
+        def equal_split(tensor: Any, split_size: Any, dim: int = 0) -> Any:
+            if not _is_compiling() and isinstance(split_size, list | tuple):
+                rows = tensor.shape[dim]
+                if rows and split_size and not any(split_size):
+                    self.divided += 1
+                    split_size = _parts(rows, len(split_size))
+            return split(tensor, split_size, dim)
+
+        return equal_split
+
+    def note_lost(self, received: Sequence[Any], sent: Sequence[Any]) -> None:
+        """Count an exchange of a list of tensors for which the program allocated no memory."""
+        if _rows(sent) and not _rows(received):
+            self.empty += 1
 
     def sized(self, exchange: Callable[..., Any]) -> Callable[..., Any]:
         """Give an exchange its sizes that allocates its result itself."""
@@ -84,6 +115,8 @@ class Experts:
                 received = _parts(self._received(rows, count), count)
                 given.arguments["input_split_sizes"] = _parts(rows, count)
                 given.arguments["output_split_sizes"] = received
+            elif self.assumed and splits and not tensor.shape[0]:
+                self.empty += 1  # the program selected none of the tokens that it received
             return exchange(*given.args, **given.kwargs)
 
         return all_to_all
@@ -112,6 +145,10 @@ class Experts:
         if received != rows:
             self._sent[received] = rows
         return received
+
+
+def _rows(tensors: Sequence[Any]) -> int:
+    return sum(len(tensor) for tensor in tensors)
 
 
 def _share(load: str, ranks: int) -> float:

@@ -59,6 +59,7 @@ class FakeRank:
     def watch(self) -> None:
         """Replace functions of torch.distributed when the program imports it."""
         when_imported("torch.distributed.distributed_c10d", self._fake_groups)
+        when_imported("torch.functional", self._divide_tokens)
         when_imported("torch.distributed._functional_collectives", self._size_exchanges)
         when_imported("spmd_types._collectives", self._size_exchanges)
         when_imported("torch.distributed.device_mesh", self._note_meshes)
@@ -95,6 +96,7 @@ class FakeRank:
             end(group)
 
         def all_to_all(outputs: Any, inputs: Any, *args: Any, **kwargs: Any) -> Any:
+            self._experts.note_lost(outputs, inputs)
             # The fake group copies the sent tensors, so the received ones must have equal sizes.
             return exchange(outputs, outputs, *args, **kwargs)
 
@@ -107,6 +109,10 @@ class FakeRank:
         for name in ("all_to_all_single", "all_to_all_single_autograd", "all_to_all"):
             if exchange := vars(module).get(name):
                 _replace(exchange, self._experts.sized(exchange))
+
+    def _divide_tokens(self, module: ModuleType) -> None:
+        """Divide the tokens among the experts of this rank."""
+        module.Tensor.split = self._experts.divided_by(module.Tensor.split)
 
     def _note_meshes(self, module: ModuleType) -> None:
         """Note the meshes of all ranks."""
@@ -174,9 +180,10 @@ class FakeRank:
         if path.exists() and not (is_available() and is_initialized()):
             return
         report = report_of(self._world, self._meshes, self._pipeline)
-        experts = self._experts.assumed, self._experts.empty
         report = report._replace(
-            expert_exchanges=experts, has_zero=has_zero(), has_groups=self._has_groups
+            expert_exchanges=self._experts.counts,
+            has_zero=has_zero(),
+            has_groups=self._has_groups,
         )
         replace_file(path, json.dumps(report).encode())
 

@@ -330,6 +330,64 @@ def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
     assert any("The experts' memory is missing." in note for note in notes_of(one.recording))
 
 
+BY_EXPERT = """
+    received_of = [10] * count if is_known else [0] * count
+    there = exchange(tokens * 2, received, sent, distributed.group.WORLD)
+    parts = {}
+    there = torch.cat([down(up(part).relu()) for part in parts])
+    back = exchange(there, sent, received, distributed.group.WORLD)
+"""
+
+
+def by_expert(folder: Path, parts: str) -> Path:
+    """Write the program whose experts receive parts of the tokens."""
+    program = write_experts(folder)
+    pattern = r"\n    there = .*?WORLD\)\n    back = .*?WORLD\)\n"
+    program.write_text(re.sub(pattern, BY_EXPERT.format(parts), EXPERTS, flags=re.S))
+    return program
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        "there.split(received_of)",
+        "torch.split(there, tuple(received_of), dim=0)",
+        "there.t().split(received_of, dim=1); parts = [part.t() for part in parts]",
+    ],
+)
+def test_tokens_divided_by_unknown_counts_have_equal_parts(tmp_path: Path, parts: str) -> None:
+    """The oracle is the same program, which knows its counts."""
+    program = by_expert(tmp_path, parts)
+
+    known, unknown = (
+        run(Job(4, [str(program), "1", how], 2, variables()))[0].recording
+        for how in ("known", "unknown")
+    )
+
+    assert tb_actmem.totals(known) == tb_actmem.totals(unknown)
+    assert not [note for note in notes_of(known) if "[expert-parts]" in note]
+    (note,) = (note for note in notes_of(unknown) if "Tokens were divided" in note)
+    assert "Tokens were divided 2 times by counts" in note
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        "[there[0 : sum(received_of)]]",
+        "[torch.empty(sum(received_of), 8) for _ in range(4)]; "
+        "distributed.all_to_all(parts, [*there.detach().split(received_of)])",
+    ],
+)
+def test_tokens_selected_by_unknown_counts_are_missing(tmp_path: Path, parts: str) -> None:
+    program = by_expert(tmp_path, parts)
+    text = program.read_text("utf-8").replace("(tokens + back)", "(tokens.sum() + back.sum())")
+    program.write_text(text, "utf-8")
+
+    (one,) = run(Job(4, [str(program), "1", "unknown"], 2, variables()))
+
+    assert any("The experts' memory is missing." in note for note in notes_of(one.recording))
+
+
 @pytest.mark.parametrize("load", ["0", "-1", "inf", "nan", "much", "."])
 def test_wrong_expert_load_is_refused(load: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

@@ -69,8 +69,12 @@ _DRY_RUN = {
     ),
     "lost-expert-tokens": (
         "{count:exchange} of tokens between experts had sizes that depend on values, and the "
-        "program allocated no memory for the tokens that it receives. The experts' memory is "
-        "missing.",
+        "program allocated no memory for the tokens that it receives, or selected none of them. "
+        "The experts' memory is missing.",
+    ),
+    "expert-parts": (
+        "Tokens were divided {count:time} by counts that depend on values. All parts were assumed "
+        "to be equal.",
     ),
     "represents": (
         "This rank ({place}) represents {count} of {world} ranks. The others do not run: its "
