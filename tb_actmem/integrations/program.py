@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -218,45 +218,51 @@ class Program:
 def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
     """Return the module that contains the parameters of optimizers, or all trained modules.
 
-    It is the outermost one alive. Several models become a list, which names them by numbers. An
-    optimizer that updates copies of parameters may know no module: then it is all trained modules.
-    None: no module is alive.
+    It is the outermost one alive. Several models become a list, which names them by numbers, in the
+    order of their parameters in the optimizers. An optimizer that updates copies of parameters may
+    know no module: then it is all trained modules. None: no module is alive.
     """
     from torch.nn import Module, ModuleList
 
     # Not isinstance, which may run code of the object.
     modules = [thing for thing in gc.get_objects() if issubclass(type(thing), Module)]
-    wanted = {
+    updated = (
         id(parameter)
         for optimizer in optimizers
         for group in optimizer.param_groups
         for parameter in group["params"]
-    }
-    roots = _roots(modules, wanted) or _roots(modules, set())
-    if len(roots) < 2:
-        return next(iter(roots.values()), None)
-    return ModuleList(module for module in modules if id(module) in roots)
+    )
+    wanted = {parameter: position for position, parameter in enumerate(dict.fromkeys(updated))}
+    roots = _roots(modules, wanted) or _roots(modules, {})
+    return ModuleList(roots) if len(roots) > 1 else next(iter(roots), None)
 
 
-def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
-    """Return the outermost modules with wanted parameters, given as ids; none: trained ones."""
+def _roots(modules: Sequence[Module], wanted: Mapping[int, int]) -> list[Module]:
+    """Return the outermost modules with wanted parameters, given as ids; none: trained ones.
+
+    They come in the order of the positions of these parameters.
+    """
     from tb_actmem.recorder.notes.model_states import main_parameters
 
-    def is_wanted(parameter: Any) -> bool:
+    def position(parameter: Any) -> int | None:
         if parameter is None or not wanted:
-            return parameter is not None and bool(parameter.requires_grad)
-        return not wanted.isdisjoint(map(id, (parameter, *main_parameters([parameter]))))
+            return 0 if parameter is not None and parameter.requires_grad else None
+        ids = map(id, (parameter, *main_parameters([parameter])))
+        return min((wanted[one] for one in ids if one in wanted), default=None)
 
     around: dict[int, list[Module]] = {}
     for module in modules:
         for child in _table(module, "_modules").values():
             around.setdefault(id(child), []).append(module)
-    roots: dict[int, Module] = {}
+    roots: list[Module] = []
     seen: set[int] = set()
-    upwards = [
-        module for module in modules if any(map(is_wanted, _table(module, "_parameters").values()))
-    ]
-    while upwards:
+    first: list[tuple[int, Module]] = []
+    for module in modules:
+        found = [*map(position, _table(module, "_parameters").values())]
+        if known := [at for at in found if at is not None]:
+            first.append((min(known), module))
+    upwards = [module for _, module in sorted(first, key=lambda one: one[0], reverse=True)]
+    while upwards:  # the last one first, with all that contain it
         module = upwards.pop()
         if id(module) in seen:
             continue
@@ -264,7 +270,7 @@ def _roots(modules: Sequence[Module], wanted: set[int]) -> dict[int, Module]:
         above = around.get(id(module), [])
         upwards += above
         if not above:
-            roots[id(module)] = module
+            roots.append(module)
     return roots
 
 

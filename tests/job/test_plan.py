@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 from dataclasses import replace
@@ -13,6 +14,7 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.cli.main import main
+from tb_actmem.integrations.program import model_of
 from tb_actmem.job.run import Job, Ran, run
 from tb_actmem.model import MeshAxis
 from tb_actmem.predict.planning import alike
@@ -36,28 +38,31 @@ pytestmark = pytest.mark.skipif(
 RESHARDS = "reshard_after_forward=options.pp == 1"
 
 
-def ran(folder: Path, code: str = "", *, reshards: bool = False) -> list[Ran]:
+def ran(folder: Path, code: str = "", *, reshards: bool = False, chunks: int = 1) -> list[Ran]:
     """Run the program, whose pipeline gathers parameters again in the backward if it reshards."""
     assert PROGRAM.count(MADE) == PROGRAM.count(RESHARDS) == 1
-    pasted = f"    for model in models:\n        exec({code!r}, {{'model': model}})\n{MADE}"
+    model = "models" if chunks > 1 else "models[0]"
+    pasted = f"    exec({code!r}, {{'model': {model}}})\n{MADE}"
     program = folder / "program.py"
     text = PROGRAM.replace(RESHARDS, "reshard_after_forward=True") if reshards else PROGRAM
     program.write_text(text.replace(MADE, pasted), encoding="utf-8")
     variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
-    return run(Job(4, [str(program), "--pp", "2"], 2, variables))
+    arguments = [str(program), "--pp", "2", "--chunks", str(chunks)]
+    return run(Job(4, arguments, 2, variables))
 
 
-@pytest.mark.parametrize("reshards", [False, True])
+@pytest.mark.parametrize(("reshards", "chunks"), [(False, 1), (True, 1), (False, 2)])
 def test_pasted_code_gives_predicted_steps(
-    reshards: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    reshards: bool, chunks: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = [one.recording for one in ran(tmp_path, reshards=reshards)]
+    rerun = functools.partial(ran, tmp_path, reshards=reshards, chunks=chunks)
+    found = [one.recording for one in rerun()]
     for recording in found:
         write_recording(tmp_path / f"rank{recording.meta.rank}", "memory", recording, 2)
     command = ["predict", "plan", str(tmp_path), "--reduce", "25%"]
 
     assert main([*command, "--code"]) == 0
-    after = [one.recording for one in ran(tmp_path, capsys.readouterr().out, reshards=reshards)]
+    after = [one.recording for one in rerun(capsys.readouterr().out)]
 
     united = alike([tb_actmem.predict.plan(recording, reduce="25%") for recording in found])
     assert united.modules
@@ -96,6 +101,35 @@ def test_pasted_code_changes_model_in_data_parallel() -> None:
                     assert len(changed) == len(plan.modules) > 0
                     for part, kind in before:
                         part.__class__ = kind
+
+
+def test_pasted_code_changes_list_of_models_in_data_parallel() -> None:
+    x = torch.randn(256, 64)
+    with one_rank():
+        models = [nn.Sequential(*(block(256) for _ in range(2))) for _ in range(2)]
+        wrapped = [nn.parallel.DistributedDataParallel(model) for model in models]
+        with tb_actmem.record(nn.ModuleList(wrapped)) as recorder:
+            wrapped[1](wrapped[0](x)).sum().backward()
+        plan = tb_actmem.predict.plan(recorder.recording, reduce="25%")
+        for code in (plan.code(), alike([plan]).code()):
+            for given in (models, tuple(wrapped), nn.ModuleList(models)):
+                before = [(part, type(part)) for model in models for part in model.modules()]
+                exec(code, {"model": given})
+                changed = [part for part, kind in before if type(part) is not kind]
+                assert len(changed) == len(plan.modules) > 0
+                for part, kind in before:
+                    part.__class__ = kind
+
+
+def test_several_models_have_the_order_of_their_optimizer() -> None:
+    models = [nn.Sequential(nn.Linear(4, 4)) for _ in range(3)]
+    ordered = [models[at] for at in (2, 0, 1)]
+    optimizers = [torch.optim.SGD([*model.parameters()]) for model in ordered]
+    together = torch.optim.SGD([each for model in ordered for each in model.parameters()])
+
+    for given in (optimizers, [together]):
+        found = model_of(given)
+        assert isinstance(found, nn.ModuleList) and [*found] == ordered
 
 
 def test_pasted_code_warns_that_nothing_matches() -> None:

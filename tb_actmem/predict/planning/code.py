@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import indent
@@ -72,6 +73,14 @@ for name in (
     {model}.get_submodule(name).{setting}
 """
 _INNER = "inner = model.module if isinstance(model, DistributedDataParallel) else model\n"
+_INNER_OF_LIST = """\
+inner = ModuleList(
+    part.module if isinstance(part, DistributedDataParallel) else part for part in model
+)
+"""
+_OF_LIST = """\
+# Here, `model` is the list of the models of this rank, in the order of their optimizer.
+"""
 _PRESENT = """\
 present = {name for name, _ in inner.named_modules()}  # other ranks have the others
 is_changed = False
@@ -122,7 +131,22 @@ class Change(NamedTuple):
     @property
     def is_wrapped(self) -> bool:
         """The recorded model is a DistributedDataParallel."""
-        return any(not call.fqn and call.type_name == _WRAPPER for call in self.before.modules)
+        roots = "[0-9]*" if self.is_list else ""
+        return any(
+            call.type_name == _WRAPPER and re.fullmatch(roots, call.fqn)
+            for call in self.before.modules
+        )
+
+    @property
+    def has_inner(self) -> bool:
+        """The names are those of the modules in a wrapper or list, or `model` may be one."""
+        return self.is_partial or self.is_wrapped or self.is_list
+
+    @property
+    def is_list(self) -> bool:
+        """The recorded model is a list, such as the stages of a rank: it is never called itself."""
+        names = [call.fqn for call in self.before.modules]
+        return bool(names) and all(re.match("[0-9]", name) for name in names)
 
 
 _WRAPPER = "DistributedDataParallel"
@@ -179,12 +203,14 @@ def change_code(
     groups += [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
         groups.append(_loop(change, offload, _OFFLOADED))
+    inner = _INNER_OF_LIST if change.is_list else _INNER
     if change.is_partial:
-        groups = [_INNER + _PRESENT, *groups, _NONE]
-    elif change.is_wrapped:
-        groups = [_INNER, *groups]
+        groups = [inner + _PRESENT, *groups, _NONE]
+    elif change.has_inner:
+        groups = [inner, *groups]
     functions = (_CHANGE if modules or offload else "") + (_AWAY if offload else "")
     body = _imports(change) + functions + "\n".join(groups)
+    said += _OF_LIST if change.is_list else ""
     return said + _FUNCTION.format(body=indent(body, "    "))
 
 
@@ -220,7 +246,7 @@ def _without_wrapper(change: Change) -> Change:
 
 
 def _inner(name: str) -> str:
-    return "" if name == "module" else name.removeprefix("module.")
+    return re.sub(r"^([0-9]+\.)?module(\.|$)", r"\1", name).rstrip(".")
 
 
 def plan_code(plan: Plan) -> str:
@@ -253,8 +279,8 @@ def _imports(change: Change) -> str:
     functions = any("(" in function for function in change.rewrite)
     lines += ["import torch"] if change.save or functions else []
     lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
-    if change.is_partial or change.is_wrapped:
-        lines.append(f"from torch.nn.parallel import {_WRAPPER}")
+    lines += ["from torch.nn import ModuleList"] if change.is_list else []
+    lines += [f"from torch.nn.parallel import {_WRAPPER}"] if change.has_inner else []
     lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
     return "\n".join(lines) + "\n"
 
@@ -267,7 +293,7 @@ def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> s
 
 
 def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
-    model = "inner" if change.is_wrapped else "model"
+    model = "inner" if change.has_inner else "model"
     setting, forward = "inplace = True", ""
     if "(" in function:
         name = function.partition("(")[0].rpartition(".")[2]
@@ -277,7 +303,7 @@ def _replacing(change: Change, function: str, names: Sequence[str]) -> str:
 
 
 def _loop(change: Change, names: Sequence[str], run: str) -> str:
-    model = "inner" if change.is_partial or change.is_wrapped else "model"
+    model = "inner" if change.has_inner else "model"
     before, after = (_SKIP, _IS_CHANGED) if change.is_partial else ("", "")
     return _LOOP.format(names=_lines(names), run=run, model=model, before=before, after=after)
 
