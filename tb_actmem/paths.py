@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -101,14 +102,19 @@ class RemotePath(_Base):
 
             yield url_to_fs(str(self))
         except ImportError as error:
-            raise FormatError(
-                f"{self} needs fsspec, and its package for this protocol: {error}. "
-                "Install them: pip install fsspec."
-            ) from error
+            packages = _packages(str(self).partition("://")[0], error)
+            raise FormatError(f"{self} cannot be opened: {error}. Type: {packages}") from error
         except FileNotFoundError:
             raise
         except Exception as error:  # each protocol has errors of its own
             raise FormatError(f"{self} cannot be opened: {error}") from error
+
+
+def _packages(protocol: str, error: ImportError) -> str:
+    """Return the command that installs what a protocol needs."""
+    # fsspec says: Install s3fs to access S3. Others of its packages are extras of its own.
+    named = re.search(r"[Ii]nstall ([\w-]+)", str(error))
+    return f"pip install {named[1]}" if named else f'pip install "fsspec[{protocol}]"'
 
 
 def remove_folder(path: Path) -> None:

@@ -73,6 +73,7 @@ def _serve(options: argparse.Namespace) -> Answer:
 def _log_directory(path: Path) -> Iterator[Path]:
     """A log directory with the recordings: TensorBoard reads no other files."""
     if isinstance(path, RemotePath):
+        path.exists()  # raises if it cannot be opened: TensorBoard would only log that
         yield path
     elif path.is_dir():
         if any(path.glob("*.actmem")) and not any(path.rglob("*tfevents*")):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -126,8 +127,41 @@ def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     write()
     monkeypatch.setitem(sys.modules, "fsspec.core", None)
 
-    with pytest.raises(FormatError, match=r"needs fsspec.*pip install fsspec"):
+    with pytest.raises(FormatError, match=r'fsspec.*Type: pip install "fsspec\[memory\]"'):
         [*tb_actmem.recordings(RUNS)]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["show", "s3://team/runs"],
+        ["merge", "s3://team/runs", "-o", "one"],
+        ["serve", "s3://team/runs", "--no-browser"],
+        ["record", "-o", "s3://team/runs", __file__],
+        ["dry-run", "--world", "2", "--like", "cpu", "-o", "s3://team/runs", __file__],
+    ],
+)
+def test_missing_package_of_protocol_is_named(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "s3fs", None)
+
+    assert main(command) == 1
+    assert "s3://team/runs cannot be opened: Install s3fs" in (said := capsys.readouterr().err)
+    assert "Type: pip install s3fs [" in said
+
+
+def test_ranks_are_merged_there(capsys: pytest.CaptureFixture[str]) -> None:
+    for rank in range(3):
+        recording = replace(toy(), meta=toy().meta._replace(rank=rank))
+        write_recording(f"{RUNS}/job/rank{rank}", "memory", recording, 3)
+
+    assert main(["merge", f"{RUNS}/job", "-o", f"{RUNS}/one"]) == 0
+    assert "3 equal ranks are now one run in memory://team/runs/one" in capsys.readouterr().out
+    (log,) = tb_actmem.recordings(f"{RUNS}/one")
+    assert log.recording().meta.represented == (0, 1, 2)
+    assert main(["merge", f"{RUNS}/job", "-o", f"{RUNS}/one"]) == 1
+    assert "exists and is not empty" in capsys.readouterr().err
 
 
 def test_absent_host_is_named(capsys: pytest.CaptureFixture[str]) -> None:
