@@ -164,12 +164,16 @@ def held_until(
     """
     runs: dict[int, int] = {}
     for number, again in enumerate(recomputations):
-        is_again = step.has_graph_of_backward or again.region.call in runs
-        if is_again and again.looks & again.region.keeps:
+        is_again = again.region.call in runs
+        # A recording does not know the nodes that a backward inside the forward ran.
+        may_be_again = is_again or step.has_graph_of_backward
+        if may_be_again and again.looks & again.region.keeps:
+            name = step.names[again.region.call]
+            backwards = "Two backwards run" if is_again else "A backward inside the forward may run"
             raise PredictError(
-                f"Two backwards run through {step.names[again.region.call]}, and torch "
-                "takes the results out of a selective checkpoint only once: use a plain "
-                "checkpoint for it, or a graph that one backward uses."
+                f"{backwards} through {name}, and torch takes the results out of a selective "
+                "checkpoint only once: use a plain checkpoint for it, or a graph that one backward "
+                "uses."
             )
         if again.region.keeps:
             check_casts(step, again)
