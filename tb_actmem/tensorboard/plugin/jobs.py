@@ -290,6 +290,8 @@ class Cache(Generic[Value]):
         return value
 
     def _trim(self, newest: Hashable) -> None:
+        if self._total <= self._room:
+            return
         for key in list(self._values):
             if self._total <= self._room:
                 return
