@@ -14,10 +14,12 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.cli.main import main
+from tb_actmem.errors import PredictError, RecordError
 from tb_actmem.integrations.program import model_of
 from tb_actmem.job.run import Job, Ran, run
 from tb_actmem.model import MeshAxis
 from tb_actmem.predict.planning import alike
+from tb_actmem.predict.planning.code import change_code, checkpoint_change
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.places import TESTS
 from tests.support.process_groups import one_rank
@@ -81,6 +83,24 @@ def test_pasted_code_gives_predicted_steps(
     ]
     assert main([*command[:3], "--total-peak", "1KiB"]) == 3
     assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
+
+
+def test_gather_of_selective_recomputation_is_refused_like_torch(tmp_path: Path) -> None:
+    """The schedule gathers all parameters of a stage before its first forward."""
+    found = ran(tmp_path, reshards=True, chunks=2)[0].recording
+    change = checkpoint_change(found, ["0"], ["addmm"], ())
+
+    with pytest.raises(PredictError, match="its recomputation would gather them"):
+        tb_actmem.predict.checkpoint(found, "0", save="addmm")
+    with pytest.raises(RecordError, match="not found in storage"):
+        ran(tmp_path, change_code(change, None, None), reshards=True, chunks=2)
+    for name in ("0.layers.0", "0.layers.1"):  # each gathers before the recomputation
+        change = checkpoint_change(found, [name], ["addmm"], ())
+        (real, *_) = ran(tmp_path, change_code(change, None, None), reshards=True, chunks=2)
+        predicted = tb_actmem.predict.checkpoint(found, name, save="addmm")
+        known, said = tb_actmem.totals(real.recording), tb_actmem.totals(predicted)
+        assert said.saved_bytes == known.saved_bytes
+        assert said.total_peak_bytes == known.total_peak_bytes
 
 
 def test_pasted_code_changes_model_in_data_parallel() -> None:

@@ -37,7 +37,7 @@ from tb_actmem.predict.checkpointing.regions import (
     regions,
 )
 from tb_actmem.predict.checkpointing.rows import predicted
-from tb_actmem.predict.checkpointing.selective import check_casts, under_mode
+from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode
 from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 from tb_actmem.predict.rewriting.rewrites import WHERE
@@ -231,7 +231,7 @@ def _under(step: Step, level: _Level) -> list[Region]:
         kept = chosen_ops(step.recording, calls, level.save)
         chosen = [keeping(step, region, kept) for region in chosen]
         for again in recomputations(step, chosen):
-            check_casts(step, again)
+            check_recomputed(step, again)
     return chosen
 
 

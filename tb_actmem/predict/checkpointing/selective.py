@@ -176,7 +176,7 @@ def held_until(
                 "uses."
             )
         if again.region.keeps:
-            check_casts(step, again)
+            check_recomputed(step, again)
         runs[again.region.call] = number
     found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
@@ -215,15 +215,47 @@ def _taken_until(
         yield Until(result.storage, again.before, number, within)
 
 
-def check_casts(step: Step, again: Recomputation) -> None:
-    """Refuse a selective checkpoint that makes copies again which autocast made before it."""
-    region = again.region
+def check_recomputed(step: Step, again: Recomputation) -> None:
+    """Refuse a selective checkpoint whose recomputation runs ops that its forward did not run.
+
+    torch refuses that since 2.13. So it refuses copies that autocast made before the checkpoint,
+    and parameters that fully_shard gathers only in the recomputation.
+    """
+    region, name = again.region, step.names[again.region.call]
     if any(op not in region.ops for op in again.ops):
         raise PredictError(
-            f"{step.names[region.call]} uses copies that autocast made before it, and its "
-            "recomputation would make them again; torch refuses that in a selective checkpoint "
-            "since 2.13: use a plain checkpoint for it."
+            f"{name} uses copies that autocast made before it, and its recomputation would make "
+            "them again; torch refuses that in a selective checkpoint since 2.13: use a plain "
+            "checkpoint for it."
         )
+    if _gathers(step, _backward_after(step, again)) > _gathers(step, region.ops):
+        raise PredictError(
+            f"{name} contains modules of fully_shard whose parameters were there in the forward, "
+            "and its recomputation would gather them. torch refuses that in a selective checkpoint "
+            "since 2.13: use a plain checkpoint for it, checkpoint the modules inside it, or call "
+            "fully_shard with reshard_after_forward=False."
+        )
+
+
+_SPLIT = "fsdp::split_with_sizes_copy"
+"""Copies a gathered buffer into the unsharded parameters."""
+
+
+def _gathers(step: Step, ops: Iterable[int]) -> int:
+    """Count how often FSDP has gathered parameters."""
+    return sum(step.recording.ops[at].name == _SPLIT for at in ops)
+
+
+def _backward_after(step: Step, again: Recomputation) -> Iterator[int]:
+    """Yield the ops of a region's backward that run after its recomputation.
+
+    Hooks of the first node run before the node asks for saved tensors.
+    """
+    ran = {op: node for node in again.region.asking for op in step.ran.get(node, ())}
+    behind = [op for op in ran if again.before <= op < again.end]
+    for op in range(min(behind), max(behind)) if behind else ():
+        if step.ran_for[op] != ran[min(behind)]:
+            yield op
 
 
 _PLAIN_ALIAS, _UNDER_MODE_ALIAS = "aten::_reshape_alias", "aten::view"
