@@ -10,6 +10,7 @@ import inspect
 import json
 import os
 import sys
+import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -175,7 +176,11 @@ def apart(run: Callable[[], str]) -> tuple[int, str]:
     child = os.fork()
     if not child:
         os.close(read)
-        os.write(write, run().encode())
+        try:
+            os.write(write, run().encode())
+        except BaseException:  # the copy would go on as a worker that waits for ever
+            traceback.print_exc()
+            os._exit(1)
         os._exit(0)
     os.close(write)
     with os.fdopen(read) as said:
