@@ -188,7 +188,7 @@ GROWN = """
 total = 0
 for _ in range({blocks}):
     with tb_actmem.record(ops=False) as recorder:
-        total = chain(x + total, 2_000)
+        total = chain(x + total, 5_000)
 recording = recorder.recording
 del total
 print(saved(recording))
@@ -197,11 +197,11 @@ print("alive")
 
 
 def test_chain_over_many_blocks_does_not_crash():
-    program = BEGIN + GROWN.format(blocks=DEPTH // 2_000)
+    program = BEGIN + GROWN.format(blocks=DEPTH // 5_000)
     done = warm.run("-c", program)
 
     assert done.returncode == 0, done.stderr[-2000:]
-    assert done.stdout.split() == ["2000", "alive"]
+    assert done.stdout.split() == ["5000", "alive"]
 
 
 def test_shallow_graph_is_not_cut():
