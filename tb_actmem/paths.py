@@ -111,7 +111,7 @@ class RemotePath(_Base):
 
 
 def _packages(protocol: str, error: ImportError) -> str:
-    """Return the command that installs what a protocol needs."""
+    """Return the command that installs the packages of a protocol."""
     # fsspec says: Install s3fs to access S3. Others of its packages are extras of its own.
     named = re.search(r"[Ii]nstall ([\w-]+)", str(error))
     return f"pip install {named[1]}" if named else f'pip install "fsspec[{protocol}]"'

@@ -116,7 +116,7 @@ class Experts:
                 given.arguments["input_split_sizes"] = _parts(rows, count)
                 given.arguments["output_split_sizes"] = received
             elif self.assumed and splits and not tensor.shape[0]:
-                self.empty += 1  # the program selected none of the tokens that it received
+                self.empty += 1  # the program did not select the tokens that it received
             return exchange(*given.args, **given.kwargs)
 
         return all_to_all

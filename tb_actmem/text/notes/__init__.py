@@ -69,7 +69,7 @@ _DRY_RUN = {
     ),
     "lost-expert-tokens": (
         "{count:exchange} of tokens between experts had sizes that depend on values, and the "
-        "program allocated no memory for the tokens that it receives, or selected none of them. "
+        "program allocated no memory for the tokens that it receives, or did not select them. "
         "The experts' memory is missing.",
     ),
     "expert-parts": (
