@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from tb_actmem.cli import (
     json_answer,
     nbytes,
     progress_line,
+    say,
     share,
     width,
 )
@@ -97,7 +99,7 @@ def _plan(options: argparse.Namespace) -> Answer:
             answer = {"plan": None, "why": str(error), "least_bytes": error.least_bytes}
             return json_answer({**answer, "suggestions": _rows(less)}, EXCEEDED)
         lines = [f"{error} [{error.code}]", *suggestion_lines(less)]
-        return Answer("\n".join(map(printable, lines)), EXCEEDED)
+        return _refusal(options, "\n".join(map(printable, lines)))
     if options.output is not None:
         write(planned.recording, options.output)
     if options.json:
@@ -143,7 +145,7 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
         if options.json:
             answer = {"plan": None, "why": said, "least_bytes": error.least_bytes}
             return json_answer(answer, EXCEEDED)
-        return Answer(printable(f"{said} [{error.code}]"), EXCEEDED)
+        return _refusal(options, printable(f"{said} [{error.code}]"))
     own = [
         _step(options, plan, plan.recording, plan.modules, plan.save, plan.offload)
         for plan in plans
@@ -163,7 +165,15 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
         return _job_json(options, own, same, united, why)
     if options.code and united is not None and not why:
         return Answer(united.code().rstrip())
-    return Answer(printable(why), EXCEEDED) if options.code else _job_text(options, own, same, why)
+    return _refusal(options, printable(why)) if options.code else _job_text(options, own, same, why)
+
+
+def _refusal(options: argparse.Namespace, why: str) -> Answer:
+    """Say why there is no plan. The output of ``--code`` may go to a file, and is code only."""
+    if not options.code:
+        return Answer(why, EXCEEDED)
+    say(f"tb-actmem: {why}", sys.stderr)
+    return Answer(b"", EXCEEDED)
 
 
 class _Step(NamedTuple):

@@ -64,6 +64,14 @@ def test_code_option_prints_only_code(step, capsys):
     assert capsys.readouterr().out == plan.code()
 
 
+def test_code_option_prints_nothing_without_plan(step, capsys):
+    assert main(["predict", "plan", str(step), "--step-peak", "1KiB", "--code"]) == 3
+
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "[over-budget]" in printed.err
+
+
 def test_plan_as_json_has_curve(step, capsys):
     assert main(["predict", "plan", str(step), "--max-recompute", "100%", "--curve", "--json"]) == 0
 
