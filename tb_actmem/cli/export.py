@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
+import warnings
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, get_args
 
-from tb_actmem.cli import Answer, count, json_answer
+from tb_actmem.cli import Answer, count, json_answer, say
 from tb_actmem.cli.choice import add_choice, chosen, job_logs, path_text, series_logs
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
@@ -129,11 +131,21 @@ def _export(options: argparse.Namespace) -> Answer:
     recording, place, others = _source(options, given.get("chart"))
     if options.output == Path("-"):
         with TemporaryDirectory() as folder:  # `render` needs a file with a suffix
-            return Answer(render(recording, Path(folder, f"x{suffix}"), **given).read_bytes())
-    path = render(recording, options.output, **given)
+            return Answer(_render(recording, Path(folder, f"x{suffix}"), given).read_bytes())
+    path = _render(recording, options.output, given)
     if options.json:
         return json_answer({"recording": place, "written": str(path)})
     return Answer("\n".join(filter(None, (f"Wrote {path_text(path)}", others))))
+
+
+def _render(recording: Recording | list[Logged], path: Path, given: dict[str, Any]) -> Path:
+    """Write the file, and each warning as a sentence on stderr."""
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        written = render(recording, path, **given)
+    for warning in warned:
+        say(f"tb-actmem: {warning.message}", sys.stderr)
+    return written
 
 
 def _source(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from numbers import Integral, Real
@@ -117,9 +118,9 @@ def render(
     Options for the look: ``title`` (default: the recording's label); ``legend``; ``labels``, the
     bytes on the edges; ``direction`` "TB" (down) or "LR" (right); ``theme`` "paper", "light" or
     "dark"; ``background``, a colour such as "#ffffff" or "none"; ``width``, such as "178mm" or
-    "85mm", with text of 6 to 9 points; ``dpi`` of a ``.png`` (300); ``units`` "MiB" or "MB";
-    ``dims``, names of sizes for shapes, ``{"b": 8, "s": 1024}``; ``engine`` "dot" for the installed
-    Graphviz.
+    "85mm", with text of 6 to 9 points, and a warning if the figure is higher than a page; ``dpi``
+    of a ``.png`` (300); ``units`` "MiB" or "MB"; ``dims``, names of sizes for shapes, ``{"b": 8,
+    "s": 1024}``; ``engine`` "dot" for the installed Graphviz.
 
     ``chart`` draws a chart instead of the graph: "timeline" for the live bytes over the step,
     "breakdown" for the parts of the peak, "modules" for the saved bytes of module calls as nested
@@ -203,6 +204,8 @@ def _data(recording: Recording | Many, suffix: str, given: dict[str, Any]) -> by
     )
     if suffix in PICTURES:
         drawn = _drawn(recording, figure, given)
+        if drawn.warning:
+            warnings.warn(drawn.warning, stacklevel=3)
         return painted(
             drawn.scene,
             suffix,

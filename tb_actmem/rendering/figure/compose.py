@@ -37,7 +37,8 @@ LEAST_TEXT = 6.0
 
 _SMALLEST, _LARGEST = 10.0, 12.0  # text of boxes, in points of the layout
 _MOST_TEXT = 9.0  # largest text of boxes on a page, in points: not larger than the paper's text
-_PAGE_HEIGHT = points("235mm")
+_PAGE = 235  # height, in millimetres
+_PAGE_HEIGHT = points(f"{_PAGE}mm")
 _ENOUGH = points("150mm")
 _DEFAULT_WIDTH = points("178mm")
 _COLUMNS = range(1, 5)
@@ -50,6 +51,8 @@ class Drawn(NamedTuple):
     scale: float
     title: str
     background: str
+    warning: str = ""
+    """A sentence if the picture is higher than a page."""
 
 
 class _Page(NamedTuple):
@@ -80,8 +83,8 @@ class _Parts(NamedTuple):
     title: str
     graph: Scene
     legend: Scene | None
-    columns: range = _COLUMNS
-    """The possible numbers of columns for the graph."""
+    tight: bool
+    """Whether boxes lie close to each other."""
 
 
 @collector_paused()
@@ -89,8 +92,9 @@ def compose(index: Index, options: FigureOptions, lay_out: LayOut | None = None)
     """Draw a recording as a picture, laid out by ``lay_out`` or by the engine of the options.
 
     With a width, the text is 6 to 9 points on the page. A graph that does not fit continues in
-    another column, and then modules are folded. Without a width, the page's width is tried, but
-    modules that the caller opened may need more. Raises RenderError if the width is too small.
+    another column, and then modules are folded, except those that the caller opened: with them, the
+    picture may be higher than a page, or wider if no width is given. Raises RenderError if the
+    width is too small.
     """
     figures = _figures(index, select(index, options), options)
     return _composed(index, figures, options, lay_out)
@@ -108,16 +112,20 @@ def _composed(
     lay_out = lay_out or (lambda dot: layout(dot, options.engine))
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
     background = painted_background(options)  # report errors before the work
+    most = width * _SMALLEST / LEAST_TEXT
+    high: list[Scene] = []
     for parts in _layouts(index, figures, options, lay_out):
         scene = _fitting(parts, width, options)
         if scene is not None:
             scale = min(1.0, width / scene.width)
             return Drawn(in_theme(scene, options.theme), scale, parts.title, background)
+        high += (scene for scenes in _by_columns(parts, most, options) for scene in scenes)
+    if options.width is not None and high:
+        lowest = _widened(min(high, key=lambda scene: scene.height), most)
+        scale = LEAST_TEXT / _SMALLEST
+        scene, said = in_theme(lowest, options.theme), _too_high(lowest.height * scale)
+        return Drawn(scene, scale, parts.title, background, said)
     narrowest = _narrowest(parts)
-    most = width * _SMALLEST / LEAST_TEXT
-    if options.width is not None and narrowest.width <= most:  # it is higher than a page
-        scene = in_theme(_widened(narrowest, most), options.theme)
-        return Drawn(scene, LEAST_TEXT / _SMALLEST, parts.title, background)
     if options.width is not None:
         needed = narrowest.width * LEAST_TEXT / _SMALLEST / points("1mm")
         raise RenderError(
@@ -131,7 +139,7 @@ def _composed(
 def _layouts(
     index: Index, figures: Iterable[Outline], options: FigureOptions, lay_out: LayOut
 ) -> Iterator[_Parts]:
-    """Lay out each figure; if none fits the width, the last one in one column without labels.
+    """Lay out each figure; if none fits its page, the last one without labels.
 
     Edge labels mostly repeat the text of the boxes. If that is still too large, boxes move closer,
     then titles of modules are shortened, and then each row has one box.
@@ -141,8 +149,7 @@ def _layouts(
     if options.width is not None:
         unlabelled = options._replace(labels=False)
         for look in _LOOKS:
-            parts = _parts(index, figure, unlabelled, lay_out, look)
-            yield parts._replace(columns=range(1, 2))
+            yield _parts(index, figure, unlabelled, lay_out, look)
 
 
 def dot_text(index: Index, options: FigureOptions) -> str:
@@ -200,6 +207,7 @@ def _parts(
         title=title_of(index, options),
         graph=graph_scene(wording, figure, options, lay_out, **look._asdict()),
         legend=legend_scene(wording, figure, lay_out) if options.legend else None,
+        tight=look.tight,
     )
 
 
@@ -210,15 +218,29 @@ def _fitting(parts: _Parts, width: float, options: FigureOptions) -> Scene | Non
     """
     most, tallest = width * _SMALLEST / LEAST_TEXT, _PAGE_HEIGHT * _SMALLEST / LEAST_TEXT
     pages: list[_Page] = []
-    for count in parts.columns if options.direction == "TB" else (1,):
-        for scene in _arranged(in_columns(parts.graph, count), parts, most):
+    for scenes in _by_columns(parts, most, options):
+        for scene in scenes:
             scale = min(width / scene.width, _PAGE_HEIGHT / scene.height, _MOST_TEXT / _LARGEST)
-            if scene.width <= most and scene.height <= tallest:
+            if scene.height <= tallest:
                 pages.append(_Page(_widened(scene, width / scale), scene.height * scale, scale))
         low = [page for page in pages if page.height <= _ENOUGH]
         if low:
             return max(low, key=lambda page: page.scale).scene
     return min(pages, key=lambda page: page.height).scene if pages else None
+
+
+def _by_columns(parts: _Parts, most: float, options: FigureOptions) -> Iterator[list[Scene]]:
+    """Yield the arrangements of at most this width, for each number of columns."""
+    for count in _COLUMNS if options.direction == "TB" else (1,):
+        columns = in_columns(parts.graph, count, tight=parts.tight)
+        yield [scene for scene in _arranged(columns, parts, most) if scene.width <= most]
+
+
+def _too_high(height: float) -> str:
+    return (
+        f"The figure is {height / points('1mm'):.0f} mm high, and a page about {_PAGE} mm: "
+        "fold or hide modules, draw only one module, or set a larger width."
+    )
 
 
 def _narrowest(parts: _Parts) -> Scene:

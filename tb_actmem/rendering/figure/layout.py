@@ -76,7 +76,7 @@ def dot_of(
     return str(graph.source)
 
 
-def digraph(direction: Direction = "TB", tight: bool = False) -> Digraph:
+def digraph(direction: Direction = "TB", tight: bool = False, is_stacked: bool = False) -> Digraph:
     """Return an empty figure; RenderError for an unknown direction."""
     if direction not in ("TB", "LR"):
         raise RenderError(f"direction must be 'TB' or 'LR', not {direction!r}")
@@ -88,7 +88,8 @@ def digraph(direction: Direction = "TB", tight: bool = False) -> Digraph:
         "fontsize": "12",
         "fontcolor": INK,
         "nodesep": "0.1" if tight else "0.2",
-        "ranksep": "0.12" if tight else "0.25",
+        # A stack is long: it needs room for a cut between a box and the arrow below it.
+        "ranksep": ("0.17" if is_stacked else "0.12") if tight else "0.25",
     }
     return Digraph(graph_attr=look, node_attr=_NODE, edge_attr=_EDGE)
 
@@ -118,7 +119,7 @@ def graph_scene(
     marking = memory_marking(wording, figure, sizes=options.labels)
     room: dict[int, float] = {cluster.call: 0 for cluster in figure.clusters}
     for _ in range(tries):
-        graph = digraph(options.direction, tight)
+        graph = digraph(options.direction, tight, is_stacked)
         draw(graph, marking, figure, title_room=room, is_stacked=is_stacked)
         scene, homeless = titles_clear(centred(scene_of(lay_out(str(graph.source)))))
         if not homeless:

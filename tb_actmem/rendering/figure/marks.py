@@ -73,14 +73,32 @@ def draw(
 
     ``title_room`` is the width reserved for each cluster's title, in points by call. The default is
     twice the title's width, so that an edge in the middle seldom covers it. ``is_stacked`` places
-    each box below the one that ran before it.
+    each box below the one that ran before it, and tensors above the nodes that use them.
     """
     canvas = _Canvas(graph, marking, box_ids(figure), {} if title_room is None else title_room)
     _draw_boxes(canvas, figure)
     for edge in figure.edges:
         _draw_edge(canvas, edge)
-    for above, below in pairwise(canvas.ids) if is_stacked else ():
-        graph.edge(above, below, style="invis", weight="0")
+    for above, below in pairwise(_stack(figure)) if is_stacked else ():
+        graph.edge(canvas.ids[above], canvas.ids[below], style="invis", weight="0")
+
+
+def _stack(figure: Outline) -> list[int]:
+    """Return the boxes from top to bottom: inputs first, parameters before their first user.
+
+    An outline lists both behind all nodes. Below its users a tensor would have edges that go up.
+    """
+    user: dict[int, int] = {}
+    for edge in figure.edges:
+        user[edge.producer] = min(edge.consumer, user.get(edge.producer, edge.consumer))
+
+    def place(position: int) -> float:
+        kind = figure.boxes[position].kind
+        if kind is BoxKind.LEAF:
+            return -1
+        return user.get(position, position) - 0.5 if kind is BoxKind.PARAMETER else position
+
+    return sorted(range(len(figure.boxes)), key=place)
 
 
 def _draw_boxes(canvas: _Canvas, figure: Outline) -> None:

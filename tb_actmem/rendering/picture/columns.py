@@ -27,7 +27,8 @@ GAP = 18
 
 _MARK = 7  # radius of the number at which an edge continues
 _ROOM = 2 * _MARK + 6  # points of a column beyond a cut, for these numbers
-_CLEAR = 4  # points between a cut and the next box
+_CLEAR = 4.0  # points between a cut and the next box
+_TIGHT = 0.0  # the same where boxes lie close
 _CROSSING = 40  # points that a cut may move to cut one edge fewer
 _TRIED = 12  # positions tried for each cut
 
@@ -43,16 +44,16 @@ class Crossing(NamedTuple):
     name: str
 
 
-def in_columns(scene: Scene, count: int) -> list[Scene] | None:
+def in_columns(scene: Scene, count: int, *, tight: bool = False) -> list[Scene] | None:
     """Cut a picture between its rows into ``count`` pieces of about the same height.
 
-    A cut edge ends in a number, and continues from the same number in the next column. Returns None
-    if there are not enough heights without a box.
+    A cut edge ends in a number, and continues from the same number in the next column. ``tight``
+    allows cuts next to a box. Returns None if there are not enough heights without a box.
     """
     if count == 1:
         return [scene]
     edges = [_segments(group) for group in scene.groups if group.kind == "edge"]
-    cuts = _cuts(scene, count, edges)
+    cuts = _cuts(_free(scene, _TIGHT if tight else _CLEAR), scene.height, count, edges)
     if cuts is None:
         return None
     crossings = [*_crossings(cuts, edges)]
@@ -60,11 +61,12 @@ def in_columns(scene: Scene, count: int) -> list[Scene] | None:
     return [_column(scene, top, bottom, crossings) for top, bottom in pairwise(ends)]
 
 
-def _cuts(scene: Scene, count: int, edges: list[_Segments]) -> list[float] | None:
-    places = _free(scene)
+def _cuts(
+    places: list[float], height: float, count: int, edges: list[_Segments]
+) -> list[float] | None:
     chosen: list[float] = []
     for number in range(1, count):
-        wanted = scene.height * number / count
+        wanted = height * number / count
         after = chosen[-1] if chosen else 0
         left = sorted((y for y in places if y > after), key=lambda y: abs(y - wanted))[:_TRIED]
         if not left:
@@ -74,14 +76,15 @@ def _cuts(scene: Scene, count: int, edges: list[_Segments]) -> list[float] | Non
     return chosen
 
 
-def _free(scene: Scene) -> list[float]:
+def _free(scene: Scene, clear: float) -> list[float]:
     """Return the heights without a box or a text, between the first and the last."""
     taken: list[tuple[float, float]] = []
     for group in scene.groups:
         whole = bounds(group.items) if group.kind == "node" else None
         rects = [rect_of(i) for i in group.items if _is_whole(i, group.kind)]
         rects = rects if whole is None else [whole]
-        taken += [(rect.top - _CLEAR, rect.bottom + _CLEAR) for rect in rects]
+        below = clear if group.kind == "node" else _CLEAR  # the tip of an arrow stays at its box
+        taken += [(rect.top - clear, rect.bottom + below) for rect in rects]
     taken.sort()
     ends = accumulate((bottom for _, bottom in taken), max)
     return [(end + top) / 2 for end, (top, _) in zip(ends, taken[1:], strict=False) if top > end]

@@ -13,7 +13,12 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure import LIMITS, FigureOptions, points, select
 from tb_actmem.rendering.figure.compose import compose, figure_of
-from tb_actmem.rendering.picture import Text
+from tb_actmem.rendering.figure.labels import wording_of
+from tb_actmem.rendering.figure.layout import graph_scene
+from tb_actmem.rendering.figure.lines import Notation
+from tb_actmem.rendering.figure.marks import box_ids
+from tb_actmem.rendering.figure.webassembly import layout
+from tb_actmem.rendering.picture import Text, bounds
 
 DIM, HEADS = 64, 4
 
@@ -151,6 +156,43 @@ def test_block_fits_column_of_paper(block):
     least = figure_of(index, select(index, options), options, LIMITS[-1])
     shown = {group.id for group in drawn.scene.groups}
     assert {f"n{box.rows[0]}" for box in least.boxes if box.kind.value == "node"} <= shown
+
+
+OPENED = FigureOptions(open=("1",), width="178mm")
+
+
+def test_opened_long_block_continues_in_columns():
+    drawn = compose(Index(recorded(Long)), OPENED)
+
+    assert drawn.scene.height * drawn.scale <= points("235mm") + 0.01
+    assert drawn.scene.width * drawn.scale <= points("178mm") + 0.01
+    assert not drawn.warning
+
+
+@pytest.mark.parametrize("parameters", [False, True])
+def test_stacked_input_is_above_its_users(parameters):
+    model, words = nn.Sequential(nn.Embedding(8, DIM), Flat()), torch.ones(2, 16, dtype=torch.long)
+    with tb_actmem.record(model) as recorder:
+        model(words).sum().backward()
+    index = Index(recorder.recording)
+    options = OPENED._replace(parameters=parameters, labels=False)
+    figure = figure_of(index, select(index, options), options, None)
+    wording = wording_of(index, figure, Notation())
+    scene = graph_scene(wording, figure, options, lambda dot: layout(dot, None), is_stacked=True)
+
+    places = ((group.id, bounds(group.items)) for group in scene.groups if group.kind == "node")
+    tops = {name: place.top for name, place in places if place is not None}
+    ids = box_ids(figure)
+    tensors = {"leaf", "parameter"}
+    ends = [(e.producer, e.consumer) for e in figure.edges]
+    lines = [(ids[a], ids[b]) for a, b in ends if figure.boxes[a].kind.value in tensors]
+    assert len(lines) > (3 if parameters else 0)
+    assert all(tops[producer] < tops[consumer] for producer, consumer in lines)
+
+
+def test_figure_above_page_height_is_written_with_warning(tmp_path):
+    with pytest.warns(UserWarning, match=r"mm high, and a page about 235 mm: fold or hide"):
+        tb_actmem.render(recorded(Gated), tmp_path / "a.svg", open="1", width="85mm")
 
 
 def test_block_with_long_name_fits_column() -> None:

@@ -12,8 +12,9 @@ afterEach(clean);
 
 const drawing = () =>
   vi.fn<Answers['figure']>(({ format }) =>
-    Promise.resolve(new Blob([format], { type: `image/${format}` })),
+    Promise.resolve(new Blob([svg(600)], { type: `image/${format}` })),
   );
+const svg = (height: number) => `<svg width="504.57pt" height="${height}pt"></svg>`;
 const choose = async (testId: string, value: string) => {
   const field = (await find(testId)) as HTMLInputElement;
   field.value = value;
@@ -55,6 +56,20 @@ test('the figure of the graph has its open modules and may have its own width', 
   await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).toMatchObject({ dims: 'b=2,s=256' }));
   await choose('figure-width', '');
   await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).not.toHaveProperty('width'));
+});
+
+test('a figure higher than a page says so, and what to do', async () => {
+  let height = 666;
+  show({}, { figure: () => Promise.resolve(new Blob([svg(height)], { type: 'image/svg+xml' })) });
+  await findIn('.canvas svg');
+  (await find('figure-graph')).click();
+  expect((await find('figure-size')).textContent.trim()).toBe('178 × 235 mm.');
+  height = 1480;
+  await choose('figure-width', '85mm');
+  await vi.waitFor(async () => {
+    const said = (await find('figure-size')).textContent;
+    expect(said).toContain('178 × 522 mm. This is higher than a page (235 mm): close modules');
+  });
 });
 
 test('a figure that does not fit says why in place of the preview', async () => {

@@ -135,20 +135,47 @@ function lookParams({ theme, width, title, hasLegend, hasLabels, direction, dims
   };
 }
 
+/** The height of a page's text in millimetres, as in the package. */
+const PAGE_HEIGHT = 235;
+const MM_PER_POINT = 25.4 / 72;
+
+/** Width and height of an SVG of the package, in millimetres. */
+function sizeOf(svg: string): readonly [number, number] {
+  const [, width, height] = / width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
+  return [Math.round(Number(width) * MM_PER_POINT), Math.round(Number(height) * MM_PER_POINT)];
+}
+
 /** The SVG in its own size: a millimetre is a millimetre on a screen of 96 dots an inch. */
 function Preview({ svg, isLoading }: { svg: Blob | undefined; isLoading: boolean }) {
-  const [url, setUrl] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    // A page of its own may draw no other addresses.
-    void svg?.text().then((text) => {
-      if (isCurrent) setUrl(`data:image/svg+xml,${encodeURIComponent(text)}`);
+    void svg?.text().then((it) => {
+      if (isCurrent) setText(it);
     });
     return () => void (isCurrent = false);
   }, [svg]);
-  if (!url) return <Loading what="Drawing…" />;
+  if (!text) return <Loading what="Drawing…" />;
+  const [width, height] = sizeOf(text);
   return (
-    <img src={url} alt="Preview of the figure" data-testid="figure-preview" aria-busy={isLoading} />
+    <>
+      <p class="hint" role="status" data-testid="figure-size">
+        {width} × {height} mm.{' '}
+        {height > PAGE_HEIGHT && (
+          <strong>
+            This is higher than a page ({PAGE_HEIGHT} mm): close modules in the graph, show one
+            module alone, or choose a larger width.
+          </strong>
+        )}
+      </p>
+      <img
+        // A page of its own may draw no other addresses.
+        src={`data:image/svg+xml,${encodeURIComponent(text)}`}
+        alt="Preview of the figure"
+        data-testid="figure-preview"
+        aria-busy={isLoading}
+      />
+    </>
   );
 }
 
