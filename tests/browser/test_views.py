@@ -166,6 +166,45 @@ def test_clicked_box_stays_visible_when_opened(tab: Tab) -> None:
     assert is_in_frame(tab, tab.locate(f"g.node[id={call}]"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(1600, 900), (1100, 900), (700, 900)])
+def test_selected_box_stays_where_it_was(tab: Tab, width: int, height: int) -> None:
+    tab.page.set_viewport_size({"width": width, "height": height})
+    tab.open(run="stack", view="graph", expand="0")
+    frame = tab.find("graph-frame")
+    tab.locate("g.repeated").wait_for()
+    tab.page.wait_for_timeout(300)
+    boxes = tab.locate("[data-testid=graph-canvas] g.node").all()
+    box = min(boxes, key=lambda box: box.bounding_box()["y"])
+    before = box.bounding_box()
+
+    box.dispatch_event("click")
+    tab.locate(".details h2").wait_for()
+    tab.page.wait_for_timeout(300)
+
+    after, seen = box.bounding_box(), frame.bounding_box()
+    details = tab.locate(".details").bounding_box()
+    assert after["y"] == pytest.approx(before["y"], abs=1)
+    assert seen["x"] <= after["x"] and after["x"] + after["width"] <= seen["x"] + seen["width"]
+    assert details["x"] >= seen["x"] + seen["width"] or details["y"] >= seen["y"] + seen["height"]
+
+
+def test_last_box_is_not_hidden_by_its_details(tab: Tab) -> None:
+    tab.page.set_viewport_size({"width": 700, "height": 900})
+    tab.open(run="stack", view="graph", expand="0")
+    tab.locate("g.repeated").wait_for()
+    tab.page.wait_for_timeout(300)
+    boxes = tab.locate("[data-testid=graph-canvas] g.node").all()
+    seen = tab.find("graph-frame").bounding_box()
+    low = [box for box in boxes if box.bounding_box()["y"] < seen["y"] + seen["height"] - 60]
+    last = max(low, key=lambda box: box.bounding_box()["y"])
+
+    last.dispatch_event("click")
+    tab.locate(".details h2").wait_for()
+    tab.page.wait_for_timeout(300)
+
+    assert is_in_frame(tab, last)
+
+
 def drawn(tab: Tab) -> str:
     """Return the graph as drawn, without highlights."""
     text = """svg => {

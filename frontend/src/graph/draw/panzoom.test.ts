@@ -6,6 +6,7 @@ import {
   keepInView,
   neighbour,
   opening,
+  reveal,
   type Rect,
   type Transform,
   within,
@@ -65,6 +66,16 @@ test('of a box taller than the screen the top is shown', () => {
   const at = centreOn({ x: 0, y: 0, scale: 1 }, box, screen);
   expect(onScreen(at, 1050, 2000)).toEqual([400, 24]);
   expect(keepInView(at, box, screen)).toBe(at);
+});
+
+test('a box that is no longer seen comes back by the shortest way', () => {
+  const at = { x: 10, y: 20, scale: 0.5 };
+  const box = { x: 600, y: 900, width: 100, height: 60 };
+  expect(reveal(at, box, screen)).toBe(at);
+  const lower = { width: 800, height: 300 };
+  expect(onScreen(reveal(at, box, lower), 650, 960)).toEqual([335, 300 - 24]);
+  const wide = { x: -100, y: -100, width: 5000, height: 50 };
+  expect(onScreen(reveal(at, wide, lower), -100, -100)).toEqual([24, 24]);
 });
 
 test('the picture cannot be dragged off the screen', () => {

@@ -82,6 +82,21 @@ export function keepInView(from: Transform, part: Rect, screen: Size): Transform
   return isInside ? from : centreOn(from, part, screen);
 }
 
+/** Move as little as brings a part of the picture onto the screen. */
+export function reveal(from: Transform, part: Rect, screen: Size): Transform {
+  if (keepInView(from, part, screen) === from) return from;
+  const corner = (at: number, start: number, length: number, room: number) => {
+    const first = start * from.scale + at;
+    const last = first + Math.min(length * from.scale, room - 2 * MARGIN);
+    return at + Math.max(0, MARGIN - first) - Math.max(0, last - (room - MARGIN));
+  };
+  return {
+    scale: from.scale,
+    x: corner(from.x, part.x, part.width, screen.width),
+    y: corner(from.y, part.y, part.height, screen.height),
+  };
+}
+
 /** Keep a handle's worth of the picture on the screen, so that it cannot be lost. */
 export function within(at: Transform, picture: Size, screen: Size): Transform {
   const keep = 48;

@@ -10,6 +10,7 @@ import {
   keepInView,
   neighbour,
   opening,
+  reveal,
   type Rect,
   seenThrough,
   type Size,
@@ -37,6 +38,8 @@ export interface Viewport {
 export interface ViewportEvents extends PickEvents {
   /** Which turns of a wheel zoom; without it all do. */
   isZoom?: (event: WheelEvent) => boolean;
+  /** The selected box, which stays on the screen when the frame becomes smaller. */
+  selected?: () => Id | null;
   /** The part of the picture that is on the screen is another one now. */
   onMove?: (seen: Rect) => void;
 }
@@ -53,13 +56,15 @@ export function createViewport(
   let scene: Scene | undefined;
   let timer = 0;
   /** Of the frame, when the picture was last moved. */
-  let width = 0;
+  let last: Size = { width: 0, height: 0 };
+  let top = 0;
   const abort = new AbortController();
   const screen = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
 
   function move(to: Transform): void {
     const size = screen();
-    ({ width } = size);
+    last = size;
+    ({ top } = frame.getBoundingClientRect());
     at = scene ? within(to, scene, size) : to;
     canvas.style.transform = `translate(${at.x}px, ${at.y}px) scale(${at.scale})`;
     // A moving picture is one texture; a picture at rest is drawn again, with sharp text.
@@ -184,12 +189,21 @@ export function createViewport(
   // the box under the pointer stays, because its details opened beside it.
   window.addEventListener(
     'resize',
-    () => screen().width > 0 && move({ ...at, x: at.x + (screen().width - width) / 2 }),
+    () => screen().width > 0 && move({ ...at, x: at.x + (screen().width - last.width) / 2 }),
     listening,
   );
 
-  // The picture must not be lost when the frame becomes smaller.
-  const resizing = new ResizeObserver(() => screen().width > 0 && move(at));
+  // Details make the frame smaller, and buttons in two lines move it down. The picture stays where
+  // it was on the page, unless that would hide the selected box.
+  const resizing = new ResizeObserver(() => {
+    if (screen().width === 0) return;
+    const id = events.selected?.();
+    const box = id ? scene?.boxes.get(id.text) : undefined;
+    const wasSeen = box !== undefined && keepInView(at, box, last) === at;
+    const down = last.width > 0 ? frame.getBoundingClientRect().top - top : 0;
+    const stays = { ...at, y: at.y - down };
+    move(wasSeen ? reveal(stays, box, screen()) : stays);
+  });
   resizing.observe(frame);
   abort.signal.addEventListener('abort', () => resizing.disconnect());
   return viewport;

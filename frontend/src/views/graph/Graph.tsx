@@ -49,6 +49,8 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
       onToggle: graph.toggle,
       onPrefetch: graph.prefetchToggle,
       onHover: (id) => shown.current && highlightEdges(shown.current, id),
+      selected: () =>
+        shown.current && graph.nearest(store.address.peek().selected, shown.current.boxes),
       onMove: (seen) => minimap.current?.move(seen),
     });
     viewport.current = made;
