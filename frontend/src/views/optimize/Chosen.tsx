@@ -8,6 +8,7 @@ import type { Prediction, WhatIf } from '../../recording/key';
 import { predictionSettings } from '../../recording/prediction';
 import { useStore } from '../../state/context';
 import { timeText } from './Actions';
+import { CURVE_ID } from './choice';
 
 /** The frame of what is chosen; `testId` says how far it is. */
 export function ChosenFrame({ children, testId }: { children: ComponentChildren; testId: string }) {
@@ -30,7 +31,13 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
   if (Object.keys(choice).length === 0) {
     return (
       <ChosenFrame testId="optimize-nothing">
-        <p class="hint">Select actions, or a point on the curve, to predict the step.</p>
+        <p class="hint">
+          Select actions, or a point on{' '}
+          <button type="button" class="link" data-testid="to-curve" onClick={toCurve}>
+            the curve
+          </button>
+          , to predict the step.
+        </p>
         <Relief relief={reply.relief} />
       </ChosenFrame>
     );
@@ -60,6 +67,13 @@ export function Chosen({ reply, choice, clear }: ChosenProps) {
       <Relief relief={chosen.relief} />
     </ChosenFrame>
   );
+}
+
+/** In a narrow window the curve is below the actions. */
+function toCurve(): void {
+  const curve = document.getElementById(CURVE_ID);
+  curve?.scrollIntoView({ block: 'nearest' });
+  curve?.focus({ preventScroll: true });
 }
 
 /** The functions that have other kernels on CUDA than on the recorded device. */

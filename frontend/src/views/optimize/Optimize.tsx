@@ -133,6 +133,12 @@ function Recorded({ reply, choose }: RecordedProps) {
       <p class="hint" data-testid="optimize-fits">
         {fits?.[0] ?? `Does it fit on ${gpu}? …`}
       </p>
+      {fits && (
+        <p class="hint" data-testid="optimize-left">
+          {`Left is what torch's allocator and the ${bytes(reply.outside_bytes)} outside of torch do `}
+          not need. CUDA reports less memory than the GPU is sold with.
+        </p>
+      )}
       <Kernels fits={fits} />
     </header>
   );

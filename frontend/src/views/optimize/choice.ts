@@ -50,3 +50,6 @@ function hasAll(text: string, names: string): boolean {
 function united(texts: readonly string[]): string {
   return [...new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean))].join(' ');
 }
+
+/** The id of the curve's element. */
+export const CURVE_ID = 'peak-curve';

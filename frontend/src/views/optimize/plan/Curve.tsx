@@ -12,6 +12,7 @@ import { type Colour, line } from '../../../components/plot/marks';
 import { bytes, share } from '../../../format/units';
 import type { PlanQuery } from '../../../recording/key';
 import type { Replied } from '../../../state/replies';
+import { CURVE_ID } from '../choice';
 import { PlanForm } from './PlanForm';
 import { progressText } from './Planned';
 
@@ -39,7 +40,7 @@ interface Gpu {
 export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<CurveReply> }) {
   const { value, error } = curve;
   return (
-    <section class="curve" data-testid="curve">
+    <section class="curve" id={CURVE_ID} tabIndex={-1} data-testid="curve">
       <h2>Peak against recomputation</h2>
       {error instanceof Refused && (
         <p class="hint" role="status" data-testid="curve-refused">
@@ -100,7 +101,7 @@ function Curve({
         <FigureButton drawing="curve" params={offload ? { offload: '1' } : {}} />
       </p>
       <p class="curve-point hint" data-testid="curve-point">
-        {point ? pointText(point, reply) : 'Each dot is a plan: click it or use the arrow keys.'}
+        {point ? pointText(point, reply) : guideText(reply)}
       </p>
       {pending && (
         <p class="hint" role="status" data-testid="curve-pending">
@@ -109,6 +110,11 @@ function Curve({
       )}
     </>
   );
+}
+
+function guideText({ points, pending }: CurveReply): string {
+  if (points.length !== 1 || pending) return 'Each dot is a plan: click it or use the arrow keys.';
+  return 'One plan: recomputing more does not lower this peak.';
 }
 
 /** The total peak where the model is known. */

@@ -68,13 +68,17 @@ test('a plan is requested and shown with its code', async () => {
   );
   open({}, { 'plan.json': plan });
   const field = (await find('plan-asked')) as HTMLInputElement;
+  expect(field.placeholder).toBe('e.g. 50');
+  expect((await find('plan-why')).textContent).toBe('Type an amount, then plan.');
   field.value = '50';
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(all('plan-why')).toHaveLength(0));
   (await find('plan-ask')).click();
   expect((await find('plan-lines')).textContent).toContain('h.* (0–1)');
   expect((await find('optimize-code')).textContent).toBe(PLAN.comparison.code);
   expect((await find('optimize-verdict')).textContent).toBe(COMPARISON.verdict[0]);
   expect(store.address.value.settings.optimize).toEqual({ reduce: '50%' });
+  expect((await find('plan-why')).textContent).toBe('This plan is shown.');
   const asked = { run: 'mlp', tag: 'activation_memory', step: 10, reduce: '50%' };
   expect(plan).toHaveBeenCalledWith(asked, expect.anything());
 });
@@ -211,6 +215,14 @@ test('whether saves may be offloaded is asked of the plan that is there, not of 
   await vi.waitFor(() =>
     expect(store.address.value.settings.optimize).toEqual({ reduce: '50%', may_offload: '1' }),
   );
+});
+
+test('a curve of one plan says so, and is one click from the sentence that names it', async () => {
+  const curve = () => Promise.resolve({ ...CURVE, points: CURVE.points.slice(0, 1) });
+  open({}, { 'curve.json': curve });
+  expect((await find('curve-point')).textContent).toContain('One plan: recomputing more');
+  (await find('to-curve')).click();
+  expect(document.activeElement).toBe(await find('curve'));
 });
 
 test('a dot that was pointed at is not taken for another one of a longer curve', async () => {

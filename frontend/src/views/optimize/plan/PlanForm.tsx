@@ -56,7 +56,7 @@ export function PlanForm({ plan, offload, canOffload, choose, allowOffload }: Pl
       <span class="amount">
         <TextField
           type="text"
-          placeholder={example}
+          placeholder={`e.g. ${example}`}
           label={`${SAID[goal].name}${unit && ', percent'}`}
           testId="plan-asked"
           value={field}
@@ -67,6 +67,11 @@ export function PlanForm({ plan, offload, canOffload, choose, allowOffload }: Pl
       <button type="submit" data-testid="plan-ask" aria-disabled={isDone}>
         {asked || !plan ? 'Plan' : 'Clear'}
       </button>
+      {isDone && (
+        <span class="hint" data-testid="plan-why">
+          {isAsked ? 'This plan is shown.' : 'Type an amount, then plan.'}
+        </span>
+      )}
       {(offload || canOffload) && (
         <label
           class="check"
