@@ -8,12 +8,11 @@ import { useReply } from '../../state/replies';
 import { nodeId } from '../../recording/ids';
 import type { AliveReply, LifeRow, OlderRow, ReleaseRow } from '../../api/messages';
 import { opName } from '../../recording/opName';
-import { phaseName } from '../../recording/states';
 import { bytes, count, plural, tensorType } from '../../format/units';
 import { ErrorBox, Loading } from '../../components/Notices';
 import { Bar, Bytes } from '../../components/Bytes';
 import { type Alike, groupAlike, lifeKey, olderKey, where } from './alike';
-import { ofWhat } from './bands';
+import { bandWords, ofWhat } from './bands';
 import { LifeBar, type LifeScale, opsText } from './LifeBar';
 
 interface AliveProps {
@@ -27,6 +26,8 @@ export function AliveList({ op, scale, hasModel }: AliveProps) {
   const { value, error, loading } = useReply('alive.json', { op });
   if (error) return <ErrorBox message={error.message} />;
   if (!value) return loading ? <Loading what="Reading what is alive…" /> : null;
+  const older = hasModel && value.older_count > 0 ? value.older : [];
+  const largest = largestOf(value, older);
   return (
     <section
       class="alive"
@@ -37,13 +38,26 @@ export function AliveList({ op, scale, hasModel }: AliveProps) {
     >
       <Summary reply={value} />
       {[value.before, value.behind].map(
-        (release) => release && <FreedAfter key={release.at.op} release={release} scale={scale} />,
+        (release) => release && <FreedAfter key={release.at.op} {...{ release, scale, largest }} />,
       )}
       {(value.before ?? value.behind) && <h3>Alive after op {count(value.at.op)}</h3>}
-      <Lives rows={value.alive} of={value.alive_count} at={value.at.op} scale={scale} />
-      {hasModel && value.older_count > 0 && <OlderRows reply={value} />}
+      <Lives
+        rows={value.alive}
+        of={value.alive_count}
+        at={value.at.op}
+        scale={scale}
+        largest={largest}
+      />
+      {older.length > 0 && <OlderRows reply={value} largest={largest} />}
     </section>
   );
+}
+
+/** The bytes of the longest bar: all headings have one scale. */
+function largestOf({ alive, before, behind }: AliveReply, older: readonly OlderRow[]): number {
+  const lists = [alive, before?.storages ?? [], behind?.storages ?? []];
+  const groups = [...lists.map((rows) => groupAlike(rows, lifeKey)), groupAlike(older, olderKey)];
+  return Math.max(0, ...groups.map(([first]) => first?.nbytes ?? 0));
 }
 
 function Summary({ reply }: { reply: AliveReply }) {
@@ -55,8 +69,14 @@ function Summary({ reply }: { reply: AliveReply }) {
   );
 }
 
+interface FreedAfterProps {
+  release: ReleaseRow;
+  scale: LifeScale;
+  largest: number;
+}
+
 /** What dies behind an op, and therefore with it. */
-function FreedAfter({ release, scale }: { release: ReleaseRow; scale: LifeScale }) {
+function FreedAfter({ release, scale, largest }: FreedAfterProps) {
   const { at, nbytes, count: of, storages } = release;
   return (
     <div data-testid="released">
@@ -64,7 +84,7 @@ function FreedAfter({ release, scale }: { release: ReleaseRow; scale: LifeScale 
         Op {count(at.op)}, {opName(at.name)}, frees {plural(of, 'storage')}: <Bytes n={nbytes} />{' '}
         <small>{where(at)}</small>
       </h3>
-      <Lives rows={storages} of={of} at={at.op} scale={scale} />
+      <Lives rows={storages} of={of} at={at.op} scale={scale} largest={largest} />
     </div>
   );
 }
@@ -75,14 +95,16 @@ interface LivesProps {
   of: number;
   at: number;
   scale: LifeScale;
+  largest: number;
 }
 
-function Lives({ rows, of, at, scale }: LivesProps) {
+function Lives({ rows, of, at, scale, largest }: LivesProps) {
   const { select } = useStore();
   return (
     <Groups
       rows={rows}
       of={of}
+      largest={largest}
       keyOf={lifeKey}
       group={({ rows }) => (
         <>
@@ -111,7 +133,7 @@ function Lives({ rows, of, at, scale }: LivesProps) {
 }
 
 /** Parameters, gradients, optimizer states and inputs that are older than the step. */
-function OlderRows({ reply }: { reply: AliveReply }) {
+function OlderRows({ reply, largest }: { reply: AliveReply; largest: number }) {
   const { older, older_count, older_bytes } = reply;
   const what = ([row]: readonly OlderRow[], name: string) => (
     <span class="what">
@@ -131,6 +153,7 @@ function OlderRows({ reply }: { reply: AliveReply }) {
       <Groups
         rows={older}
         of={older_count}
+        largest={largest}
         keyOf={olderKey}
         group={({ rows }) => what(rows, rows[0]?.layers ?? '')}
         row={(row, size) => (
@@ -147,6 +170,7 @@ function OlderRows({ reply }: { reply: AliveReply }) {
 interface GroupsProps<Row> {
   rows: readonly Row[];
   of: number;
+  largest: number;
   keyOf: (row: Row) => string;
   /** What stands in the row of a group, beside its size. */
   group: (group: Alike<Row>) => ComponentChildren;
@@ -158,11 +182,10 @@ const MOST = 200;
 
 /** Rows, those of equal layers as one that opens. */
 function Groups<Row extends { storage: number; nbytes: number }>(props: GroupsProps<Row>) {
-  const { rows, of, keyOf, group, row } = props;
+  const { rows, of, largest, keyOf, group, row } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const groups = groupAlike(rows, keyOf);
   const drawn = groups.slice(0, MOST);
-  const whole = groups[0]?.nbytes ?? 0;
   const left = of - drawn.reduce((sum, each) => sum + each.rows.length, 0);
   // The server sends the largest ones: others may be of the size of the last one.
   const cutAt = of > rows.length ? rows.at(-1)?.nbytes : undefined;
@@ -170,7 +193,7 @@ function Groups<Row extends { storage: number; nbytes: number }>(props: GroupsPr
     <span class="size">
       <Bytes n={nbytes} />
       {times && <small>{times}</small>}
-      <Bar part={nbytes} whole={whole} />
+      <Bar part={nbytes} whole={largest} />
     </span>
   );
   return (
@@ -246,7 +269,7 @@ function fate(rows: readonly LifeRow[], at: number): string {
         ? 'some never freed'
         : 'never freed';
   return [
-    row?.model_state ?? row?.state ?? (row?.phase && phaseName(row.phase)),
+    row && (row.model_state ?? bandWords(row.state ?? row.phase ?? '')),
     row?.reason || (row?.holder && `held by: ${row.holder}`),
     end,
   ]

@@ -6,9 +6,9 @@ import type uPlot from 'uplot';
 import { useSettings, useStore } from '../../state/context';
 import type { AliveReply, LiveStack, TimelineReply } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
-import { type Band, bandNames, stackedBands } from './bands';
+import { type Band, bandNames, bandWords, stackedBands } from './bands';
 import { FigureButton } from '../../components/figure/FigureButton';
-import { phaseName, stateClass } from '../../recording/states';
+import { stateClass } from '../../recording/states';
 import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
 import { allocationAt, type Place } from './hovered';
@@ -179,12 +179,12 @@ function BandButton({ name, isShown, onToggle }: BandButtonProps) {
       type="button"
       class="quiet band-button"
       aria-pressed={isShown}
-      title={isShown ? `Hide ${phaseName(name)}` : `Show ${phaseName(name)}`}
+      title={isShown ? `Hide ${bandWords(name)}` : `Show ${bandWords(name)}`}
       data-testid={`timeline-band-${stateClass(name)}`}
       onClick={onToggle}
     >
       <span class={`patch ${stateClass(name)}`} />
-      {phaseName(name)}
+      {bandWords(name)}
     </button>
   );
 }

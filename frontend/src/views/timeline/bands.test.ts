@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { stateClass } from '../../recording/states';
-import { ORDER, stackedBands } from './bands';
+import { bandWords, ORDER, stackedBands } from './bands';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const [theme, style] = [read('../../style/theme.css'), read('timeline.css')];
@@ -36,4 +36,10 @@ test('the model lies under all that the block made', () => {
     categories: { cached: [1, 1], gradients: [0, 1], input: [2, 2], parameters: [5, 5] },
   });
   expect(bands.map(({ name }) => name)).toEqual(['parameters', 'gradients', 'input', 'cached']);
+});
+
+test.each([...ORDER, 'backward', 'update'])('the band %s has the word of the figure', (name) => {
+  const root = join(import.meta.dirname, '../../../..');
+  const charts = readFileSync(join(root, 'tb_actmem/rendering/charts.py'), 'utf8');
+  expect(charts).toContain(`"${name}": Band("${bandWords(name)}"`);
 });

@@ -60,6 +60,21 @@ const MODEL_BANDS = {
   'reduce-scatter buffer': 'reduce-scatter buffers',
 };
 
+/** A band in words, those of the figure; the names of other bands are words already. */
+export function bandWords(name: string): string {
+  return WORDS[name] ?? name;
+}
+
+const WORDS: Record<string, string> = {
+  input: 'inputs',
+  cached: 'saved for backward',
+  held: 'alive, but saved by no node',
+  'not cached': 'freed or held',
+  freed: 'freed during the forward',
+  backward: 'made in the backward',
+  update: 'made in the optimizer step',
+};
+
 /** A band's name for one of its allocations. */
 export function ofWhat(band: string): string {
   return { parameters: 'parameter', buffers: 'buffer', gradients: 'gradient' }[band] ?? band;

@@ -52,7 +52,7 @@ test('the largest allocation of a band lies at its bottom', () => {
 });
 
 test('an allocation that is not listed has no name, and above the bands there is none', () => {
-  expect(at(199)).toBe('one of the smaller allocations of cached');
+  expect(at(199)).toBe('one of the smaller allocations of: saved for backward');
   expect(at(201)).toBeNull();
   expect(at(-1)).toBeNull();
 });

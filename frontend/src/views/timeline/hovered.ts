@@ -4,7 +4,7 @@ import type { AliveReply, LiveStack } from '../../api/messages';
 import { opName } from '../../recording/opName';
 import { bytes, tensorType } from '../../format/units';
 import { where } from './alike';
-import { type Band, bandOf, ofWhat } from './bands';
+import { type Band, bandOf, bandWords, ofWhat } from './bands';
 
 /** A place in the plot: a point of the axis, and a height. */
 export interface Place {
@@ -27,7 +27,7 @@ export function allocationAt(
     left -= row.nbytes;
     if (left <= 0) return row.text;
   }
-  return `one of the smaller allocations of ${band.name}`;
+  return `one of the smaller allocations of: ${bandWords(band.name)}`;
 }
 
 function rowsOf({ alive, older }: AliveReply, band: string): { nbytes: number; text: string }[] {
