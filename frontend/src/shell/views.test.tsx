@@ -169,6 +169,15 @@ test('the timeline lists live storages at the chosen op', async () => {
   expect((await find('alive')).textContent).toContain('freed before the next op');
   expect((await find('alive')).textContent).toContain('held by: python');
   expect((await find('alive')).textContent).toContain('and 1 more');
+  // Bars of all headings have one scale.
+  const lengths = new Map<string, Set<string>>();
+  for (const size of (await find('alive')).querySelectorAll('.size')) {
+    const bar = size.querySelector<HTMLElement>('.bar > span');
+    const known = lengths.get(size.firstElementChild?.textContent ?? '') ?? new Set();
+    lengths.set(size.firstElementChild?.textContent ?? '', known.add(bar?.style.width ?? ''));
+  }
+  expect(lengths.size).toBeGreaterThan(1);
+  for (const [size, widths] of lengths) expect([size, ...widths]).toHaveLength(2);
   const plot = await find('timeline-plot');
   plot.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await vi.waitFor(() => expect(store.address.value.settings.timeline).toEqual({ at: '8' }));
@@ -179,7 +188,9 @@ test('the timeline stands on the model, and its peak is the number of the overvi
   layPaper();
   show({ view: 'timeline' });
   expect((await find('timeline-peak')).textContent).toContain('Total peak 472 B');
-  expect(all('timeline-legend')[0]?.textContent).toMatch(/parameters232 B.*input48 B.*cached/);
+  expect(all('timeline-legend')[0]?.textContent).toMatch(
+    /parameters232 B.*inputs48 B.*saved for backward/,
+  );
   expect(all('timeline-unknown')[0]?.textContent).toContain('No optimizer of the model');
   (await find('timeline-model')).click();
   await vi.waitFor(() => expect(store.address.value.settings.timeline).toEqual({ model: 'off' }));
@@ -292,6 +303,7 @@ const STEPS: Partial<Answers> = {
 test('the steps follow the recording that is chosen beside them', async () => {
   layPaper();
   show({ view: 'steps', runs: 'mlp' }, STEPS);
+  expect((await find('steps-key')).textContent.trim()).toBe('mlp');
   const table = await find('steps-table');
   expect(table.textContent).toContain('step 10');
   const plot = await find('steps-saved_bytes');

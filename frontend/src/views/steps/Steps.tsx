@@ -114,6 +114,13 @@ function SeriesPlots({ allSeries, totals }: SeriesProps) {
   };
   return (
     <>
+      <ul class="series-key" aria-label="Runs" data-testid="steps-key">
+        {allSeries.map(({ run }, at) => (
+          <li key={run}>
+            <Stroke n={at} /> {run}
+          </li>
+        ))}
+      </ul>
       <div class="series-plots">
         {totals.map((total, at) => (
           <SeriesPlot
@@ -164,7 +171,7 @@ interface AtStepProps extends SeriesProps {
   onOpen: (series: RunSeries, step: number) => void;
 }
 
-/** What the runs have at one step: the legend of the plots, with the numbers. */
+/** What the runs have at one step. */
 function AtStep({ allSeries, totals, step, active, onOpen }: AtStepProps) {
   return (
     <table class="data-table at-step" aria-label="Totals at one step" data-testid="steps-table">
