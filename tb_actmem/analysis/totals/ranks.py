@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-from tb_actmem.analysis.index import NUMBER, Index
+from tb_actmem.analysis.index import Index, common_name, starred
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.storages import attributions, save_modules
 from tb_actmem.analysis.totals import totals_by_key, totals_of
@@ -246,12 +246,10 @@ def unequal_modules(summaries: Sequence[RankSummary]) -> list[UnequalModule]:
     groups: dict[tuple[str, str, tuple[tuple[int, int], ...]], list[str]] = {}
     for (name, type_name), by_rank in saved.items():
         if _distance(by_rank, len(summaries)):
-            groups.setdefault((NUMBER.sub("*", name), type_name, tuple(by_rank)), []).append(name)
+            groups.setdefault((starred(name), type_name, tuple(by_rank)), []).append(name)
     rows = [
-        UnequalModule(
-            names[0] if len(names) == 1 else pattern, type_name, len(names), len(summaries), by_rank
-        )
-        for (pattern, type_name, by_rank), names in groups.items()
+        UnequalModule(common_name(names), type_name, len(names), len(summaries), by_rank)
+        for (_, type_name, by_rank), names in groups.items()
     ]
     return sorted(rows, key=lambda row: -row.times * _distance(row.saved, row.ranks))
 

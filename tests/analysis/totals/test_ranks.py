@@ -143,6 +143,12 @@ def test_modules_differing_only_in_number_are_one_row():
     ]
 
 
+def test_combined_modules_keep_numbers_they_share():
+    first, second = summary(**{"0__2": 10, "1__2": 10}), summary(**{"0__2": 20, "1__2": 20})
+
+    assert told(first, second) == [("*.2", "Linear", 2, (10, 20))]
+
+
 def test_modules_of_different_types_are_distinct():
     first, second = summary(fc=8), RankSummary((), {("fc", "GELU"): 8})
 
