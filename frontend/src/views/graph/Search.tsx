@@ -38,7 +38,7 @@ export function Search({ recording }: { recording: RecordingReply }) {
         class="filter"
         role="combobox"
         list={undefined}
-        placeholder="Find an op or module"
+        placeholder="Find in graph"
         aria-label="Find an op or module in the graph"
         aria-expanded={isListed}
         aria-controls="search-hits"
