@@ -193,16 +193,16 @@ export function createViewport(
     listening,
   );
 
-  // Details make the frame smaller, and buttons in two lines move it down. The picture stays where
-  // it was on the page, unless that would hide the selected box.
+  // Details make the frame smaller, and buttons in two lines move it down. A selected box stays
+  // where it was on the page, unless that would hide it.
   const resizing = new ResizeObserver(() => {
     if (screen().width === 0) return;
     const id = events.selected?.();
     const box = id ? scene?.boxes.get(id.text) : undefined;
     const wasSeen = box !== undefined && keepInView(at, box, last) === at;
-    const down = last.width > 0 ? frame.getBoundingClientRect().top - top : 0;
-    const stays = { ...at, y: at.y - down };
-    move(wasSeen ? reveal(stays, box, screen()) : stays);
+    if (!wasSeen) return move(at);
+    const down = frame.getBoundingClientRect().top - top;
+    move(reveal({ ...at, y: at.y - down }, box, screen()));
   });
   resizing.observe(frame);
   abort.signal.addEventListener('abort', () => resizing.disconnect());
