@@ -21,8 +21,8 @@ from tb_actmem.recorder.assemble.meta import meta_of
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.holders import note_holders, stored_in
+from tb_actmem.recorder.evidence.modules import named
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import named
 from tb_actmem.recorder.evidence.values import NOTHING, note_values, values
 from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.graph.order import forward_order

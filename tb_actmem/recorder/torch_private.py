@@ -180,6 +180,10 @@ parameters: Callable[[Any], dict[str, Any]] = attrgetter("_parameters")
 buffers: Callable[[Any], dict[str, Any]] = attrgetter("_buffers")
 """Those of one module, without its children's: torch's public functions walk the tree with one
 generator per level."""
+parameters_and_buffers: Callable[[Any], tuple[dict[str, Any], dict[str, Any]]] = attrgetter(
+    "_parameters", "_buffers"
+)
+"""Both of one module."""
 BUFFERS = "_buffers"
 """The attribute of a module that holds its buffers."""
 _missing += [

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn import Module
 
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.evidence.lifetimes import StorageRef
+from tb_actmem.recorder.evidence.modules import Dense, Modules
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, Dense
+from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.graph import NONE, of_each, or_none
 from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
 
@@ -41,14 +41,16 @@ class NativeStorages(Storages):
     Weak references observe all other storages, as usual.
     """
 
-    def __init__(self, modules: Iterable[tuple[str, Module]], session: Session) -> None:
+    def __init__(self, modules: Modules, session: Session) -> None:
         self._session = session
         super().__init__(modules, session)
         self._on_death = session.died
 
     def _know(self, own: Dense) -> None:
         """Have the library number parameters and buffers at their first use."""
-        dense = {key: memory for key, (memory, tensor) in own.items() if not is_zero_tensor(tensor)}
+        dense = dict(zip(own.keys, own.storages, strict=True))
+        for key in compress(own.keys, map(is_zero_tensor, own.tensors)):
+            dense.pop(key, None)
         refs = map(StorageRef, dense.values(), repeat(self._session.died))
         self._unused = [*zip(dense, refs, strict=True)]
         self._session.name([*dense])

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import functools
 import gc
 import sys
 import weakref
@@ -20,8 +19,14 @@ from torch.nn import Module
 from tb_actmem.model import Holder
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
+from tb_actmem.recorder.evidence.modules import present
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import OWN, is_held_by_program, present_gradients
+from tb_actmem.recorder.evidence.tensors import (
+    OWN,
+    is_held_by_program,
+    is_leaf,
+    present_gradients,
+)
 from tb_actmem.recorder.evidence.values import Values, key_of
 from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
@@ -75,7 +80,7 @@ def stored_in(modules: Iterable[tuple[str, Module]]) -> Stored:
     stored: Stored = []
     for fqn, module in modules:
         attributes = vars(module)
-        for name in _own_names(tuple(attributes)):
+        for name in _own_names[tuple(attributes)]:
             value = attributes[name]
             cls = type(value)
             if cls in _SCALARS or (cls in _NESTS and not value):
@@ -112,19 +117,29 @@ def note_holders(
         claim(known(tensor), Holder.PYTHON)
     for _, tensor in stored:
         claim(known(tensor), Holder.MODULE)
-    every = [one for _, module in modules for one in parameters(module).values()]
+    every = present(parameters, [module for _, module in modules])
     # Sharding puts views into modules.
-    own = [one for one in every if one is not None and (one.is_leaf or one.retains_grad)]
+    are_leaves = zip(every, map(is_leaf, every), strict=True)
+    own = [one for one, is_one in are_leaves if is_one or one.retains_grad]
     for gradient in present_gradients(own):
         claim(known(gradient), Holder.GRADIENT)
 
 
-@functools.lru_cache(maxsize=1_000)
-def _own_names(attributes: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names that not every module has: most modules share them with others."""
-    return tuple(name for name in attributes if name not in _OF_EVERY_MODULE)
+class _OwnNames(dict[tuple[str, ...], tuple[str, ...]]):
+    """The names of a module's attributes → those that not every module has.
+
+    Most modules share them with others. A plain dictionary is found faster than a cached function.
+    """
+
+    def __missing__(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
+        if len(self) == _MOST_NAMES:
+            self.clear()
+        own = self[attributes] = tuple(n for n in attributes if n not in _OF_EVERY_MODULE)
+        return own
 
 
+_MOST_NAMES = 1_000
+_own_names = _OwnNames()
 _OF_EVERY_MODULE = frozenset(vars(Module())) - {BUFFERS}
 """Attributes of every module; only its buffers hold tensors that are not noted elsewhere."""
 _SCALARS = frozenset({bool, int, float, str, type(None)})

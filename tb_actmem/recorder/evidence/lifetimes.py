@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 
 import torch
 from torch import Tensor
-from torch.nn import Module, Parameter
+from torch.nn import Parameter
 
 from tb_actmem.recorder.evidence.classify import Evidence
-from tb_actmem.recorder.evidence.tensors import Dense, names_of
+from tb_actmem.recorder.evidence.modules import Dense, Modules, names_of
 from tb_actmem.recorder.torch_private import cdata, current_stream, is_lazy, is_zero_tensor
 
 
@@ -39,9 +39,7 @@ class Lifetimes:
     Without it, the caller keeps every storage alive meanwhile, so that no key is reused.
     """
 
-    def __init__(
-        self, modules: Iterable[tuple[str, Module]] = (), ops: Sized | None = None
-    ) -> None:
+    def __init__(self, modules: Modules = (), ops: Sized | None = None) -> None:
         self.live: dict[int, int] = {}
         self.device: list[str] = []
         self.nbytes: list[int] = []

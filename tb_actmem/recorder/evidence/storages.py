@@ -9,12 +9,13 @@ from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn import Module, Parameter
+from torch.nn import Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence.classify import Verdict, are_numbers_of
 from tb_actmem.recorder.evidence.lifetimes import Lifetimes
+from tb_actmem.recorder.evidence.modules import Modules
 from tb_actmem.recorder.evidence.tensors import PLAIN, Tensors, dense_parts
 from tb_actmem.recorder.torch_private import (
     cdata,
@@ -34,9 +35,7 @@ Window = tuple[int, int, str, str, tuple[int, ...], tuple[int, ...], int]
 class Storages(Lifetimes):
     """The tables of storages and tensors while a recording is being made; lists only grow."""
 
-    def __init__(
-        self, modules: Iterable[tuple[str, Module]] = (), ops: Sized | None = None
-    ) -> None:
+    def __init__(self, modules: Modules = (), ops: Sized | None = None) -> None:
         modules = list(modules)
         super().__init__(modules, ops)
         self.tensors = Tensors()

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
-import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn import Module, Parameter
+from torch.nn import Parameter
 
-from tb_actmem.model import Category
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.torch_private import (
-    buffers,
-    cdata,
-    children,
-    fsdp_parameters,
     has_storage,
     is_functorch_wrapper,
     is_lazy,
-    parameters,
-    sharded_parameter,
     sparse_parts,
-    unsharded_parameter,
     unwrapped,
     use_count,
 )
@@ -135,88 +125,6 @@ def _references_of_a_variable() -> int:
 
 OWN = _references_of_a_variable()
 """References of the caller's variable; before Python 3.14 also getrefcount's argument."""
-
-
-Names = dict[int, tuple[Category, str]]
-"""Key of a storage → its category and name in the recorded model."""
-Dense = dict[int, tuple[torch.UntypedStorage, Tensor]]
-"""Key of a storage → the storage, and a dense parameter or buffer in it."""
-# Aliases, because the lookup of an enum member takes longer than the rest of the work.
-_PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
-Lazy = tuple[weakref.ref[Tensor], Category, str]
-"""A parameter or buffer of a lazy module that is not initialized yet, and its name."""
-
-
-def named(model: Module | None) -> list[tuple[str, Module]]:
-    """List every module once, with its first name, parents first.
-
-    Torch's own ``named_modules`` does the same with one generator per level.
-    """
-    pairs: list[tuple[str, Module]] = []
-    seen: set[int] = set()
-    todo: list[tuple[str, Module]] = [] if model is None else [("", model)]
-    while todo:
-        name, module = todo.pop()
-        if id(module) in seen:
-            continue
-        seen.add(id(module))
-        pairs.append((name, module))
-        if inside := children(module):
-            dot = f"{name}." if name else name
-            own = [(dot + key, child) for key, child in inside.items() if child is not None]
-            todo += own[::-1]
-    return pairs
-
-
-def sharded_of(records: Iterable[Any]) -> dict[int, Tensor]:
-    """Return the sharded parameter for the ``id`` of each unsharded one in FSDP2's records.
-
-    Modules have one or the other. Only the sharded one is always there, and optimized.
-    """
-    pairs = [(unsharded_parameter(one), sharded_parameter(one)) for one in records]
-    return {id(whole): sharded for whole, sharded in pairs if whole is not None}
-
-
-def names_of(modules: Iterable[tuple[str, Module]]) -> tuple[Names, list[Lazy], Dense]:
-    """Name every parameter's and buffer's storage; the first name of a tied one wins."""
-    names: Names = {}
-    lazy: list[Lazy] = []
-    found: Dense = {}
-    modules, sharded = [*modules], dict[int, Tensor]()
-    with contextlib.suppress(AttributeError):  # the reading of model states notes that
-        sharded = sharded_of(fsdp_parameters(module for _, module in modules))
-    for prefix, module in modules:
-        for category, own in ((_PARAMETER, parameters(module)), (_BUFFER, buffers(module))):
-            if not own:
-                continue
-            dot = f"{prefix}." if prefix else ""
-            for name, present in own.items():
-                tensor = sharded.get(id(present), present)
-                memory = _memory(tensor) if type(tensor) in PLAIN else None
-                if memory is not None:
-                    key = cdata(memory)
-                    names.setdefault(key, (category, dot + name))
-                    found[key] = memory, tensor
-                    continue
-                if tensor is None:
-                    continue
-                if is_lazy(tensor):
-                    lazy.append((weakref.ref(tensor), category, dot + name))
-                    continue
-                parts = list(dense_parts(tensor))
-                for suffix, part in parts:
-                    key = cdata(part.untyped_storage())
-                    fqn = dot + name + (suffix if len(parts) > 1 else "")
-                    names.setdefault(key, (category, fqn))
-    return names, lazy, found
-
-
-def _memory(tensor: Tensor) -> torch.UntypedStorage | None:
-    """Return the storage of a tensor; None: it is sparse, or a wrapper of torch.func."""
-    try:
-        return tensor.untyped_storage()
-    except RuntimeError:
-        return None
 
 
 class Tensors(Sequence[TensorRow]):

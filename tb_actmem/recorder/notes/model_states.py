@@ -5,19 +5,20 @@ from __future__ import annotations
 import gc
 import sys
 import weakref
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import compress, repeat
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from torch import Tensor
-from torch.nn import Module
 from torch.optim import Optimizer
 
 from tb_actmem.model import Category, ModelState, Note
 from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
+from tb_actmem.recorder.evidence.modules import Modules, present, sharded_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, is_leaf, present_gradients, sharded_of
+from tb_actmem.recorder.evidence.tensors import PLAIN, is_leaf, present_gradients
 from tb_actmem.recorder.torch_private import (
     accumulated_gradient,
     buffers,
@@ -29,16 +30,16 @@ from tb_actmem.recorder.torch_private import (
 )
 from tb_actmem.recorder.watch import Ops
 
-Modules = Iterable[tuple[str, Module]]
-
 
 class Own(NamedTuple):
     """A model's parameters and buffers at one moment, used by an op or not."""
 
-    parameters: list[Tensor]
-    """Each once, tied ones included, except uninitialized lazy ones."""
+    updated: list[Tensor]
+    """Parameters, each once, tied ones included, except uninitialized lazy ones; and `copies`."""
+    attributes: list[dict[str, Any]]
+    """Those of the parameters that have any, beside torch's own."""
     copies: list[Tensor]
-    """Those of `main_parameters`."""
+    """The copies that optimizers update in place of some parameters."""
     every: list[Tensor]
     """Parameters and buffers, also lazy ones."""
     sharded: list[Any]
@@ -47,18 +48,23 @@ class Own(NamedTuple):
 
 def own_tensors(modules: Modules) -> Own:
     """Read the model's parameters and buffers."""
-    modules = [*modules]
-    records = fsdp_parameters(module for _, module in modules)
-    tables = [
-        [table for _, module in modules if (table := own(module))] for own in (parameters, buffers)
-    ]
-    present = [[t for table in own for t in table.values() if t is not None] for own in tables]
+    own = [module for _, module in modules]
+    records = fsdp_parameters(own)
+    both = [present(tables, own) for tables in (parameters, buffers)]
     if sharded := sharded_of(records):
-        present = [[sharded.get(id(one), one) for one in own] for own in present]
-    once = [*dict(zip(map(id, present[0]), present[0], strict=True)).values()]
+        both = [[sharded.get(id(one), one) for one in some] for some in both]
+    once = [*dict(zip(map(id, both[0]), both[0], strict=True)).values()]
     if not PLAIN.issuperset(map(type, once)):
         once = [one for one in once if not is_lazy(one)]
-    return Own(once, main_parameters(once), [*present[0], *present[1]], records)
+    attributes = _attributes(once)
+    copies = _copies(attributes)
+    return Own(
+        [*once, *copies],
+        attributes + _attributes(copies),
+        copies,
+        [*both[0], *both[1]],
+        records,
+    )
 
 
 def gradients(own: Own, storages: Storages) -> dict[int, ModelState]:
@@ -67,8 +73,7 @@ def gradients(own: Own, storages: Storages) -> dict[int, ModelState]:
     Those that have died are listed too, because they were alive at the peak. FSDP2 keeps unsharded
     ones, too, until a backward reduces them: those of several micro-batches are added before.
     """
-    updated = [*own.parameters, *own.copies]
-    now = [*_gradients_of(updated), *_main_tensors(_attributes(updated), "main_grad")]
+    now = [*_gradients_of(own.updated), *_main_tensors(own.attributes, "main_grad")]
     unsharded = [unsharded_parameter(one) for one in own.sharded]
     summed = [accumulated_gradient(one) for one in own.sharded]
     whole = [
@@ -94,9 +99,8 @@ def optimizer_states(own: Own, storages: Storages, *, has_begun: bool) -> tuple[
     Those that have died are listed too. ``has_begun`` is that of `optimizers_of`. Raises
     RuntimeError if an optimizer keeps too many objects to search.
     """
-    updated = [*own.parameters, *own.copies]
-    optimizers = optimizers_of(updated, has_begun=has_begun)
-    ids = {*map(id, updated)}
+    optimizers = optimizers_of(own.updated, has_begun=has_begun)
+    ids = {*map(id, own.updated)} if optimizers else set[int]()
     now = storages.ids_of_all(own.copies) if optimizers else set[int]()
     for optimizer in optimizers:
         for state in states(optimizer, ids):
@@ -112,7 +116,10 @@ def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
     Megatron Core keeps them, mostly in float32, as an attribute of each parameter. DeepSpeed's ZeRO
     has one for many parameters, of which an attribute of each has a part.
     """
-    attributes = _attributes(own)
+    return _copies(_attributes(own))
+
+
+def _copies(attributes: Sequence[dict[str, Any]]) -> list[Tensor]:
     flat = map(copy_by_zero, attributes)
     found = [*_main_tensors(attributes, "main_param"), *(one for one in flat if one is not None)]
     return [*{id(one): one for one in found}.values()]
@@ -120,7 +127,14 @@ def main_parameters(own: Iterable[Tensor]) -> list[Tensor]:
 
 def _attributes(own: Iterable[Tensor]) -> list[dict[str, Any]]:
     """Return the attributes of the parameters that have any, beside torch's own."""
+    own = [*own]
+    if PLAIN.issuperset(map(type, own)):
+        return [*filter(None, map(_dict, own))]
     return [*filter(None, map(object.__getattribute__, own, repeat("__dict__")))]
+
+
+_dict: Callable[[Any], dict[str, Any]] = attrgetter("__dict__")
+"""Faster than torch's own way, and only for types that have no code of the program."""
 
 
 def _main_tensors(attributes: Iterable[dict[str, Any]], name: str) -> list[Tensor]:
@@ -220,8 +234,8 @@ def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> l
         things = gc.get_objects()
         found = compress(things, map(set(kinds).__contains__, map(type, things)))
         _last = _Search(of_kinds, of_own, tuple(map(weakref.ref, found)))
-    own = {*map(id, parameters)}
     living = [optimizer for ref in _last.found if (optimizer := ref()) is not None]
+    own = {*map(id, parameters)} if living else set[int]()
     return [optimizer for optimizer in living if own.intersection(_ids(optimizer))]
 
 
