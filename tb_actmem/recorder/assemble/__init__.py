@@ -110,7 +110,7 @@ def assemble(
         note_sharding(storages.evidence, ops)
     verdicts = classify(storages.evidence, storages.birth, has_ops=raw.has_ops)
     facts.notes += notes(facts.compiled, storages, verdicts, has_ops=raw.has_ops)
-    facts.notes += size_notes(storages, verdicts)
+    facts.notes += size_notes(storages, verdicts.categories)
     tie_writes(raw, facts, made_by)
     unexplained = partial(unexplained_bytes, raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)

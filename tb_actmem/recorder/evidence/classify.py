@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import repeat
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from tb_actmem.model import Basis, Category, Holder, ModelState, Op
 
@@ -72,38 +74,58 @@ class Verdict(NamedTuple):
     model_state: ModelState | None = None
 
 
-def classify(
-    evidence: Evidence, births: Sequence[int | None], *, has_ops: bool
-) -> tuple[Verdict, ...]:
+class Verdicts(Sequence[Verdict]):
+    """The verdicts on all storages, as columns; the rows are made at their first use."""
+
+    def __init__(
+        self,
+        categories: Sequence[Category],
+        bases: Sequence[Basis],
+        names: dict[int, str],
+        holders: dict[int, Holder],
+        states: dict[int, ModelState],
+    ) -> None:
+        numbers = range(len(categories))
+        self.categories = categories
+        self.columns: tuple[Callable[[], Iterable[Any]], ...] = (
+            lambda: categories,
+            lambda: bases,
+            lambda: map(names.get, numbers),
+            lambda: map(holders.get, numbers),
+            lambda: map(states.get, numbers),
+        )
+        """Those of `Verdict`."""
+
+    @cached_property
+    def _rows(self) -> tuple[Verdict, ...]:
+        columns = (column() for column in self.columns)
+        return tuple(map(tuple.__new__, repeat(Verdict), zip(*columns, strict=True)))
+
+    def __len__(self) -> int:
+        return len(self.categories)
+
+    def __getitem__(self, position: Any) -> Any:
+        return self._rows[position]
+
+
+def classify(evidence: Evidence, births: Sequence[int | None], *, has_ops: bool) -> Verdicts:
     """Classify every storage; ``births``: storage → the op that made it."""
-    if not are_numbers_of(births, _storages(evidence)):
+    if not all(are_numbers_of(births, some) for some in _storages(evidence)):
         raise RuntimeError("the evidence names a storage that was not noted")
     decided = _decide(evidence, births, has_ops)
-    names = _names(evidence, [category for category, _ in decided])
-    holders = _unclaimed(evidence, births, decided, names) | _strongest(evidence)
+    categories, bases = ([*map(itemgetter(field), decided)] for field in range(2))
+    names = _names(evidence, categories)
+    holders = _unclaimed(evidence, births, categories, names) | _strongest(evidence)
     states = dict(evidence.sharding)
     states |= dict.fromkeys(evidence.optimizer, ModelState.OPTIMIZER)
     states |= evidence.gradients
     own = {
         one
         for one, state in states.items()
-        if decided[one][0] in (_PARAMETER, _BUFFER) and state is not _UNSHARDED
+        if categories[one] in (_PARAMETER, _BUFFER) and state is not _UNSHARDED
     }
-    numbers = range(len(births))
-    return tuple(
-        map(
-            tuple.__new__,
-            repeat(Verdict),
-            zip(
-                [category for category, _ in decided],
-                [basis for _, basis in decided],
-                map(names.get, numbers),
-                map(holders.get, numbers),
-                map({one: states[one] for one in states.keys() - own}.get, numbers),
-                strict=True,
-            ),
-        )
-    )
+    states = {one: states[one] for one in states.keys() - own}
+    return Verdicts(categories, bases, names, holders, states)
 
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
@@ -119,25 +141,27 @@ _COMPILED: _Decided = (Category.UNKNOWN, Basis.COMPILED)
 _OLDER: _Decided = (_INPUT, Basis.OLDER)
 _NODE_OUTPUT: _Decided = (_ACTIVATION, Basis.NODE_OUTPUT)
 _UNDECIDED: _Decided = (Category.UNKNOWN, Basis.UNDECIDED)
+_NAMED = {one: (one, Basis.NAMED) for one in Category}
 
 
 def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> list[_Decided]:
     """Decide the category of every storage: later evidence is stronger."""
-    unknown = _OLDER if has_ops else _UNDECIDED
     by_evidence: dict[int, _Decided] = {}
-    by_evidence |= dict.fromkeys(evidence.unseen, _COMPILED) if has_ops else {}
-    by_evidence |= {} if has_ops else dict.fromkeys(evidence.made, _NODE_OUTPUT)
-    by_evidence |= dict.fromkeys(evidence.leaves, _LEAF)
-    decided = [by_evidence.get(storage, unknown) for storage in range(len(births))]
     if has_ops:
-        decided = [
-            one if birth is None else _CREATED for one, birth in zip(decided, births, strict=True)
-        ]
+        decided = [_OLDER if birth is None else _CREATED for birth in births]
+        by_evidence |= dict.fromkeys(evidence.unseen, _COMPILED)
+    else:
+        decided = [_UNDECIDED] * len(births)
+        by_evidence |= dict.fromkeys(evidence.made, _NODE_OUTPUT)
+    by_evidence |= dict.fromkeys(evidence.leaves, _LEAF)
+    for storage, one in by_evidence.items():
+        if decided[storage] is not _CREATED:
+            decided[storage] = one
     unsharded = (one for one, state in evidence.sharding.items() if state is _UNSHARDED)
     for storage in (*evidence.parameters, *unsharded):
         decided[storage] = _PARAMETER_TYPE
     for storage, (category, _) in evidence.names.items():
-        decided[storage] = category, Basis.NAMED
+        decided[storage] = _NAMED[category]
     return decided
 
 
@@ -146,20 +170,11 @@ def are_numbers_of(table: Sized, numbers: Collection[int]) -> bool:
     return not numbers or 0 <= min(numbers) <= max(numbers) < len(table)
 
 
-def _storages(evidence: Evidence) -> set[int]:
-    """Return every storage that the evidence names."""
-    one = evidence
-    claimed = (storage for storage, _ in one.claims)
-    sets = (
-        one.parameters,
-        one.leaves,
-        one.made,
-        one.unseen,
-        one.gradients,
-        one.optimizer,
-        one.sharding,
-    )
-    return set[int]().union(one.names, claimed, *sets)
+def _storages(evidence: Evidence) -> Iterator[Collection[int]]:
+    """Yield the storages that the evidence names."""
+    yield from (evidence.parameters, evidence.leaves, evidence.made, evidence.unseen)
+    yield from (evidence.gradients, evidence.optimizer, evidence.sharding, evidence.names)
+    yield {storage for storage, _ in evidence.claims}
 
 
 def _strongest(evidence: Evidence) -> dict[int, Holder]:
@@ -175,14 +190,14 @@ def _strongest(evidence: Evidence) -> dict[int, Holder]:
 def _unclaimed(
     evidence: Evidence,
     births: Sequence[int | None],
-    decided: Sequence[_Decided],
+    categories: Sequence[Category],
     names: dict[int, str],
 ) -> dict[int, Holder]:
     """Find the holders of activations that nothing has claimed."""
     cached = dict.fromkeys(names if evidence.autocast else (), Holder.AUTOCAST_CACHE)
     of_leaves = [storage for storage in evidence.leaves if births[storage] is not None]
     holders = cached | dict.fromkeys(of_leaves, Holder.LEAF)
-    return {one: holder for one, holder in holders.items() if decided[one][0] is _ACTIVATION}
+    return {one: holder for one, holder in holders.items() if categories[one] is _ACTIVATION}
 
 
 def _names(evidence: Evidence, categories: Sequence[Category]) -> dict[int, str]:

@@ -13,7 +13,7 @@ from torch.nn import Parameter
 
 from tb_actmem.model import Category, Holder, Storage
 from tb_actmem.model.recording import Columns
-from tb_actmem.recorder.evidence.classify import Verdict, are_numbers_of
+from tb_actmem.recorder.evidence.classify import Verdicts, are_numbers_of
 from tb_actmem.recorder.evidence.lifetimes import Lifetimes
 from tb_actmem.recorder.evidence.modules import Modules
 from tb_actmem.recorder.evidence.tensors import PLAIN, Tensors, dense_parts
@@ -208,29 +208,30 @@ class Storages(Lifetimes):
             name = self._dtypes[dtype] = str(dtype).removeprefix("torch.")
         return name
 
-    def columns(self, verdicts: Sequence[Verdict]) -> dict[str, Columns]:
+    def columns(self, verdicts: Verdicts) -> dict[str, Columns]:
         """Return the columns of both tables; the verdicts are those of `classify`.
 
         A storage that has shrunk gets its bytes at the reading of the graph.
         """
         deaths, resized, sizes = self.death, self.resized, self.nbytes
+        categories, bases, names, holders, states = verdicts.columns
 
         def nbytes() -> Iterator[int]:
-            for position, (size, verdict) in enumerate(zip(sizes, verdicts, strict=True)):
-                yield size if verdict.category in _OWN else resized.get(position, size)
+            for position, (size, category) in enumerate(zip(sizes, categories(), strict=True)):
+                yield size if category in _OWN else resized.get(position, size)
 
         storages = Columns(
             Storage,
             (
                 self.device,
                 nbytes if resized else sizes,
-                lambda: (verdict.category for verdict in verdicts),
-                lambda: (verdict.name for verdict in verdicts),
+                categories,
+                names,
                 self.birth,
                 lambda: map(deaths.get, range(len(sizes))),
-                lambda: (verdict.holder for verdict in verdicts),
-                lambda: (verdict.model_state for verdict in verdicts),
-                lambda: (verdict.basis for verdict in verdicts),
+                holders,
+                states,
+                bases,
                 lambda: map(self.streams.get, range(len(sizes))),
             ),
         )

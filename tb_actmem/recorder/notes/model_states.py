@@ -14,7 +14,6 @@ from torch import Tensor
 from torch.optim import Optimizer
 
 from tb_actmem.model import Category, ModelState, Note
-from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
 from tb_actmem.recorder.evidence.modules import Modules, present, sharded_of
 from tb_actmem.recorder.evidence.storages import Storages
@@ -172,15 +171,15 @@ def _tensors(state: Any) -> Iterator[Tensor]:
             yield found[1]
 
 
-def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
+def size_notes(storages: Storages, categories: Sequence[Category]) -> Iterator[Note]:
     """Report parameters that the block made, and storages that changed their size."""
     if not storages.is_sharded:
-        yield from _made(storages, verdicts)
+        yield from _made(storages, categories)
     given, taken = (
         [
             abs(storages.nbytes[storage] - other)
             for storage, other in sizes.items()
-            if verdicts[storage].category not in (Category.PARAMETER, Category.BUFFER)
+            if categories[storage] not in (Category.PARAMETER, Category.BUFFER)
         ]
         for sizes in (storages.resized, storages.grown)
     )
@@ -190,11 +189,12 @@ def size_notes(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note
         yield Note.of("storages-grew", count=len(taken), nbytes=sum(taken))
 
 
-def _made(storages: Storages, verdicts: Sequence[Verdict]) -> Iterator[Note]:
+def _made(storages: Storages, categories: Sequence[Category]) -> Iterator[Note]:
+    parameter = Category.PARAMETER
     made = [
         storage
-        for storage, (birth, verdict) in enumerate(zip(storages.birth, verdicts, strict=True))
-        if birth is not None and verdict.category is Category.PARAMETER
+        for storage, (birth, category) in enumerate(zip(storages.birth, categories, strict=True))
+        if birth is not None and category is parameter
     ]
     names, sizes = storages.evidence.names, storages.nbytes
     nbytes = sum(sizes[storage] for storage in made)

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 import tb_actmem
-from tb_actmem.model import AllocatorReading, Basis, Category, NodeKind, Note
+from tb_actmem.model import AllocatorReading, Category, NodeKind, Note
 from tb_actmem.recorder.allocation_stats import (
     AllocatedBytes,
     Reading,
@@ -19,7 +19,6 @@ from tb_actmem.recorder.allocation_stats import (
     note_inside,
 )
 from tb_actmem.recorder.assemble.meta import meta_of, unread_notes
-from tb_actmem.recorder.evidence.classify import Verdict
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
@@ -150,17 +149,13 @@ def test_long_message_is_cut() -> None:
 # Sizes
 
 
-def verdict(category: Category) -> Verdict:
-    return Verdict(category, Basis.CREATED)
-
-
 def test_changed_sizes_are_noted() -> None:
     """3 of 5 storages shrink and 2 grow; one of each belongs to the model."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.resized, found.grown = {0: 40, 1: 90, 2: 0}, {3: 70, 4: 10}
-    model, other = verdict(Category.PARAMETER), verdict(Category.INPUT)
+    model, other = Category.PARAMETER, Category.INPUT
 
-    notes = size_notes(found, [other, other, model, other, verdict(Category.BUFFER)])
+    notes = size_notes(found, [other, other, model, other, Category.BUFFER])
 
     assert [*notes] == [
         Note.of("storages-shrank", count=2, nbytes=70),
@@ -173,15 +168,15 @@ def test_parameters_made_in_block_are_noted() -> None:
     """Two of 4 parameters are older, and one of them is the model's own."""
     found = storages(*[("cpu", 100, None, None)] * 5)
     found.evidence.names[0] = (Category.PARAMETER, "weight")
-    verdicts = [*[verdict(Category.PARAMETER)] * 4, verdict(Category.INPUT)]
+    categories = [*[Category.PARAMETER] * 4, Category.INPUT]
 
-    assert [*size_notes(found, verdicts)] == []
+    assert [*size_notes(found, categories)] == []
     found.birth[2:5] = 0, 3, 5
-    (note,) = size_notes(found, verdicts)
+    (note,) = size_notes(found, categories)
     assert note == Note.of("made-parameters", nbytes=200, nameless=200)
     assert words(note).endswith("peaks. 200 of these bytes are not counted as the model's.")
     found.evidence.names[2] = (Category.PARAMETER, "other")
-    (note,) = size_notes(found, verdicts)
+    (note,) = size_notes(found, categories)
     assert note == Note.of("made-parameters", nbytes=200, nameless=100)
 
 
