@@ -71,11 +71,10 @@ def _put_steps(target: Target, name: str, values: Sequence[int | None]) -> None:
 
 def _get_steps(source: Source, name: str) -> Sequence[int | None]:
     codes = source.get(name)
-    present = from_steps(filter(None, codes))
-    if len(present) == len(codes):
-        return present
-    following = iter(present)
-    return [next(following) if code else None for code in codes]
+    values = from_steps(codes)  # an empty row is no step
+    if 0 not in codes:
+        return values
+    return [value if code else None for value, code in zip(values, codes, strict=True)]
 
 
 def _put_texts(target: Target, name: str, values: Sequence[str | None]) -> None:
@@ -103,7 +102,10 @@ def _get_lists(source: Source, name: str) -> Sequence[tuple[int, ...] | None]:
         raise ValueError("has an empty entry")
     if len(codes) != expected:
         raise ValueError(f"has {len(codes)} entries where its rows count {expected}")
-    entries = iter(from_steps(codes))
+    values = from_steps(codes)
+    if counts.count(2) == len(counts):  # one entry in each row, as ops have results
+        return [*zip(values)]
+    entries = iter(values)
     return [tuple(islice(entries, count - 1)) if count else None for count in counts]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from tb_actmem import model
@@ -29,7 +28,8 @@ from tb_actmem.format.codings import (
     put_strings,
     to_steps,
 )
-from tb_actmem.model.recording import check_mesh
+from tb_actmem.model.check import check_mesh
+from tb_actmem.model.recording import Columns
 
 MAX_ROWS = 2**24
 """Maximum number of rows in all tables; a million nodes with their ops need two thirds of it.
@@ -196,9 +196,9 @@ def from_message(message: actmem_pb2.Recording, max_rows: int) -> model.Recordin
     strings = get_strings(message.strings)
     columns = {name: _columns(getattr(message, name), name, strings) for name in TABLES}
     views = columns.pop("tensors")
-    rows = {name: _rows(name, values) for name, values in columns.items()}
-    tensors = _join(rows.pop("layouts"), *views)
-    return model.Recording(meta=_get_meta(message.meta), tensors=tensors, **rows)
+    tables = {name: Columns(TABLES[name].row, tuple(own)) for name, own in columns.items()}
+    tables["tensors"] = _join(tables.pop("layouts"), *views)
+    return model.Recording.of(_get_meta(message.meta), tables)
 
 
 def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[Any]]:
@@ -210,11 +210,6 @@ def _columns(message: Any, name: str, strings: Sequence[str]) -> list[Sequence[A
             columns.append(coding.get(source, column))
         _check_present(columns[-1], name, column)
     return columns
-
-
-def _rows(name: str, columns: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
-    # Like `_make`, but without a Python call per row.
-    return tuple(map(partial(tuple.__new__, TABLES[name].row), zip(*columns, strict=True)))
 
 
 def _check_present(values: Sequence[Any], name: str, column: str) -> None:
@@ -240,17 +235,16 @@ def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
 
 
 def _join(
-    layouts: Sequence[_Layout],
+    layouts: Columns,
     numbers: Sequence[int],
     storages: Sequence[int | None],
     offsets: Sequence[int],
-) -> tuple[model.Tensor, ...]:
-    if numbers and not 0 < min(numbers) <= max(numbers) <= len(layouts):
-        raise ValueError(f"tensors.layout has a value outside of 1..{len(layouts)}")
-    return tuple(
-        model.Tensor(storage, *layouts[number - 1], offset)
-        for number, storage, offset in zip(numbers, storages, offsets, strict=True)
-    )
+) -> Columns:
+    dtypes, shapes, strides = (layouts.values(field) for field in _Layout._fields)
+    if numbers and not 0 < min(numbers) <= max(numbers) <= len(dtypes):
+        raise ValueError(f"tensors.layout has a value outside of 1..{len(dtypes)}")
+    of_each = [[*map((None, *own).__getitem__, numbers)] for own in (dtypes, shapes, strides)]
+    return Columns(model.Tensor, (storages, *of_each, offsets))
 
 
 def _put_meta(message: actmem_pb2.Meta, meta: model.Meta) -> None:

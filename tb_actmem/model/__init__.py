@@ -31,6 +31,14 @@ Nodes are in forward order: a producer always comes before its consumers. Saves 
 their nodes.
 """
 
+from tb_actmem.model.check import (
+    MAX_AXES,
+    MAX_CHARACTERS,
+    MAX_DEVICES,
+    MAX_DIMS,
+    MAX_ELEMENTS,
+    MAX_NOTES,
+)
 from tb_actmem.model.kinds import (
     COPY_SLICES,
     HIDDEN,
@@ -42,15 +50,7 @@ from tb_actmem.model.kinds import (
     PhaseKind,
     SaveKind,
 )
-from tb_actmem.model.recording import (
-    MAX_AXES,
-    MAX_CHARACTERS,
-    MAX_DEVICES,
-    MAX_DIMS,
-    MAX_ELEMENTS,
-    MAX_NOTES,
-    Recording,
-)
+from tb_actmem.model.recording import Recording
 from tb_actmem.model.rows import (
     AllocatorBlock,
     AllocatorReading,

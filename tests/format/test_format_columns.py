@@ -23,7 +23,7 @@ from tb_actmem.format.codings import (
     put_strings,
 )
 from tb_actmem.format.difference import columns, joined
-from tb_actmem.model import recording
+from tb_actmem.model import check
 
 PROTO = Path(codings.__file__).with_name("actmem.proto")
 MOST = 2**63 - 2
@@ -36,11 +36,11 @@ MOST = 2**63 - 2
         ("a recording of more than 2^24 rows", tables.MAX_ROWS, 16_777_216),
         ("A text has at most 2^12 characters", codings.MAX_ONE_TEXT, 4_096),
         ("all of Strings together 2^26", codings.MAX_TEXT, 67_108_864),
-        ("A shape has at most 2^12 dimensions", recording.MAX_DIMS, 4_096),
-        ("less than 2^63 elements", recording.MAX_ELEMENTS, 9_223_372_036_854_775_806),
-        ("at most 1000 notes", recording.MAX_NOTES, 1_000),
-        ("storages on at most 64 devices", recording.MAX_DEVICES, 64),
-        ("at most 2^30 characters when each is written", recording.MAX_CHARACTERS, 1_073_741_824),
+        ("A shape has at most 2^12 dimensions", check.MAX_DIMS, 4_096),
+        ("less than 2^63 elements", check.MAX_ELEMENTS, 9_223_372_036_854_775_806),
+        ("at most 1000 notes", check.MAX_NOTES, 1_000),
+        ("storages on at most 64 devices", check.MAX_DEVICES, 64),
+        ("at most 2^30 characters when each is written", check.MAX_CHARACTERS, 1_073_741_824),
         ("depends on more than 8 differences", difference.MAX_CHAIN, 8),
     ],
 )

@@ -97,9 +97,9 @@ def test_names_expanding_without_limit_are_refused(monkeypatch):
     """A node counts with its own name: 5 nodes called SinBackward0 and their ops and saves."""
     recording = chain(5)
     characters = 5 * (2 * len("SinBackward0") + len("aten::sin") + len("arg0"))
-    monkeypatch.setattr("tb_actmem.model.recording.MAX_CHARACTERS", characters)
+    monkeypatch.setattr("tb_actmem.model.check.MAX_CHARACTERS", characters)
     recording.check()
-    monkeypatch.setattr("tb_actmem.model.recording.MAX_CHARACTERS", characters - 1)
+    monkeypatch.setattr("tb_actmem.model.check.MAX_CHARACTERS", characters - 1)
 
     with pytest.raises(ValueError, match=f"name {characters} characters"):
         recording.check()

@@ -235,7 +235,7 @@ def test_save_text_counts_node_module_and_line(
         ops=(Op("o" * 13, None, 0, 0, None, (), ()),),
         phases=(Phase(PhaseKind.FORWARD, 0, 1),),
     )
-    monkeypatch.setattr("tb_actmem.model.recording.MAX_CHARACTERS", 0)
+    monkeypatch.setattr("tb_actmem.model.check.MAX_CHARACTERS", 0)
 
     assert refusal(recording) == "its rows name 74 characters, more than 0"
     assert "68 characters" in refusal(changed(recording, "ops", 0, frame=None))
