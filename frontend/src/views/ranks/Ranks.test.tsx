@@ -225,9 +225,11 @@ test('the ranks of a plan begin with the one that leaves the least', async () =>
   expect(texts[0]).toContain('pp 1 of 2, dp 0 of 4');
   expect(texts[0]).toContain('-10 B');
   expect(texts[1]).toContain('20 B');
-  expect((await find('ranks-summary')).textContent).toContain(
+  const summary = (await find('ranks-summary')).textContent;
+  expect(summary).toContain(
     '8 ranks, represented by 4, mesh pp 2 × dp 4: rank 4 does not fit on H100, 10 B too much.',
   );
+  expect(summary).toContain('saved and temporary are parts of the total peak. Click');
 });
 
 test('two axes of a mesh are rows and columns', async () => {

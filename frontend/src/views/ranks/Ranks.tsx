@@ -60,7 +60,11 @@ function Summary({ ranks }: { ranks: RanksReply }) {
         {pending > 0
           ? `Read ${count(read)} of ${plural(ranks.ranks.length, 'rank')}…`
           : `${numberOf(ranks)}${meshText(ranks)}: ${sentence(ranks, ranks.totals[0])}`}{' '}
-        <small>Click a rank to show its recording.</small>
+        <small>
+          {isPlan(ranks.ranks) &&
+            'Model states, gathered, saved and temporary are parts of the total peak. '}
+          Click a rank to show its recording.
+        </small>
       </p>
       <FigureButton drawing="ranks" params={pending === 0 ? {} : null} />
       {gpu !== null && (
