@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 from tb_actmem.errors import FormatError
 from tb_actmem.format import actmem_pb2, read, to_bytes
 from tb_actmem.format.container import unwrap, wrap
-from tb_actmem.model import Note, Recording
+from tb_actmem.model import MeshAxis, Note, Recording
 from tb_actmem.text.notes import WORDS
 from tests.support.places import DATA
 from tests.support.recordings import EXAMPLES
@@ -160,8 +160,9 @@ def _number(chance: random.Random, kind: Any, old: int | None) -> int:
 
 
 def _list(chance: random.Random, kind: Any, old: tuple[Any, ...] | None) -> tuple[Any, ...]:
-    if get_args(kind)[0] is Note:
-        return tuple(_note(chance) for _ in range(chance.randrange(4)))
+    makes = _ROWS.get(get_args(kind)[0])
+    if makes is not None:
+        return tuple(makes(chance) for _ in range(chance.randrange(4)))
     values = [*(old or ()), *(_number(chance, int, 3) for _ in range(chance.randrange(3)))]
     chance.shuffle(values)
     return tuple(values * chance.choice((1, 1, 1, 1, 30, 3000)))[chance.randrange(2) :]
@@ -174,6 +175,13 @@ def _note(chance: random.Random) -> Note:
     found = ((chance.choice(names), chance.choice(values)) for _ in range(chance.randrange(4)))
     return Note(chance.choice(["", *WORDS, *TEXTS]), tuple(found))
 
+
+def _axis(chance: random.Random) -> MeshAxis:
+    """An axis of a mesh, whose position may be outside of it."""
+    return MeshAxis(chance.choice(TEXTS), _number(chance, int, 3), _number(chance, int, 1))
+
+
+_ROWS: dict[Any, Callable[[random.Random], Any]] = {Note: _note, MeshAxis: _axis}
 
 _VALUES: dict[Any, Callable[[random.Random, Any, Any], Any]] = {
     bool: lambda chance, kind, old: not old,

@@ -122,12 +122,12 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     module, _, op, number = node_names(index)[row.node]
     tensor = tensor_type(recording, save)
     rows = tensor.shape[0] if tensor and tensor.shape else 1
+    modules = (starred(module), starred(_module(index, save)))
     traced = traced_op(recording, save)
     if traced is not None:
-        made = (starred(_module(index, save)), traced, row.frame)
-        return (starred(module), op, made, tensor, memory.nbytes, memory.device)
+        return (*modules, op, traced, row.frame, tensor, memory.nbytes, memory.device)
     size = (memory.nbytes / max(1, rows or 0), memory.device)
-    return (starred(module), op, number, row.slot, tensor and tensor.alike, *size)
+    return (*modules, op, number, row.slot, tensor and tensor.alike, *size)
 
 
 def _module(index: Index, save: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 import torch
@@ -48,6 +49,19 @@ def layers(*widths: int) -> tb_actmem.Recording:
 def test_layers_differing_only_in_number_are_one_group():
     (gelu, *_) = saved_groups(Index(layers(16, 16, 16)))
     assert (gelu.module, len(gelu.storages), gelu.nbytes) == ("*.1", 3, 3 * 4 * 16 * 4)
+
+
+def test_save_with_a_module_of_its_own_is_another_group():
+    recording = layers(16, 16)
+    saves = list(recording.saves)
+    at = next(at for at, save in enumerate(saves) if "Gelu" in recording.nodes[save.node].name)
+    root = next(at for at, call in enumerate(recording.modules) if call.fqn == "0")
+    saves[at] = saves[at]._replace(module=root)
+
+    groups = saved_groups(Index(replace(recording, saves=tuple(saves))))
+
+    gelus = {group.module: len(group.storages) for group in groups if group.nbytes == 4 * 16 * 4}
+    assert gelus == {"0": 1, "1.1": 1}
 
 
 def test_nested_layers_are_one_group_with_common_name():
