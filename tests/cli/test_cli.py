@@ -616,7 +616,7 @@ def test_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
     monkeypatch.setattr("tb_actmem.cli.choice.read", interrupted)
 
     assert main(["show", str(file)]) == 128 + signal.SIGINT
-    assert capsys.readouterr().err == ""
+    assert capsys.readouterr().err == "tb-actmem: Interrupted.\n"
 
 
 def on_a_terminal(arguments: list[str], **environment: str) -> bytes:
