@@ -208,8 +208,8 @@ def test_steps_of_models_one_after_the_other_are_numbered_on(tmp_path):
 
 
 THREADS = {
-    "at the same time": "start(4), start(4)",
-    "in turns": "start(2, turns := threading.Barrier(2)), start(2, turns)",
+    "at the same time": "start(4, 2, both := threading.Barrier(2)), start(4, 2, both)",
+    "in turns": "start(2, 2, both := threading.Barrier(2)), start(2, 2, both)",
     "one after the other": "start(1).join(); start(3)",
     "after a step of the main thread": "train(1); start(50).join()",
     "with a new thread for each step": "for _ in range(4): start(1).join()",
@@ -219,15 +219,15 @@ import threading
 import torch
 from torch import nn
 
-def train(steps, turns=None):
+def train(steps, turns=0, both=None):
     model = nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Linear(64, 4))
     optimizer = torch.optim.SGD(model.parameters(), 0.1)
-    for _ in range(steps):
+    for step in range(steps):
         model(torch.ones(32, 16)).sum().backward()
         optimizer.step()
         optimizer.zero_grad()
-        if turns is not None:
-            turns.wait()
+        if step < turns:
+            both.wait()
 
 def start(*arguments):
     thread = threading.Thread(target=train, args=arguments)
