@@ -208,7 +208,7 @@ def test_steps_of_models_one_after_the_other_are_numbered_on(tmp_path):
 
 
 THREADS = {
-    "at the same time": "start(4, 2, both := threading.Barrier(2)), start(4, 2, both)",
+    "at the same time": "start(4, 4, both := threading.Barrier(2)), start(4, 4, both)",
     "in turns": "start(2, 2, both := threading.Barrier(2)), start(2, 2, both)",
     "one after the other": "start(1).join(); start(3)",
     "after a step of the main thread": "train(1); start(50).join()",
