@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import atexit
+import os
 import runpy
 import sys
 import threading
@@ -136,13 +137,16 @@ def _threads_run() -> bool:
 
 
 def _end(recorded: Program, failed: BaseException | None, directory: Path, output: Path) -> None:
-    """End the recording, print a summary, and remove an empty directory."""
+    """End the recording, print a summary, and remove an empty directory of a single process.
+
+    Other ranks of a job may be about to write there.
+    """
     if recorded.is_forked:
         return
     recorded.end(failed)
     # The program may have closed or replaced its streams.
     with suppress(OSError, ValueError, AttributeError):
-        if not any(directory.iterdir()):
+        if os.environ.get("WORLD_SIZE", "1") == "1" and not any(directory.iterdir()):
             directory.rmdir()
         if rank_of_process() == "0":
             say(_summary(recorded, output), sys.stderr)

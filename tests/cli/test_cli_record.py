@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -273,6 +274,16 @@ def test_a_program_without_steps_is_told_how_to_record(tmp_path):
     assert (done.returncode, done.stdout) == (0, "nothing\n")
     assert "no optimizer of torch stepped" in done.stderr
     assert "Processes that it starts are not recorded" in done.stderr
+
+
+@pytest.mark.parametrize("world", [1, 2])
+def test_only_a_single_process_removes_its_empty_directory(tmp_path, world):
+    (tmp_path / "nothing.py").write_text("")
+    rank = {**os.environ, "WORLD_SIZE": str(world), "RANK": str(world - 1)}
+    command = ["-m", "tb_actmem", "record", "nothing.py"]
+    warm.run(*command, cwd=tmp_path, env=rank).check_returncode()
+
+    assert (tmp_path / "runs" / "nothing").exists() == (world == 2)  # another rank may write there
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,9 @@ def real(folder: Path, *arguments: str, written: str = "all") -> dict[int, tb_ac
         ]
         statuses = [rank.wait() for rank in ranks]
         output.seek(0)
-        assert statuses == [0, 0], output.read()
+        printed = output.read()
+        assert statuses == [0, 0], printed
+        assert folder.exists(), printed
     found = [logged.recording() for logged in tb_actmem.recordings(folder)]
     return {recording.meta.rank or 0: recording for recording in found}
 
