@@ -127,7 +127,7 @@ test('a chosen action is predicted and its recipe copied in two clicks', async (
 test('functions with other kernels on CUDA are named below the verdict', async () => {
   open(vi.fn(() => Promise.resolve({ ...REPLY, chosen: CHOSEN })));
   expect((await find('optimize-fits')).textContent).toBe(REPLY.fits![0]);
-  expect((await find('optimize-left')).textContent).toContain('outside of torch do not need');
+  expect((await find('optimize-left')).textContent).toContain('outside of torch need the rest.');
   (await boxes())[0]!.click();
   await find('optimize-verdict');
   expect(all('optimize-kernels').map((each) => each.textContent)).toEqual([

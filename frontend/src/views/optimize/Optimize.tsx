@@ -135,8 +135,8 @@ function Recorded({ reply, choose }: RecordedProps) {
       </p>
       {fits && (
         <p class="hint" data-testid="optimize-left">
-          {`Left is what torch's allocator and the ${bytes(reply.outside_bytes)} outside of torch do `}
-          not need. CUDA reports less memory than the GPU is sold with.
+          {`torch's allocator and the ${bytes(reply.outside_bytes)} outside of torch need the rest. `}
+          CUDA reports less memory than the GPU is sold with.
         </p>
       )}
       <Kernels fits={fits} />
