@@ -53,7 +53,7 @@ class Report(NamedTuple):
     """The ranks of this rank's pipeline; empty: there is none."""
     uneven: tuple[tuple[int, ...], ...]
     """Groups of ranks that share a tensor whose size they do not divide."""
-    expert_exchanges: tuple[int, ...] = (0, 0, 0)
+    expert_exchanges: tuple[int, int, int] = (0, 0, 0)
     """Exchanges of tokens whose size was assumed, those that lack their tokens, and equal parts."""
     has_zero: bool = False
     """The program has a ZeroRedundancyOptimizer, which gives each rank other optimizer states."""

@@ -42,7 +42,7 @@ def _words(text: str) -> list[str]:
     return path.read_text("utf-8").split() if path.is_file() else [text]
 
 
-def expert_notes(load: str, assumed: int, empty: int, divided: int = 0) -> Iterator[Note]:
+def expert_notes(load: str, assumed: int, empty: int, divided: int) -> Iterator[Note]:
     """Describe the assumed sizes of exchanges and parts of tokens, and missing tokens."""
     if assumed:
         experts = len(load.split(","))

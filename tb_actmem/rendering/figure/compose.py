@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.figure.outline import BUDGET, Outline, outline_of, without
@@ -113,15 +114,15 @@ def _composed(
     width = _DEFAULT_WIDTH if options.width is None else points(options.width)
     background = painted_background(options)  # report errors before the work
     most = width * _SMALLEST / LEAST_TEXT
-    high: list[Scene] = []
+    failed: list[_Parts] = []
     for parts in _layouts(index, figures, options, lay_out):
         scene = _fitting(parts, width, options)
         if scene is not None:
             scale = min(1.0, width / scene.width)
             return Drawn(in_theme(scene, options.theme), scale, parts.title, background)
-        high += (scene for scenes in _by_columns(parts, most, options) for scene in scenes)
-    if options.width is not None and high:
-        lowest = _widened(min(high, key=lambda scene: scene.height), most)
+        failed.append(parts)
+    if options.width is not None and (lowest := _lowest(failed, most, options)):
+        lowest = _widened(lowest, most)
         scale = LEAST_TEXT / _SMALLEST
         scene, said = in_theme(lowest, options.theme), _too_high(lowest.height * scale)
         return Drawn(scene, scale, parts.title, background, said)
@@ -234,6 +235,13 @@ def _by_columns(parts: _Parts, most: float, options: FigureOptions) -> Iterator[
     for count in _COLUMNS if options.direction == "TB" else (1,):
         columns = in_columns(parts.graph, count, tight=parts.tight)
         yield [scene for scene in _arranged(columns, parts, most) if scene.width <= most]
+
+
+def _lowest(all_parts: Iterable[_Parts], most: float, options: FigureOptions) -> Scene | None:
+    """Return the arrangement of the least height that has at most this width."""
+    arranged = chain.from_iterable(_by_columns(parts, most, options) for parts in all_parts)
+    scenes = chain.from_iterable(arranged)
+    return min(scenes, key=lambda scene: scene.height, default=None)
 
 
 def _too_high(height: float) -> str:
