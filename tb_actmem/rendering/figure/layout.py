@@ -28,6 +28,7 @@ from tb_actmem.rendering.picture.columns import cropped
 from tb_actmem.rendering.picture.svg import scene_of
 from tb_actmem.rendering.picture.typeset import (
     centred,
+    labels_clear,
     titles_clear,
     titles_shortened,
     with_lines_joined,
@@ -125,7 +126,7 @@ def graph_scene(
         if not homeless:
             break
         room |= {int(name.removeprefix("m")): width for name, width in homeless.items()}
-    scene = titles_shortened(scene, homeless)
+    scene = labels_clear(titles_shortened(scene, homeless))
     return cropped(_described(wording.of, figure, scene))
 
 

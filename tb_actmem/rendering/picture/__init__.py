@@ -111,6 +111,15 @@ class Rect(NamedTuple):
             and other.top < self.bottom
         )
 
+    def contains(self, other: Rect) -> bool:
+        """Return whether the other rectangle is inside."""
+        return (
+            self.left <= other.left
+            and other.right <= self.right
+            and self.top <= other.top
+            and other.bottom <= self.bottom
+        )
+
 
 class Run(NamedTuple):
     """Text of one look."""

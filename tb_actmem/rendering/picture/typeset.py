@@ -23,7 +23,7 @@ from tb_actmem.rendering.picture import (
 )
 
 _APART = 3  # points between a title and a passing edge
-_SPACE = 5  # points: smaller gaps are between words
+_SPACE = 5  # points: smaller gaps are between words of one text
 _PEN = 1.2  # points: half of the widest line
 _INDENT = 8  # points between a cluster's border and its title
 
@@ -90,7 +90,7 @@ def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
 
     The result maps ids to the title width that the next layout needs to leave a gap between edges.
     """
-    obstacles = _obstacles(scene)
+    obstacles = _obstacles(scene.groups)
     groups, homeless = [], {}
     for group in scene.groups:
         if group.kind == "cluster":
@@ -105,7 +105,7 @@ def titles_clear(scene: Scene) -> tuple[Scene, dict[str, float]]:
 
 def titles_shortened(scene: Scene, ids: Iterable[str]) -> Scene:
     """Shorten titles without a place until they fit; the cluster's description is complete."""
-    wanted, obstacles = {*ids}, _obstacles(scene)
+    wanted, obstacles = {*ids}, _obstacles(scene.groups)
     groups = [_shortened(g, obstacles) if g.id in wanted else g for g in scene.groups]
     return scene._replace(groups=tuple(groups))
 
@@ -141,9 +141,13 @@ def _texts(group: Group) -> list[Text]:
     return [item for item in group.items if isinstance(item, Text)]
 
 
+def _outline(cluster: Group) -> Rect | None:
+    return bounds(item for item in cluster.items if isinstance(item, Shape))
+
+
 def _strip(group: Group) -> Rect | None:
     """Return the strip of a cluster at the height of its title; None without a title."""
-    texts, outline = bounds(_texts(group)), bounds(i for i in group.items if isinstance(i, Shape))
+    texts, outline = bounds(_texts(group)), _outline(group)
     if texts is None or outline is None:
         return None
     return Rect(outline.left + _INDENT, texts.top, outline.right - _INDENT, texts.bottom)
@@ -173,9 +177,9 @@ def _enough(group: Group, obstacles: list[_Obstacle]) -> float:
     return max(1.05 * strip.width, 1.04 * (passing + (len(taken) + 1) * width) + 4)
 
 
-def _obstacles(scene: Scene) -> list[_Obstacle]:
+def _obstacles(groups: Iterable[Group]) -> list[_Obstacle]:
     """Return the obstacles: edges and their labels."""
-    items = (item for group in scene.groups if group.kind == "edge" for item in group.items)
+    items = (item for group in groups if group.kind == "edge" for item in group.items)
     return [
         _Obstacle(rect_of(item), () if isinstance(item, Text) else tuple(polyline(item, 16)))
         for item in items
@@ -212,6 +216,77 @@ def _within(start: Point, end: Point, top: float, bottom: float) -> Iterator[flo
 def _with_title_at(group: Group, place: float) -> Group:
     items = (i._replace(x=place) if isinstance(i, Text) else i for i in group.items)
     return group._replace(items=tuple(items))
+
+
+def labels_clear(scene: Scene) -> Scene:
+    """Move edge labels that cross a cluster's border to a free place beside their edge, if any.
+
+    Graphviz reserves space for a label, but not on one side of a border.
+    """
+    clusters = [_outline(group) for group in scene.groups if group.kind == "cluster"]
+    borders = [rect for rect in clusters if rect is not None]
+    cut = {
+        group.id
+        for group in scene.groups
+        if group.kind == "edge" and any(_is_cut(rect_of(text), borders) for text in _texts(group))
+    }
+    if not cut:
+        return scene
+    edges = {group.id: _obstacles([group]) for group in scene.groups}
+    boxes = [rect_of(item) for group in scene.groups for item in _beside_edges(group)]
+    groups = []
+    for group in scene.groups:
+        if group.id in cut:
+            others = [one for name, own in edges.items() if name != group.id for one in own]
+            group = _with_label_clear(group, boxes, others, borders)
+        groups.append(group)
+    return scene._replace(groups=tuple(groups))
+
+
+def _is_cut(rect: Rect, borders: Iterable[Rect]) -> bool:
+    """Return whether a border crosses a rectangle."""
+    return any(rect.overlaps(one) and not one.contains(rect) for one in borders)
+
+
+def _beside_edges(group: Group) -> Iterable[Item]:
+    """Return the items that a label must not cover: boxes, and titles of clusters."""
+    if group.kind == "edge":
+        return ()
+    return _texts(group) if group.kind == "cluster" else group.items
+
+
+def _with_label_clear(
+    group: Group, boxes: list[Rect], edges: list[_Obstacle], borders: list[Rect]
+) -> Group:
+    """Move a label to the nearest place that touches nothing."""
+    (label,) = _texts(group)
+    before = rect_of(label)
+    for rect in sorted(_places(group, before), key=lambda one: _distance(one, before)):
+        clear = rect._replace(left=rect.left - _SPACE, right=rect.right + _SPACE)
+        is_taken = any(map(clear.overlaps, boxes)) or any(True for _ in _taken(clear, edges))
+        if not is_taken and not _is_cut(clear, borders):
+            x, y = label.x + rect.left - before.left, label.y + rect.top - before.top
+            moved = label._replace(x=x, y=y)
+            return group._replace(items=tuple(moved if i is label else i for i in group.items))
+    return group
+
+
+def _places(edge: Group, label: Rect) -> Iterator[Rect]:
+    """Yield the places for a label on both sides of its edge."""
+    lines = _obstacles([edge._replace(items=tuple(i for i in edge.items if isinstance(i, Shape)))])
+    tops = {point.y - label.height / 2 for line in lines for point in line.points}
+    for top in sorted(tops):
+        bottom = top + label.height
+        taken = [*_taken(Rect(-math.inf, top, math.inf, bottom), lines)]
+        for left in (
+            max(right for _, right in taken) + _APART,
+            min(left for left, _ in taken) - _APART - label.width,
+        ):
+            yield Rect(left, top, left + label.width, bottom)
+
+
+def _distance(one: Rect, other: Rect) -> float:
+    return math.hypot(one.left - other.left, one.top - other.top)
 
 
 def shortened(text: str, size: float, width: float) -> str:

@@ -23,7 +23,7 @@ from tb_actmem.predict.formulas.existing import sizes_in
 from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.themes import Theme
-from tb_actmem.rendering.picture import Shape, Text, polyline
+from tb_actmem.rendering.picture import Shape, Text, polyline, rect_of
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.text.units import nbytes_text, share_text
 from tests.support.goldens import check_golden
@@ -87,6 +87,20 @@ def test_lines_do_not_cross_text_in_any_font(name):
             right, top = text.x + text.room, text.y - 0.7 * text.runs[0].size
             under = [p for p in points if text.x < p.x < right and top < p.y < text.y]
             assert not under, text.runs
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_borders_of_modules_do_not_cross_labels(name):
+    scene = figure(name).scene
+    items = [(group.kind, item) for group in scene.groups for item in group.items]
+    outlines = [rect_of(i) for kind, i in items if kind == "cluster" and isinstance(i, Shape)]
+    labels = [item for kind, item in items if kind == "edge" and isinstance(item, Text)]
+
+    for text in labels:
+        for one in outlines:
+            is_beside = one.top < text.y - 3 < one.bottom
+            ends = (one.left < text.x < one.right, one.left < text.x + text.room < one.right)
+            assert not is_beside or ends in ((True, True), (False, False)), text.runs
 
 
 @pytest.mark.parametrize("theme", get_args(Theme))

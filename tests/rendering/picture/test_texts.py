@@ -22,6 +22,7 @@ from tb_actmem.rendering.picture import (
 )
 from tb_actmem.rendering.picture.typeset import (
     centred,
+    labels_clear,
     titles_clear,
     titles_shortened,
     with_lines_joined,
@@ -207,6 +208,46 @@ def test_longer_line_of_title_is_shortened():
     assert texts == ["abc…", "x"]
     assert room_for("abc…", 10) < 45 - 4.2 - LEFT < room_for("abcd…", 10)
     assert {item.x for item in group.items if isinstance(item, Text)} == {LEFT}
+
+
+# Labels of edges, beside an upright edge at 80 in a 100×60 frame
+
+
+def label_place(*others: Group, label: str = "7 B", x: float = 90) -> tuple[float, float]:
+    """The left end and the baseline of an edge label that begins at ``x``, 30."""
+    passing = edge(line((80, 15), (80, 25), (80, 35), (80, 45)), word(label, x, 30))
+    scene = labels_clear(Scene(100, 60, (cluster(None), passing, *others)))
+    assert scene.groups[0] == cluster(None) and scene.groups[2:] == others
+    shape, text = scene.groups[1].items
+    assert shape == passing.items[0] and isinstance(text, Text)
+    return text.x, text.y
+
+
+def test_label_on_border_moves_to_other_side_of_edge():
+    left = 80 - 1.2 - 3 - room_for("7 B", 10)
+    x, y = label_place()
+
+    assert x == pytest.approx(left)
+    assert abs(y - 30) < 5  # beside the nearest point of the edge
+
+
+def test_label_off_border_stays():
+    assert label_place(x=100.6) == (100.6, 30)
+    inside = 99 - room_for("7 B", 10)
+    assert label_place(x=inside) == (inside, 30)
+
+
+def test_label_without_free_place_stays():
+    box = Group("n0", "node", (frame(0, 0, 75, 60),))
+    near = Group("e1", "edge", (upright(70),))
+    words = near._replace(items=(word("8 B", 60, 28),))
+    title = Group("m1", "cluster", (frame(-9, -9, 120, 90), word("h" * 20, 0, 30)))
+
+    assert label_place(box) == (90, 30)
+    assert label_place(near) == (90, 30)
+    for texts in (words, title):  # above or below them is a place
+        assert abs(label_place(texts)[1] - 30) > 10
+    assert label_place(label="7" * 40) == (90, 30)
 
 
 # Basic parts
