@@ -23,6 +23,7 @@ from tb_actmem.integrations.assertions import ActivationMemory
 from tb_actmem.text.notes import WORDS
 from tests.support import warm
 from tests.support.documented import Block, blocks, imported, missing, page_names
+from tests.support.goldens import check_golden
 from tests.support.places import GOLDEN, ROOT
 
 DOCS = ROOT / "docs"
@@ -65,6 +66,7 @@ def test_code_of_page_runs(page, tmp_path, monkeypatch, request):
                 if follower is not None and follower.language == "text":
                     # Text that another machine printed has words before it.
                     assert not block.is_followed_by(follower) or printed == follower.code
+    check_pictures(page, tmp_path)
     if needed:
         pytest.skip(f"all ran except the blocks that need {', '.join(sorted(needed))}")
 
@@ -81,6 +83,13 @@ def run(page: Path, block: Block, names: dict[str, Any]) -> str:
         memory = ActivationMemory(file=Path.cwd() / "test_it.py", test=name, update=True)
         names[name](memory)
     return printed.getvalue()
+
+
+def check_pictures(page: Path, folder: Path) -> None:
+    """Compare the pictures that a page's code drew with those that the page shows."""
+    for name in re.findall(r"\]\(\S*tests/golden/(\S+\.svg)\)", page.read_text("utf-8")):
+        if (drawn := folder / name).exists():
+            check_golden(name, drawn.read_text("utf-8"))
 
 
 def run_separately(block: Block, names: dict[str, Any]) -> None:
