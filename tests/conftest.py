@@ -8,6 +8,7 @@ import gc
 import os
 import shutil
 import sys
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tests.support.arbitrary import examples
+from tests.support.arbitrary import SHARED, examples
 
 MANY_MODULES = 50
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -32,6 +33,10 @@ def pytest_configure(config: pytest.Config) -> None:
     # The time of an example on a busy machine is meaningless.
     settings.register_profile("unhurried", deadline=None, max_examples=examples(100))
     settings.load_profile("unhurried")
+    if SHARED not in os.environ:  # the processes of pytest-xdist inherit it
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        config.add_cleanup(folder.cleanup)
+        os.environ[SHARED] = folder.name
     # Beside each other, the threads of several processes mostly wait.
     if hasattr(config, "workerinput"):
         os.environ.setdefault("OMP_NUM_THREADS", "1")

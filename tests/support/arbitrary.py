@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import pickle
+import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from math import prod
 from operator import attrgetter
+from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
@@ -20,6 +26,9 @@ SIZES = st.integers(0, 2**63 - 2)
 COUNTS = st.integers(0, 4)
 OPS = st.text() | st.sampled_from([f"aten::{name}" for name in FORMULAS])
 HOLDERS = st.sampled_from(model.Holder)
+SHARED = "TB_ACTMEM_SHARED"
+"""The variable with the folder that the processes of a run of tests share."""
+PARTS, IN_A_PART = 6, 50
 
 
 def examples(number: int) -> int:
@@ -172,9 +181,52 @@ def blocks(draw: st.DrawFn, ops: int) -> model.AllocatorBlock:
     )
 
 
+def recordings() -> st.SearchStrategy[Recording]:
+    """Any recording that `check` accepts, small.
+
+    Drawing one takes ten times as long as most checks of it. So the tests of a run share some, and
+    a failure shows the smallest of these that fails; `make test-more` draws each anew.
+    """
+    if "TB_ACTMEM_EXAMPLES" in os.environ:
+        return drawn_recordings()
+    return st.deferred(lambda: st.sampled_from(shared()).map(replace))
+
+
+@functools.cache
+def shared() -> list[Recording]:
+    """The recordings that all tests of a run share, from small to large.
+
+    Each process of the run draws the parts that no other has begun.
+    """
+    folder = Path(os.environ[SHARED])
+    parts = [folder / f"recordings-{number}" for number in range(PARTS)]
+    for path in parts:
+        with suppress(FileExistsError):
+            path.with_suffix(".begun").open("x").close()
+            path.with_suffix(".new").write_bytes(pickle.dumps(_drawn(IN_A_PART)))
+            path.with_suffix(".new").rename(path)
+    while not all(path.exists() for path in parts):  # the test's own time limit ends this
+        time.sleep(0.05)
+    found = [one for path in parts for one in pickle.loads(path.read_bytes())]
+    return sorted(found, key=lambda recording: len(pickle.dumps(recording)))
+
+
+def _drawn(number: int) -> list[Recording]:
+    found: list[Recording] = []
+    draw = given(drawn_recordings())(lambda recording: found.append(recording))
+    draw = settings(
+        max_examples=number,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=[*HealthCheck],
+    )(draw)
+    draw()
+    return found
+
+
 @st.composite
-def recordings(draw: st.DrawFn) -> Recording:
-    """Any recording that `check` accepts, small."""
+def drawn_recordings(draw: st.DrawFn) -> Recording:
+    """Any recording that `check` accepts, drawn anew."""
     modules, frames, nodes, owners, tensors, ops = (draw(COUNTS) for _ in range(6))
     strides = st.lists(SIZES, max_size=3).map(tuple)
     shapes = strides.filter(lambda shape: prod(shape) <= model.MAX_ELEMENTS)
