@@ -249,7 +249,8 @@ def test_unread_list_is_noted_with_living_bytes(by_mode: None) -> None:
 
 
 FUNCTION = """
-#include <ATen/ATen.h>
+#include <ATen/TensorOperators.h>
+#include <ATen/ops/ones.h>
 #include <torch/csrc/autograd/custom_function.h>
 #include <torch/library.h>
 using namespace torch::autograd;
