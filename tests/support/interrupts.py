@@ -1,4 +1,4 @@
-"""Interrupt a dry run at each of our calls, each time in its own process.
+"""Interrupt a dry run at each of our calls, in a process that ends with the first failure.
 
 Run as a program it prints JSON: a row for each place where something else came of the interrupt.
 """
@@ -11,7 +11,9 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from ast import literal_eval
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from types import CodeType, FrameType
@@ -31,13 +33,16 @@ PLACES = (
 )
 
 
-class Interrupter:
-    """Counts calls of ours, and interrupts one of them at its first line."""
+Call = tuple[Any, ...]
+"""Where a function of ours is called: the function, and the line of the caller."""
 
-    def __init__(self, which: int | None = None) -> None:
-        self.which = which
-        self.calls: list[tuple[Any, ...]] = []
-        """For each call: the function, and the line of the caller."""
+
+class Interrupter:
+    """Counts calls of ours by place, and interrupts one of them at its first line."""
+
+    def __init__(self, which: Call | None = None, times: int = 1) -> None:
+        self.which, self.times = which, times
+        self.calls = Counter[Call]()
         self.where = ""
         self._ours: dict[CodeType, bool] = {}
 
@@ -49,15 +54,14 @@ class Interrupter:
         if event != "call" or not self._ours[code]:
             return None
         caller = frame.f_back
-        self.calls.append(
-            (
-                code.co_firstlineno,
-                code.co_filename,
-                frame.f_lasti,
-                *(() if caller is None else (caller.f_code.co_filename, caller.f_lineno)),
-            )
+        call = (
+            code.co_firstlineno,
+            code.co_filename,
+            frame.f_lasti,
+            *(() if caller is None else (caller.f_code.co_filename, caller.f_lineno)),
         )
-        if len(self.calls) - 1 != self.which:
+        self.calls[call] += 1
+        if call != self.which or self.calls[call] != self.times or self.where:
             return None
         # A signal is seen when a function begins or goes on, before anything of it has run.
         frame.f_trace_lines, frame.f_trace_opcodes = False, True
@@ -128,12 +132,12 @@ def replaceable() -> list[Any]:
     ]
 
 
-def outcome(which: int | None, run: Callable[[], None]) -> str:
+def outcome(run: Callable[[], None], which: Call, times: int) -> str:
     """Tell what came of a step that is interrupted at a call, and of an ordinary one after it."""
     before = replaceable()
     told: list[Any] = []
     sys.unraisablehook = told.append
-    interrupter = Interrupter(which)
+    interrupter = Interrupter(which, times)
     found = "ended"
     sys.settrace(interrupter)
     try:
@@ -142,8 +146,6 @@ def outcome(which: int | None, run: Callable[[], None]) -> str:
         found = type(error).__name__
     finally:
         sys.settrace(None)
-    if which is None:
-        return json.dumps(chosen(interrupter.calls))
     if found == "ended" and any(inspect.isgenerator(one.object) for one in told):
         found = "KeyboardInterrupt"  # a closed block runs nothing, so it would miss the signal
     if not interrupter.where:
@@ -158,11 +160,46 @@ def outcome(which: int | None, run: Callable[[], None]) -> str:
     return f"{found} {interrupter.where}"
 
 
-def chosen(calls: list[tuple[Any, ...]]) -> list[int]:
-    """Choose of all calls by one line the first and the last."""
-    first = {one: place for place, one in reversed([*enumerate(calls)])}
-    last = {one: place for place, one in enumerate(calls)}
-    return sorted({*first.values(), *last.values()})
+def outcome_alone(run: Callable[[], None], which: Call, times: int) -> list[str]:
+    """Tell the same of the first step of a process."""
+    return [outcome(run, which, times)]
+
+
+def is_right(found: str) -> bool:
+    """Whether an interrupt ended in Python and left nothing, as far as it was reached."""
+    return found == "unreached" or found.startswith("KeyboardInterrupt ")
+
+
+def calls(run: Callable[[], None]) -> Counter[Call]:
+    """Count the calls of a step by place."""
+    interrupter = Interrupter()
+    sys.settrace(interrupter)
+    run()
+    sys.settrace(None)
+    return interrupter.calls
+
+
+def chosen(run: Callable[[], None]) -> tuple[list[Any], list[Any]]:
+    """Choose of all calls at one place the first and the last: only in a first step, and others."""
+    first, later = calls(run), calls(run)
+    return (
+        [(call, time) for call in first if call not in later for time in {1, first[call]}],
+        [(call, time) for call in later for time in {1, later[call]}],
+    )
+
+
+def outcomes(run: Callable[[], None], places: list[Any]) -> Iterator[str]:
+    """Interrupt one step after the other, until one ends in something else.
+
+    A few: what interrupted steps leave makes later ones slower.
+    """
+    run()
+    for call, times in places:
+        found = outcome(run, call, times)
+        yield f"{found}\n"
+        if not is_right(found):
+            return
+        gc.freeze()  # what an interrupted step leaves would slow down the steps after it
 
 
 def step_of(model: nn.Module) -> None:
@@ -170,14 +207,15 @@ def step_of(model: nn.Module) -> None:
     model(torch.ones(1, 2)).sum().backward()
 
 
-def apart(run: Callable[[], str]) -> tuple[int, str]:
+def apart(run: Callable[[], Iterable[str]]) -> tuple[int, str]:
     """Run in a copy of this process; return its status and output."""
     read, write = os.pipe()
     child = os.fork()
     if not child:
         os.close(read)
         try:
-            os.write(write, run().encode())
+            for text in run():
+                os.write(write, text.encode())
         except BaseException:  # the copy would go on as a worker that waits for ever
             traceback.print_exc()
             os._exit(1)
@@ -202,10 +240,16 @@ def main(run: Callable[[], None]) -> None:
     torch.set_num_threads(1)
     warm()
     gc.freeze()  # a recorder looks through all objects that the collector knows
-    places = json.loads(apart(partial(outcome, None, run))[1])
-    found = [(which, *apart(partial(outcome, which, run))) for which in places]
+    status, text = apart(lambda: [repr(chosen(run))])
+    alone, together = literal_eval(text)
+    found = [(place, *apart(partial(outcome_alone, run, *place))) for place in alone]
+    while together:
+        status, text = apart(partial(outcomes, run, together[:30]))
+        told = [*text.splitlines(), *["killed"] * bool(status)]
+        found += [(place, status, said) for place, said in zip(together, told, strict=False)]
+        together = together[len(told) :]
     reached = [row for row in found if row[2] != "unreached"]
-    others = [row for row in reached if row[1] or not row[2].startswith("KeyboardInterrupt ")]
+    others = [row for row in reached if not is_right(row[2])]
     print(json.dumps({"count": len(reached), "others": others}))
 
 
