@@ -47,7 +47,7 @@ examples:
   tb-actmem compare runs --tag plain full      compare two recordings
   tb-actmem check runs --baseline before.actmem --tolerance 1%
   tb-actmem predict checkpoint runs --checkpoint 'h.*'   what checkpoints would release
-  tb-actmem predict plan runs --reduce 50% --code        checkpoints that halve the peak, as Python
+  tb-actmem predict plan runs --reduce 20% --code        checkpoints for a peak 20% lower, as Python
   tb-actmem predict scale runs --at b=64,s=4096          the step at a larger size
   tb-actmem predict fits runs --device H100              does it fit on a GPU?
   tb-actmem predict estimate gpt2-xl --batch 21          estimate a step by closed formulas

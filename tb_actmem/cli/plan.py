@@ -63,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     goal.add_argument("--device", metavar="GPU", help=f"GPU that must fit: {', '.join(names())}")
     goal.add_argument(
-        "--reduce", type=share, metavar="SHARE", help="lower the step peak by this share: 50%%"
+        "--reduce", type=share, metavar="SHARE", help="lower the total peak by this share: 20%%"
     )
     goal.add_argument(
         "--max-recompute",
@@ -226,8 +226,10 @@ def _misses(options: argparse.Namespace, step: _Step) -> bool:
         return (step.known.total_peak_bytes or 0) > int(options.total_peak)
     if options.step_peak is not None:
         return (step.known.step_peak_bytes or 0) > int(options.step_peak)
-    allowed = (1 - float(options.reduce)) * step.plan.before_peak_bytes
-    return (step.known.step_peak_bytes or 0) > allowed
+    before, after = step.plan.before_total_peak_bytes, step.known.total_peak_bytes
+    if before is None or after is None:
+        before, after = step.plan.before_peak_bytes, step.known.step_peak_bytes or 0
+    return bool(after > (1 - options.reduce) * before)
 
 
 def _job_text(
@@ -274,7 +276,9 @@ def _ranks_grid(
     options: argparse.Namespace, steps: Sequence[_Step], below: Sequence[str] = ()
 ) -> Grid:
     """List the predicted step of each rank."""
-    by_step = options.step_peak is not None or options.reduce is not None
+    by_step = options.step_peak is not None or any(
+        step.plan.before_total_peak_bytes is None for step in steps
+    )
     columns = (
         Column("rank", "rank", right=True),
         Column("place", "place", wraps=True),

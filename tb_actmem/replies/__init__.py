@@ -223,7 +223,7 @@ class PlanParams(PlanningParams, total=False):
     """A plan with one limit, as `tb_actmem.predict.plan` takes it."""
 
     reduce: str
-    """``50%``, of the step peak."""
+    """``20%``, of the total peak; of the step peak if the model is not known."""
     total_peak: str
     """``600 MiB``, with model states."""
     step_peak: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.checkpointing.patterns import Costly, Pattern, costly_ops, module_patterns
@@ -29,6 +29,8 @@ class Unreachable(TypedDict):
     problem: str
     least_bytes: int
     """The lowest peak found."""
+    goal: Literal["total_peak", "step_peak"]
+    """The peak that ``least_bytes`` is: the limit of a plan that reaches it."""
     lines: list[str]
     """Suggestions without checkpoints, as text."""
 
@@ -61,9 +63,16 @@ def plan_text(planned: Planned) -> str:
     return _text(planned=planned)
 
 
-def unreachable_text(problem: str, least_bytes: int, lines: list[str]) -> str:
+def unreachable_text(
+    problem: str, least_bytes: int, lines: list[str], *, is_total_peak: bool
+) -> str:
     """Return why no plan meets the limit, and alternatives."""
-    unreachable = Unreachable(problem=problem, least_bytes=least_bytes, lines=lines)
+    unreachable = Unreachable(
+        problem=problem,
+        least_bytes=least_bytes,
+        goal="total_peak" if is_total_peak else "step_peak",
+        lines=lines,
+    )
     return _text(unreachable=unreachable)
 
 

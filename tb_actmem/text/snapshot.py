@@ -286,7 +286,7 @@ def alignment_text(alignment: Alignment, recording: str) -> str:
         )
     return (
         f"{sentence}. The others are listed with their own stacks; most are temporaries inside "
-        f"ops. Next: tb-actmem predict plan {recording} --reduce 30%"
+        f"ops. Next: tb-actmem predict plan {recording} --reduce 20%"
     )
 
 

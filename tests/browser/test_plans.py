@@ -46,18 +46,18 @@ def server(gpt2: tb_actmem.Recording, tmp_path_factory: pytest.TempPathFactory) 
 
 
 def test_plan_is_requested_and_its_code_copied(tab: Tab, gpt2: tb_actmem.Recording) -> None:
-    plan = tb_actmem.predict.plan(gpt2, reduce="30%")
+    plan = tb_actmem.predict.plan(gpt2, reduce="20%")
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.open(run="gpt2")
 
     tab.find("to-optimize").click()
-    tab.find("plan-asked").fill("30")
+    tab.find("plan-asked").fill("20")
     tab.find("plan-ask").click()
 
     lines = tab.find("plan-lines")
     lines.wait_for()
     assert str(plan) in lines.inner_text()
-    assert "reduce%3D30" in tab.page.url
+    assert "reduce%3D20" in tab.page.url
     tab.find("optimize-copy").click()
     tab.find("optimize-plan").get_by_text("copied").wait_for()
     assert tab.page.evaluate("navigator.clipboard.readText()") == plan.code()

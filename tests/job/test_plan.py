@@ -61,12 +61,12 @@ def test_pasted_code_gives_predicted_steps(
     found = [one.recording for one in rerun()]
     for recording in found:
         write_recording(tmp_path / f"rank{recording.meta.rank}", "memory", recording, 2)
-    command = ["predict", "plan", str(tmp_path), "--reduce", "25%"]
+    command = ["predict", "plan", str(tmp_path), "--reduce", "20%"]
 
     assert main([*command, "--code"]) == 0
     after = [one.recording for one in rerun(capsys.readouterr().out)]
 
-    united = alike([tb_actmem.predict.plan(recording, reduce="25%") for recording in found])
+    united = alike([tb_actmem.predict.plan(recording, reduce="20%") for recording in found])
     assert united.modules
     for real, predicted in zip(after, united.recordings, strict=True):
         expected, totals = tb_actmem.totals(predicted), tb_actmem.totals(real)
@@ -206,3 +206,5 @@ def test_plan_of_all_ranks_that_misses_the_goal_has_no_code(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert "tb-actmem: Rank 0 misses the goal" in printed.err
+    assert main([*command[:3], "--reduce", "5%"]) == 3
+    assert "Rank 0 misses the goal" in capsys.readouterr().out

@@ -199,7 +199,7 @@ export interface PlanningParams extends RecordingParams {
 
 /** A plan with one limit, as `tb_actmem.predict.plan` takes it. */
 export interface PlanParams extends PlanningParams {
-  /** `50%`, of the step peak. */
+  /** `20%`, of the total peak; of the step peak if the model is not known. */
   reduce?: string;
   /** `600 MiB`, with model states. */
   total_peak?: string;
@@ -707,6 +707,8 @@ export interface Unreachable {
   problem: string;
   /** The lowest peak found. */
   least_bytes: number;
+  /** The peak that `least_bytes` is: the limit of a plan that reaches it. */
+  goal: 'total_peak' | 'step_peak';
   /** Suggestions without checkpoints, as text. */
   lines: string[];
 }

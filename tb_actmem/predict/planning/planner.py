@@ -53,8 +53,9 @@ def plan(
     ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
     states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`;
     ``outside`` is the memory that it assumes outside of torch's allocator.
-    ``reduce`` is the share by which to lower the step peak, ``0.5`` or ``"50%"``. For these four
-    the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
+    ``reduce`` is the share by which to lower the total peak, ``0.2`` or ``"20%"``; of a recording
+    that does not know the model, the step peak. For these four the plan recomputes as little as
+    possible. ``max_recompute`` limits the share of the forward's
     FLOPs that are recomputed; that plan has the lowest step peak.
 
     ``on`` is the GPU for which the time of the recomputation is estimated: ``device``, or else an
@@ -157,14 +158,21 @@ class Planner:
             return self._plan(
                 best, f"the lowest peak with {_percent(share)} of the forward's FLOPs recomputed"
             )
-        if reduce is None:
-            allowed = parse_nbytes("step_peak", step_peak)
-            return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
-        share = parse_share("reduce", reduce)
+        if reduce is not None:
+            return self._reduced(parse_share("reduce", reduce), progress)
+        allowed = parse_nbytes("step_peak", step_peak)
+        return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
+
+    def _reduced(self, share: Fraction, progress: Callable[[Progress], object] | None) -> Plan:
+        """Lower the total peak by a share; the step peak if the model is not known."""
         if share >= 1:
             raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
-        allowed = int(self._search.peak_bytes * (1 - share))
-        return self._plan(self._within(allowed), f"a step peak lower by {_percent(share)}")
+        total = totals_of(self._search.lives.step.index).total_peak_bytes
+        if total is None:
+            allowed = int(self._search.peak_bytes * (1 - share))
+            return self._plan(self._within(allowed), f"a step peak lower by {_percent(share)}")
+        best = self._within_total(int(total * (1 - share)), progress)
+        return self._plan(best, f"a total peak lower by {_percent(share)}")
 
     def curve(self) -> tuple[Point, ...]:
         """Find the lowest peaks for more and more recomputation, the highest peak first."""

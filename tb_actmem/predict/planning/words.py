@@ -69,7 +69,8 @@ def _total_lines(plan: Plan) -> list[str]:
     before, after = plan.before_total_peak_bytes, plan.total_peak_bytes
     if before is None or after is None:
         return []
-    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)}"]
+    share = share_text(after, before)
+    return [f"total peak: {nbytes_text(before)} → {nbytes_text(after)} ({share})"]
 
 
 def refused_lines(refused: Sequence[Refused]) -> list[str]:

@@ -96,7 +96,10 @@ def _made(
         made = plans.planner(asked, before.recording, plans.jobs).plan(**goal, progress=on_progress)
     except BudgetError as error:
         lines = suggestion_lines(suggestions(before))
-        return Answer(zipped(unreachable_text(str(error), error.least_bytes, lines)))
+        knows_model = totals_of(before).total_peak_bytes is not None
+        is_total = knows_model and "step_peak" not in goal
+        text = unreachable_text(str(error), error.least_bytes, lines, is_total_peak=is_total)
+        return Answer(zipped(text))
     after = store.predicted((asked.key, *goal.items()), lambda: Index(made.recording))
     return Answer(zipped(plan_text(_planned(before, after, made))))
 

@@ -198,10 +198,8 @@ def test_one_range_of_equal_layers_is_chosen():
     x = torch.randn(16, 8)
     model = nn.Sequential(*(nn.Sequential(block(), nn.LayerNorm(8)) for _ in range(8)))
     recording = recorded(Case(model, lambda: model(x).sum(), []))
-    layers = [
-        int(name.partition(".")[0])
-        for name in tb_actmem.predict.plan(recording, reduce=0.2).modules
-    ]
+    plan = tb_actmem.predict.plan(recording, step_peak=int(step_peak(recording) * 0.8))
+    layers = [int(name.partition(".")[0]) for name in plan.modules]
 
     assert sorted(set(layers)) in (list(range(max(layers) + 1)), list(range(min(layers), 8)))
 
@@ -226,6 +224,8 @@ def test_step_with_plan_matches_its_prediction(name):
 
     verified = plan.verify(case.model, step)
     assert plan.modules
+    total = tb_actmem.totals(recording).total_peak_bytes or 0
+    assert (plan.total_peak_bytes or total) <= total * (1 - share)
     assert plan.peak_bytes <= plan.before_peak_bytes * (1 - share)
     assert verified.saved.predicted_bytes == verified.saved.measured_bytes
     assert verified.differing == ()
@@ -379,7 +379,7 @@ def test_code_runs_and_peak_matches(name):
     case = CASES[name]()
     recording = recorded(case)
     share = 0.05 if name == "experts" and recording.meta.sees_memory else 0.15
-    plan = tb_actmem.predict.plan(recording, reduce=share)
+    plan = tb_actmem.predict.plan(recording, step_peak=int(step_peak(recording) * (1 - share)))
     case.model.zero_grad(set_to_none=True)
     exec(plan.code(), {"model": case.model})
 
@@ -690,7 +690,7 @@ def test_curve_has_seconds_of_its_plan(monkeypatch):
         return Search(index, seconds, **options)
 
     monkeypatch.setattr("tb_actmem.predict.planning.planner.Search", search)
-    plan = tb_actmem.predict.plan(recorded(residuals()), reduce="15%", seconds=7)
+    plan = tb_actmem.predict.plan(recorded(residuals()), step_peak="1 GiB", seconds=7)
 
     assert plan.curve and plan.seconds == 7
     assert given == [7, 7]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
+from dataclasses import replace
 
 import pytest
 import torch
@@ -13,6 +15,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.search import Search, peak_of
+from tb_actmem.text.units import nbytes_text, share_text
 from tests.predict.planning.test_plan import any_choice, predicted
 from tests.support.checkpointable import CASES, recorded, residuals
 
@@ -115,10 +118,52 @@ def test_total_peak_needs_model():
         tb_actmem.predict.plan(recorder.recording, total_peak="1 KiB")
 
 
+@pytest.mark.parametrize("name", ["dropout", "gpt2", "lstm", "of parts alone"])
+def test_reduced_step_has_predicted_total_peak(name, each_observer):
+    torch.manual_seed(0)
+    case = CASES[name]()
+    before = recorded(case)
+    plan = tb_actmem.predict.plan(before, reduce=0.2)
+    case.model.zero_grad(set_to_none=True)
+    with plan.applied(case.model):
+        after = recorded(case)
+
+    assert plan.modules
+    assert total_peak(after) == plan.total_peak_bytes
+    assert total_peak(after) <= 0.8 * total_peak(before)
+
+
+def test_share_beyond_recomputed_part_names_lowest_total_peak():
+    recording = trained()
+    with pytest.raises(tb_actmem.errors.BudgetError) as caught:
+        tb_actmem.predict.plan(recording, reduce="90%")
+
+    least = caught.value.least_bytes
+    allowed = int(total_peak(recording) * 0.1)
+    said = str(caught.value)
+    assert f"No checkpoints lower the total peak to {nbytes_text(allowed)}: " in said
+    assert f"({least:,} bytes)" in said and "parameters" in said and "optimizer states" in said
+    assert tb_actmem.predict.plan(recording, total_peak=least).total_peak_bytes == least
+
+
+def test_share_without_model_is_that_of_step_peak():
+    recording = recorded(residuals())
+    recording = replace(recording, meta=recording.meta._replace(optimizers=None))
+    before = tb_actmem.totals(recording)
+    plan = tb_actmem.predict.plan(recording, reduce="20%")
+
+    assert before.total_peak_bytes is None and plan.modules
+    assert str(plan).startswith("For a step peak lower by 20%, checkpoint:")
+    assert plan.peak_bytes <= 0.8 * (before.step_peak_bytes or 0)
+
+
 def test_plan_says_both_peaks():
     recording = trained()
-    text = str(tb_actmem.predict.plan(recording, reduce="5%"))
+    plan = tb_actmem.predict.plan(recording, reduce="5%")
+    text = str(plan)
+    share = share_text(plan.total_peak_bytes or 0, total_peak(recording))
 
+    assert text.startswith("For a total peak lower by 5%, checkpoint:")
     assert "step peak: " in text
-    assert "total peak: " in text
+    assert re.search(rf"^total peak: .* → .* \({re.escape(share)}\)$", text, re.MULTILINE)
     assert ", the total peak " in str(tb_actmem.predict.plan(recording, total_peak="1 GiB"))

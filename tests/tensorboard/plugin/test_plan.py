@@ -95,9 +95,18 @@ def test_unreachable_budget_comes_with_least_peak():
     least = found["unreachable"]["least_bytes"]
     assert found["planned"] is None
     assert nbytes_text(least) in found["unreachable"]["problem"]
+    assert found["unreachable"]["goal"] == "step_peak"
     reached = asked(step_peak=f"{least} B").json["planned"]
     assert step_peaks(reached["comparison"])[1] == least
     assert asked(step_peak=f"{least - 1} B").json["planned"] is None
+
+
+def test_share_out_of_reach_comes_with_least_total_peak():
+    unreachable = asked(reduce="99%").json["unreachable"]
+    least = unreachable["least_bytes"]
+
+    assert unreachable["goal"] == "total_peak"
+    assert tb_actmem.predict.plan(recorded(), total_peak=least).total_peak_bytes == least
 
 
 @pytest.mark.parametrize(
@@ -298,10 +307,10 @@ def test_saved_ops_match_predict_checkpoint():
 
 def test_graph_of_plan_matches_its_modules():
     server = Server(fake(recorded()))
-    plan = tb_actmem.predict.plan(recorded(), reduce="50%")
+    plan = tb_actmem.predict.plan(recorded(), reduce="40%")
     assert plan.modules and not plan.save
 
-    planned = server.of("compare.dot", reduce="50%", expand="")
+    planned = server.of("compare.dot", reduce="40%", expand="")
 
     named = server.of("compare.dot", checkpoint=",".join(plan.modules), expand="")
     assert planned.text == named.text

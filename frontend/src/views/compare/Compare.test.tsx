@@ -169,7 +169,12 @@ test('the step by a plan is compared, with its code', async () => {
 });
 
 test('a plan that cannot be made says why', async () => {
-  const unreachable = { problem: 'No checkpoints bring it down.', least_bytes: 2048, lines: [] };
+  const unreachable = {
+    problem: 'No checkpoints bring it down.',
+    least_bytes: 2048,
+    goal: 'total_peak' as const,
+    lines: [],
+  };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
   show({ view: 'compare', settings: { compare: { step_peak: '1 B' } } }, { 'plan.json': plan });
   expect((await find('error')).textContent).toContain(unreachable.problem);

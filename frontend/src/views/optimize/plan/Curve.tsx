@@ -81,6 +81,7 @@ function Curve({
   return (
     <>
       <PlanForm
+        peakName={peakName(reply)}
         plan={plan}
         offload={offload}
         canOffload={!reply.is_on_host}

@@ -56,7 +56,7 @@ const COMPARISON: CompareReply = {
   code: 'model.h[0]\n',
 };
 const PLAN = {
-  lines: ['For a step peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
+  lines: ['For a total peak lower by 50 %, checkpoint:', '  h.* (0–1)'],
   peak_bytes: 256,
   cost_share: 0.25,
   comparison: COMPARISON,
@@ -68,7 +68,9 @@ test('a plan is requested and shown with its code', async () => {
   );
   open({}, { 'plan.json': plan });
   const field = (await find('plan-asked')) as HTMLInputElement;
-  expect(field.placeholder).toBe('e.g. 50');
+  expect(field.placeholder).toBe('e.g. 20');
+  const goals = (await find('plan-goal')).querySelectorAll('option');
+  expect(goals[0]?.textContent).toBe('Reduce total peak by');
   expect((await find('plan-why')).textContent).toBe('Type an amount, then plan.');
   field.value = '50';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -83,14 +85,27 @@ test('a plan is requested and shown with its code', async () => {
   expect(plan).toHaveBeenCalledWith(asked, expect.anything());
 });
 
-test.each(['total_peak', 'step_peak'])('a %s out of reach offers the least', async (goal) => {
+test('a share is one of the step peak if the model is not known', async () => {
+  const curve = () => Promise.resolve({ ...CURVE, before_total_peak_bytes: null });
+  open({}, { 'curve.json': curve });
+  const field = await find('plan-asked');
+  expect(field.getAttribute('aria-label')).toBe('Reduce step peak by, percent');
+});
+
+test.each([
+  ['total_peak', '1 KiB', 'total_peak'],
+  ['step_peak', '1 KiB', 'step_peak'],
+  ['reduce', '90%', 'total_peak'],
+  ['reduce', '90%', 'step_peak'],
+] as const)('%s of %s out of reach offers the least %s', async (asked, value, goal) => {
   const unreachable = {
+    goal,
     problem: 'No checkpoints bring it down.',
     least_bytes: 2048,
     lines: ['before any checkpointing: a function keeps less.'],
   };
   const plan = () => Promise.resolve({ version: 1, planned: null, unreachable, pending: null });
-  open({ [goal]: '1 KiB' }, { 'plan.json': plan });
+  open({ [asked]: value }, { 'plan.json': plan });
   expect((await find('plan-suggestions')).textContent).toContain('before any checkpointing');
   (await find('plan-least')).click();
   expect(store.address.value.settings.optimize).toEqual({ [goal]: '2048 B' });
@@ -114,7 +129,7 @@ test('a stopped plan is not requested again', async () => {
   open({ reduce: '5%' }, { 'plan.json': plan });
   const progress = await find('planning-progress');
   await vi.waitFor(() =>
-    expect(progress.textContent).toBe('2 s: 3 combinations tried, lowest step peak so far 2 KiB'),
+    expect(progress.textContent).toBe('2 s: 3 combinations tried, lowest peak so far 2 KiB'),
   );
   (await find('plan-cancel')).click();
   await find('planning-stopped');
@@ -130,7 +145,12 @@ test('a stopped plan is not requested again', async () => {
 
 test('who stops a plan and asks for it again keeps the keyboard, until there is one', async () => {
   const none = { version: 1, planned: null, pending: null };
-  const unreachable = { problem: 'No plan.', least_bytes: 2048, lines: [] };
+  const unreachable = {
+    problem: 'No plan.',
+    least_bytes: 2048,
+    goal: 'total_peak' as const,
+    lines: [],
+  };
   let isDone = false;
   const plan = async () => {
     await new Promise((done) => setTimeout(done, 5));

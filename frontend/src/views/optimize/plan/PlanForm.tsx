@@ -5,14 +5,16 @@ import { TextField } from '../../../components/TextField';
 import { useResettableState } from '../../../components/hooks/useResettableState';
 import { planValue, planFieldText } from './planText';
 
-const SAID: Record<Goal, { name: string; unit: string; example: string }> = {
-  reduce: { name: 'Reduce step peak by', unit: '%', example: '50' },
-  total_peak: { name: 'Fit total peak in', unit: '', example: '2 GiB' },
-  step_peak: { name: 'Fit step peak in', unit: '', example: '600 MiB' },
-  max_recompute: { name: 'Limit recompute to', unit: '%', example: '5' },
+const SAID: Record<Goal, { name: (peak: string) => string; unit: string; example: string }> = {
+  reduce: { name: (peak) => `Reduce ${peak} by`, unit: '%', example: '20' },
+  total_peak: { name: () => 'Fit total peak in', unit: '', example: '2 GiB' },
+  step_peak: { name: () => 'Fit step peak in', unit: '', example: '600 MiB' },
+  max_recompute: { name: () => 'Limit recompute to', unit: '%', example: '5' },
 };
 
 interface PlanFormProps {
+  /** The peak that a share reduces. */
+  peakName: string;
   /** The plan that is asked for. */
   plan: PlanQuery | null;
   offload: boolean;
@@ -22,13 +24,20 @@ interface PlanFormProps {
 }
 
 /** Asks which modules to checkpoint. */
-export function PlanForm({ plan, offload, canOffload, choose, allowOffload }: PlanFormProps) {
+export function PlanForm({
+  peakName,
+  plan,
+  offload,
+  canOffload,
+  choose,
+  allowOffload,
+}: PlanFormProps) {
   const [{ goal, field }, set] = useResettableState(`${plan?.goal} ${plan?.value}`, {
     goal: plan?.goal ?? 'reduce',
     field: plan ? planFieldText(plan) : '',
   });
   const asked = planValue(goal, field);
-  const { unit, example } = SAID[goal];
+  const { name, unit, example } = SAID[goal];
   const isAsked = plan?.goal === goal && plan.value === asked;
   const isDone = isAsked || (!asked && !plan);
   return (
@@ -48,7 +57,7 @@ export function PlanForm({ plan, offload, canOffload, choose, allowOffload }: Pl
         >
           {GOALS.map((each) => (
             <option key={each} value={each}>
-              {SAID[each].name}
+              {SAID[each].name(peakName)}
             </option>
           ))}
         </select>
@@ -57,7 +66,7 @@ export function PlanForm({ plan, offload, canOffload, choose, allowOffload }: Pl
         <TextField
           type="text"
           placeholder={`e.g. ${example}`}
-          label={`${SAID[goal].name}${unit && ', percent'}`}
+          label={`${name(peakName)}${unit && ', percent'}`}
           testId="plan-asked"
           value={field}
           onInput={(text) => set({ goal, field: text })}

@@ -91,7 +91,7 @@ function PlanningNow({ progress, stop }: { progress: PlanProgress | null; stop: 
 
 /** How far a search is. */
 export function progressText({ seconds, tried, least_bytes }: PlanProgress): string {
-  const peak = least_bytes === null ? '' : `, lowest step peak so far ${bytes(least_bytes)}`;
+  const peak = least_bytes === null ? '' : `, lowest peak so far ${bytes(least_bytes)}`;
   const choices =
     tried === 0 ? 'looking for modules to recompute' : plural(tried, 'combination') + ' tried';
   return `${Math.round(seconds)} s: ${choices}${peak}`;
@@ -116,8 +116,7 @@ interface UnreachableProps extends UnreachableRow {
 }
 
 /** Why there is no plan, and a way to what can be reached. */
-function Unreachable({ problem, least_bytes, lines, plan, choose }: UnreachableProps) {
-  const goal = plan.goal === 'total_peak' ? 'total_peak' : 'step_peak';
+function Unreachable({ problem, least_bytes, goal, lines, plan, choose }: UnreachableProps) {
   return (
     <>
       <ErrorBox message={problem}>
