@@ -178,9 +178,12 @@ def _summary(recorded: Program, output: Path) -> str:
         steps = ", ".join(map(str, recorded.written))
         of = " of one thread, no step of other threads" if recorded.trains_elsewhere else ""
         noun = "step" if len(recorded.written) == 1 else "steps"
-        return f"tb-actmem: recorded {noun} {steps}{of}. {look}"
+        lost = f" Other steps are not recorded ({recorded.failure})." if recorded.failure else ""
+        return f"tb-actmem: recorded {noun} {steps}{of}.{lost} {look}"
     if recorded.has_written:
         return f"tb-actmem: recorded the memory that was alive. {look}"
+    if recorded.failure:
+        return f"tb-actmem: recorded nothing ({recorded.failure})."
     if recorded.has_ended_early:
         return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}."
     if recorded.steps:

@@ -55,6 +55,8 @@ class Program:
     ) -> None:
         self.written: list[int] = []
         """The recorded steps."""
+        self.failure = ""
+        """Why a recording is missing, the last reason; "" if none is."""
         self.steps = 0
         """How many steps ended."""
         rank = rank_of_process()
@@ -75,6 +77,7 @@ class Program:
         self._since = first
         """The first step that it records."""
         self._writer: Output | None = None
+        self._has_written = False
         self._said: set[str] = set()
         """The refusals in the log."""
 
@@ -91,7 +94,7 @@ class Program:
     @property
     def has_written(self) -> bool:
         """Something was written, maybe only the memory of a step that had too little of it."""
-        return self._writer is not None
+        return self._has_written
 
     def watch(self) -> None:
         """Listen to optimizers, from the moment when the program imports torch."""
@@ -115,10 +118,12 @@ class Program:
             if self._follows(thread):
                 self._count(optimizer)
         except ActmemError as error:
+            self.failure = str(error)
             if str(error) not in self._said:
                 self._said.add(str(error))
                 _logger.warning("tb_actmem: %s", error)
         except Exception as error:
+            self.failure = f"{type(error).__name__}: {error}"
             _logger.error("tb_actmem could not record the training", exc_info=error)
         finally:
             self._counting.release()
@@ -161,11 +166,23 @@ class Program:
         else:
             self.steps += 1
             if recorded is not None:
-                has_written = recorded.end()
+                if self._write(recorded):
+                    self.written.append(self.steps)
                 recorded.use(None)  # between recorded steps the program may delete its model
-                self.written += [self.steps] if has_written else []
         if self._first <= self.steps + 1 and self.steps != self._stop_after:
             self._begin(self.steps + 1)
+
+    def _write(self, recorded: Steps) -> bool:
+        """End a step, and tell whether its recording was written."""
+        try:
+            has_written = recorded.end()
+            self.failure = recorded.failure or self.failure
+        except OSError as error:
+            self.failure = f"{type(error).__name__}: {error}"
+            _logger.warning("tb_actmem: step %s is not recorded: %s", self.steps, self.failure)
+            self._close()  # a writer that failed once writes nothing more
+            return False
+        return has_written
 
     def _begin(self, step: int) -> None:
         from tb_actmem.integrations.steps import Steps
@@ -189,10 +206,9 @@ class Program:
                 self._recorded.abandon()
             elif error is not None and "torch" in sys.modules:
                 self._read_living(error)
-            if self._writer is not None:
-                self._writer.close()
         except Exception as problem:
             _logger.error("tb_actmem could not end its recording", exc_info=problem)
+        self._close()
 
     def _read_living(self, error: BaseException) -> None:
         """Record the living memory of a program that ran out of it before any recording."""
@@ -207,6 +223,17 @@ class Program:
         notes = out_of_memory_notes(error, modules)
         recording = oom_recording(modules, notes, start=0, label="", watched=None)
         report_out_of_memory(write_by(self._open), recording, None, self.steps + 1)
+
+    def _close(self) -> None:
+        """Close the writer, which tells whether all was written."""
+        writer, self._writer = self._writer, None
+        if writer is None:
+            return
+        try:
+            writer.close()
+            self._has_written = True
+        except Exception as error:
+            self.failure = f"{type(error).__name__}: {error}"
 
     def _open(self) -> Output:
         from torch.utils.tensorboard import SummaryWriter

@@ -96,6 +96,11 @@ class Steps:
         self._notes: list[Note] = []
         """Further notes for the recording of the open step."""
 
+    @property
+    def failure(self) -> str:
+        """The type of the error because of which the last step was not observed; "" if none."""
+        return self._recorder.failure
+
     def use(self, model: Module | None) -> None:
         """Record the next steps of this model; None forgets the last one."""
         self._recorder.use(model)
@@ -121,6 +126,9 @@ class Steps:
 
         ``step`` is its number if that differs from the one at the beginning. A rank that another
         one represents writes nothing.
+
+        A SummaryWriter writes in a thread of its own. This waits for it, so that a full disk raises
+        here and not at the next recording, and a program that is killed has this one.
         """
         was_open, self._is_open = self._is_open, False
         self._recorder.stop(error)
@@ -132,7 +140,9 @@ class Steps:
             written = recording if self._ranks == "all" else representative(recording)
             number = self._step if step is None else step
             if written is not None:
-                add_recording(self._open_writer(), self._tag, written, number)
+                writer = self._open_writer()
+                add_recording(writer, self._tag, written, number)
+                writer.flush()
         return is_recorded
 
     def _tell(self, recording: Recording, before: Recording | None, blocks: int) -> None:

@@ -272,6 +272,11 @@ class Recorder:
             self._watched = False
             return False
 
+    @property
+    def failure(self) -> str:
+        """The type of the error because of which the last block is not watched; "" if none."""
+        return "" if self._watched else self._failure
+
     def finish(self, outputs: Any) -> None:
         """Name the outputs that backward will be called on, if no living tensor leads to them."""
         if not self._is_open:

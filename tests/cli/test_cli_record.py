@@ -301,3 +301,38 @@ def test_wrong_calls_are_refused_in_a_sentence(tmp_path, arguments, said):
     assert done.returncode in (1, 2)
     assert said in done.stderr + done.stdout
     assert "Traceback" not in done.stderr
+
+
+FULL_DISK = """
+import sys
+from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
+import torch
+from torch import nn
+
+size, last = map(int, sys.argv[1:])
+model = nn.Sequential(nn.Linear(4, 8), nn.GELU(), nn.Linear(8, 1))
+optimizer = torch.optim.SGD(model.parameters(), 0.1)
+for step in range(1, 6):
+    setrlimit(RLIMIT_FSIZE, (size if step <= last else RLIM_INFINITY, RLIM_INFINITY))
+    model(torch.ones(2, 4)).sum().backward()
+    optimizer.step()
+"""
+
+
+@pytest.mark.parametrize("size", [10, 1000], ids=["at the begin", "at a recording"])
+@pytest.mark.parametrize("last", [5, 4], ids=["to the end", "for a while"])
+def test_steps_that_a_full_disk_loses_are_named(tmp_path: Path, size: int, last: int) -> None:
+    (tmp_path / "train.py").write_text(FULL_DISK)
+    command = ["tb_actmem", "record", "--steps", "2,1", "train.py", f"{size}", f"{last}"]
+    # Not `run`, whose output is a file, so limited as well.
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=tmp_path, capture_output=True, text=True
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert {step for _, step in logged(tmp_path / "runs")} == ({5} if last == 4 else set())
+    for step in range(2, last + 1):
+        assert f"tb_actmem: step {step} is not recorded: OSError" in done.stderr
+    (summary,) = (line for line in done.stderr.splitlines() if line.startswith("tb-actmem:"))
+    assert "File too large" in summary
+    assert ("recorded step 5. Other steps" if last == 4 else "recorded nothing (") in summary
