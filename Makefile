@@ -45,13 +45,13 @@ endef
 
 .PHONY: test
 test: observer $(NODE_READY) browser  ## Run the tests of Python, of the front end and in a browser
-	cd frontend && npm test
-	$(if $(PYTEST),,$(with_observer))
+	(cd frontend && npm test) & $(if $(PYTEST),,$(with_observer);) wait $$!
 	python -m pytest $(SPREAD) $(PYTEST)
 
-# The other tests record by a dispatch mode, except for those of the observer itself.
+# The other tests record by a dispatch mode, except for those of the observer itself. In one process:
+# importing what they test takes longer than the tests.
 with_observer = if python -m tb_actmem.recorder.engine >/dev/null 2>&1; then \
-	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) $(addprefix tests/recorder/,$(addsuffix .py,test_record \
+	TB_ACTMEM_NATIVE=1 python -m pytest --numprocesses=1 $(addprefix tests/recorder/,$(addsuffix .py,test_record \
 	test_capture test_peak assemble/test_phases evidence/test_checkpoint_caches evidence/test_sizes \
 	graph/test_in_flight notes/test_stale_graphs)) tests/tensorboard/plugin/test_fitted.py; fi
 
