@@ -213,7 +213,7 @@ class Program:
     def _read_living(self, error: BaseException) -> None:
         """Record the living memory of a program that ran out of it before any recording."""
         from tb_actmem.recorder.capture import oom_recording
-        from tb_actmem.recorder.evidence.modules import named
+        from tb_actmem.recorder.evidence import named
         from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
         from tb_actmem.training import report_out_of_memory, write_by
 

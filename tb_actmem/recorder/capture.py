@@ -18,10 +18,10 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Frame, Holder, ModuleCall, Note, Recording
 from tb_actmem.recorder.assemble import Places, nowhere, tables
 from tb_actmem.recorder.assemble.meta import meta_of
+from tb_actmem.recorder.evidence import named
 from tb_actmem.recorder.evidence.classify import classify
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.holders import note_holders, stored_in
-from tb_actmem.recorder.evidence.modules import named
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import NOTHING, note_values, values
 from tb_actmem.recorder.graph import NONE, GraphFacts

@@ -17,7 +17,7 @@ from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import Watched, nested_tensors, oom_recording
-from tb_actmem.recorder.evidence.modules import named
+from tb_actmem.recorder.evidence import named
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes

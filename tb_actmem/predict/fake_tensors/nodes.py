@@ -31,7 +31,7 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     unseen,
 )
 from tb_actmem.recorder.dry_run_state import Box, Boxing, Hooks, current, freed, unbox
-from tb_actmem.recorder.evidence.tensors import PLAIN
+from tb_actmem.recorder.evidence import PLAIN
 from tb_actmem.recorder.torch_private import unpack_hook, use_count
 
 

@@ -42,7 +42,7 @@ from tb_actmem.predict.fake_tensors.torch_private import (
     unseen,
     writes,
 )
-from tb_actmem.recorder.evidence.tensors import PLAIN
+from tb_actmem.recorder.evidence import PLAIN
 
 _ELEMENTWISE = {
     torch.ops.aten.mse_loss.default,

@@ -15,7 +15,7 @@ from torch.nn import Module
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.recorder.engine.library import Functions, numbers_of
 from tb_actmem.recorder.engine.tables import NativeStorages, Session
-from tb_actmem.recorder.evidence.tensors import dense_parts
+from tb_actmem.recorder.evidence import dense_parts
 from tb_actmem.recorder.graph import NONE
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (

@@ -13,10 +13,9 @@ import torch
 from torch import Tensor
 
 from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.evidence import PLAIN, Dense, Modules
 from tb_actmem.recorder.evidence.lifetimes import StorageRef
-from tb_actmem.recorder.evidence.modules import Dense, Modules
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN
 from tb_actmem.recorder.graph import NONE, of_each, or_none
 from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
 

@@ -18,15 +18,15 @@ from torch.nn import Module
 
 from tb_actmem.model import Holder
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
-from tb_actmem.recorder.evidence.find_tensors import tensors_in
-from tb_actmem.recorder.evidence.modules import present
-from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import (
+from tb_actmem.recorder.evidence import (
     OWN,
     is_held_by_program,
     is_leaf,
+    present,
     present_gradients,
 )
+from tb_actmem.recorder.evidence.find_tensors import tensors_in
+from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import Values, key_of
 from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters

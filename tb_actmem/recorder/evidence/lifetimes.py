@@ -15,8 +15,8 @@ import torch
 from torch import Tensor
 from torch.nn import Parameter
 
+from tb_actmem.recorder.evidence import Dense, Modules, names_of
 from tb_actmem.recorder.evidence.classify import Evidence
-from tb_actmem.recorder.evidence.modules import Dense, Modules, names_of
 from tb_actmem.recorder.torch_private import cdata, current_stream, is_lazy, is_zero_tensor
 
 

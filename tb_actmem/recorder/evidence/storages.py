@@ -12,11 +12,11 @@ from torch import Tensor
 from torch.nn import Parameter
 
 from tb_actmem.model import Category, Holder, Storage
+from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.model.recording import Columns
+from tb_actmem.recorder.evidence import PLAIN, Modules, dense_parts
 from tb_actmem.recorder.evidence.classify import Verdicts, are_numbers_of
 from tb_actmem.recorder.evidence.lifetimes import Lifetimes
-from tb_actmem.recorder.evidence.modules import Modules
-from tb_actmem.recorder.evidence.tensors import PLAIN, Tensors, dense_parts
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_sharded,
@@ -30,6 +30,61 @@ _OWN = (Category.PARAMETER, Category.BUFFER)
 
 Window = tuple[int, int, str, str, tuple[int, ...], tuple[int, ...], int]
 """(key and bytes of a storage, device, dtype, shape, stride, offset) of a view of it."""
+
+
+class Tensors(Sequence[TensorRow]):
+    """The table of tensors in columns; a row is made each time it is read.
+
+    Python's collector would scan rows in the user's step, and again in the next one.
+    """
+
+    def __init__(self) -> None:
+        self.storages: list[int] = []
+        self._dtypes: list[str] = []
+        self._shapes: list[tuple[int, ...]] = []
+        self._strides: list[tuple[int, ...] | None] = []
+        self._offsets: list[int | torch.SymInt] = []
+        self.columns: tuple[list[Any], ...] = (
+            self.storages,
+            self._dtypes,
+            self._shapes,
+            self._strides,
+            self._offsets,
+        )
+
+    def add(
+        self,
+        storage: int,
+        dtype: str,
+        shape: tuple[int, ...],
+        stride: tuple[int, ...] | None,
+        offset: int | torch.SymInt,
+    ) -> int:
+        """Add a row; return its number."""
+        self._dtypes.append(dtype)
+        self._shapes.append(shape)
+        self._strides.append(stride)
+        self._offsets.append(offset)
+        self.storages.append(storage)
+        return len(self.storages) - 1
+
+    def extend(self, *columns: Iterable[Any]) -> int:
+        """Add rows, given as columns of equal length; return the number of the first one."""
+        begin = len(self.storages)
+        for own, new in zip(self.columns, columns, strict=True):
+            own += new
+        return begin
+
+    @property
+    def table(self) -> Columns:
+        """The columns of the recording's table."""
+        return Columns(TensorRow, self.columns)
+
+    def __len__(self) -> int:
+        return len(self.storages)
+
+    def __getitem__(self, position: Any) -> Any:
+        return TensorRow(*(column[position] for column in self.columns))
 
 
 class Storages(Lifetimes):

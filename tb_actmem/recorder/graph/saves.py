@@ -11,10 +11,10 @@ from torch.nn import Parameter
 
 from tb_actmem.model import COPY_SLICES, Holder, NodeKind, SaveKind
 from tb_actmem.recorder.dry_run_state import Box, freed
+from tb_actmem.recorder.evidence import is_wrapped_number
 from tb_actmem.recorder.evidence.checkpoints import frame_of, inputs
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import is_wrapped_number
 from tb_actmem.recorder.graph.derivatives import Derivative, derivative
 from tb_actmem.recorder.torch_private import (
     RAW_SAVED,

@@ -10,8 +10,8 @@ from torch.autograd.graph import GradientEdge
 
 from tb_actmem.model import NodeKind
 from tb_actmem.recorder.engine.library import loaded
+from tb_actmem.recorder.evidence import node_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import node_of
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
 from tb_actmem.recorder.graph.saves import (
     NodeType,

@@ -14,10 +14,16 @@ from torch import Tensor
 from torch.optim import Optimizer
 
 from tb_actmem.model import Category, ModelState, Note
+from tb_actmem.recorder.evidence import (
+    PLAIN,
+    Modules,
+    is_leaf,
+    present,
+    present_gradients,
+    sharded_of,
+)
 from tb_actmem.recorder.evidence.find_tensors import tensors_behind
-from tb_actmem.recorder.evidence.modules import Modules, present, sharded_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import PLAIN, is_leaf, present_gradients
 from tb_actmem.recorder.torch_private import (
     accumulated_gradient,
     buffers,

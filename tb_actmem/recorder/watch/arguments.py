@@ -13,9 +13,9 @@ import torch
 from torch import Tensor
 
 from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.recorder.evidence import OWN, dense_parts, is_held_by_program
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.evidence.tensors import OWN, dense_parts, is_held_by_program
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""

@@ -17,8 +17,8 @@ from torch import Tensor
 from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.dry_run_state import dry_run_node
+from tb_actmem.recorder.evidence import PLAIN, dense_parts
 from tb_actmem.recorder.evidence.storages import row
-from tb_actmem.recorder.evidence.tensors import PLAIN, dense_parts
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     DispatchMode,
