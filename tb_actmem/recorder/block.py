@@ -25,12 +25,14 @@ from tb_actmem.recorder.allocator_blocks import (
 )
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.assemble.meta import seen_notes
-from tb_actmem.recorder.evidence.buffers import Versions, note_changed, versions
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
+    Versions,
+    buffer_versions,
     living,
     note_autocast,
+    note_changed_buffers,
     note_holders,
     note_stored,
     reachable,
@@ -214,7 +216,11 @@ class Block:
     def _buffer_versions(self) -> Versions:
         try:
             with unasked():
-                return versions(self._modules) if self._raw.has_ops and may_be_compiled() else {}
+                return (
+                    buffer_versions(self._modules)
+                    if self._raw.has_ops and may_be_compiled()
+                    else {}
+                )
         except Exception as problem:
             self.gaps.add(Gap.CALLS, problem)
             return {}
@@ -223,7 +229,7 @@ class Block:
         """Note the buffers that compiled code changed in a forward."""
         before, self._versions = self._versions, self._buffer_versions()
         try:
-            note_changed(before, self._versions, self._raw)
+            note_changed_buffers(before, self._versions, self._raw)
         except Exception as problem:
             self.gaps.add(Gap.CALLS, problem)
 

@@ -1,6 +1,7 @@
 """Holders of storages at the end of a forward, and tensors that module calls stored elsewhere.
 
-`classify` selects one holder.
+`classify` selects one holder. A call may store a tensor in an attribute, or, in compiled code,
+change a buffer without an op.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import gc
 import sys
 import weakref
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
@@ -29,7 +31,7 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import Values, key_of
 from tb_actmem.recorder.graph import NONE, GraphFacts
-from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters
+from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters, version
 from tb_actmem.recorder.watch import CallFact, RawFacts
 
 
@@ -209,3 +211,59 @@ _OPS = CallFact._fields.index("ops")
 def _returned(end: CallFact, tensor: Tensor) -> bool:
     """Tell whether a call, given by its end, may have returned a tensor."""
     return end.results is None or any(ref() is tensor for ref in end.results)
+
+
+Versions = dict[str, tuple[weakref.ref[Tensor], int]]
+"""Name of a buffer → the buffer, and how often it was changed in place."""
+
+
+def buffer_versions(modules: Iterable[tuple[str, Module]]) -> Versions:
+    """Read how often the buffers of a model were changed in place."""
+    return {
+        f"{fqn}.{own}" if fqn else own: (weakref.ref(buffer), number)
+        for fqn, module in modules
+        for own, buffer in vars(module)[BUFFERS].items()
+        if buffer is not None and (number := version(buffer)) is not None
+    }
+
+
+def note_changed_buffers(before: Versions, after: Versions, raw: RawFacts) -> None:
+    """Add buffers that changed, and that no op received, to the arguments of a call.
+
+    That is each call of the innermost module around the buffer that ran outside of compiled code.
+    """
+    changed = {
+        name: tensor
+        for name, (ref, number) in after.items()
+        if (tensor := ref()) is not None and _is_changed(before.get(name), tensor, number)
+    }
+    if not changed:
+        return
+    storages, received = raw.storages, {storage for op in raw.ops for storage in op.inputs}
+    calls = _forward_calls(raw)
+    for name, tensor in changed.items():
+        around, _, _ = name.rpartition(".")
+        while around and around not in calls:
+            around, _, _ = around.rpartition(".")
+        if not received.isdisjoint(storages.seen_ids(tensor)):
+            continue
+        row = INTO_BUFFER + name, storages.add_argument(tensor)
+        for call in calls.get(around, ()):
+            if isinstance(call.arguments, list) and row not in call.arguments:
+                call.arguments.append(row)
+
+
+def _is_changed(
+    before: tuple[weakref.ref[Tensor], int] | None, tensor: Tensor, number: int
+) -> bool:
+    return before is not None and before[0]() is tensor and before[1] != number
+
+
+def _forward_calls(raw: RawFacts) -> dict[str, list[CallFact]]:
+    """Map the names of modules to their calls in forwards."""
+    found: dict[str, list[CallFact]] = defaultdict(list)
+    for begin in raw.calls.spans().begins:
+        call = raw.calls[begin]
+        if not call.backward:
+            found[call.fqn].append(call)
+    return found
