@@ -9,7 +9,7 @@ from typing import Any
 
 import tb_actmem
 from benchmarks.workloads import Workload
-from tb_actmem.recorder.engine.library import SWITCH
+from tb_actmem.recorder.engine import SWITCH
 
 Tool = Callable[[Workload, Callable[[], Any]], Any]
 """Watches one call of the forward and returns its result."""

@@ -29,7 +29,7 @@ from benchmarks.workloads import Workload
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import cost_of, costs, forward_ops
 from tb_actmem.model import Recording
-from tb_actmem.recorder.engine.library import loaded
+from tb_actmem.recorder.engine import loaded
 
 QUICK = ("MLP", "tied blocks")
 COMPILED = ("MLP", "GPT-2", "Llama", "BERT")

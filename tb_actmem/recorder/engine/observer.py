@@ -13,7 +13,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.engine.tables import NativeStorages, Session
 from tb_actmem.recorder.evidence import dense_parts
 from tb_actmem.recorder.graph import NONE

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.evidence import PLAIN, Dense, Modules
 from tb_actmem.recorder.evidence.lifetimes import StorageRef
 from tb_actmem.recorder.evidence.storages import Storages

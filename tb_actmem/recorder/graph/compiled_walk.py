@@ -12,7 +12,7 @@ from torch import Tensor
 
 from tb_actmem.model import Holder, SaveKind
 from tb_actmem.recorder.dry_run_state import freed, unbox
-from tb_actmem.recorder.engine.library import Functions, numbers_of
+from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.evidence import PLAIN
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages, Window

@@ -9,7 +9,7 @@ from torch import Tensor
 from torch.autograd.graph import GradientEdge
 
 from tb_actmem.model import NodeKind
-from tb_actmem.recorder.engine.library import loaded
+from tb_actmem.recorder.engine import loaded
 from tb_actmem.recorder.evidence import node_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph

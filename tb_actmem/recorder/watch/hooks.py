@@ -15,7 +15,7 @@ from torch import Tensor
 from torch.nn import Module
 
 from tb_actmem.errors import RecordError
-from tb_actmem.recorder.engine.library import fitting
+from tb_actmem.recorder.engine import fitting
 from tb_actmem.recorder.engine.observer import NativeObserver
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (

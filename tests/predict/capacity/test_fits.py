@@ -20,7 +20,7 @@ from tb_actmem.model import Note, Recording
 from tb_actmem.predict.capacity.caching import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
 from tb_actmem.predict.fake_cuda.gpus import described, gpu, names
-from tb_actmem.recorder.engine.library import SWITCH
+from tb_actmem.recorder.engine import SWITCH
 from tests.support import recordings
 
 MIB = 2**20

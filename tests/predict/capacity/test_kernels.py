@@ -18,7 +18,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Category, PhaseKind, Recording
 from tb_actmem.predict.capacity.kernels import as_on_cuda, other_kernels
-from tb_actmem.recorder.engine.library import SWITCH
+from tb_actmem.recorder.engine import SWITCH
 
 built = pytest.mark.skipif(torch.version.cuda is None, reason="torch is no CUDA build")
 

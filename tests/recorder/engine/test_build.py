@@ -85,13 +85,14 @@ def test_unwritable_cache_starts_no_build(compiler):
 def test_wheel_library_needs_only_headers(tmp_path, monkeypatch):
     import torch
 
-    from tb_actmem.recorder.engine import build, library
+    from tb_actmem.recorder import engine
+    from tb_actmem.recorder.engine import build
 
     folder = Path(torch.__file__).parent
     with zipfile.ZipFile(tmp_path / "torch.whl", "w") as wheel:
         for path in (folder / "version.py", *folder.glob("include/**/*")):
             wheel.write(path, Path("torch", path.relative_to(folder)))
-    for module in (build, library):
+    for module in (build, engine):
         monkeypatch.setattr(module, "INCLUDED", tmp_path / "libraries")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "1")
@@ -103,7 +104,7 @@ def test_wheel_library_needs_only_headers(tmp_path, monkeypatch):
     made = build.build_for(tmp_path / "torch.whl", tmp_path / "libraries")
 
     assert build.included_path(build.torch_version()) == made
-    assert library.loaded()
+    assert engine.loaded()
     assert not (tmp_path / "cache").exists()
     model, x = torch.nn.Linear(4, 4), torch.ones(2, 4)
     with tb_actmem.record(model) as recorder:

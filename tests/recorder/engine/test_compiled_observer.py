@@ -23,10 +23,9 @@ from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.model import Category, Recording
-from tb_actmem.recorder.engine import library
-from tb_actmem.recorder.engine import library as engine_library
+from tb_actmem.recorder import engine
+from tb_actmem.recorder.engine import SWITCH, Functions, check
 from tb_actmem.recorder.engine.build import build, library_path
-from tb_actmem.recorder.engine.library import SWITCH, Functions, check
 from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
@@ -43,7 +42,7 @@ Case = tuple[nn.Module, Callable[[], Any]]
 
 
 def fitting() -> Functions | None:
-    return library.fitting()[0]
+    return engine.fitting()[0]
 
 
 @pytest.fixture(autouse=True)
@@ -481,7 +480,7 @@ def test_library_for_another_torch_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     built = library_path()
-    monkeypatch.setattr(engine_library, "torch_version", lambda: "another")
+    monkeypatch.setattr(engine, "torch_version", lambda: "another")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     library_path().parent.mkdir(parents=True, mode=0o700)
     shutil.copy(built, library_path())
@@ -495,7 +494,7 @@ def test_library_with_wrong_bytes_is_not_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     built = library_path()
-    monkeypatch.setattr(engine_library, "_BYTES", [20, 24])
+    monkeypatch.setattr(engine, "_BYTES", [20, 24])
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     library_path().parent.mkdir(parents=True, mode=0o700)
     shutil.copy(built, library_path())
