@@ -24,7 +24,7 @@ import tb_actmem
 from benchmarks.cuda.requested import requested, requested_peak
 from tb_actmem.analysis.compare import Change
 from tb_actmem.model import Note, PhaseKind, Recording
-from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity import CachingAllocator
 from tb_actmem.predict.fake_cuda import pretended
 from tests.support.notes import notes_of
 

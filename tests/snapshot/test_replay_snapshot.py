@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity import Block, CachingAllocator
 from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.replay import Replay, replay
 from tests.support.arbitrary import examples

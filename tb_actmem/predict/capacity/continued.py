@@ -8,7 +8,7 @@ from itertools import islice
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import block_storages, storages_by_device, unknown_blocks
 from tb_actmem.model import AllocatorBlock, Category, Storage
-from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity import CachingAllocator
 from tb_actmem.predict.capacity.replay import (
     Lives,
     Served,

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.totals.alive import is_tensor
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording, Storage
-from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity import Block, CachingAllocator
 from tb_actmem.predict.fake_cuda.gpus import WORKSPACE_SIZES
 
 _STEPS = 3

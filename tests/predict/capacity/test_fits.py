@@ -17,7 +17,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.cli.main import main
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.capacity.caching import CachingAllocator
+from tb_actmem.predict.capacity import CachingAllocator
 from tb_actmem.predict.capacity.replay import served
 from tb_actmem.predict.fake_cuda.gpus import described, gpu, names
 from tb_actmem.recorder.engine import SWITCH

@@ -18,8 +18,7 @@ from tb_actmem.model import (
     Storage,
     Tensor,
 )
-from tb_actmem.predict.capacity import replay
-from tb_actmem.predict.capacity.caching import Block, CachingAllocator
+from tb_actmem.predict.capacity import Block, CachingAllocator, replay
 from tb_actmem.predict.capacity.replay import Unknown, served, workspaces
 from tests.support.recordings import meta, op
 
