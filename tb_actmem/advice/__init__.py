@@ -17,7 +17,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Category
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.checkpointing.patterns import kept_inside
-from tb_actmem.predict.rewriting.rewrites import (
+from tb_actmem.predict.rewriting import (
     Rewrite,
     RewriteKind,
     apart,

@@ -20,7 +20,7 @@ from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
 from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting import RewriteKind
 
 
 class Action(NamedTuple):

@@ -13,7 +13,7 @@ from tb_actmem.analysis.totals.alive import Held
 from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, saved_row
 from tb_actmem.errors import printable
 from tb_actmem.model import Category, ModelState, Recording
-from tb_actmem.predict.rewriting.rewrites import WHERE, RewriteKind
+from tb_actmem.predict.rewriting import WHERE, RewriteKind
 from tb_actmem.text.notes import words
 from tb_actmem.text.reasons import layers_text, type_text
 from tb_actmem.text.units import nbytes_text, share_text

@@ -22,7 +22,7 @@ import tb_actmem
 from tb_actmem.advice import suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting import RewriteKind
 from tb_actmem.text.advice import suggestion_text
 
 pytestmark = pytest.mark.skipif(

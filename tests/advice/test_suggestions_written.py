@@ -10,7 +10,7 @@ import pytest
 from tb_actmem.advice import suggestions, weight_casts
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Holder, Recording
-from tb_actmem.predict.rewriting.rewrites import Rewrite, in_place, unfused_attentions
+from tb_actmem.predict.rewriting import Rewrite, in_place, unfused_attentions
 from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tb_actmem.predict.rewriting.written_norms import written_norms
 from tests.support.written import written

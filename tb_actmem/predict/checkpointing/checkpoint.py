@@ -40,7 +40,7 @@ from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode
 from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
-from tb_actmem.predict.rewriting.rewrites import WHERE
+from tb_actmem.predict.rewriting import WHERE
 from tb_actmem.predict.rewriting.rewritten import rewritten
 
 

@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.nodes import backward_ops_of_nodes, ops_of_nodes
 from tb_actmem.analysis.index.storages import made_by_ops, tensor_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Edge
-from tb_actmem.predict.rewriting.rewrites import Rewrite, edges_into
+from tb_actmem.predict.rewriting import Rewrite, edges_into
 
 
 class Function(NamedTuple):

@@ -12,9 +12,7 @@ from tb_actmem.analysis.index.nodes import saves_of
 from tb_actmem.analysis.index.storages import saved_storages
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Op, Recording, Save, SaveKind, Storage
-from tb_actmem.predict.rewriting.groups import Group, group_of, mixed
-from tb_actmem.predict.rewriting.in_place import overwritten, results
-from tb_actmem.predict.rewriting.rewrites import (
+from tb_actmem.predict.rewriting import (
     AS_FUNCTION,
     Rewrite,
     RewriteKind,
@@ -22,7 +20,8 @@ from tb_actmem.predict.rewriting.rewrites import (
     in_place,
     unfused_attentions,
 )
-from tb_actmem.predict.rewriting.without import without
+from tb_actmem.predict.rewriting.changed_rows import overwritten, results, without
+from tb_actmem.predict.rewriting.groups import Group, group_of, mixed
 from tb_actmem.predict.rewriting.written_functions import written_functions, written_losses
 from tb_actmem.predict.rewriting.written_norms import written_norms
 

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import itemsize
 from tb_actmem.analysis.index.nodes import output_tensors
 from tb_actmem.analysis.index.storages import saves_by_storage, tensor_storages
 from tb_actmem.model import Edge, NodeKind, Tensor
-from tb_actmem.predict.rewriting.rewrites import (
+from tb_actmem.predict.rewriting import (
     Rewrite,
     RewriteKind,
     consumers,

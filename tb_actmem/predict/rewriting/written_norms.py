@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.nodes import backward_ops_of_nodes, ops_of_nodes, output_tensors
 from tb_actmem.analysis.index.storages import tensor_storages
 from tb_actmem.model import Tensor
-from tb_actmem.predict.rewriting.rewrites import (
+from tb_actmem.predict.rewriting import (
     Rewrite,
     RewriteKind,
     consumers,

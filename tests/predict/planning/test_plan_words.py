@@ -26,7 +26,7 @@ from tb_actmem.predict.planning.code import (
     plan_code,
 )
 from tb_actmem.predict.planning.words import curve_text, gap_text, layers, plan_text
-from tb_actmem.predict.rewriting.rewrites import RewriteKind
+from tb_actmem.predict.rewriting import RewriteKind
 from tests.support.recordings import meta
 
 GIB = 2**30
