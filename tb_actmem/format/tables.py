@@ -28,8 +28,8 @@ from tb_actmem.format.codings import (
     put_strings,
     to_steps,
 )
+from tb_actmem.model import Columns
 from tb_actmem.model.check import check_mesh
-from tb_actmem.model.recording import Columns
 
 MAX_ROWS = 2**24
 """Maximum number of rows in all tables; a million nodes with their ops need two thirds of it.

@@ -16,7 +16,7 @@ from tb_actmem.model.kinds import SaveKind
 from tb_actmem.model.rows import MeshAxis, Meta
 
 if TYPE_CHECKING:  # else a circle
-    from tb_actmem.model.recording import Columns, Recording
+    from tb_actmem.model import Columns, Recording
 
 MAX_ELEMENTS = 2**63 - 2
 """Maximum number of elements of a tensor: torch counts them in 63 bits, also for expanded and
@@ -97,7 +97,7 @@ class _Values:
         return len(self.get(table, columns.row._fields[0]))
 
 
-def check(recording: Recording) -> None:
+def check_recording(recording: Recording) -> None:
     """Check every reference and order; raises as `Recording.check` says."""
     values = _Values(recording)
     for table, column, target, optional in _REFERENCES:

@@ -11,6 +11,7 @@ import numpy as np
 from tb_actmem.model import (
     AllocatorBlock,
     AllocatorReading,
+    Columns,
     Edge,
     Node,
     NodeKind,
@@ -19,7 +20,6 @@ from tb_actmem.model import (
     Phase,
     Recording,
 )
-from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.assemble.meta import meta_of, unexplained_bytes, with_retained_note
 from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases, tie_writes
 from tb_actmem.recorder.assemble.save_rows import (

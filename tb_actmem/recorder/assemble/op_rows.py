@@ -14,8 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tb_actmem.model import COPY_SLICES, Argument, Frame, ModuleCall, Op, Phase, PhaseKind
-from tb_actmem.model.recording import Columns
+from tb_actmem.model import COPY_SLICES, Argument, Columns, Frame, ModuleCall, Op, Phase, PhaseKind
 from tb_actmem.recorder.graph import NONE, GraphFacts, Numbers, numbers_or_none, of_each, or_none
 from tb_actmem.recorder.graph.compiled_saves import Traced
 from tb_actmem.recorder.graph.saves import NodeType

@@ -13,8 +13,7 @@ from itertools import repeat
 
 import numpy as np
 
-from tb_actmem.model import Holder, NodeKind, Op, Save, SaveKind
-from tb_actmem.model.recording import Columns
+from tb_actmem.model import Columns, Holder, NodeKind, Op, Save, SaveKind
 from tb_actmem.recorder.assemble.op_rows import is_in_place, is_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import NONE, GraphFacts, Numbers, Saved, of_each, or_none

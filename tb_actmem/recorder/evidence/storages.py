@@ -11,9 +11,8 @@ import torch
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.model import Category, Holder, Storage
+from tb_actmem.model import Category, Columns, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
-from tb_actmem.model.recording import Columns
 from tb_actmem.recorder.evidence import PLAIN, Modules, dense_parts
 from tb_actmem.recorder.evidence.classify import Verdicts, are_numbers_of
 from tb_actmem.recorder.evidence.lifetimes import Lifetimes
