@@ -18,7 +18,7 @@ from benchmarks.results import Table
 from tb_actmem.errors import PredictError
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 RESULTS = Path(__file__).parents[1] / "results" / "gpus.json"
 

@@ -18,7 +18,7 @@ from typing import NamedTuple, NoReturn, TextIO
 
 from tb_actmem.errors import printable, printable_lines
 from tb_actmem.paths import any_path
-from tb_actmem.text.units import nbytes_of, share_of
+from tb_actmem.text import nbytes_of, share_of
 
 EXCEEDED = 3
 """Exit status: the recording exceeds a limit, or no prediction fits."""

@@ -17,8 +17,8 @@ from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Meta, Recording
 from tb_actmem.paths import any_path
+from tb_actmem.text import exact_nbytes_text
 from tb_actmem.text.totals import absent_text, difference_texts, ranks_named
-from tb_actmem.text.units import exact_nbytes_text
 
 if TYPE_CHECKING:
     from tb_actmem.tensorboard.events.logdir import Logged

@@ -39,7 +39,7 @@ from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.words import chosen_lines, curve_text, gap_text, suggestion_lines
 from tb_actmem.rendering.tables import Column, Grid, as_rows
 from tb_actmem.rendering.tables.text import as_text
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

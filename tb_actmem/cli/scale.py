@@ -29,7 +29,7 @@ from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.formulas.existing import SIZE, sizes_in
 from tb_actmem.predict.sizes import ScalingModel, scale
 from tb_actmem.rendering.tables.table import rows_of, table_of
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 _NAMES: tuple[Literal["saved"], Literal["peak"]] = ("saved", "peak")
 

@@ -37,11 +37,11 @@ from tb_actmem.rendering.tables.ranks import rank_rows, rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
 from tb_actmem.rendering.tables.table import By, layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.notes import words
 from tb_actmem.text.peak import peak_text
 from tb_actmem.text.reasons import saved_text
-from tb_actmem.text.units import nbytes_text
 
 
 def list_arguments(parser: argparse.ArgumentParser) -> None:

@@ -18,8 +18,8 @@ from tb_actmem.paths import replace_file
 from tb_actmem.rendering.tables.comparison import compare, limits_grid
 from tb_actmem.rendering.tables.table import layers_grid
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.text import parse_nbytes
 from tb_actmem.text.notes import sentences
-from tb_actmem.text.units import parse_nbytes
 
 _ROWS = 10
 _NO_NAME = re.compile(r"[^-\w.,=[\]]")

@@ -33,8 +33,8 @@ from tb_actmem.model import (
     Storage,
     Tensor,
 )
+from tb_actmem.text import exact_nbytes_text
 from tb_actmem.text.reasons import tensor_text
-from tb_actmem.text.units import exact_nbytes_text
 
 OUTSIDE = "(the model itself)"
 """The heading of saves outside all named modules."""

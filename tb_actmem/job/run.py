@@ -26,7 +26,7 @@ from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.fake_cuda.reads import FILE as LOOPS
 from tb_actmem.tensorboard.events.logdir import recordings
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 _logger = logging.getLogger(__name__)
 

@@ -42,8 +42,8 @@ from tb_actmem.predict.formulas.prediction import (
     steps,
 )
 from tb_actmem.rendering.tables.formulas import FormulasBy, formulas_text
+from tb_actmem.text import parse_nbytes
 from tb_actmem.text.notes import sentence, words
-from tb_actmem.text.units import parse_nbytes
 
 _MOST_LAYERS = 1000
 """The largest number of layers that `ScalingModel.largest` tries, because the rows of every layer

@@ -28,8 +28,8 @@ from tb_actmem.rendering.sheet import (
     shape,
     steps,
 )
+from tb_actmem.text import Units, nbytes_text, share_text
 from tb_actmem.text.peak import PART_NAMES, peak_place
-from tb_actmem.text.units import Units, nbytes_text, share_text
 
 _SMALL = 6.0  # text of bars, in points on the page
 _VISIBLE = 0.004

@@ -42,8 +42,8 @@ from tb_actmem.rendering.sheet import (
     steps,
 )
 from tb_actmem.replies.ranks import rank_totals
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.totals import LABEL
-from tb_actmem.text.units import nbytes_text
 
 Many = Iterable[InLogdir] | Mapping[int, Recording]
 """Recordings of a log directory, or those of steps or ranks."""

@@ -21,7 +21,7 @@ from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction, FigureOpti
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture import Scene
 from tb_actmem.rendering.tables.table import By, Format, meta_fields, rows_of
-from tb_actmem.text.units import Units
+from tb_actmem.text import Units
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack  # Python has it since 3.11

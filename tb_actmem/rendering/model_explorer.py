@@ -16,9 +16,9 @@ from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.reasons import node_reasons_text
 from tb_actmem.text.totals import totals_lines
-from tb_actmem.text.units import nbytes_text
 
 _GRAPH = "forward"
 _COLORS = ("#ffffff", "#d55e00")

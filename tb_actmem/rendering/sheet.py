@@ -25,7 +25,7 @@ from tb_actmem.rendering.picture import (
     room_for,
 )
 from tb_actmem.rendering.picture.typeset import shortened, wrapped
-from tb_actmem.text.units import Units, nbytes_text
+from tb_actmem.text import Units, nbytes_text
 
 SIZE, _HEADING = 7.0, 8.5  # text, in points on the page
 GAP = 4.0

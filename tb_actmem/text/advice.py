@@ -14,9 +14,9 @@ from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_groups, sa
 from tb_actmem.errors import printable
 from tb_actmem.model import Category, ModelState, Recording
 from tb_actmem.predict.rewriting import WHERE, RewriteKind
+from tb_actmem.text import nbytes_text, share_text
 from tb_actmem.text.notes import words
 from tb_actmem.text.reasons import layers_text, type_text
-from tb_actmem.text.units import nbytes_text, share_text
 
 
 def suggestion_text(row: Suggestion) -> str:

@@ -8,9 +8,9 @@ from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.text import flops_text, nbytes_text, share_text
 from tb_actmem.text.notes import words
 from tb_actmem.text.totals import LABEL
-from tb_actmem.text.units import flops_text, nbytes_text, share_text
 
 PART_NAMES = {part: part.value for part in Part} | {
     Part.SAVED: "saved for backward",

@@ -24,7 +24,7 @@ from tb_actmem.predict.estimate.matching import (
     WideMask,
     save_name,
 )
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 
 def reason_text(reason: Reason) -> str:

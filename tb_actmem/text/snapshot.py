@@ -13,7 +13,7 @@ from tb_actmem.snapshot.figures import ErrorFigures, MemoryStats
 from tb_actmem.snapshot.growth import growths
 from tb_actmem.snapshot.replay import Sums
 from tb_actmem.snapshot.stacks import Place, user_lines
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text import nbytes_text, share_text
 
 _PHASES = {
     PhaseKind.FORWARD: "in the forward",

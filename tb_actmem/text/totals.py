@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.totals import Totals, totals_by_key
 from tb_actmem.analysis.totals.outliers import Outlier, differing, represented_ranks
 from tb_actmem.analysis.totals.ranks import RankRow, RankSummary, unequal_modules
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text import exact_nbytes_text, nbytes_text
 
 
 class Line(NamedTuple):

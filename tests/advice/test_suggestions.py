@@ -17,8 +17,8 @@ from tb_actmem.advice import Suggestion, suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.rewriting import RewriteKind
 from tb_actmem.replies.recording import recording_text
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.advice import suggestion_hint, suggestion_text
-from tb_actmem.text.units import nbytes_text
 from tests.support.activations import (
     Activation,
     Function,

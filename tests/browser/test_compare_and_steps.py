@@ -13,7 +13,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem.tensorboard.events import summary_metadata
 from tb_actmem.tensorboard.events.writers import blob_pb
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support.pages import Tab
 from tests.support.stacked import Stacked
 from tests.support.tensorboards import Server, tab_alone

@@ -11,7 +11,7 @@ from torch.utils.tensorboard import SummaryWriter
 from transformers import GPT2Config, GPT2LMHeadModel
 
 import tb_actmem
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support.checkpointable import on_device
 from tests.support.pages import Tab
 from tests.support.tensorboards import Server, tab_alone

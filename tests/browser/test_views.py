@@ -15,7 +15,7 @@ from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.nodes import op_rows
 from tb_actmem.predict.estimate import Layer
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text import nbytes_text, share_text
 from tests.support.layers import Block
 from tests.support.notes import without_mode
 from tests.support.pages import Tab

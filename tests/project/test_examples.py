@@ -9,7 +9,7 @@ import pytest
 
 import tb_actmem
 from tb_actmem.tensorboard.events.logdir import recordings
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support import warm
 from tests.support.goldens import check_golden
 from tests.support.places import TESTS

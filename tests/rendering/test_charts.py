@@ -26,7 +26,7 @@ from tb_actmem.rendering.figure import FigureOptions, points
 from tb_actmem.rendering.picture import Point, Text, rect_of
 from tb_actmem.rendering.picture.svg import svg_text
 from tb_actmem.rendering.sheet import shape
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 SVG = "{http://www.w3.org/2000/svg}"
 MM = 72 / 25.4

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tb_actmem.text.units import (
+from tb_actmem.text import (
     exact_nbytes_text,
     nbytes_of,
     nbytes_text,

@@ -1,4 +1,4 @@
-// Quantities as text, worded as tb_actmem/text/units.py words them: KiB = 1024 bytes.
+// Quantities as text, worded as tb_actmem/text/__init__.py words them: KiB = 1024 bytes.
 
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 

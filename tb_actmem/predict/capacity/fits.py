@@ -17,8 +17,8 @@ from tb_actmem.predict.capacity.continued import beside, continued
 from tb_actmem.predict.capacity.kernels import Kernel, as_on_cuda, other_kernels, saved_by
 from tb_actmem.predict.capacity.replay import Served, Unknown, served
 from tb_actmem.predict.fake_cuda.gpus import Gpu, described, gpu, names
+from tb_actmem.text import nbytes_text, parse_nbytes
 from tb_actmem.text.notes import sentence, words
-from tb_actmem.text.units import nbytes_text, parse_nbytes
 
 OUTSIDE_BYTES = 512 * 2**20
 """Assumed memory of CUDA's context outside of torch's allocator: 300 to 800 MiB in practice."""

@@ -18,7 +18,7 @@ from tb_actmem.analysis.index.nodes import backward_ops_of_nodes
 from tb_actmem.analysis.index.storages import made_by_ops
 from tb_actmem.analysis.totals.alive import is_tensor
 from tb_actmem.model import Op, Recording, Tensor
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 
 class Kernel(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tb_actmem.errors import BudgetError, PredictError
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text import exact_nbytes_text, nbytes_text
 
 MOST = 2**50
 """The largest size that the search for the first size that does not fit tries."""

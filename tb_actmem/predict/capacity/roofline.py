@@ -18,7 +18,7 @@ from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.fake_cuda.gpus import Gpu, gpu
-from tb_actmem.text.units import flops_text, milliseconds_text, nbytes_text, share_text
+from tb_actmem.text import flops_text, milliseconds_text, nbytes_text, share_text
 
 DEFAULT_GPU = "H100"
 """The GPU for which times are estimated unless one is named."""

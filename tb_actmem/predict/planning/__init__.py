@@ -17,7 +17,7 @@ from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.code import Change, change_code
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.words import plan_text
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 if TYPE_CHECKING:
     from torch.nn import Module

@@ -19,7 +19,7 @@ from tb_actmem.analysis.totals import totals
 from tb_actmem.arguments import need
 from tb_actmem.errors import ArgumentError, PredictError
 from tb_actmem.model import Recording
-from tb_actmem.text.units import exact_nbytes_text
+from tb_actmem.text import exact_nbytes_text
 from tb_actmem.training import record
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.predict.checkpointing.step import step_of
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.peak import PEAKS
 from tb_actmem.text.totals import LABEL
-from tb_actmem.text.units import nbytes_text
 
 if TYPE_CHECKING:
     from tb_actmem.predict.planning import Plan

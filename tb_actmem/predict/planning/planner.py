@@ -26,8 +26,8 @@ from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.search import Best, Progress, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.words import refusal
+from tb_actmem.text import nbytes_text, parse_nbytes, parse_share
 from tb_actmem.text.peak import peak_text, place_lines, uncounted_lines
-from tb_actmem.text.units import nbytes_text, parse_nbytes, parse_share
 
 _SECONDS = 30.0
 

@@ -11,7 +11,7 @@ from tb_actmem.predict.planning.candidates import Choice, choice
 from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
 from tb_actmem.predict.planning.terms import Formulas
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 
 _AT_ONCE = 12
 """How many moments are added to the program in a round."""

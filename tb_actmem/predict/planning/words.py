@@ -19,9 +19,9 @@ from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import LINK_FLOPS, Best, Search
 from tb_actmem.predict.planning.solver import GAP
+from tb_actmem.text import exact_nbytes_text, milliseconds_text, nbytes_text, share_text
 from tb_actmem.text.advice import suggestion_text
 from tb_actmem.text.peak import peak_parts, peak_place, relief_texts, uncounted_lines
-from tb_actmem.text.units import exact_nbytes_text, milliseconds_text, nbytes_text, share_text
 
 if TYPE_CHECKING:
     from tb_actmem.predict.planning import Plan

@@ -17,7 +17,7 @@ from tb_actmem.analysis.index.modules import calls_around, calls_inside, module_
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.themes import BACKGROUNDS, Theme
-from tb_actmem.text.units import Units
+from tb_actmem.text import Units
 
 
 class Selection(NamedTuple):

@@ -16,8 +16,8 @@ from tb_actmem.analysis.index.reasons import Reason, What, reason
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, attributions, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.lines import Line, Notation, markup
+from tb_actmem.text import exact_nbytes_text
 from tb_actmem.text.reasons import tensor_text, where_text
-from tb_actmem.text.units import exact_nbytes_text
 
 
 def attributed_where(index: Index, box: Box) -> str:

@@ -22,7 +22,7 @@ from tb_actmem.rendering.figure.legend import bytes_of_one, is_repeated, shape
 from tb_actmem.rendering.figure.lines import Letters, Line, Notation, Word, short
 from tb_actmem.rendering.figure.marks import EdgeMark, Mark, Marking, draw
 from tb_actmem.rendering.figure.themes import TINTS, fill_step
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text
+from tb_actmem.text import exact_nbytes_text, nbytes_text
 
 _MOST_ROWS = 4  # maximum number of changed saves listed in a node's box
 _MOST_GROUPS = 40  # maximum number of groups in the class of a folded module

@@ -18,7 +18,7 @@ from tb_actmem.analysis.index.storages import attributions, saves_by_storage, te
 from tb_actmem.errors import RenderError
 from tb_actmem.rendering.figure.themes import FAINT, INK
 from tb_actmem.rendering.picture import room_for, text_width
-from tb_actmem.text.units import Units, nbytes_text
+from tb_actmem.text import Units, nbytes_text
 
 LONGEST = 40
 """The maximum number of characters of a word in a box."""

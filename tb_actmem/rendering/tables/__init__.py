@@ -15,9 +15,9 @@ from tb_actmem.analysis.index.devices import nbytes_by_device, saved_by_device
 from tb_actmem.analysis.index.storages import attributions
 from tb_actmem.analysis.totals.saved_tensors import saved_at_once
 from tb_actmem.errors import RenderError, printable
+from tb_actmem.text import nbytes_text, share_text, sums_text
 from tb_actmem.text.notes import sentences
 from tb_actmem.text.reasons import layers_text
-from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 
 class Fold(enum.Enum):

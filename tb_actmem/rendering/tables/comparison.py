@@ -21,10 +21,10 @@ from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Recording
 from tb_actmem.rendering.tables import Column, Grid
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.text import nbytes_text, sums_text
 from tb_actmem.text.peak import verdict
 from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import LABEL
-from tb_actmem.text.units import nbytes_text, sums_text
 
 _ROWS = 25
 _WIDTH = 100

@@ -25,8 +25,8 @@ from tb_actmem.predict.formulas import Polynomial
 from tb_actmem.predict.formulas.numbers import Fitted, Solved
 from tb_actmem.rendering.tables import Column, Fold, Grid, check_limit, folded
 from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.text import exact_nbytes_text, nbytes_text, share_text
 from tb_actmem.text.reasons import note_text, saver_text, term_text
-from tb_actmem.text.units import exact_nbytes_text, nbytes_text, share_text
 
 NO_LAYER = (
     "No transformer layer was found. A layer needs one attention and one MLP, recorded with ops."

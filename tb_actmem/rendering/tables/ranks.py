@@ -25,8 +25,8 @@ from tb_actmem.analysis.totals.ranks import (
 )
 from tb_actmem.rendering.tables import Column, Grid, as_rows
 from tb_actmem.rendering.tables.text import as_text, wrapped
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.totals import SHORT, absent_text, outlier_text
-from tb_actmem.text.units import nbytes_text
 
 _EQUAL = "Every module saves the same on all ranks."
 

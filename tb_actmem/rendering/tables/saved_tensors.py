@@ -31,6 +31,7 @@ from tb_actmem.rendering.tables import (
     saved_below,
     share_on,
 )
+from tb_actmem.text import nbytes_text, share_text, sums_text
 from tb_actmem.text.notes import sentences
 from tb_actmem.text.reasons import (
     basis_text,
@@ -40,7 +41,6 @@ from tb_actmem.text.reasons import (
     tensor_text,
 )
 from tb_actmem.text.totals import headline_lines
-from tb_actmem.text.units import nbytes_text, share_text, sums_text
 
 _COLUMNS = (
     Column("save", ""),

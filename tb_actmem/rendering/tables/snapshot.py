@@ -15,9 +15,9 @@ from tb_actmem.snapshot import Snapshot
 from tb_actmem.snapshot.align import Alignment
 from tb_actmem.snapshot.explain import Explanation, Group, Kind
 from tb_actmem.snapshot.growth import changes
+from tb_actmem.text import nbytes_text
 from tb_actmem.text.reasons import layers_text, saved_text
 from tb_actmem.text.snapshot import callers_text, line_text, op_text
-from tb_actmem.text.units import nbytes_text
 
 GroupBy = Literal["place", "op", "line"]
 

@@ -18,7 +18,7 @@ from tb_actmem.analysis.compare import Change, ComparisonRow, changed_bytes, com
 from tb_actmem.analysis.totals import totals
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, Recording
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support.hard_cases import CASES
 from tests.support.oracles import PackHooks
 from tests.support.recordings import (

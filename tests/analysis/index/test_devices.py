@@ -23,7 +23,7 @@ from tb_actmem.model import MAX_DEVICES, Category, ModelState, PhaseKind, Record
 from tb_actmem.rendering.figure.details import attributed_where
 from tb_actmem.rendering.tables.table import By
 from tb_actmem.tensorboard.events.writers import scalars_pb
-from tb_actmem.text.units import sums_text
+from tb_actmem.text import sums_text
 from tb_actmem.types import Totals
 from tests.support import arbitrary
 from tests.support.drawings import dot

@@ -15,7 +15,7 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.search import Search, peak_of
 from tb_actmem.predict.planning.terms import Formulas
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.predict.checkpointing.test_offload import made, totals
 from tests.predict.planning.test_plan import any_choice, value
 from tests.support.checkpointable import DEVICE, HOST, Case, copying, on_device, recorded, residuals

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.search import Search, peak_of
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text import nbytes_text, share_text
 from tests.predict.planning.test_plan import any_choice, predicted
 from tests.support.checkpointable import CASES, recorded, residuals
 

@@ -18,7 +18,7 @@ from tb_actmem import record, rows, table, totals
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.pending_graphs import forwards_in_flight
 from tb_actmem.format import from_bytes, to_bytes
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support.recordings import toy
 
 Step = Callable[[Callable[[], None]], None]

@@ -25,7 +25,7 @@ from tb_actmem.rendering.figure.compose import Drawn, compose
 from tb_actmem.rendering.figure.themes import Theme
 from tb_actmem.rendering.picture import Shape, Text, polyline, rect_of
 from tb_actmem.rendering.picture.svg import svg_text
-from tb_actmem.text.units import nbytes_text, share_text
+from tb_actmem.text import nbytes_text, share_text
 from tests.support.goldens import check_golden
 from tests.support.places import DATA
 

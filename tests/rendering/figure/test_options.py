@@ -30,7 +30,7 @@ from tb_actmem.rendering.figure.lines import notation
 from tb_actmem.rendering.picture import Scene, Shape, Text, bounds
 from tb_actmem.rendering.picture.pdf import pdf_bytes
 from tb_actmem.rendering.picture.svg import svg_text
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support import arbitrary, recordings
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -17,7 +17,7 @@ from tb_actmem.analysis.compare import changed_bytes
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.code import by_save
 from tb_actmem.predict.planning.search import Progress
-from tb_actmem.text.units import nbytes_text
+from tb_actmem.text import nbytes_text
 from tests.support.recordings import toy
 from tests.support.tabs import Tab as Server
 from tests.support.tabs import fake, sentence
