@@ -18,9 +18,9 @@ from torch.nn import Module
 from tb_actmem.arguments import kind_of
 from tb_actmem.errors import ArgumentError, RecordError
 from tb_actmem.model import Recording
-from tb_actmem.recorder.allocation_stats import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import Watched, capture, nested_tensors, oom_recording
+from tb_actmem.recorder.cuda_allocator import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.evidence import named
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.notes.leaks import Leaks

@@ -11,20 +11,17 @@ from torch.nn import Module
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import AllocatorBlock, AllocatorReading, ModelState, Note, Recording
-from tb_actmem.recorder.allocation_stats import (
-    Reading,
-    allocator_rows,
-    device_readings,
-    note_inside,
-)
-from tb_actmem.recorder.allocator_blocks import (
-    Found,
-    UnknownBlocksError,
-    block_rows,
-    found_blocks,
-)
 from tb_actmem.recorder.assemble import assemble
 from tb_actmem.recorder.assemble.meta import seen_notes
+from tb_actmem.recorder.cuda_allocator import (
+    Found,
+    Reading,
+    UnknownBlocksError,
+    allocator_rows,
+    block_rows,
+    device_readings,
+    found_blocks,
+)
 from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
@@ -41,7 +38,7 @@ from tb_actmem.recorder.evidence.holders import (
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import Root
-from tb_actmem.recorder.notes import Gap
+from tb_actmem.recorder.notes import Gap, note_inside
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
     births_of_states,

@@ -1,16 +1,21 @@
 """Notes of a recording: what could not be observed, and what looks like a mistake.
 
-Here are its gaps: counted while the block runs, and reported in the recording's notes.
+Here are its gaps: counted while the block runs, and reported in the recording's notes. And here is
+the memory that only CUDA's allocator has counted.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from torch import Tensor
 
 from tb_actmem.model import Note
+from tb_actmem.recorder.cuda_allocator import Reading, captured_graphs, own_peak
+from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.text.notes import sentence
 
 _logger = logging.getLogger(__name__)
@@ -74,3 +79,41 @@ class Gaps:
 def _nbytes(result: Any) -> int:
     values = result if isinstance(result, (tuple, list)) else (result,)
     return sum(value.numel() * value.element_size() for value in values if type(value) is Tensor)
+
+
+def note_inside(
+    before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
+) -> Iterator[Note]:
+    """Report how far an allocator's peak in a block exceeds that of its storages.
+
+    Report CUDA graphs too: their memory lies in pools, whatever the allocator counts.
+    """
+    if before and captured_graphs():
+        pools = {device: first.graph_pools for device, first in before.items() if first.graph_pools}
+        for device, nbytes in pools.items():
+            yield Note.of("cuda-graphs", device=device, nbytes=nbytes)
+        if not pools:
+            yield Note.of("cuda-graphs")
+    for device, first in before.items():
+        last = after.get(device, first)
+        peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
+        inside = 0 if peak is None else peak - _most(storages, device)
+        if inside > 0:
+            yield Note.of("allocator-peak", device=device, nbytes=inside)
+
+
+def _most(storages: Storages, device: str) -> int:
+    """The peak of a device's storages, above their sum when the block began."""
+    change: dict[int, int] = {}
+    for storage, where in enumerate(storages.device):
+        if where != device:
+            continue
+        nbytes, birth = storages.nbytes[storage], storages.birth[storage]
+        death = storages.death.get(storage)
+        if birth is not None:
+            change[birth] = change.get(birth, 0) + nbytes
+        if death is not None:
+            end = death if birth is None else max(death, birth + 1)
+            change[end] = change.get(end, 0) - nbytes
+    sums = itertools.accumulate(change[op] for op in sorted(change))
+    return max(sums, default=0)

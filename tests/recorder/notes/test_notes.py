@@ -11,18 +11,17 @@ from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.model import AllocatorReading, Category, NodeKind, Note
-from tb_actmem.recorder.allocation_stats import (
+from tb_actmem.recorder.assemble.meta import meta_of, unread_notes
+from tb_actmem.recorder.cuda_allocator import (
     AllocatedBytes,
     Reading,
     allocator_rows,
     device_readings,
-    note_inside,
 )
-from tb_actmem.recorder.assemble.meta import meta_of, unread_notes
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
-from tb_actmem.recorder.notes import Gaps, leaks, stale_graphs
+from tb_actmem.recorder.notes import Gaps, leaks, note_inside, stale_graphs
 from tb_actmem.recorder.notes.model_states import size_notes
 from tb_actmem.recorder.notes.out_of_memory import out_of_memory_notes
 from tb_actmem.text.notes import words

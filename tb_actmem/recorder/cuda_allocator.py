@@ -1,22 +1,22 @@
-"""Counters of torch's CUDA caching allocator.
+"""The reports of torch's CUDA caching allocator: its counters, and its blocks.
 
-`allocation_stats` reads them for a block of code, and `device_readings` for a recording.
+`allocation_stats` reads the counters for a block of code, and `device_readings` for a recording.
+`found_blocks` reads the blocks when a recording begins.
 """
 
 from __future__ import annotations
 
-import itertools
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import chain, groupby
 from types import TracebackType
 from typing import Any, NamedTuple
 
 import torch
 
 from tb_actmem.errors import RecordError
-from tb_actmem.model import AllocatorReading, Note
-from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.model import AllocatorBlock, AllocatorReading
 
 
 class AllocatedBytes(NamedTuple):
@@ -162,7 +162,7 @@ def device_readings() -> dict[str, Reading]:
     """Read every CUDA device if the process uses one; return its name → the reading."""
     if not is_in_use():
         return {}
-    pools = _graph_pools() if _captured_graphs() else {}
+    pools = _graph_pools() if captured_graphs() else {}
     readings = {}
     for number in range(torch.cuda.device_count()):
         stats = torch.cuda.memory_stats(number)
@@ -190,48 +190,10 @@ def _graph_pools() -> Counter[int]:
     return pools
 
 
-def note_inside(
-    before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
-) -> Iterator[Note]:
-    """Report how far an allocator's peak in a block exceeds that of its storages.
-
-    Report CUDA graphs too: their memory lies in pools, whatever the allocator counts.
-    """
-    if before and _captured_graphs():
-        pools = {device: first.graph_pools for device, first in before.items() if first.graph_pools}
-        for device, nbytes in pools.items():
-            yield Note.of("cuda-graphs", device=device, nbytes=nbytes)
-        if not pools:
-            yield Note.of("cuda-graphs")
-    for device, first in before.items():
-        last = after.get(device, first)
-        peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
-        inside = 0 if peak is None else peak - _most(storages, device)
-        if inside > 0:
-            yield Note.of("allocator-peak", device=device, nbytes=inside)
-
-
-def _captured_graphs() -> bool:
+def captured_graphs() -> bool:
     """Whether this process has captured a CUDA graph, itself or for torch.compile."""
     stream = torch.cuda.graphs.graph.default_capture_stream
     return stream is not None or "torch._inductor.cudagraph_trees" in sys.modules
-
-
-def _most(storages: Storages, device: str) -> int:
-    """The peak of a device's storages, above their sum when the block began."""
-    change: dict[int, int] = {}
-    for storage, where in enumerate(storages.device):
-        if where != device:
-            continue
-        nbytes, birth = storages.nbytes[storage], storages.birth[storage]
-        death = storages.death.get(storage)
-        if birth is not None:
-            change[birth] = change.get(birth, 0) + nbytes
-        if death is not None:
-            end = death if birth is None else max(death, birth + 1)
-            change[end] = change.get(end, 0) - nbytes
-    sums = itertools.accumulate(change[op] for op in sorted(change))
-    return max(sums, default=0)
 
 
 def allocator_rows(
@@ -249,4 +211,77 @@ def allocator_rows(
         )
         for device, first in before.items()
         if device in after
+    )
+
+
+_USED = "active_allocated"
+
+
+class UnknownBlocksError(Exception):
+    """Torch's allocator cannot list its blocks; the message is its name."""
+
+
+class Found(NamedTuple):
+    """A block, or several free ones next to each other."""
+
+    device: int
+    segment: int
+    address: int
+    nbytes: int
+    requested: int
+    """0: free. So is a block that its stream may still use."""
+    stream: int
+    """Its address; 0: the default stream."""
+    is_expandable: bool = False
+    """Whether its segment is."""
+
+
+def found_blocks() -> list[Found]:
+    """Read all blocks if the process uses CUDA, by device and address.
+
+    Segments of CUDA graphs are left out. Raises UnknownBlocksError for an allocator without
+    segments, such as cudaMallocAsync.
+    """
+    if not is_in_use():
+        return []
+    try:
+        rows = segments()
+    except RuntimeError as error:
+        raise UnknownBlocksError(torch.cuda.get_allocator_backend()) from error
+    own = [one for one in rows if one["segment_pool_id"] == SHARED_POOL]
+    own.sort(key=lambda one: (one["device"], one["address"]))
+    return [*chain.from_iterable(map(_blocks, range(len(own)), own))]
+
+
+def _blocks(number: int, segment: Mapping[str, Any]) -> Iterator[Found]:
+    begin, device, stream = segment["address"], segment["device"], segment["stream"]
+    used = ((one, one["state"] == _USED) for one in segment["blocks"])
+    for is_used, same in groupby(used, lambda pair: pair[1]):
+        sizes = [(one["size"], one["requested_size"]) for one, _ in same]
+        if not is_used:
+            sizes = [(sum(nbytes for nbytes, _ in sizes), 0)]
+        for nbytes, requested in sizes:
+            yield Found(device, number, begin, nbytes, requested, stream, segment["is_expandable"])
+            begin += nbytes
+
+
+def block_rows(
+    found: list[Found], deaths: Mapping[tuple[int, int], int], streams: Mapping[int, int]
+) -> tuple[AllocatorBlock, ...]:
+    """Make rows of blocks.
+
+    ``deaths`` are those of blocks that were freed since: (device, address) → ops before it.
+    ``streams`` are the known streams: address → number. Others get the next numbers.
+    """
+    numbers = dict(streams)
+    return tuple(
+        AllocatorBlock(
+            device=f"cuda:{one.device}",
+            nbytes=one.nbytes,
+            segment=one.segment,
+            requested=one.requested,
+            death=deaths.get((one.device, one.address)) if one.requested else None,
+            stream=numbers.setdefault(one.stream, len(numbers) + 1) if one.stream else None,
+        )
+        for one in found
     )
