@@ -47,8 +47,8 @@ from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.rendering.tables.table import By, table_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.series import timeline_text
 from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 DEEPEST = 20_000

@@ -32,9 +32,8 @@ from tb_actmem.replies import VERSION, FoldState, FoldStates, text
 from tb_actmem.replies.alive import lives_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.series import StepRow, TagRow, index_text
+from tb_actmem.replies.series import StepRow, TagRow, index_text, timeline_text
 from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
 
 MOST_BOXES = 12_000
 """Maximum boxes in all graphs: a few seconds of work, and a few hundred kilobytes."""

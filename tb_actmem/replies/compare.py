@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text
-from tb_actmem.replies.timeline import TimelineReply, timeline_reply
+from tb_actmem.replies.series import TimelineReply, timeline_reply
 from tb_actmem.text.peak import verdict
 from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines

@@ -19,7 +19,7 @@ from tb_actmem.model import Category, Edge, ModuleCall, Phase, PhaseKind, Record
 from tb_actmem.replies import text
 from tb_actmem.replies.detail import LIMIT, module_text, node_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.replies.series import timeline_text
 from tb_actmem.text.totals import totals_lines
 from tests.support.goldens import check_golden
 from tests.support.recordings import (

@@ -18,7 +18,7 @@ from tb_actmem.analysis.index import Index, fqn
 from tb_actmem.analysis.totals.timeline import sums_after
 from tb_actmem.cli.main import main
 from tb_actmem.model import Category, ModelState, PhaseKind, Recording
-from tb_actmem.replies.timeline import timeline_reply
+from tb_actmem.replies.series import timeline_reply
 from tb_actmem.snapshot import snapshot_of
 from tb_actmem.snapshot.align import align
 from tb_actmem.snapshot.explain import Explanation, Kind, explain

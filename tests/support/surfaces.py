@@ -27,8 +27,8 @@ from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.ranks import ranks_text, read_summary, summary_text
 from tb_actmem.replies.recording import recording_text
+from tb_actmem.replies.series import timeline_text
 from tb_actmem.replies.terms import terms_text
-from tb_actmem.replies.timeline import timeline_text
 from tb_actmem.tensorboard.events.writers import recording_pb, scalars_pb
 from tests.support.drawings import dot
 

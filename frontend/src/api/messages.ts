@@ -1191,6 +1191,52 @@ export interface TotalsReply extends Reply {
   totals: RoundedTotal[];
 }
 
+/** The op with the largest sum. */
+export interface Peak {
+  op: number;
+  nbytes: number;
+}
+
+/** A range of ops, from `first_op` up to but not including `end_op`. */
+export interface PhaseRow {
+  kind: PhaseKind;
+  first_op: number;
+  end_op: number;
+}
+
+/** A sum of live bytes and its parts. */
+export interface LiveStack {
+  /** The live bytes after the op. */
+  live_bytes: number[];
+  peak: Peak | null;
+  /** The parts of the sum: by state for forwards, by phase for other phases. */
+  categories: Record<string, number[]>;
+}
+
+/** The same with model states, and with inputs while they are saved. */
+export interface StackWithModel extends LiveStack {
+  /** The missing parts; "" if there are none. */
+  unknown: string;
+}
+
+/**
+ * `timeline.json`: storages created in the recorded step. The parts are the states of storages when
+ * their forward ended, `backward` for those created in a backward, and `update` for those created
+ * after it. With the model they are also `parameters`, `buffers`, `gradients`, `optimizer state`,
+ * `input` and FSDP's `unsharded parameters`, `unsharded gradients`, `all-gather buffers` and
+ * `reduce-scatter buffers`. Parts add up to the live bytes. There are at most 2,000 ops, and peaks
+ * are always among them.
+ */
+export interface TimelineReply extends Reply, LiveStack {
+  /** The device; null if the recording has only one. */
+  device: string | null;
+  /** The ops that changed a sum; all columns have this length. */
+  op: number[];
+  phases: PhaseRow[];
+  /** Null if model states were not recorded. Its peak is the total peak. */
+  with_model: StackWithModel | null;
+}
+
 /** A node that saves a term's tensor. */
 export interface TermSaver {
   node: number;
@@ -1291,52 +1337,6 @@ export interface FittedReply extends Reply {
   /** Why there are no formulas, and how to get them. */
   problem: string | null;
   pending: Fitting | null;
-}
-
-/** The op with the largest sum. */
-export interface Peak {
-  op: number;
-  nbytes: number;
-}
-
-/** A range of ops, from `first_op` up to but not including `end_op`. */
-export interface PhaseRow {
-  kind: PhaseKind;
-  first_op: number;
-  end_op: number;
-}
-
-/** A sum of live bytes and its parts. */
-export interface LiveStack {
-  /** The live bytes after the op. */
-  live_bytes: number[];
-  peak: Peak | null;
-  /** The parts of the sum: by state for forwards, by phase for other phases. */
-  categories: Record<string, number[]>;
-}
-
-/** The same with model states, and with inputs while they are saved. */
-export interface StackWithModel extends LiveStack {
-  /** The missing parts; "" if there are none. */
-  unknown: string;
-}
-
-/**
- * `timeline.json`: storages created in the recorded step. The parts are the states of storages when
- * their forward ended, `backward` for those created in a backward, and `update` for those created
- * after it. With the model they are also `parameters`, `buffers`, `gradients`, `optimizer state`,
- * `input` and FSDP's `unsharded parameters`, `unsharded gradients`, `all-gather buffers` and
- * `reduce-scatter buffers`. Parts add up to the live bytes. There are at most 2,000 ops, and peaks
- * are always among them.
- */
-export interface TimelineReply extends Reply, LiveStack {
-  /** The device; null if the recording has only one. */
-  device: string | null;
-  /** The ops that changed a sum; all columns have this length. */
-  op: number[];
-  phases: PhaseRow[];
-  /** Null if model states were not recorded. Its peak is the total peak. */
-  with_model: StackWithModel | null;
 }
 
 /** The look and the meaning of a state's edges. */

@@ -22,7 +22,7 @@ from tb_actmem.model import Recording
 from tb_actmem.rendering.figure.layout import dot_of
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.replies.series import timeline_text
 
 HERE = Path(__file__).parent
 CREATED_NS = 1767225600_500_000_000

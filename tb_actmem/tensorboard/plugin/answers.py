@@ -17,8 +17,7 @@ from tb_actmem.replies.alive import alive_text
 from tb_actmem.replies.detail import module_text, node_text
 from tb_actmem.replies.plan import patterns_text
 from tb_actmem.replies.recording import recording_text
-from tb_actmem.replies.series import StepRow, TagRow, index_text
-from tb_actmem.replies.timeline import timeline_text
+from tb_actmem.replies.series import StepRow, TagRow, index_text, timeline_text
 from tb_actmem.tensorboard.events import Entry, NotThereError, Series
 from tb_actmem.tensorboard.plugin.many_recordings import job_sizes
 from tb_actmem.tensorboard.plugin.query import (

@@ -20,9 +20,8 @@ from tb_actmem.replies.optimize import OptimizeReply
 from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
 from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
-from tb_actmem.replies.series import IndexReply, StepsReply, TotalsReply
+from tb_actmem.replies.series import IndexReply, StepsReply, TimelineReply, TotalsReply
 from tb_actmem.replies.terms import FittedReply, TermsReply, terms_text
-from tb_actmem.replies.timeline import TimelineReply
 from tb_actmem.tensorboard.plugin import answers
 from tb_actmem.tensorboard.plugin.compare import changes, compare, difference
 from tb_actmem.tensorboard.plugin.figures import figure

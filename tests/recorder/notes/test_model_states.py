@@ -20,7 +20,7 @@ from tb_actmem.analysis.totals.model_states import Part
 from tb_actmem.analysis.totals.peak import Stack, curves
 from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import block
-from tb_actmem.replies.timeline import timeline_reply
+from tb_actmem.replies.series import timeline_reply
 from tb_actmem.types import Totals
 from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
