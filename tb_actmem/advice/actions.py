@@ -16,8 +16,8 @@ from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
 from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
-from tb_actmem.predict.checkpointing.choice import chosen_calls, ops_inside
-from tb_actmem.predict.checkpointing.patterns import Pattern, module_patterns
+from tb_actmem.predict.checkpointing.checks import ops_inside
+from tb_actmem.predict.checkpointing.patterns import Pattern, chosen_calls, module_patterns
 from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.checkpointing.transfers import packed_saves, transfers
 from tb_actmem.predict.rewriting import RewriteKind

@@ -11,7 +11,6 @@ from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.checkpointing.buffers import buffer_notes
-from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
@@ -27,6 +26,7 @@ from tb_actmem.predict.checkpointing.notes import (
     view_notes,
 )
 from tb_actmem.predict.checkpointing.offload import offloaded
+from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,

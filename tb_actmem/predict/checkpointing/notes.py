@@ -13,7 +13,7 @@ from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Category, Holder, Note, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.choice import (
+from tb_actmem.predict.checkpointing.checks import (
     is_stored,
     may_store_once,
 )

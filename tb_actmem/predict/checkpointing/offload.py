@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes, unknown_blocks
 from tb_actmem.model import Basis, Category, Holder, Op, Recording, Save, SaveKind, Storage, Tensor
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.choice import check_given_once
+from tb_actmem.predict.checkpointing.checks import check_given_once
 from tb_actmem.predict.checkpointing.lifetimes import deaths_without
 from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.checkpointing.transfers import (

@@ -1,9 +1,15 @@
-"""The modules that a prediction can name: equal layers as one pattern, with the bytes they save."""
+"""Patterns of modules and ops: those that a prediction can name, and the calls that match one.
+
+Equal layers are one pattern, with the bytes that they save.
+"""
 
 from __future__ import annotations
 
+import difflib
+import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -13,8 +19,11 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import outermost, with_insides
 from tb_actmem.analysis.index.storages import attributions, made_by_ops
 from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tb_actmem.predict.checkpointing.checks import IN_REGION, check_traced, has_regions, ops_inside
 from tb_actmem.predict.checkpointing.regions import Region, possible_regions
-from tb_actmem.predict.checkpointing.step import step_of
+from tb_actmem.predict.checkpointing.step import Step, step_of
+from tb_actmem.predict.rewriting.rewritten import Rewrites, predictable
 
 _Parts = tuple[str, ...]
 
@@ -204,3 +213,87 @@ def _runs(kinds: Mapping[int, set[str | None]]) -> list[list[int]]:
 
 def _with_stars(parts: _Parts, stars: Sequence[int]) -> _Parts:
     return tuple("*" if at in stars else part for at, part in enumerate(parts))
+
+
+def chosen_calls(step: Step, patterns: Sequence[str]) -> list[int]:
+    """Return the calls in a forward of the modules that match the patterns.
+
+    ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
+    matches any number of parts. Raises PredictError for a pattern that matches no call, or one
+    inside a compiled region.
+    """
+    recording, calls = step.recording, step.calls
+    found: set[int] = set()
+    for pattern in patterns:
+        matches = _expression(pattern).fullmatch
+        fitting = {call for call in calls if matches(recording.modules[call].fqn)}
+        if not fitting:
+            raise PredictError(_no_match(step, pattern), code="no-match")
+        found |= fitting
+    check_traced(step, found)
+    return sorted(found)
+
+
+def chosen_rewrites(index: Index, patterns: Sequence[str]) -> Rewrites:
+    """Return the rewrites of a prediction, as `predictable`."""
+    rows, step = index.recording.modules, step_of(index)
+    return predictable(
+        index,
+        {
+            pattern: {rows[call].fqn for call in chosen_calls(step, [pattern])}
+            for pattern in patterns
+        },
+    )
+
+
+def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
+    """Return the ops of some calls that match the patterns.
+
+    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
+    name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
+    """
+    inside = ops_inside(recording, calls)
+    spellings = {
+        name: _spellings(name) for name in {recording.ops[position].name for position in inside}
+    }
+    found: set[str] = set()
+    for pattern in patterns:
+        fitting = {
+            name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
+        }
+        if not fitting:
+            raise PredictError(_no_op(spellings, pattern), code="no-match")
+        found |= fitting
+    return {position for position in inside if recording.ops[position].name in found}
+
+
+def _spellings(name: str) -> tuple[str, ...]:
+    """Return the spellings of an op: with and without its namespace and its overload."""
+    namespace, plain, overload = operator(name)
+    ways = plain, f"{plain}.{overload or 'default'}"
+    return (name, *ways, *(f"{namespace}.{way}" for way in ways))
+
+
+def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
+    plain = sorted({ways[1] for ways in spellings.values()})
+    near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
+    hint = f"; the closest is {near[0]!r}" if near else ""
+    return f"No op of the checkpointed calls matches {pattern!r}{hint}."
+
+
+def _expression(pattern: str) -> re.Pattern[str]:
+    parts = re.split(r"(\*+)", pattern)
+    ways = {"*": r"[^.]+", "**": r".+"}
+    return re.compile("".join(ways.get(part) or re.escape(part) for part in parts), re.DOTALL)
+
+
+def _no_match(step: Step, pattern: str) -> str:
+    recording, calls = step.recording, step.calls
+    names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
+    if not calls:
+        return "The recording has no module calls: record it with record(model)."
+    if not names:
+        return "The forward called no module inside the model: only the model itself."
+    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
+    found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
+    return f"{found} It may be {IN_REGION}" if has_regions(recording) else found

@@ -11,7 +11,7 @@ from tb_actmem.analysis.index import Index, derived, latest, positions_by
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, Recording, SaveKind
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.predict.checkpointing.choice import (
+from tb_actmem.predict.checkpointing.checks import (
     check_arguments,
     check_call,
     check_given_once,

@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.choice import ops_inside, written_meanwhile
+from tb_actmem.predict.checkpointing.checks import ops_inside, written_meanwhile
 from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step

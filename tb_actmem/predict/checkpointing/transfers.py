@@ -11,7 +11,7 @@ from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, PhaseKind, SaveKind
-from tb_actmem.predict.checkpointing.choice import is_stored, runs_in_checkpoint
+from tb_actmem.predict.checkpointing.checks import is_stored, runs_in_checkpoint
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
 

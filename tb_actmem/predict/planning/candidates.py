@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.costs import Cost, cost_of, costs
 from tb_actmem.analysis.index.devices import first_device, tensor_nbytes
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.predict.checkpointing.choice import IN_REGION, has_regions
+from tb_actmem.predict.checkpointing.checks import IN_REGION, has_regions
 from tb_actmem.predict.checkpointing.patterns import call_regions, calls_by_name
 from tb_actmem.predict.checkpointing.recompute import Recomputation, recomputations
 from tb_actmem.predict.checkpointing.regions import (

@@ -13,8 +13,7 @@ from torch.utils.flop_counter import FlopCounterMode
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.choice import chosen_calls
-from tb_actmem.predict.checkpointing.patterns import costly_ops, module_patterns
+from tb_actmem.predict.checkpointing.patterns import chosen_calls, costly_ops, module_patterns
 from tb_actmem.predict.checkpointing.step import step_of
 
 

@@ -17,7 +17,7 @@ from tb_actmem.analysis.compare import Change
 from tb_actmem.analysis.index import Index
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
-from tb_actmem.predict.checkpointing.choice import chosen_calls
+from tb_actmem.predict.checkpointing.patterns import chosen_calls
 from tb_actmem.predict.checkpointing.step import step_of
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
 from tests.support.drawn import WIDTH, Checkpointed

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.costs import Cost
 from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Phase, PhaseKind, Recording
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.choice import chosen_calls, chosen_ops
+from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops
 from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.predict.planning.candidates import Candidate, Choice
 from tb_actmem.predict.planning.solver import in_order

@@ -1,13 +1,9 @@
-"""Resolves the patterns of a prediction to module calls and ops, and refuses calls that cannot be
-checkpointed."""
+"""Refuses calls that cannot be checkpointed."""
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from fnmatch import fnmatchcase
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import operator
@@ -17,39 +13,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, SaveKind
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
-from tb_actmem.predict.checkpointing.step import Step, step_of
-from tb_actmem.predict.rewriting.rewritten import Rewrites, predictable
-
-
-def chosen_calls(step: Step, patterns: Sequence[str]) -> list[int]:
-    """Return the calls in a forward of the modules that match the patterns.
-
-    ``*`` matches one part of a name: ``h.*`` matches the blocks, not their submodules. ``**``
-    matches any number of parts. Raises PredictError for a pattern that matches no call, or one
-    inside a compiled region.
-    """
-    recording, calls = step.recording, step.calls
-    found: set[int] = set()
-    for pattern in patterns:
-        matches = _expression(pattern).fullmatch
-        fitting = {call for call in calls if matches(recording.modules[call].fqn)}
-        if not fitting:
-            raise PredictError(_no_match(step, pattern), code="no-match")
-        found |= fitting
-    check_traced(step, found)
-    return sorted(found)
-
-
-def chosen_rewrites(index: Index, patterns: Sequence[str]) -> Rewrites:
-    """Return the rewrites of a prediction, as `predictable`."""
-    rows, step = index.recording.modules, step_of(index)
-    return predictable(
-        index,
-        {
-            pattern: {rows[call].fqn for call in chosen_calls(step, [pattern])}
-            for pattern in patterns
-        },
-    )
+from tb_actmem.predict.checkpointing.step import Step
 
 
 def check_traced(step: Step, calls: Iterable[int]) -> None:
@@ -65,59 +29,6 @@ def ops_inside(recording: Recording, calls: Iterable[int]) -> set[int]:
         for call in calls
         for position in range(recording.modules[call].first_op, recording.modules[call].end_op)
     }
-
-
-def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
-    """Return the ops of some calls that match the patterns.
-
-    ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
-    name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
-    """
-    inside = ops_inside(recording, calls)
-    spellings = {
-        name: _spellings(name) for name in {recording.ops[position].name for position in inside}
-    }
-    found: set[str] = set()
-    for pattern in patterns:
-        fitting = {
-            name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
-        }
-        if not fitting:
-            raise PredictError(_no_op(spellings, pattern), code="no-match")
-        found |= fitting
-    return {position for position in inside if recording.ops[position].name in found}
-
-
-def _spellings(name: str) -> tuple[str, ...]:
-    """Return the spellings of an op: with and without its namespace and its overload."""
-    namespace, plain, overload = operator(name)
-    ways = plain, f"{plain}.{overload or 'default'}"
-    return (name, *ways, *(f"{namespace}.{way}" for way in ways))
-
-
-def _no_op(spellings: Mapping[str, Sequence[str]], pattern: str) -> str:
-    plain = sorted({ways[1] for ways in spellings.values()})
-    near = difflib.get_close_matches(pattern.rpartition("::")[2], plain, n=1, cutoff=0)
-    hint = f"; the closest is {near[0]!r}" if near else ""
-    return f"No op of the checkpointed calls matches {pattern!r}{hint}."
-
-
-def _expression(pattern: str) -> re.Pattern[str]:
-    parts = re.split(r"(\*+)", pattern)
-    ways = {"*": r"[^.]+", "**": r".+"}
-    return re.compile("".join(ways.get(part) or re.escape(part) for part in parts), re.DOTALL)
-
-
-def _no_match(step: Step, pattern: str) -> str:
-    recording, calls = step.recording, step.calls
-    names = [*dict.fromkeys(fqn for call in calls if (fqn := recording.modules[call].fqn))]
-    if not calls:
-        return "The recording has no module calls: record it with record(model)."
-    if not names:
-        return "The forward called no module inside the model: only the model itself."
-    near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
-    found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
-    return f"{found} It may be {IN_REGION}" if has_regions(recording) else found
 
 
 IN_REGION = (
