@@ -10,8 +10,7 @@ from typing import TypeVar
 
 from tb_actmem.analysis.index.devices import unknown_blocks
 from tb_actmem.model import Node, Op, PhaseKind, Recording, Storage, Tensor
-from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows
-from tb_actmem.predict.checkpointing.graph_rows import with_checkpoints
+from tb_actmem.predict.checkpointing import CallRows, Clock, call_rows, with_checkpoints
 from tb_actmem.predict.checkpointing.lifetimes import (
     known_storages,
     new_storages,
