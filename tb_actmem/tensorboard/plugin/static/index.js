@@ -2956,7 +2956,7 @@ input[aria-invalid='true'] {
   overflow-wrap: anywhere;
 }
 `;var Jh=`/* Colours are named once, per theme. Those of the states are those of
-   tb_actmem/rendering/figure/palette.py (Okabe and Ito's, which colour-blind readers can tell apart
+   tb_actmem/rendering/figure/themes.py (Okabe and Ito's, which colour-blind readers can tell apart
    too), and lighter ones for the dark. */
 :root {
   --bg: #ffffff;
