@@ -98,6 +98,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for stream in (sys.stdout, sys.stderr):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 128 + 13
+    except record.ShownInterrupt:
+        raise KeyboardInterrupt from None  # Python knows the type itself alone, no class below it
     except KeyboardInterrupt:
         say("tb-actmem: Interrupted.", sys.stderr)
         return 128 + 2

@@ -55,6 +55,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_record)
 
 
+class ShownInterrupt(KeyboardInterrupt):
+    """Ctrl-C ended the program, and its traceback is printed."""
+
+
 class _Steps(NamedTuple):
     first: int
     every: int | None
@@ -111,7 +115,11 @@ def _record(options: argparse.Namespace) -> NoReturn:
     # As if the program ran alone: no frame of ours, and not an error of this command.
     error.__traceback__ = _own_frames(error.__traceback__)
     sys.excepthook(type(error), error, error.__traceback__)
-    raise SystemExit(128 + 2 if isinstance(error, KeyboardInterrupt) else 1)
+    if not isinstance(error, KeyboardInterrupt):
+        raise SystemExit(1)
+    # Python ends by the signal, so that a shell's loop around this command ends, too.
+    sys.excepthook = lambda *_: None
+    raise ShownInterrupt from None
 
 
 def _program(options: argparse.Namespace) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -137,6 +138,19 @@ def test_an_error_of_the_program_looks_as_if_it_ran_alone(folder):
 
 def test_the_exit_status_is_that_of_the_program(folder):
     assert run(folder, "train.py", "2", "exit").returncode == 7
+
+
+def test_ctrl_c_ends_the_program_by_its_signal(tmp_path: Path) -> None:
+    """Otherwise, a shell goes on with the loop around the command."""
+    (tmp_path / "train.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)")
+    done, alone = (
+        subprocess.run(
+            [sys.executable, *how, "train.py"], cwd=tmp_path, capture_output=True, text=True
+        )
+        for how in (["-m", "tb_actmem", "record"], [])
+    )
+    assert done.returncode == alone.returncode == -signal.SIGINT
+    assert done.stderr.endswith(alone.stderr)
 
 
 def test_a_module_runs_as_with_python_m(folder):
