@@ -6,6 +6,7 @@ import json
 import weakref
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -17,6 +18,7 @@ from benchmarks.__main__ import NAMES, main
 from benchmarks.children import Child
 from benchmarks.graphs import SHAPES, inputs
 from benchmarks.recording.growth import growth_table
+from benchmarks.recording.steps import train
 from benchmarks.timing import compare, spread
 
 
@@ -117,9 +119,22 @@ def test_growth_is_judged_by_time_per_node() -> None:
     assert "At 1,000,000 nodes: no." in table.about
 
 
+@pytest.fixture(scope="module")
+def trained() -> dict[str, Any]:
+    """How a process of its own grows in a training, by how many steps lie between recordings."""
+    found: dict[str, Any] = Child(__name__, "trainings").call().value
+    return found
+
+
+def trainings() -> dict[int, Any]:
+    return {every: train(300, every) for every in (1, 7)}
+
+
 @pytest.mark.parametrize("every", [1, 7])
-def test_training_steps_that_are_recorded_leave_nothing_behind(every: int) -> None:
-    found = Child("benchmarks.recording.steps", "train").call(300, every).value
+def test_training_steps_that_are_recorded_leave_nothing_behind(
+    every: int, trained: dict[str, Any]
+) -> None:
+    found = trained[str(every)]
 
     assert len(set(found["tensors"][1:])) == 1
     assert max(found["objects"][1:]) - min(found["objects"][1:]) < 100  # less than one a step
