@@ -17,6 +17,7 @@ MESSAGES = ROOT / "tb_actmem" / "replies"
 ROUTES = ROOT / "tb_actmem" / "tensorboard" / "plugin" / "routes.py"
 TARGET = ROOT / "frontend" / "src" / "api" / "messages.ts"
 THEMES = ROOT / "tb_actmem" / "rendering" / "figure" / "themes.py"
+COMPOSE = ROOT / "tb_actmem" / "rendering" / "figure" / "compose.py"
 STATES = ROOT / "tb_actmem" / "analysis" / "index" / "storages.py"
 REFERENCE = ROOT / "docs" / "reference" / "http.md"
 WIDTH = 100
@@ -79,6 +80,7 @@ def written() -> dict[Path, str]:
         *(enum(name, values) for name, values in enums.items()),
         *(interface(each) for each in classes),
         states(),
+        page_height(),
         routes_type(routes),
     ]
     page = PAGE.format(version=version(trees[0]))
@@ -126,6 +128,17 @@ def states() -> str:
             "  },",
         ]
     return "\n".join([*lines, "];"])
+
+
+def page_height() -> str:
+    """The TypeScript of the constant after which a figure is too high."""
+    name = "PAGE_HEIGHT_MM"
+    (value,) = (
+        item.value
+        for item in ast.parse(COMPOSE.read_text("utf-8")).body
+        if isinstance(item, ast.Assign) and ast.unparse(item.targets[0]) == name
+    )
+    return f"/** The height of a page's text. */\nexport const {name} = {ast.unparse(value)};"
 
 
 def strokes() -> Iterator[tuple[str, ast.Call]]:

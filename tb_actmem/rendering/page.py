@@ -22,7 +22,7 @@ from tb_actmem.errors import RenderError
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.rendering.figure import FigureOptions
-from tb_actmem.rendering.figure.compose import compose
+from tb_actmem.rendering.figure.compose import PAGE_HEIGHT_MM, compose
 from tb_actmem.rendering.figure.layout import dot_of, svg
 from tb_actmem.rendering.figure.marks import Part, part_reply, parts
 from tb_actmem.rendering.picture.svg import svg_text
@@ -198,7 +198,7 @@ footer { order: 1; padding: 2px 16px; border-top: 1px solid #8884; color: var(--
 .paper { font: 9pt/1.4 Helvetica, Arial, 'Liberation Sans', sans-serif; color: #000; }
 .paper h1 { margin: 0 0 3mm; font-size: 12pt; overflow-wrap: anywhere; }
 .paper h2 { margin: 6mm 0 2mm; font-size: 10pt; break-after: avoid; }
-.paper img { display: block; max-width: 100%; max-height: 235mm; margin: 0 auto; }
+.paper img { display: block; max-width: 100%; max-height: PAGE_HEIGHT; margin: 0 auto; }
 .paper table { border-collapse: collapse; }
 .paper tr { break-inside: avoid; }
 .paper :is(th, td) { padding: 1px 8px 1px 0; border-bottom: 1px solid #ccc; text-align: left;
@@ -210,7 +210,7 @@ footer { order: 1; padding: 2px 16px; border-top: 1px solid #8884; color: var(--
   html body { display: block; height: auto; background: none; }
   body > #activation-memory, footer { display: none; }
 }
-"""
+""".replace("PAGE_HEIGHT", f"{PAGE_HEIGHT_MM}mm")
 _WITHOUT_SCRIPTS = """
 html body { display: block; margin: 1em; background: #fff; }
 html .paper { display: block; overflow-x: auto; }

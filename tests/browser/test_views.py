@@ -187,6 +187,12 @@ def test_selected_box_stays_where_it_was(tab: Tab, width: int, height: int) -> N
     assert seen["x"] <= after["x"] and after["x"] + after["width"] <= seen["x"] + seen["width"]
     assert details["x"] >= seen["x"] + seen["width"] or details["y"] >= seen["y"] + seen["height"]
 
+    tab.page.keyboard.press("Escape")
+    tab.locate(".details h2").wait_for(state="hidden")
+    tab.page.wait_for_timeout(300)
+
+    assert box.bounding_box()["y"] == pytest.approx(before["y"], abs=1)
+
 
 def test_last_box_is_not_hidden_by_its_details(tab: Tab) -> None:
     tab.page.set_viewport_size({"width": 700, "height": 900})
@@ -335,6 +341,18 @@ def test_module_bars_have_the_api_bytes(tab: Tab, stack: tb_actmem.Recording) ->
     assert widths == pytest.approx(total / whole.total_bytes, abs=0.01)
     bar.click()
     tab.locate(f"[data-testid=modules-table] [data-row='{call}'][aria-selected=true]").wait_for()
+
+
+def test_timeline_legend_is_one_line_on_wide_screen(tab: Tab) -> None:
+    """A step with every band has one more, of 80 pixels: it is one line at 1,600."""
+    tab.page.set_viewport_size({"width": 1520, "height": 900})
+    tab.open(run="trained", view="timeline")
+    legend = tab.find("timeline-legend")
+    legend.wait_for()
+
+    tops = {part.bounding_box()["y"] for part in legend.locator("> div").all()}
+    assert legend.locator("> div").count() == 9
+    assert len(tops) == 1
 
 
 def test_timeline_peak_equals_overview_peak(tab: Tab) -> None:

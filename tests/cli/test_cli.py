@@ -23,6 +23,7 @@ from tb_actmem.cli.choice import steps_text
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.cli.show import _HEADINGS
 from tb_actmem.rendering.tables.table import By
+from tests.rendering.figure import test_narrow
 from tests.support import recordings
 from tests.support.commands import every_command
 from tests.support.fittable import mlp
@@ -138,6 +139,21 @@ def test_show_reads_single_event_file(tmp_path, capsys):
 
     assert main(["show", str(events)]) == 0
     assert capsys.readouterr().out.startswith("chain of 2 · ")
+
+
+def test_export_of_figure_above_page_height_is_one_line_on_stderr(tmp_path, capsys):
+    source, written = tmp_path / "gated.actmem", tmp_path / "gated.svg"
+    tb_actmem.write(test_narrow.recorded(test_narrow.Gated), source)
+    command = ["export", str(source), "-o", str(written), "--open", "1", "--width", "85mm"]
+
+    assert main(command) == 0
+    printed = capsys.readouterr()
+    assert printed.out == f"Wrote {written}\n"
+    assert re.fullmatch(
+        r"tb-actmem: The figure is \d+ mm high, and a page about 235 mm: fold or hide modules, "
+        r"draw only one module, or set a larger width\.\n",
+        printed.err,
+    )
 
 
 @pytest.mark.parametrize("command", [["show"], ["export", "-o", "figure.dot"]])

@@ -1402,6 +1402,9 @@ export const STATES: readonly StateStyle[] = [
   },
 ];
 
+/** The height of a page's text. */
+export const PAGE_HEIGHT_MM = 235;
+
 /** Every route: its parameters and its reply. */
 export interface Routes {
   /** The recordings of the log directory. */

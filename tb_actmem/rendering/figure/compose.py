@@ -38,8 +38,9 @@ LEAST_TEXT = 6.0
 
 _SMALLEST, _LARGEST = 10.0, 12.0  # text of boxes, in points of the layout
 _MOST_TEXT = 9.0  # largest text of boxes on a page, in points: not larger than the paper's text
-_PAGE = 235  # height, in millimetres
-_PAGE_HEIGHT = points(f"{_PAGE}mm")
+PAGE_HEIGHT_MM = 235
+"""The height of a page's text."""
+_PAGE_HEIGHT = points(f"{PAGE_HEIGHT_MM}mm")
 _ENOUGH = points("150mm")
 _DEFAULT_WIDTH = points("178mm")
 _COLUMNS = range(1, 5)
@@ -246,8 +247,8 @@ def _lowest(all_parts: Iterable[_Parts], most: float, options: FigureOptions) ->
 
 def _too_high(height: float) -> str:
     return (
-        f"The figure is {height / points('1mm'):.0f} mm high, and a page about {_PAGE} mm: "
-        "fold or hide modules, draw only one module, or set a larger width."
+        f"The figure is {height / points('1mm'):.0f} mm high, and a page about "
+        f"{PAGE_HEIGHT_MM} mm: fold or hide modules, draw only one module, or set a larger width."
     )
 
 

@@ -1,9 +1,9 @@
 // How a figure is written, with a preview at true size.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { download } from '../../host/files';
-import type { FigureParams } from '../../api/messages';
+import { type FigureParams, PAGE_HEIGHT_MM } from '../../api/messages';
 import { useStore } from '../../state/context';
 import { useReply } from '../../state/replies';
 import { Loading } from '../Notices';
@@ -135,8 +135,6 @@ function lookParams({ theme, width, title, hasLegend, hasLabels, direction, dims
   };
 }
 
-/** The height of a page's text in millimetres, as in the package. */
-const PAGE_HEIGHT = 235;
 const MM_PER_POINT = 25.4 / 72;
 
 /** Width and height of an SVG of the package, in millimetres. */
@@ -155,22 +153,23 @@ function Preview({ svg, isLoading }: { svg: Blob | undefined; isLoading: boolean
     });
     return () => void (isCurrent = false);
   }, [svg]);
+  // A page of its own may draw no other addresses.
+  const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(text)}`, [text]);
   if (!text) return <Loading what="Drawing…" />;
   const [width, height] = sizeOf(text);
   return (
     <>
       <p class="hint" role="status" data-testid="figure-size">
         {width} × {height} mm.{' '}
-        {height > PAGE_HEIGHT && (
+        {height > PAGE_HEIGHT_MM && (
           <strong>
-            This is higher than a page ({PAGE_HEIGHT} mm): close modules in the graph, show one
+            This is higher than a page ({PAGE_HEIGHT_MM} mm): close modules in the graph, show one
             module alone, or choose a larger width.
           </strong>
         )}
       </p>
       <img
-        // A page of its own may draw no other addresses.
-        src={`data:image/svg+xml,${encodeURIComponent(text)}`}
+        src={address}
         alt="Preview of the figure"
         data-testid="figure-preview"
         aria-busy={isLoading}

@@ -38,8 +38,8 @@ export interface Viewport {
 export interface ViewportEvents extends PickEvents {
   /** Which turns of a wheel zoom; without it all do. */
   isZoom?: (event: WheelEvent) => boolean;
-  /** The selected box, which stays on the screen when the frame becomes smaller. */
-  selected?: () => Id | null;
+  /** The box that was selected last, which stays where it is when details open and close. */
+  held?: () => Id | null;
   /** The part of the picture that is on the screen is another one now. */
   onMove?: (seen: Rect) => void;
 }
@@ -193,11 +193,11 @@ export function createViewport(
     listening,
   );
 
-  // Details make the frame smaller, and buttons in two lines move it down. A selected box stays
-  // where it was on the page, unless that would hide it.
+  // Details make the frame smaller, and buttons in two lines move it down. The box that they are of
+  // stays where it was on the page, also when they close, unless that would hide it.
   const resizing = new ResizeObserver(() => {
     if (screen().width === 0) return;
-    const id = events.selected?.();
+    const id = events.held?.();
     const box = id ? scene?.boxes.get(id.text) : undefined;
     const wasSeen = box !== undefined && keepInView(at, box, last) === at;
     if (!wasSeen) return move(at);

@@ -189,11 +189,13 @@ test('old numbers keep the names of their recordings', async () => {
     [...(await find('compare-totals')).querySelectorAll('th[scope=col]')].map(
       ({ textContent }) => textContent,
     );
-  expect(await heads()).toEqual(expect.arrayContaining(['mlp · step 10', 'encoder · step 10']));
+  expect(await heads()).toEqual(
+    expect.arrayContaining(['mlp ·\u00a0step\u00a010', 'encoder ·\u00a0step\u00a010']),
+  );
   store.change({ settings: { compare: { run: 'encoder', step: '0' } } });
   await vi.waitFor(() => expect(compare).toHaveBeenCalledTimes(2));
   expect((await find('compared')).getAttribute('aria-busy')).toBe('true');
-  expect(await heads()).toContain('encoder · step 10');
+  expect(await heads()).toContain('encoder ·\u00a0step\u00a010');
 });
 
 const DOT = `digraph {

@@ -185,7 +185,9 @@ function ChangesCsv({ comparand }: { comparand: Comparand }) {
 }
 
 function nameOf(comparand: Comparand): string {
-  return 'key' in comparand ? `${comparand.key.run} · step ${comparand.key.step}` : 'predicted';
+  // A long name of a run is one line, and its step another.
+  if ('key' in comparand) return `${comparand.key.run} ·\u00a0step\u00a0${comparand.key.step}`;
+  return 'predicted';
 }
 
 function summary(reply: CompareReply): string {

@@ -37,6 +37,9 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
   const [scene, setScene] = useState<Scene | null>(null);
   const { value: picture } = graph.picture.state.value;
   const { selected } = store.address.value;
+  /** Selected now, or until its details closed. */
+  const held = useRef(selected);
+  if (selected) held.current = selected;
   const focus = graph.focus.value;
 
   useLayoutEffect(() => {
@@ -49,8 +52,7 @@ function GraphPanel({ recording, isHidden }: PanelProps) {
       onToggle: graph.toggle,
       onPrefetch: graph.prefetchToggle,
       onHover: (id) => shown.current && highlightEdges(shown.current, id),
-      selected: () =>
-        shown.current && graph.nearest(store.address.peek().selected, shown.current.boxes),
+      held: () => shown.current && graph.nearest(held.current, shown.current.boxes),
       onMove: (seen) => minimap.current?.move(seen),
     });
     viewport.current = made;
