@@ -96,7 +96,7 @@ def test_mlp_saves_bytes_of_formulas(tmp_path):
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_gpt2_recording_opens_in_tab(tmp_path, chromium, request):
+def test_gpt2_recording_opens_in_tab(tmp_path, chromium, request, compiled_observer):
     """`make picture` takes the README's picture here."""
     playwright = pytest.importorskip("playwright.sync_api")
     run(tmp_path, "gpt2.py")
@@ -107,7 +107,7 @@ def test_gpt2_recording_opens_in_tab(tmp_path, chromium, request):
         server.wait_for({logged.run: [0]})
         with playwright.sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            page = browser.new_page(viewport={"width": 1500, "height": 940})
+            page = browser.new_page(viewport={"width": 1600, "height": 1000})
             page.goto(f"{server.address}#activation_memory&p.activation_memory.view=graph")
             tab = page.frame_locator("iframe")
             norm = tab.get_by_text("native_layer_norm", exact=True)
