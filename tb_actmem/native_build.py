@@ -70,7 +70,11 @@ def digest(sources: Iterable[Path], made_for: str = "") -> str:
 
 def tool(variable: str, *names: str) -> list[str] | None:
     """Return a tool's command: the value of a variable, or the first name on the PATH, or None."""
-    given = shlex.split(os.environ.get(variable, ""))
+    value = os.environ.get(variable, "")
+    try:
+        given = shlex.split(value)
+    except ValueError:  # an open quote: `run` fails, and shows the value
+        given = [value]
     return given or next(([path] for path in map(shutil.which, names) if path), None)
 
 

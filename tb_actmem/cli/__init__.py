@@ -16,7 +16,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
-from tb_actmem.errors import printable, printable_lines
+from tb_actmem.errors import ActmemError, printable, printable_lines
 from tb_actmem.paths import any_path
 from tb_actmem.text import nbytes_of, share_of
 
@@ -49,6 +49,18 @@ def add_program(parser: argparse.ArgumentParser, text: str) -> None:
         "-m", dest="is_module", action="store_true", help="run a module, as python -m does"
     )
     parser.add_argument("program", nargs=argparse.REMAINDER, metavar="program ...", help=text)
+
+
+@contextmanager
+def writable(folder: Path, failed: Callable[[str], ActmemError]) -> Iterator[None]:
+    """Say which option names another directory if this one cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise failed(
+            f"{folder} cannot be written: {why}. Name another directory for -o."
+        ) from error
 
 
 def recording_path(text: str) -> Path:

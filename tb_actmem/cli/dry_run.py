@@ -22,6 +22,7 @@ from tb_actmem.cli import (
     progress_line,
     say,
     width,
+    writable,
 )
 from tb_actmem.cli.choice import notes_once
 from tb_actmem.cli.record import steps_of
@@ -132,7 +133,7 @@ def _made(folder: Path | None) -> Iterator[None]:
     is_new = folder is not None and not folder.exists()
     try:
         if folder is not None:
-            with _writable(folder):
+            with writable(folder, PredictError):
                 folder.mkdir(parents=True, exist_ok=True)
         yield
     except BaseException:
@@ -143,17 +144,6 @@ def _made(folder: Path | None) -> Iterator[None]:
                 if is_new:
                     folder.rmdir()
         raise
-
-
-@contextmanager
-def _writable(folder: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise PredictError(
-            f"{folder} cannot be written: {why}. Name another directory for -o."
-        ) from error
 
 
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
@@ -183,7 +173,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
             lambda said: say(f"tb-actmem: {said}", sys.stderr),
         )
         if options.output is not None:
-            with _writable(options.output):
+            with writable(options.output, PredictError):
                 for one in ran:
                     folder = options.output / f"rank{one.chosen.rank}"
                     write_recording(folder, TAG, one.recording, options.step)

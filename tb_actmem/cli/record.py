@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import NamedTuple, NoReturn
 
-from tb_actmem.cli import add_program, count, say
+from tb_actmem.cli import add_program, count, say, writable
 from tb_actmem.errors import RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
 from tb_actmem.job.rank import play_rank
@@ -80,7 +80,8 @@ def _record(options: argparse.Namespace) -> NoReturn:
     name, *_ = sys.argv[:] = _program(options)
     output = options.output or Path("runs", name if options.is_module else Path(name).stem)
     directory = output.absolute()  # the program may change its directory
-    directory.mkdir(parents=True, exist_ok=True)
+    with writable(output, RecordError):
+        directory.mkdir(parents=True, exist_ok=True)
     if not getattr(sys.flags, "safe_path", False):
         sys.path[0] = str(Path.cwd() if options.is_module else Path(name).resolve().parent)
     recorded = Program(

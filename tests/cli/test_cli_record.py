@@ -308,6 +308,7 @@ def test_only_a_single_process_removes_its_empty_directory(tmp_path, world):
         (["--steps", "2,0", "x.py"], "whole number"),
         (["--stop-after", "1", __file__], "Write --stop-after 2"),
         ([], "Name a program"),
+        (["-o", __file__, __file__], "another directory for -o"),
     ],
 )
 def test_wrong_calls_are_refused_in_a_sentence(tmp_path, arguments, said):

@@ -24,6 +24,15 @@ def test_tool_may_be_named_with_its_options(monkeypatch: pytest.MonkeyPatch) -> 
     assert tool("CC", "cc") == ["gcc", "-O1", "-DNAME=two words"]
 
 
+def test_tool_with_open_quote_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", 'gcc -DNAME="two')
+    command = tool("CC", "cc")
+
+    assert command is not None
+    with pytest.raises(PredictError, match='gcc -DNAME="two cannot be run'):
+        run(command, PredictError)
+
+
 def test_first_tool_on_path_is_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
