@@ -154,7 +154,7 @@ setup(
         "tb_actmem.rendering.picture": ["fonts/**"],
     },
     entry_points={
-        "console_scripts": ["tb-actmem = tb_actmem.cli.main:main"],
+        "console_scripts": ["tb-actmem = tb_actmem.__main__:main"],
         "pytest11": ["tb_actmem = tb_actmem.integrations.pytest"],
         "tensorboard_plugins": ["activation_memory = tb_actmem.tensorboard.plugin:Loader"],
     },

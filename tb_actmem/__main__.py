@@ -1,5 +1,18 @@
-"""``python -m tb_actmem`` is ``tb-actmem``."""
+# PYTHON_ARGCOMPLETE_OK: global completion looks for this line.
+"""The command ``tb-actmem``, which is also ``python -m tb_actmem``."""
 
-from tb_actmem.cli.main import main
+import sys
 
-raise SystemExit(main())
+
+def main() -> int:
+    """Run the command; Ctrl-C while it is imported is Ctrl-C of the command."""
+    try:
+        from tb_actmem.cli.main import main
+    except KeyboardInterrupt:
+        print("tb-actmem: Interrupted.", file=sys.stderr)
+        return 128 + 2
+    return main()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,4 +1,3 @@
-# PYTHON_ARGCOMPLETE_OK: global completion looks for this line.
 """The command ``tb-actmem``: show recordings in the terminal, and write files from them."""
 
 from __future__ import annotations

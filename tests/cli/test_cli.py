@@ -19,6 +19,7 @@ import torch
 from tensorboardX import SummaryWriter
 
 import tb_actmem
+from tb_actmem.__main__ import main as program
 from tb_actmem.cli.choice import steps_text
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.cli.show import _HEADINGS
@@ -632,6 +633,19 @@ def test_interrupt_leaves_no_traceback(file, monkeypatch, capsys):
     monkeypatch.setattr("tb_actmem.cli.choice.read", interrupted)
 
     assert main(["show", str(file)]) == 128 + signal.SIGINT
+    assert capsys.readouterr().err == "tb-actmem: Interrupted.\n"
+
+
+def test_interrupt_of_imports_leaves_no_traceback(monkeypatch, capsys):
+    class Interrupting:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "tb_actmem.cli.main":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "tb_actmem.cli.main")
+    monkeypatch.setattr(sys, "meta_path", [Interrupting(), *sys.meta_path])
+
+    assert program() == 128 + signal.SIGINT
     assert capsys.readouterr().err == "tb-actmem: Interrupted.\n"
 
 

@@ -182,7 +182,7 @@ def test_entry_points_name_plugin_and_command(wheel):
     text = metadata(wheel, "entry_points.txt")
 
     assert "[tensorboard_plugins]\nactivation_memory = tb_actmem.tensorboard.plugin:Loader" in text
-    assert "[console_scripts]\ntb-actmem = tb_actmem.cli.main:main" in text
+    assert "[console_scripts]\ntb-actmem = tb_actmem.__main__:main" in text
 
 
 CONSUMER = ROOT / "tests" / "support" / "consumer.py"
