@@ -142,7 +142,11 @@ def test_the_exit_status_is_that_of_the_program(folder):
 
 def test_ctrl_c_ends_the_program_by_its_signal(tmp_path: Path) -> None:
     """Otherwise, a shell goes on with the loop around the command."""
-    (tmp_path / "train.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)")
+    (tmp_path / "train.py").write_text(
+        "import os, signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # jobs of a shell ignore it\n"
+        "os.kill(os.getpid(), signal.SIGINT)"
+    )
     done, alone = (
         subprocess.run(
             [sys.executable, *how, "train.py"], cwd=tmp_path, capture_output=True, text=True
