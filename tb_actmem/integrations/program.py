@@ -209,6 +209,8 @@ class Program:
         except Exception as problem:
             _logger.error("tb_actmem could not end its recording", exc_info=problem)
         self._close()
+        if self.failure:
+            _await_tracebacks()
 
     def _read_living(self, error: BaseException) -> None:
         """Record the living memory of a program that ran out of it before any recording."""
@@ -240,6 +242,13 @@ class Program:
 
         self._writer = self._writer or SummaryWriter(str(self._directory))
         return self._writer
+
+
+def _await_tracebacks() -> None:
+    """Let threads of failed writers end, or their tracebacks would be between our words."""
+    for thread in threading.enumerate():
+        if type(thread).__module__.startswith("tensorboard."):
+            thread.join(1)
 
 
 def model_of(optimizers: Sequence[Optimizer]) -> Module | None:
