@@ -110,6 +110,15 @@ def _storage(recording: Recording, save: Save) -> Storage | None:
     return None if storage is None else recording.storages[storage]
 
 
+def unbracketed(slot: str) -> str:
+    """Return ``3`` for ``[3]``; ``x[3]`` and ``[3][0]`` stay."""
+    found = _BRACKETED.fullmatch(slot)
+    return found[1] if found else slot
+
+
+_BRACKETED = re.compile(r"\[(\w+)\]")
+
+
 def _what(recording: Recording, position: int, storage: Storage | None) -> tuple[What, str]:
     """Return the kind and the name of a saved tensor."""
     save = recording.saves[position]
@@ -120,7 +129,7 @@ def _what(recording: Recording, position: int, storage: Storage | None) -> tuple
         return _WHAT_KINDS[save.kind], save.slot
     is_cache = save.kind is SaveKind.CACHE
     if recording.nodes[save.node].kind is NodeKind.CHECKPOINT:
-        return What.ASIDE if is_cache else What.REGION_INPUT, save.slot.strip("[]")
+        return What.ASIDE if is_cache else What.REGION_INPUT, unbracketed(save.slot)
     if is_cache:
         return What.OUTPUT, save.slot
     if storage is not None and storage.name and storage.category in _CATEGORIES:

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index, call_name, fqn, op_name, source
 from tb_actmem.analysis.index.devices import module_devices, node_devices, tensor_nbytes
 from tb_actmem.analysis.index.modules import module_nodes
 from tb_actmem.analysis.index.nodes import saves_of
-from tb_actmem.analysis.index.reasons import Reason, What, reason
+from tb_actmem.analysis.index.reasons import Reason, What, reason, unbracketed
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, attributions, saved_storages
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.rendering.figure.lines import Line, Notation, markup
@@ -107,8 +107,7 @@ def _name(reason: Reason, is_only: bool) -> str:
     if is_only and reason.what is What.ONE_INPUT and reason.name in _OPERANDS:
         return "input"
     known = _RESULTS.get((reason.op, reason.name))
-    name = reason.name.strip("[]") if reason.name.startswith("[") else reason.name  # not x[1]
-    return known or _WORDS[reason.what].format(name.rstrip("_"))
+    return known or _WORDS[reason.what].format(unbracketed(reason.name).rstrip("_"))
 
 
 _OPERANDS = ("mat1", "mat2", "self", "other", "vec", "batch1", "batch2", "vec1", "vec2")

@@ -63,6 +63,8 @@ def why(
         ((FUNCTION, "s", None, SaveKind.RECOMPUTED), What.NOTHING, "s", Why.RECOMPUTED, ()),
         ((CHECKPOINT, "[3]"), What.REGION_INPUT, "3", Why.REGION, ()),
         ((CHECKPOINT, "[3]", None, SaveKind.CACHE), What.ASIDE, "3", Why.REGION, ()),
+        ((CHECKPOINT, "[0][1]"), What.REGION_INPUT, "[0][1]", Why.REGION, ()),
+        ((CHECKPOINT, "it[1]", None, SaveKind.CACHE), What.ASIDE, "it[1]", Why.REGION, ()),
         ((FUNCTION, "cache", None, SaveKind.CACHE), What.OUTPUT, "cache", Why.SELECTED, ()),
         (
             (FUNCTION, "self", None, SAVED, Category.PARAMETER, "w"),
