@@ -80,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--curve",
         action="store_true",
-        help="print the lowest peak for each amount of recomputation",
+        help="print the lowest total peak for each amount of recomputation",
     )
     add_output(parser)
     parser.set_defaults(command=_plan)

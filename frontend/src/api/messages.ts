@@ -1449,6 +1449,6 @@ export interface Routes {
   'patterns.json': { params: RecordingParams; reply: PatternsReply };
   /** The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step. */
   'plan.json': { params: PlanParams; reply: PlanReply };
-  /** The lowest step peak for each amount of recomputation. */
+  /** The lowest total peak for each amount of recomputation. */
   'curve.json': { params: PlanningParams; reply: CurveReply };
 }

@@ -26,10 +26,15 @@ if TYPE_CHECKING:
 
 
 class Point(NamedTuple):
-    """One of the best plans: none has a lower peak for as many recomputed FLOPs."""
+    """One of the best plans: none has a lower peak for as many recomputed FLOPs.
+
+    That is the total peak, or the step peak if the model is not known.
+    """
 
     peak_bytes: int
     """Step peak in bytes."""
+    total_peak_bytes: int | None
+    """Total peak in bytes; None if the model is not known."""
     recompute_share: float
     """Recomputed FLOPs as a share of the forward's."""
     modules: tuple[str, ...]
@@ -46,6 +51,11 @@ class Point(NamedTuple):
     """The share by which the peak can be above the minimum."""
     milliseconds: float
     """The minimum time that the plan's GPU takes for the recomputation."""
+
+    @property
+    def lowered_bytes(self) -> int:
+        """The total peak, or the step peak if the model is not known."""
+        return self.peak_bytes if self.total_peak_bytes is None else self.total_peak_bytes
 
 
 _PERCENTS = (0, 150, 30, 10, 60, 2, 20, 50, 90, 1, 5, 15, 25, 40, 70, 80, 100)
@@ -65,13 +75,13 @@ def rising(points: Iterable[Point]) -> tuple[Point, ...]:
     """Put the points of a curve in order, without those that cost more for no lower peak."""
     best: list[Point] = []
     for point in sorted(points, key=_order):
-        if not best or point.peak_bytes < best[-1].peak_bytes:
+        if not best or point.lowered_bytes < best[-1].lowered_bytes:
             best.append(point)
     return tuple(best)
 
 
 def _order(point: Point) -> tuple[float, int, float]:
-    return point.cost_share, point.peak_bytes, point.max_recompute
+    return point.cost_share, point.lowered_bytes, point.max_recompute
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -148,7 +158,10 @@ class Plan:
 
     @functools.cached_property
     def curve(self) -> tuple[Point, ...]:
-        """The lowest peaks for more and more recomputation, the highest peak first."""
+        """The lowest total peaks for more and more recomputation, the highest first.
+
+        If the model is not known, they are step peaks.
+        """
         from tb_actmem.predict.planning.planner import Planner
 
         return Planner(

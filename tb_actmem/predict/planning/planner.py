@@ -12,7 +12,7 @@ from tb_actmem.analysis.compare import changed_bytes, compare_rows, on_model_dev
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, forward_ops
 from tb_actmem.analysis.index.devices import HOST, first_device
-from tb_actmem.analysis.totals import totals_of
+from tb_actmem.analysis.totals import Totals, totals_of
 from tb_actmem.analysis.totals.timeline import step_peak_phase
 from tb_actmem.arguments import need, need_progress, need_recordings
 from tb_actmem.errors import BudgetError, PredictError
@@ -53,10 +53,10 @@ def plan(
     ``totals(recording).total_peak_bytes``, which includes parameters, gradients and optimizer
     states. ``device`` is a GPU such as ``"H100"``, on which the step must fit by `predict.fits`;
     ``outside`` is the memory that it assumes outside of torch's allocator.
-    ``reduce`` is the share by which to lower the total peak, ``0.2`` or ``"20%"``; of a recording
-    that does not know the model, the step peak. For these four the plan recomputes as little as
-    possible. ``max_recompute`` limits the share of the forward's
-    FLOPs that are recomputed; that plan has the lowest step peak.
+    ``reduce`` is the share by which to lower the total peak, ``0.2`` or ``"20%"``. For these four
+    the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
+    FLOPs that are recomputed; that plan has the lowest total peak. Of a recording that does not
+    know the model, both lower the step peak.
 
     ``on`` is the GPU for which the time of the recomputation is estimated: ``device``, or else an
     H100.
@@ -93,8 +93,8 @@ def plan(
 class Planner:
     """Plans a step for one request after the other. Raises PredictError as `plan` does.
 
-    ``known`` are results of another planner of the same recording: the best choices by the limit of
-    recomputed FLOPs. With ``with_model`` all peaks are total peaks.
+    With ``with_model`` all peaks are total peaks. ``known`` are results of another planner of the
+    same recording: the best choices by whether that is so, and by the limit of recomputed FLOPs.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Planner:
         with_model: bool = False,
         seconds: float = _SECONDS,
         on: str = DEFAULT_GPU,
-        known: dict[int, Best] | None = None,
+        known: dict[tuple[bool, int], Best] | None = None,
     ) -> None:
         index = Index(recording)
         if not recording.meta.has_ops or not recording.ops or not step_of(index).backwards:
@@ -154,9 +154,13 @@ class Planner:
             return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
         if max_recompute is not None:
             share = parse_share("max_recompute", max_recompute)
-            best = self._best(int(self._forward * share))
+            of = self._of_total
+            of._search.report_to(progress)
+            best, _ = self._predicted_peak(of._best(int(self._forward * share)))
+            peak = "total peak" if of._search.with_model else "step peak"
             return self._plan(
-                best, f"the lowest peak with {_percent(share)} of the forward's FLOPs recomputed"
+                best,
+                f"the lowest {peak} with {_percent(share)} of the forward's FLOPs recomputed",
             )
         if reduce is not None:
             return self._reduced(parse_share("reduce", reduce), progress)
@@ -180,15 +184,18 @@ class Planner:
 
     def point(self, percent: int, progress: Callable[[Progress], object] | None = None) -> Point:
         """Find the lowest peak with so many percent of the forward recomputed."""
-        self._search.report_to(progress)
+        of = self._of_total
+        of._search.report_to(progress)
         try:
-            best = self._best(self._forward * percent // 100)
+            best = of._best(self._forward * percent // 100)
         except OutOfTimeError:
-            best = Best(frozenset(), self._search.peak_bytes, math.inf)
+            best = Best(frozenset(), of._search.peak_bytes, math.inf)
+        best, after = self._predicted_peak(best)
         forward = max(1, self._forward)
         modules, save, offload = self._search.named(best)
         return Point(
-            peak_bytes=best.peak_bytes,
+            peak_bytes=after.step_peak_bytes or 0,
+            total_peak_bytes=after.total_peak_bytes,
             recompute_share=self._search.recomputed_flops(best) / forward,
             modules=modules,
             save=save,
@@ -205,11 +212,20 @@ class Planner:
         A known result is reused if it was found for the same limit, or for a higher one but within
         this limit: it is then also the best of fewer choices.
         """
-        for more in sorted(self._known):
-            if more >= limit and (more == limit or self._cost(self._known[more]) <= limit):
-                return self._known[more]
-        best = self._known[limit] = self._search.least_peak(limit)
+        peaks = self._search.with_model
+        for of, more in sorted(self._known):
+            known = self._known[of, more]
+            if of is peaks and more >= limit and (more == limit or self._cost(known) <= limit):
+                return known
+        best = self._known[peaks, limit] = self._search.least_peak(limit)
         return best
+
+    def _predicted_peak(self, best: Best) -> tuple[Best, Totals]:
+        """Give a choice its predicted peak; a choice can extend the lifetime of an input."""
+        after = totals_of(Index(self._predicted(best)))
+        peak = after.step_peak_bytes if after.total_peak_bytes is None else after.total_peak_bytes
+        above = max(1.0, (peak or 0) / max(1, best.peak_bytes))
+        return best._replace(peak_bytes=peak or 0, gap=above * (1 + best.gap) - 1), after
 
     def _milliseconds(self, best: Best) -> float:
         candidates = (self._search.choice.candidates[number] for number in best.chosen)
@@ -264,6 +280,12 @@ class Planner:
             allowed = max(0, min(allowed - missing, total - 1))
 
     @cached_property
+    def _of_total(self) -> Planner:
+        """The planner for total peaks; this one if the model is not known."""
+        total = totals_of(self._search.lives.step.index).total_peak_bytes
+        return self if total is None else self._with_model
+
+    @cached_property
     def _with_model(self) -> Planner:
         """The planner for total peaks of the same step."""
         search = self._search
@@ -279,6 +301,7 @@ class Planner:
             with_model=True,
             seconds=search.seconds,
             on=self._gpu.name,
+            known=self._known,
         )
 
     def _least(self) -> Best:

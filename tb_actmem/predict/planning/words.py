@@ -131,11 +131,12 @@ def _link_text(plan: Plan) -> str:
 
 def curve_text(plan: Plan) -> str:
     """List the points of a plan's curve: the recomputation, and the lowest peak."""
-    rows = [("recomputed", f"time on {plan.cost.gpu}", "step peak", "modules")]
+    peak = "step peak" if plan.total_peak_bytes is None else "total peak"
+    rows = [("recomputed", f"time on {plan.cost.gpu}", peak, "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
-        time, peak = milliseconds_text(point.milliseconds), nbytes_text(point.peak_bytes)
-        rows.append((share, time, peak, str(len(point.modules))))
+        time, lowest = milliseconds_text(point.milliseconds), nbytes_text(point.lowered_bytes)
+        rows.append((share, time, lowest, str(len(point.modules))))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
 

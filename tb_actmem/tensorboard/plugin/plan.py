@@ -13,7 +13,6 @@ from tb_actmem.analysis.index.devices import HOST, first_device
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.errors import BudgetError
 from tb_actmem.model import Recording
-from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.code import Change
 from tb_actmem.predict.planning.planner import Planner
@@ -156,12 +155,10 @@ def asked_of(store: Store, query: Query) -> Asked:
 class Known(NamedTuple):
     """The results for a recording so far."""
 
-    best: dict[int, Best]
-    """The best choices, by the FLOPs that may be recomputed."""
+    best: dict[tuple[bool, int], Best]
+    """The best choices of its planners, as `Planner` takes them."""
     points: dict[int, Point]
     """The points of its curve, by the percentage that may be recomputed."""
-    total_peaks: dict[float, int | None]
-    """The predicted total peaks of the points, by the share that may be recomputed."""
     percents: tuple[int, ...]
     """The percentages of the curve."""
 
@@ -190,9 +187,7 @@ class Plans:
 
     def known(self, asked: Asked) -> Known:
         """The results for a recording so far."""
-        return self._known.get(
-            asked.key, lambda: Known({}, {}, {}, percents(offload=asked.offload))
-        )
+        return self._known.get(asked.key, lambda: Known({}, {}, percents(offload=asked.offload)))
 
     def planner(self, asked: Asked, recording: Recording, jobs: Jobs[Answer, Progress]) -> Planner:
         """The planner of a recording; call it only inside a job."""
@@ -218,9 +213,7 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
     def make(on_progress: Callable[[Progress], None]) -> Answer:
         if percent is not None and percent not in known.points:
             planner = plans.planner(asked, before.recording, plans.curves)
-            point = planner.point(percent, on_progress)
-            known.total_peaks[point.max_recompute] = _total_peak(before, point)
-            known.points[percent] = point
+            known.points[percent] = planner.point(percent, on_progress)
         return _answer(before, known, None)
 
     if percent is None:
@@ -231,19 +224,8 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
 def known_points(plans: Plans, asked: Asked) -> list[tuple[float, int]]:
     """The cost and the peak of each known point; the total peak where the model is known."""
-    known = plans.known(asked)
-    return [
-        (point.cost_share, known.total_peaks[point.max_recompute] or point.peak_bytes)
-        for point in rising(known.points.values())
-    ]
-
-
-def _total_peak(before: Index, point: Point) -> int | None:
-    if totals_of(before).total_peak_bytes is None:
-        return None
-    modules = {name: point.save.get(name, ()) for name in point.modules}
-    after = checkpoint_each(before.recording, modules, point.offload)
-    return totals_of(Index(after)).total_peak_bytes
+    points = rising(plans.known(asked).points.values())
+    return [(point.cost_share, point.lowered_bytes) for point in points]
 
 
 def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
@@ -254,7 +236,7 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
         before_peak_bytes=totals.step_peak_bytes or 0,
         before_total_peak_bytes=totals.total_peak_bytes,
         is_on_host=first_device(before) == HOST,
-        points=[_row(point, known.total_peaks[point.max_recompute]) for point in rising(points)],
+        points=[*map(_row, rising(points))],
         asked_count=len(known.percents),
         known_count=len(points),
         pending=None if len(points) == len(known.percents) else planning(*far),
@@ -262,12 +244,12 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
     return Answer(zipped(text))
 
 
-def _row(point: Point, total_peak_bytes: int | None) -> PointRow:
+def _row(point: Point) -> PointRow:
     return PointRow(
         max_recompute=f"{point.max_recompute:.0%}",
         cost_share=point.cost_share,
         peak_bytes=point.peak_bytes,
-        total_peak_bytes=total_peak_bytes,
+        total_peak_bytes=point.total_peak_bytes,
         gap=point.gap if math.isfinite(point.gap) else None,
         lines=chosen_lines(point.modules, point.save, point.offload),
     )

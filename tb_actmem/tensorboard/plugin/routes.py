@@ -250,7 +250,7 @@ ROUTES = (
         "curve.json",
         replies.PlanningParams,
         CurveReply,
-        "The lowest step peak for each amount of recomputation.",
+        "The lowest total peak for each amount of recomputation.",
         lambda server, query: curve(server.plans, server.store, query),
         None,
     ),

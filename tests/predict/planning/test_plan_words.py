@@ -371,7 +371,7 @@ def test_gap_of_plan_is_printed(gap, said):
 
 
 def point(peak: int, cost: float, share: float = 0.0, modules: Sequence[str] = ()) -> Point:
-    return Point(peak, share, tuple(modules), {}, (), cost, cost, 0.0, cost * 10)
+    return Point(peak, None, share, tuple(modules), {}, (), cost, cost, 0.0, cost * 10)
 
 
 def test_dominated_points_are_left_out():
