@@ -13,6 +13,7 @@ from torch import nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning.search import Search, peak_of
 from tb_actmem.text import nbytes_text, share_text
@@ -76,6 +77,29 @@ def test_plan_reaches_its_total_peak_at_least_cost(share):
     assert best is not None
     assert sum(search.costs[number] for number in best.chosen) <= min(costs) * 1.01
     assert predicted(recording, search, best.chosen) == plan.recording
+
+
+@pytest.mark.parametrize("share", [0, 0.3, 1.5])
+def test_limit_of_recomputation_gives_lowest_total_peak(share):
+    recording = trained()
+    allowed = int(forward_flops(Index(recording)) * share)
+    plan = tb_actmem.predict.plan(recording, max_recompute=share)
+    (point,) = [one for one in plan.curve if one.total_peak_bytes == plan.total_peak_bytes]
+
+    search = Search(Index(recording), 20)
+    numbers = range(len(search.choice.candidates))
+    peaks = [
+        total_peak(predicted(recording, search, chosen))
+        for count in range(5)
+        for chosen in itertools.combinations(numbers, count)
+        if not any(len(nest & {*chosen}) > 1 for nest in map(set, search.choice.nests))
+        and sum(search.flops[number] for number in chosen) <= allowed
+    ]
+    assert total_peak(plan.recording) == plan.total_peak_bytes
+    assert plan.total_peak_bytes is not None and plan.total_peak_bytes <= min(peaks) * 1.001
+    assert point.max_recompute <= share
+    lowest_step = predicted(recording, search, search.least_peak(allowed).chosen)
+    assert share == 1.5 or total_peak(lowest_step) > plan.total_peak_bytes
 
 
 def test_lstm_plan_reaches_exact_total_peak():
