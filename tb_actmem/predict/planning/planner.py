@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 
 from tb_actmem.advice import suggestions
 from tb_actmem.analysis.compare import changed_bytes, compare_rows, on_model_device
@@ -119,10 +119,17 @@ class Planner:
                 "The step ran on the host, where its saves are already: plan without offload, or "
                 "record the step on an accelerator."
             )
-        self._search = Search(index, seconds, offload=offload, with_model=with_model)
+        self._index = index
+        self._make_search = partial(Search, index, seconds, offload=offload, with_model=with_model)
+        self._another = partial(Planner, recording, offload=offload, seconds=seconds, on=on)
+        self._may_offload = offload
         self._forward = forward_flops(index)
         self._gpu = gpu(on)
         self._known = {} if known is None else known
+
+    @cached_property
+    def _search(self) -> Search:
+        return self._make_search()
 
     def plan(
         self,
@@ -171,7 +178,7 @@ class Planner:
         """Lower the total peak by a share; the step peak if the model is not known."""
         if share >= 1:
             raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
-        total = totals_of(self._search.lives.step.index).total_peak_bytes
+        total = totals_of(self._index).total_peak_bytes
         if total is None:
             allowed = int(self._search.peak_bytes * (1 - share))
             return self._plan(self._within(allowed), f"a step peak lower by {_percent(share)}")
@@ -180,7 +187,7 @@ class Planner:
 
     def curve(self) -> tuple[Point, ...]:
         """Find the lowest peaks for more and more recomputation, the highest peak first."""
-        return rising(map(self.point, percents(offload=self._search.may_offload)))
+        return rising(map(self.point, percents(offload=self._may_offload)))
 
     def point(self, percent: int, progress: Callable[[Progress], object] | None = None) -> Point:
         """Find the lowest peak with so many percent of the forward recomputed."""
@@ -190,20 +197,20 @@ class Planner:
             best = of._best(self._forward * percent // 100)
         except OutOfTimeError:
             best = Best(frozenset(), of._search.peak_bytes, math.inf)
-        best, after = self._predicted_peak(best)
+        best, after = of._predicted_peak(best)
         forward = max(1, self._forward)
-        modules, save, offload = self._search.named(best)
+        modules, save, offload = of._search.named(best)
         return Point(
             peak_bytes=after.step_peak_bytes or 0,
             total_peak_bytes=after.total_peak_bytes,
-            recompute_share=self._search.recomputed_flops(best) / forward,
+            recompute_share=of._search.recomputed_flops(best) / forward,
             modules=modules,
             save=save,
             offload=offload,
             max_recompute=percent / 100,
-            cost_share=self._cost(best) / forward,
+            cost_share=of._cost(best) / forward,
             gap=best.gap,
-            milliseconds=self._milliseconds(best),
+            milliseconds=of._milliseconds(best),
         )
 
     def _best(self, limit: int) -> Best:
@@ -224,13 +231,15 @@ class Planner:
         """Give a choice its predicted peak; a choice can extend the lifetime of an input."""
         after = totals_of(Index(self._predicted(best)))
         peak = after.step_peak_bytes if after.total_peak_bytes is None else after.total_peak_bytes
-        above = max(1.0, (peak or 0) / max(1, best.peak_bytes))
-        return best._replace(peak_bytes=peak or 0, gap=above * (1 + best.gap) - 1), after
+        if peak is not None and peak > best.peak_bytes > 0:
+            gap = peak / best.peak_bytes * (1 + best.gap) - 1
+            best = best._replace(peak_bytes=peak, gap=gap)
+        return best, after
 
     def _milliseconds(self, best: Best) -> float:
         candidates = (self._search.choice.candidates[number] for number in best.chosen)
         ops = (op for one in candidates for again in one.again for op in again.work)
-        return milliseconds(self._search.lives.step.index, ops, self._gpu)
+        return milliseconds(self._index, ops, self._gpu)
 
     def _cost(self, best: Best) -> int:
         return sum(self._search.flops[number] for number in best.chosen)
@@ -282,27 +291,18 @@ class Planner:
     @cached_property
     def _of_total(self) -> Planner:
         """The planner for total peaks; this one if the model is not known."""
-        total = totals_of(self._search.lives.step.index).total_peak_bytes
+        total = totals_of(self._index).total_peak_bytes
         return self if total is None else self._with_model
 
     @cached_property
     def _with_model(self) -> Planner:
         """The planner for total peaks of the same step."""
-        search = self._search
-        recording = search.lives.step.index.recording
-        if recording.meta.optimizers is None:
+        if self._index.recording.meta.optimizers is None:
             raise PredictError(
                 "The recording does not know the model: record it with record(model), or give "
                 "step_peak=, which does not include the model."
             )
-        return Planner(
-            recording,
-            offload=search.may_offload,
-            with_model=True,
-            seconds=search.seconds,
-            on=self._gpu.name,
-            known=self._known,
-        )
+        return self._another(with_model=True, known=self._known)
 
     def _least(self) -> Best:
         """Find the lowest peak in the available time, at worst that without any checkpoint."""
@@ -314,7 +314,7 @@ class Planner:
     def _predicted(self, best: Best) -> Recording:
         """Predict the step with the chosen modules."""
         modules, save, offload = self._search.named(best)
-        before = self._search.lives.step.index.recording
+        before = self._index.recording
         return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
 
     def _plan(self, best: Best, asked: str) -> Plan:

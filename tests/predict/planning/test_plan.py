@@ -693,7 +693,7 @@ def test_curve_has_seconds_of_its_plan(monkeypatch):
     plan = tb_actmem.predict.plan(recorded(residuals()), step_peak="1 GiB", seconds=7)
 
     assert plan.curve and plan.seconds == 7
-    assert given == [7, 7, 7]  # of the plan, of the curve, and of the curve's total peaks
+    assert given == [7, 7]
 
 
 def test_unneeded_modules_are_removed_from_plan():
