@@ -23,7 +23,7 @@ from tests.support.oracles import own_notes
 
 OBSERVERS = {"mode": "0", "compiled": "1"}
 
-SEEN_ELSEWHERE = {"tensors:is_wrapped_number"}
+SEEN_ELSEWHERE = {"evidence:is_wrapped_number"}
 """Functions that answer None as well as no. Other tests fail without them."""
 
 
