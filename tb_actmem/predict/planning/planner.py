@@ -93,8 +93,8 @@ def plan(
 class Planner:
     """Plans a step for one request after the other. Raises PredictError as `plan` does.
 
-    With ``with_model`` all peaks are total peaks. ``known`` are results of another planner of the
-    same recording: the best choices by whether that is so, and by the limit of recomputed FLOPs.
+    ``known`` are results of another planner of the same recording: the best choices by whether
+    their peaks are total peaks, and by the limit of recomputed FLOPs.
     """
 
     def __init__(
@@ -102,7 +102,6 @@ class Planner:
         recording: Recording,
         *,
         offload: bool = False,
-        with_model: bool = False,
         seconds: float = _SECONDS,
         on: str = DEFAULT_GPU,
         known: dict[tuple[bool, int], Best] | None = None,
@@ -120,16 +119,32 @@ class Planner:
                 "record the step on an accelerator."
             )
         self._index = index
-        self._make_search = partial(Search, index, seconds, offload=offload, with_model=with_model)
-        self._another = partial(Planner, recording, offload=offload, seconds=seconds, on=on)
+        self._search = partial(Search, index, seconds, offload=offload)
         self._may_offload = offload
         self._forward = forward_flops(index)
         self._gpu = gpu(on)
         self._known = {} if known is None else known
 
     @cached_property
-    def _search(self) -> Search:
-        return self._make_search()
+    def _of_step(self) -> Search:
+        """The search whose peaks are step peaks."""
+        return self._search()
+
+    @cached_property
+    def _of_total(self) -> Search:
+        """The search whose peaks are total peaks."""
+        if self._index.recording.meta.optimizers is None:
+            raise PredictError(
+                "The recording does not know the model: record it with record(model), or give "
+                "step_peak=, which does not include the model."
+            )
+        return self._search(with_model=True)
+
+    @property
+    def _of_either(self) -> Search:
+        """The search whose peaks are total peaks if the model is known, else step peaks."""
+        is_known = totals_of(self._index).total_peak_bytes is not None
+        return self._of_total if is_known else self._of_step
 
     def plan(
         self,
@@ -143,47 +158,34 @@ class Planner:
         progress: Callable[[Progress], object] | None = None,
     ) -> Plan:
         """Make a plan for one of the five, as `plan` does."""
-        self._search.report_to(progress)
         goals = (step_peak, total_peak, device, reduce, max_recompute)
         if sum(goal is not None for goal in goals) != 1:
             raise PredictError(
                 "Give one of step_peak, total_peak, device, reduce and max_recompute."
             )
+        if step_peak is not None:
+            search = self._of_step
+        elif total_peak is not None or device is not None:
+            search = self._of_total
+        else:
+            search = self._of_either
+        search.report_to(progress)
         beyond = outside_bytes(outside, device)
         if device is not None:
-            return self._plan(
-                self._within_device(device, beyond, progress),
+            best, asked = (
+                self._on_device(search, device, beyond),
                 f"the memory of {gpu(device).name}",
             )
-        if total_peak is not None:
-            allowed = parse_nbytes("total_peak", total_peak)
-            best = self._within_total(allowed, progress)
-            return self._plan(best, f"a total peak of {nbytes_text(allowed)}")
-        if max_recompute is not None:
-            share = parse_share("max_recompute", max_recompute)
-            of = self._of_total
-            of._search.report_to(progress)
-            best, _ = self._predicted_peak(of._best(int(self._forward * share)))
-            peak = "total peak" if of._search.with_model else "step peak"
-            return self._plan(
-                best,
-                f"the lowest {peak} with {_percent(share)} of the forward's FLOPs recomputed",
-            )
-        if reduce is not None:
-            return self._reduced(parse_share("reduce", reduce), progress)
-        allowed = parse_nbytes("step_peak", step_peak)
-        return self._plan(self._within(allowed), f"a step peak of {nbytes_text(allowed)}")
-
-    def _reduced(self, share: Fraction, progress: Callable[[Progress], object] | None) -> Plan:
-        """Lower the total peak by a share; the step peak if the model is not known."""
-        if share >= 1:
-            raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
-        total = totals_of(self._index).total_peak_bytes
-        if total is None:
-            allowed = int(self._search.peak_bytes * (1 - share))
-            return self._plan(self._within(allowed), f"a step peak lower by {_percent(share)}")
-        best = self._within_total(int(total * (1 - share)), progress)
-        return self._plan(best, f"a total peak lower by {_percent(share)}")
+        elif reduce is not None:
+            best, asked = self._reduced(search, parse_share("reduce", reduce))
+        elif max_recompute is not None:
+            best, asked = self._limited(search, parse_share("max_recompute", max_recompute))
+        else:
+            name = "total_peak" if step_peak is None else "step_peak"
+            allowed = parse_nbytes(name, total_peak if step_peak is None else step_peak)
+            best = self._within(search, allowed)
+            asked = f"a {search.peak_name} of {nbytes_text(allowed)}"
+        return self._plan(search, best, asked)
 
     def curve(self) -> tuple[Point, ...]:
         """Find the lowest peaks for more and more recomputation, the highest peak first."""
@@ -191,95 +193,94 @@ class Planner:
 
     def point(self, percent: int, progress: Callable[[Progress], object] | None = None) -> Point:
         """Find the lowest peak with so many percent of the forward recomputed."""
-        of = self._of_total
-        of._search.report_to(progress)
+        search = self._of_either
+        search.report_to(progress)
         try:
-            best = of._best(self._forward * percent // 100)
+            best = self._best(search, self._forward * percent // 100)
         except OutOfTimeError:
-            best = Best(frozenset(), of._search.peak_bytes, math.inf)
-        best, after = of._predicted_peak(best)
+            best = Best(frozenset(), search.peak_bytes, math.inf)
+        best, after = self._predicted_peak(search, best)
         forward = max(1, self._forward)
-        modules, save, offload = of._search.named(best)
+        modules, save, offload = search.named(best)
         return Point(
             peak_bytes=after.step_peak_bytes or 0,
             total_peak_bytes=after.total_peak_bytes,
-            recompute_share=of._search.recomputed_flops(best) / forward,
+            recompute_share=search.recomputed_flops(best) / forward,
             modules=modules,
             save=save,
             offload=offload,
             max_recompute=percent / 100,
-            cost_share=of._cost(best) / forward,
+            cost_share=_cost(search, best) / forward,
             gap=best.gap,
-            milliseconds=of._milliseconds(best),
+            milliseconds=self._milliseconds(search, best),
         )
 
-    def _best(self, limit: int) -> Best:
+    def _best(self, search: Search, limit: int) -> Best:
         """Find the lowest peak within a limit of recomputed FLOPs.
 
         A known result is reused if it was found for the same limit, or for a higher one but within
         this limit: it is then also the best of fewer choices.
         """
-        peaks = self._search.with_model
-        for of, more in sorted(self._known):
+        of = search.with_model
+        for more in sorted(more for known_of, more in self._known if known_of is of):
             known = self._known[of, more]
-            if of is peaks and more >= limit and (more == limit or self._cost(known) <= limit):
+            if more >= limit and (more == limit or _cost(search, known) <= limit):
                 return known
-        best = self._known[peaks, limit] = self._search.least_peak(limit)
+        best = self._known[of, limit] = search.least_peak(limit)
         return best
 
-    def _predicted_peak(self, best: Best) -> tuple[Best, Totals]:
+    def _limited(self, search: Search, share: Fraction) -> tuple[Best, str]:
+        """Find the lowest peak with a share of the forward's FLOPs recomputed."""
+        best, _ = self._predicted_peak(search, self._best(search, int(self._forward * share)))
+        of = f"{_percent(share)} of the forward's FLOPs recomputed"
+        return best, f"the lowest {search.peak_name} with {of}"
+
+    def _predicted_peak(self, search: Search, best: Best) -> tuple[Best, Totals]:
         """Give a choice its predicted peak; a choice can extend the lifetime of an input."""
-        after = totals_of(Index(self._predicted(best)))
-        peak = after.step_peak_bytes if after.total_peak_bytes is None else after.total_peak_bytes
+        after = totals_of(Index(self._predicted(search, best)))
+        peak = after.total_peak_bytes if search.with_model else after.step_peak_bytes
         if peak is not None and peak > best.peak_bytes > 0:
             gap = peak / best.peak_bytes * (1 + best.gap) - 1
             best = best._replace(peak_bytes=peak, gap=gap)
         return best, after
 
-    def _milliseconds(self, best: Best) -> float:
-        candidates = (self._search.choice.candidates[number] for number in best.chosen)
-        ops = (op for one in candidates for again in one.again for op in again.work)
-        return milliseconds(self._index, ops, self._gpu)
+    def _reduced(self, search: Search, share: Fraction) -> tuple[Best, str]:
+        """Lower the peak by a share."""
+        if share >= 1:
+            raise PredictError(f"reduce must be below 100%, not {_percent(share)}.")
+        best = self._within(search, int(search.peak_bytes * (1 - share)))
+        return best, f"a {search.peak_name} lower by {_percent(share)}"
 
-    def _cost(self, best: Best) -> int:
-        return sum(self._search.flops[number] for number in best.chosen)
-
-    def _within(self, allowed: int) -> Best:
-        """Find the choice with the least recomputation for a step peak within a limit."""
-        best = self._search.least_cost(min(allowed, self._search.peak_bytes))
-        if best is not None:
-            return best
-        least = self._least()
-        raise refusal(self._search, least, self._predicted(least), allowed)
-
-    def _within_total(self, allowed: int, progress: Callable[[Progress], object] | None) -> Best:
-        """Find the choice with the least recomputation for a total peak within a limit."""
-        self._with_model._search.report_to(progress)
+    def _within(self, search: Search, allowed: int) -> Best:
+        """Find the choice with the least recomputation for a peak within a limit."""
         limit = allowed
         while True:
-            best = self._with_model._within(limit)
-            total = totals_of(Index(self._predicted(best))).total_peak_bytes or 0
+            best = search.least_cost(min(limit, search.peak_bytes))
+            if best is None:
+                least = self._least(search)
+                raise refusal(search, least, self._predicted(search, least), limit)
+            if not search.with_model:
+                return best
+            total = totals_of(Index(self._predicted(search, best))).total_peak_bytes or 0
             if total <= allowed:
                 return best
             limit -= total - allowed  # a choice extended the lifetime of an input of the step
 
-    def _within_device(
-        self, device: str, outside: int, progress: Callable[[Progress], object] | None
-    ) -> Best:
-        """The least to recompute for a step that fits on a GPU.
+    def _on_device(self, search: Search, device: str, outside: int) -> Best:
+        """Find the choice with the least recomputation for a step that fits on a GPU.
 
         Raises PredictError if it is not known whether the lowest peak fits.
         """
         allowed = gpu(device).nbytes - outside
         while True:
             try:
-                best = self._within_total(allowed, progress)
+                best = self._within(search, allowed)
             except BudgetError:
-                least = self._with_model._least()
-                if fits(self._predicted(least), device, outside=outside):
+                least = self._least(search)
+                if fits(self._predicted(search, least), device, outside=outside):
                     return least
                 raise
-            step = self._predicted(best)
+            step = self._predicted(search, best)
             fit = fits(step, device, outside=outside)
             if fit.fits:
                 return best
@@ -288,41 +289,29 @@ class Planner:
             missing = fit.sufficient_bytes - fit.total_bytes
             allowed = max(0, min(allowed - missing, total - 1))
 
-    @cached_property
-    def _of_total(self) -> Planner:
-        """The planner for total peaks; this one if the model is not known."""
-        total = totals_of(self._index).total_peak_bytes
-        return self if total is None else self._with_model
-
-    @cached_property
-    def _with_model(self) -> Planner:
-        """The planner for total peaks of the same step."""
-        if self._index.recording.meta.optimizers is None:
-            raise PredictError(
-                "The recording does not know the model: record it with record(model), or give "
-                "step_peak=, which does not include the model."
-            )
-        return self._another(with_model=True, known=self._known)
-
-    def _least(self) -> Best:
+    def _least(self, search: Search) -> Best:
         """Find the lowest peak in the available time, at worst that without any checkpoint."""
         try:
-            return self._best(sum(self._search.flops))
+            return self._best(search, sum(search.flops))
         except OutOfTimeError:
-            return Best(frozenset(), self._search.peak_bytes, math.inf)
+            return Best(frozenset(), search.peak_bytes, math.inf)
 
-    def _predicted(self, best: Best) -> Recording:
+    def _milliseconds(self, search: Search, best: Best) -> float:
+        candidates = (search.choice.candidates[number] for number in best.chosen)
+        ops = (op for one in candidates for again in one.again for op in again.work)
+        return milliseconds(self._index, ops, self._gpu)
+
+    def _predicted(self, search: Search, best: Best) -> Recording:
         """Predict the step with the chosen modules."""
-        modules, save, offload = self._search.named(best)
+        modules, save, offload = search.named(best)
         before = self._index.recording
         return checkpoint_each(before, {name: save.get(name, ()) for name in modules}, offload)
 
-    def _plan(self, best: Best, asked: str) -> Plan:
-        search = self._search
-        index = search.lives.step.index
+    def _plan(self, search: Search, best: Best, asked: str) -> Plan:
+        index = self._index
         before = index.recording
         modules, save, offload = search.named(best)
-        predicted = Index(self._predicted(best))
+        predicted = Index(self._predicted(search, best))
         after = predicted.recording
         changed = changed_bytes(on_model_device(compare_rows(before, after)))
         return Plan(
@@ -333,7 +322,7 @@ class Planner:
             save=save,
             offload=offload,
             link_bytes=sum(search.choice.candidates[number].link_bytes for number in best.chosen),
-            before_peak_bytes=search.peak_bytes,
+            before_peak_bytes=totals_of(index).step_peak_bytes or 0,
             before_total_peak_bytes=totals_of(index).total_peak_bytes,
             total_peak_bytes=totals_of(predicted).total_peak_bytes,
             peak_bytes=totals_of(predicted).step_peak_bytes or 0,
@@ -349,7 +338,7 @@ class Planner:
                 gpu=self._gpu.name,
                 flops=search.recomputed_flops(best),
                 moved_bytes=search.moved_bytes(best),
-                milliseconds=self._milliseconds(best),
+                milliseconds=self._milliseconds(search, best),
                 forward_milliseconds=milliseconds(index, forward_ops(index), self._gpu),
             ),
             forward_flops=self._forward,
@@ -359,6 +348,11 @@ class Planner:
             seconds=search.seconds,
             may_offload=search.may_offload,
         )
+
+
+def _cost(search: Search, best: Best) -> int:
+    """Return the recomputed FLOPs of a choice, transfers to the host and back included."""
+    return sum(search.flops[number] for number in best.chosen)
 
 
 def _host_bytes(index: Index) -> int:

@@ -79,6 +79,11 @@ class Search:
         self.report_to(progress)
         self._hold(self.lives.bytes_at(()))
 
+    @property
+    def peak_name(self) -> str:
+        """The peak that it lowers, in words."""
+        return "total peak" if self.with_model else "step peak"
+
     def report_to(self, progress: Callable[[Progress], object] | None) -> None:
         """Report the next choices to another function, with a new count."""
         self._report = progress or (lambda _: None)

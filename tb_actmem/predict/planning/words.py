@@ -173,10 +173,9 @@ def gap_text(gap: float) -> str:
 
 def refusal(search: Search, least: Best, predicted: Recording, allowed: int) -> BudgetError:
     """Return the error for a limit below the lowest peak; ``predicted`` is the step with it."""
-    peak = "total peak" if search.with_model else "step peak"
     means = "Neither checkpoints nor offloading" if search.may_offload else "No checkpoints"
     sentences = [
-        f"{means} lower the {peak} to {nbytes_text(allowed)}: the lowest peak found is "
+        f"{means} lower the {search.peak_name} to {nbytes_text(allowed)}: the lowest peak found is "
         f"{nbytes_text(least.peak_bytes)} ({exact_nbytes_text(least.peak_bytes)}), "
         f"{gap_text(least.gap)}",
         *_parts(search, predicted),
