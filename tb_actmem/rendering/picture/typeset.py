@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from typing import NamedTuple
 
 from tb_actmem.rendering.picture import (
@@ -225,21 +225,18 @@ def labels_clear(scene: Scene) -> Scene:
     """
     clusters = [_outline(group) for group in scene.groups if group.kind == "cluster"]
     borders = [rect for rect in clusters if rect is not None]
-    cut = {
-        group.id
-        for group in scene.groups
+    groups = [*scene.groups]
+    cut = [
+        position
+        for position, group in enumerate(groups)
         if group.kind == "edge" and any(_is_cut(rect_of(text), borders) for text in _texts(group))
-    }
-    if not cut:
-        return scene
-    edges = {group.id: _obstacles([group]) for group in scene.groups}
-    boxes = [rect_of(item) for group in scene.groups for item in _beside_edges(group)]
-    groups = []
-    for group in scene.groups:
-        if group.id in cut:
-            others = [one for name, own in edges.items() if name != group.id for one in own]
-            group = _with_label_clear(group, boxes, others, borders)
-        groups.append(group)
+    ]
+    edges = [_obstacles([group]) for group in groups] if cut else []
+    boxes = [rect_of(item) for group in groups for item in _readable(group)] if cut else []
+    for position in cut:
+        others = [*chain.from_iterable(edges[:position] + edges[position + 1 :])]
+        groups[position] = _with_label_clear(groups[position], boxes, others, borders)
+        edges[position] = _obstacles([groups[position]])
     return scene._replace(groups=tuple(groups))
 
 
@@ -248,8 +245,8 @@ def _is_cut(rect: Rect, borders: Iterable[Rect]) -> bool:
     return any(rect.overlaps(one) and not one.contains(rect) for one in borders)
 
 
-def _beside_edges(group: Group) -> Iterable[Item]:
-    """Return the items that a label must not cover: boxes, and titles of clusters."""
+def _readable(group: Group) -> Iterable[Item]:
+    """Return the items that an edge label must not cover: boxes, and titles of clusters."""
     if group.kind == "edge":
         return ()
     return _texts(group) if group.kind == "cluster" else group.items

@@ -250,6 +250,19 @@ def test_label_without_free_place_stays():
     assert label_place(label="7" * 40) == (90, 30)
 
 
+def test_labels_that_move_stay_apart():
+    """The first one takes the nearest place of the second one, whose edge is left of it."""
+    edges = [
+        Group(f"e{x}", "edge", (line((x, 25), (x, 30), (x, 35)), word("7 B", 90, 30)))
+        for x in (80, 50)
+    ]
+    scene = labels_clear(Scene(100, 60, (cluster(None), *edges)))
+    first, second = (rect_of(group.items[1]) for group in scene.groups[1:])
+
+    assert first.left > 50 and first.right < 80
+    assert second.right < 50
+
+
 # Basic parts
 
 
