@@ -55,6 +55,8 @@ class Program:
     ) -> None:
         self.written: list[int] = []
         """The recorded steps."""
+        self.has_written = False
+        """Something was written, maybe only the memory of a step that had too little of it."""
         self.failure = ""
         """Why a recording is missing, the last reason; "" if none is."""
         self.steps = 0
@@ -77,7 +79,6 @@ class Program:
         self._since = first
         """The first step that it records."""
         self._writer: Output | None = None
-        self._has_written = False
         self._said: set[str] = set()
         """The refusals in the log."""
 
@@ -90,11 +91,6 @@ class Program:
     def has_ended_early(self) -> bool:
         """The program ended before the first step that should be recorded."""
         return 0 < self.steps < self._first and not self.trains_elsewhere
-
-    @property
-    def has_written(self) -> bool:
-        """Something was written, maybe only the memory of a step that had too little of it."""
-        return self._has_written
 
     def watch(self) -> None:
         """Listen to optimizers, from the moment when the program imports torch."""
@@ -123,7 +119,7 @@ class Program:
                 self._said.add(str(error))
                 _logger.warning("tb_actmem: %s", error)
         except Exception as error:
-            self.failure = f"{type(error).__name__}: {error}"
+            self._fail(error)
             _logger.error("tb_actmem could not record the training", exc_info=error)
         finally:
             self._counting.release()
@@ -178,7 +174,7 @@ class Program:
             has_written = recorded.end()
             self.failure = recorded.failure or self.failure
         except OSError as error:
-            self.failure = f"{type(error).__name__}: {error}"
+            self._fail(error)
             _logger.warning("tb_actmem: step %s is not recorded: %s", self.steps, self.failure)
             self._close()  # a writer that failed once writes nothing more
             return False
@@ -233,9 +229,12 @@ class Program:
             return
         try:
             writer.close()
-            self._has_written = True
+            self.has_written = True
         except Exception as error:
-            self.failure = f"{type(error).__name__}: {error}"
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        self.failure = f"{type(error).__name__}: {error}"
 
     def _open(self) -> Output:
         from torch.utils.tensorboard import SummaryWriter
