@@ -5,13 +5,13 @@ import sys
 
 
 def main() -> int:
-    """Run the command; Ctrl-C while it is imported is Ctrl-C of the command."""
+    """Run the command. Ctrl-C during its imports ends it with a sentence, too."""
     try:
-        from tb_actmem.cli.main import main
+        from tb_actmem.cli.main import main as run
     except KeyboardInterrupt:
         print("tb-actmem: Interrupted.", file=sys.stderr)
         return 128 + 2
-    return main()
+    return run()
 
 
 if __name__ == "__main__":

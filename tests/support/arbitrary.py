@@ -185,7 +185,7 @@ def recordings() -> st.SearchStrategy[Recording]:
     """Any recording that `check` accepts, small.
 
     Drawing one takes ten times as long as most checks of it. So the tests of a run share some, and
-    a failure shows the smallest of these that fails; `make test-more` draws each anew.
+    a failure shows the smallest of these that fails. `make test-more` draws new ones each time.
     """
     if "TB_ACTMEM_EXAMPLES" in os.environ:
         return drawn_recordings()
@@ -226,7 +226,7 @@ def _drawn(number: int) -> list[Recording]:
 
 @st.composite
 def drawn_recordings(draw: st.DrawFn) -> Recording:
-    """Any recording that `check` accepts, drawn anew."""
+    """Any recording that `check` accepts; each one is new."""
     modules, frames, nodes, owners, tensors, ops = (draw(COUNTS) for _ in range(6))
     strides = st.lists(SIZES, max_size=3).map(tuple)
     shapes = strides.filter(lambda shape: prod(shape) <= model.MAX_ELEMENTS)

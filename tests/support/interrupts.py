@@ -166,7 +166,7 @@ def outcome_alone(run: Callable[[], None], which: Call, times: int) -> list[str]
 
 
 def is_right(found: str) -> bool:
-    """Whether an interrupt ended in Python and left nothing, as far as it was reached."""
+    """Whether an interrupt ended in Python and left nothing, or was never reached."""
     return found == "unreached" or found.startswith("KeyboardInterrupt ")
 
 
@@ -191,7 +191,7 @@ def chosen(run: Callable[[], None]) -> tuple[list[Any], list[Any]]:
 def outcomes(run: Callable[[], None], places: list[Any]) -> Iterator[str]:
     """Interrupt one step after the other, until one ends in something else.
 
-    A few: what interrupted steps leave makes later ones slower.
+    Only a few steps: each interrupted one leaves objects, which make later ones slower.
     """
     run()
     for call, times in places:
@@ -199,7 +199,7 @@ def outcomes(run: Callable[[], None], places: list[Any]) -> Iterator[str]:
         yield f"{found}\n"
         if not is_right(found):
             return
-        gc.freeze()  # what an interrupted step leaves would slow down the steps after it
+        gc.freeze()  # the collector would look at the leftovers in each later step
 
 
 def step_of(model: nn.Module) -> None:
