@@ -34,7 +34,8 @@ from tb_actmem.model import Recording
 from tb_actmem.predict.capacity.fits import Fits, fits
 from tb_actmem.predict.capacity.roofline import cost
 from tb_actmem.predict.fake_cuda.gpus import names
-from tb_actmem.predict.planning import Alike, Plan, Point, alike
+from tb_actmem.predict.planning import Plan, Point
+from tb_actmem.predict.planning.job import Alike, alike, code_by_place
 from tb_actmem.predict.planning.planner import plan
 from tb_actmem.predict.planning.words import chosen_lines, curve_text, gap_text, suggestion_lines
 from tb_actmem.rendering.tables import Column, Grid, as_rows
@@ -150,22 +151,30 @@ def _plan_job(options: argparse.Namespace, recordings: Sequence[Recording]) -> A
         _step(options, plan, plan.recording, plan.modules, plan.save, plan.offload)
         for plan in plans
     ]
-    instead = "Give each rank its own plan: --run rank0 --code prints that of rank 0."
     try:
         united, why = alike(plans), ""
     except PredictError as error:
-        united, why = None, f"{error} {instead}"
+        united, why = None, str(error)
     same = [] if united is None else _same_steps(options, plans, united)
     if missed := [str(step.plan.before.meta.rank) for step in same if _misses(options, step)]:
         ranks = (
             f"Rank {missed[0]} misses" if len(missed) == 1 else f"Ranks {', '.join(missed)} miss"
         )
-        why = f"{ranks} the goal with the checkpoints of all ranks. {instead}"
+        why = f"{ranks} the goal with the checkpoints of all ranks."
+    code, why = _code_by_place(plans, why) if united is None or why else (united.code(), "")
     if options.json:
-        return _job_json(options, own, same, united, why)
-    if options.code and united is not None and not why:
-        return Answer(united.code().rstrip())
-    return _refusal(options, printable(why)) if options.code else _job_text(options, own, same, why)
+        return _job_json(options, own, same, united, why, code)
+    if not options.code:
+        return _job_text(options, own, same, why, code)
+    return _refusal(options, printable(why)) if code is None else Answer(code.rstrip())
+
+
+def _code_by_place(plans: Sequence[Plan], why: str) -> tuple[str | None, str]:
+    """Return the code with the plan of each rank, and why the ranks are not alike."""
+    try:
+        return code_by_place(plans), why
+    except PredictError as error:
+        return None, f"{why} {error}"
 
 
 def _refusal(options: argparse.Namespace, why: str) -> Answer:
@@ -233,7 +242,11 @@ def _misses(options: argparse.Namespace, step: _Step) -> bool:
 
 
 def _job_text(
-    options: argparse.Namespace, own: Sequence[_Step], same: Sequence[_Step], why: str
+    options: argparse.Namespace,
+    own: Sequence[_Step],
+    same: Sequence[_Step],
+    why: str,
+    code: str | None,
 ) -> Answer:
     gap = gap_text(max(step.plan.gap for step in own))
     head = bold(f"For {own[0].plan.asked}, each rank by itself")
@@ -241,14 +254,17 @@ def _job_text(
     if same:
         parts.append(bold("All ranks alike: each has the checkpoints of all"))
         parts.append(as_text(_ranks_grid(options, same), width()))
-    pasted = "--code prints the second as Python to paste, the same for all ranks."
-    parts.append(printable(why) or pasted)
+    if code is not None:
+        chosen = "prints the second as Python to paste, the same for all ranks."
+        by_place = "prints the first: each rank finds its plan by its place in the mesh."
+        why = f"{why} --code {by_place if why else chosen}".lstrip()
+    parts.append(printable(why))
     parts += notes_once(
         note
         for step in own
         for note in (step.after.meta.notes if step.fit is None else step.fit.notes)
     )
-    return Answer("\n\n".join(parts), EXCEEDED if why else 0)
+    return Answer("\n\n".join(parts), EXCEEDED if code is None else 0)
 
 
 def _job_json(
@@ -257,6 +273,7 @@ def _job_json(
     same: Sequence[_Step],
     united: Alike | None,
     why: str,
+    code: str | None,
 ) -> Answer:
     alike: dict[str, object] = {"why": why or None}
     if united is not None:
@@ -264,12 +281,12 @@ def _job_json(
             "plan": united.modules,
             "save": united.save,
             "offload": united.offload,
-            "code": united.code(),
             "ranks": as_rows(_ranks_grid(options, same)),
         }
     rows = zip(as_rows(_ranks_grid(options, own)), own, strict=True)
     ranks = [{**row, **_plan_fields(step.plan)} for row, step in rows]
-    return json_answer({"ranks": ranks, "alike": alike}, EXCEEDED if why else 0)
+    answer = {"ranks": ranks, "alike": alike, "code": code}
+    return json_answer(answer, EXCEEDED if code is None else 0)
 
 
 def _ranks_grid(

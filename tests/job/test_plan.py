@@ -7,6 +7,7 @@ import json
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -16,10 +17,11 @@ import tb_actmem
 from tb_actmem.cli.main import main
 from tb_actmem.errors import PredictError, RecordError
 from tb_actmem.integrations.program import model_of
+from tb_actmem.job import Mesh, Report, representatives
 from tb_actmem.job.run import Job, Ran, run
 from tb_actmem.model import MeshAxis
-from tb_actmem.predict.planning import alike
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
+from tb_actmem.predict.planning.job import alike, code_by_place
 from tb_actmem.tensorboard.events.writers import write_recording
 from tests.support.places import TESTS
 from tests.support.process_groups import one_rank
@@ -40,17 +42,27 @@ pytestmark = pytest.mark.skipif(
 RESHARDS = "reshard_after_forward=options.pp == 1"
 
 
-def ran(folder: Path, code: str = "", *, reshards: bool = False, chunks: int = 1) -> list[Ran]:
+def ran(
+    folder: Path, code: str = "", *more: str, reshards: bool = False, chunks: int = 1
+) -> list[Ran]:
     """Run the program, whose pipeline gathers parameters again in the backward if it reshards."""
+    arguments = ["--pp", "2", "--chunks", str(chunks), *more]
+    written = program(folder, code, reshards=reshards, chunks=chunks)
+    return run(Job(4, [written, *arguments], 2, VARIABLES))
+
+
+VARIABLES = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
+
+
+def program(folder: Path, code: str, *, reshards: bool = False, chunks: int = 1) -> str:
+    """Write the program with code pasted."""
     assert PROGRAM.count(MADE) == PROGRAM.count(RESHARDS) == 1
     model = "models" if chunks > 1 else "models[0]"
     pasted = f"    exec({code!r}, {{'model': {model}}})\n{MADE}"
-    program = folder / "program.py"
+    written = folder / "program.py"
     text = PROGRAM.replace(RESHARDS, "reshard_after_forward=True") if reshards else PROGRAM
-    program.write_text(text.replace(MADE, pasted), encoding="utf-8")
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "OMP_NUM_THREADS": "1"}
-    arguments = [str(program), "--pp", "2", "--chunks", str(chunks)]
-    return run(Job(4, arguments, 2, variables))
+    written.write_text(text.replace(MADE, pasted), encoding="utf-8")
+    return str(written)
 
 
 @pytest.mark.parametrize(("reshards", "chunks"), [(False, 1), (True, 1), (False, 2)])
@@ -83,6 +95,27 @@ def test_pasted_code_gives_predicted_steps(
     ]
     assert main([*command[:3], "--total-peak", "1KiB"]) == 3
     assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("schedule", "chunks"), [("1F1B", 1), ("Interleaved1F1B", 2)])
+def test_code_by_place_gives_each_stage_its_own_plan(
+    schedule: str, chunks: int, tmp_path: Path
+) -> None:
+    rerun = functools.partial(ran, chunks=chunks)
+    found = [one.recording for one in rerun(tmp_path, "", "--schedule", schedule)]
+    budgets = [1.0, 0.2]  # the first stage checkpoints all, and the last one as little as possible
+    plans = [
+        tb_actmem.predict.plan(recording, max_recompute=budget)
+        for recording, budget in zip(found, budgets, strict=True)
+    ]
+    assert plans[0].modules != plans[1].modules
+
+    after = [one.recording for one in rerun(tmp_path, code_by_place(plans), "--schedule", schedule)]
+
+    for plan, real in zip(plans, after, strict=True):
+        predicted, totals = tb_actmem.totals(plan.recording), tb_actmem.totals(real)
+        assert totals.saved_bytes == predicted.saved_bytes
+        assert totals.total_peak_bytes == predicted.total_peak_bytes
 
 
 def test_gather_of_selective_recomputation_is_refused_like_torch(tmp_path: Path) -> None:
@@ -179,12 +212,11 @@ def block(hidden: int) -> nn.Module:
     return nn.Sequential(nn.Linear(64, hidden), nn.GELU(), nn.Linear(hidden, 64))
 
 
-@pytest.mark.usefixtures("by_mode")  # which has a note
-def test_plan_of_all_ranks_that_misses_the_goal_has_no_code(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def write_stages(folder: Path, stages: int) -> list[nn.Module]:
+    """Write two stages of a pipeline that need unequal checkpoints, and return their models."""
     x = torch.randn(512, 64)
-    for rank, model in enumerate([Ending(6, 512, 0), Ending(8, 64, 1600)]):
+    models: list[nn.Module] = [Ending(6, 512, 0), Ending(8, 64, 1600)]
+    for rank, model in enumerate(models):
         optimizer = torch.optim.SGD(model.parameters())
         for _ in range(2):
             with tb_actmem.record(model) as recorder:
@@ -192,19 +224,90 @@ def test_plan_of_all_ranks_that_misses_the_goal_has_no_code(
                 optimizer.step()
                 optimizer.zero_grad()
         meta = recorder.recording.meta._replace(
-            rank=rank, mesh=(MeshAxis("pp", 2, rank),), represents=1
+            rank=rank, mesh=(MeshAxis("pp", stages, rank),), represents=1
         )
         recording = replace(recorder.recording, meta=meta)
-        write_recording(tmp_path / f"rank{rank}", "memory", recording, 2)
+        write_recording(folder / f"rank{rank}", "memory", recording, 2)
+    return models
+
+
+@pytest.mark.usefixtures("by_mode")  # which has a note
+def test_plan_of_all_ranks_that_misses_the_goal_is_by_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    models = write_stages(tmp_path, 2)
     command = ["predict", "plan", str(tmp_path), "--total-peak", "10.6MiB"]
 
-    assert main(command) == 3
+    assert main(command) == 0
     said = capsys.readouterr().out
-    assert "Rank 0 misses the goal with the checkpoints of all ranks." in said
+    assert "Rank 0 misses the goal with the checkpoints of all ranks. --code prints" in said
     assert "[dispatch-mode]" in said
+    assert main([*command, "--json"]) == 0
+    ranks = json.loads(capsys.readouterr().out)["ranks"]
+    assert main([*command, "--code"]) == 0
+    code = capsys.readouterr().out
+    for rank, (model, row) in enumerate(zip(models, ranks, strict=True)):
+        kinds = {name: type(part) for name, part in model.named_modules()}
+        monkeypatch.setattr(torch.distributed, "get_rank", lambda rank=rank: rank)
+        monkeypatch.setattr(torch.distributed, "get_world_size", lambda: 2)
+        exec(code, {"model": model})
+        changed = [name for name, part in model.named_modules() if type(part) is not kinds[name]]
+        assert sorted(changed) == sorted(row["plan"])
+    monkeypatch.setattr(torch.distributed, "get_world_size", lambda: 4)
+    with pytest.raises(ValueError, match="The plan is for a job of 2 ranks"):
+        exec(code, {"model": models[0]})
+
+
+def test_plan_of_ranks_without_place_names_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_stages(tmp_path, 3)  # of which the last one has no recording
+    command = ["predict", "plan", str(tmp_path), "--total-peak", "10.6MiB"]
+
     assert main([*command, "--code"]) == 3
     printed = capsys.readouterr()
     assert printed.out == ""
     assert "tb-actmem: Rank 0 misses the goal" in printed.err
+    assert "such as --run rank0 --code" in printed.err
     assert main([*command[:3], "--reduce", "5%"]) == 3
     assert "Rank 0 misses the goal" in capsys.readouterr().out
+
+
+STAGES = Mesh(("pp", "dp"), (2, 3), (*range(6),))
+COPIES = Mesh(("dp", "pp"), (3, 2), (*range(6),))
+
+
+@pytest.mark.parametrize(
+    ("report", "expected"),
+    [
+        pytest.param(Report(6, STAGES, (0, 3), ()), [0, 0, 0, 1, 1, 1], id="stages-outside"),
+        pytest.param(Report(6, COPIES, (0, 1), ()), [0, 1, 0, 1, 0, 1], id="stages-inside"),
+        pytest.param(
+            Report(6, STAGES, (0, 3), ((0, 1, 2),)),
+            [(0, 0), (0, 0), (0, 1), (1, 0), (1, 0), (1, 1)],
+            id="last-rank-of-uneven-axis",
+        ),
+        pytest.param(Report(8, None, (0, 2), ()), [0, 0, 1, 1, 0, 0, 1, 1], id="without-mesh"),
+    ],
+)
+def test_rank_finds_the_place_of_its_representative(report: Report, expected: list[Any]) -> None:
+    model = nn.Sequential(*(block(256) for _ in range(4)))
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(256, 64)).sum().backward()
+    plan = tb_actmem.predict.plan(recorder.recording, reduce="25%")
+    plans = []
+    for number, one in enumerate(representatives(report)):
+        meta = recorder.recording.meta._replace(rank=one.rank, mesh=one.place, represents=one.ranks)
+        before = replace(recorder.recording, meta=meta)
+        plans.append(replace(plan, before=before, modules=(str(number),)))
+
+    code = code_by_place(plans)
+
+    (place,) = (line for line in code.splitlines() if line.startswith("    place = "))
+    assert [
+        eval(place.partition(" = ")[2], {"get_rank": lambda rank=rank: rank})
+        for rank in range(report.world)
+    ] == expected
+    for at, name in zip(sorted({*expected}), range(len(plans)), strict=True):
+        of_place = code.partition(f"if place == {at}:\n")[2].partition("if place")[0]
+        assert f"'{name}'," in of_place

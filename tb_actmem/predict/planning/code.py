@@ -78,7 +78,7 @@ inner = ModuleList(
     part.module if isinstance(part, DistributedDataParallel) else part for part in model
 )
 """
-_OF_LIST = """\
+OF_LIST = """\
 # Here, `model` is the list of the models of this rank, in the order of their optimizer.
 """
 _PRESENT = """\
@@ -190,15 +190,29 @@ def change_code(
 
     All its names are inside one function, so that it overwrites none of the program.
     """
-    change = _without_wrapper(change)
-    modules, save, offload = change.modules, change.save, change.offload
+    change = without_wrapper(change)
     said = ""
     if before_bytes is not None and after_bytes is not None:
         change_of_peak = f"{nbytes_text(before_bytes)} → {nbytes_text(after_bytes)}"
         said = f"# {peak.capitalize()}: {change_of_peak}, predicted by tb_actmem.\n"
     said += "".join(_by_hand(*group) for group in change.inline.items())
-    if not (modules or offload or change.rewrite):
+    if not (change.modules or change.offload or change.rewrite):
         return said
+    said += OF_LIST if change.is_list else ""
+    return said + function_code([change], body_of(change))
+
+
+def function_code(changes: Sequence[Change], body: str) -> str:
+    """Write a function that runs the body, with the imports and functions that changes need."""
+    has_calls = any(change.modules or change.offload for change in changes)
+    functions = _CHANGE if has_calls else ""
+    functions += _AWAY if any(change.offload for change in changes) else ""
+    return _FUNCTION.format(body=indent(_imports(changes) + functions + body, "    "))
+
+
+def body_of(change: Change) -> str:
+    """Write the statements that change the modules, for `function_code`."""
+    modules, save, offload = change.modules, change.save, change.offload
     groups = [_replacing(change, *group) for group in change.rewrite.items()]
     groups += [_checkpoints(change, kept, names) for kept, names in by_save(modules, save).items()]
     if offload:
@@ -208,10 +222,7 @@ def change_code(
         groups = [inner + _PRESENT, *groups, _NONE]
     elif change.has_inner:
         groups = [inner, *groups]
-    functions = (_CHANGE if modules or offload else "") + (_AWAY if offload else "")
-    body = _imports(change) + functions + "\n".join(groups)
-    said += _OF_LIST if change.is_list else ""
-    return said + _FUNCTION.format(body=indent(body, "    "))
+    return "\n".join(groups)
 
 
 def code_of(change: Change, before: Index, after: Index) -> str:
@@ -232,7 +243,7 @@ def _constants(function: str) -> str:
     return _OF_GELU if ".gelu(" in function else _OF_NORM if ".rms_norm(" in function else ""
 
 
-def _without_wrapper(change: Change) -> Change:
+def without_wrapper(change: Change) -> Change:
     """Name modules as the model inside DistributedDataParallel does."""
     if not change.is_wrapped:
         return change
@@ -270,17 +281,20 @@ def by_save(
     return grouped
 
 
-def _imports(change: Change) -> str:
-    names = ["checkpoint"] if change.modules else []
-    names += ["create_selective_checkpoint_contexts"] if change.save else []
-    standard = ["import functools"] if change.save else []
-    standard += ["import warnings"] if change.is_partial else []
+def _imports(changes: Sequence[Change]) -> str:
+    has_save = any(change.save for change in changes)
+    names = ["checkpoint"] if any(change.modules for change in changes) else []
+    names += ["create_selective_checkpoint_contexts"] if has_save else []
+    standard = ["import functools"] if has_save else []
+    standard += ["import warnings"] if any(change.is_partial for change in changes) else []
     lines = [*standard, ""] if standard else []
-    functions = any("(" in function for function in change.rewrite)
-    lines += ["import torch"] if change.save or functions else []
-    lines += ["from torch.autograd.graph import save_on_cpu"] if change.offload else []
-    lines += ["from torch.nn import ModuleList"] if change.is_list else []
-    lines += [f"from torch.nn.parallel import {_WRAPPER}"] if change.has_inner else []
+    functions = any("(" in function for change in changes for function in change.rewrite)
+    lines += ["import torch"] if has_save or functions else []
+    has_offload = any(change.offload for change in changes)
+    lines += ["from torch.autograd.graph import save_on_cpu"] if has_offload else []
+    lines += ["from torch.nn import ModuleList"] if any(one.is_list for one in changes) else []
+    has_inner = any(change.has_inner for change in changes)
+    lines += [f"from torch.nn.parallel import {_WRAPPER}"] if has_inner else []
     lines += [f"from torch.utils.checkpoint import {', '.join(names)}"] if names else []
     return "\n".join(lines) + "\n"
 
