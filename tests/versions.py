@@ -1,6 +1,6 @@
 """Run tests with whatever is installed, and note what came out of them.
 
-`make test-torch` runs ``python tests/versions.py``, which takes all tests but the browser's, or the
+`make test-torch` runs ``python -m tests.versions``, which takes all tests but the browser's, or the
 files that it is given, and writes a row of ``benchmarks/results/versions.md``. With other arguments
 of pytest it notes nothing.
 """
@@ -24,7 +24,11 @@ PACKAGES = (
     *("tensorboard", "protobuf", "graphviz", "wasmtime"),
     *("transformers", "tensorboardX", "numpy", "pytest", "hypothesis"),
 )
-OPTIONS = ("-m", "not browser", "--numprocesses=auto", "--dist=loadfile")
+OPTIONS = (
+    *("-m", "not browser", "--numprocesses=auto", "--dist=loadfile"),
+    # Metadata in the checkout lists this folder, which is imported already: pytest warns of it.
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+)
 OUTCOMES = ("passed", "failed", "skipped")
 HEAD = ("torch", "python", *PACKAGES, "tests", *OUTCOMES, "on")
 SAME = HEAD.index("passed")

@@ -246,3 +246,10 @@ def test_pytest_finds_plugin(wheel, installed):
 
 def test_installed_command_prints_help(installed):
     assert "usage: tb-actmem" in run(installed, "-m", "tb_actmem", "--help")
+
+
+def test_tests_of_other_torches_start():
+    command = (sys.executable, "-m", "tests.versions", "--numprocesses=0", "--collect-only")
+    file = "tests/project/test_source_faults.py"
+    done = subprocess.run([*command, file], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
