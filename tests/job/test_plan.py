@@ -97,7 +97,9 @@ def test_pasted_code_gives_predicted_steps(
     assert "Rank 0 (pp 0 of 2, dp 0 of 2): No checkpoints lower" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("schedule", "chunks"), [("1F1B", 1), ("Interleaved1F1B", 2)])
+@pytest.mark.parametrize(
+    ("schedule", "chunks"), [("1F1B", 1), ("Interleaved1F1B", 2), ("InterleavedZeroBubble", 2)]
+)
 def test_code_by_place_gives_each_stage_its_own_plan(
     schedule: str, chunks: int, tmp_path: Path
 ) -> None:

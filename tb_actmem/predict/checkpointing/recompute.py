@@ -184,6 +184,8 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
 def kept_until(step: Step, again: Recomputation, *, of_kept: bool) -> dict[int, int]:
     """Map each storage that nodes of a region save to when the last of them releases it.
 
+    A node that has already released its saves gets none.
+
     ``of_kept``: where a checkpoint keeps a view of a storage that is recomputed, these are the
     nodes that save the storage of the forward, not the recomputed one.
 
@@ -197,6 +199,8 @@ def kept_until(step: Step, again: Recomputation, *, of_kept: bool) -> dict[int, 
         for save in step.saves[node]:
             storage = storages[save]
             if saves[save].kind is not SaveKind.SAVED or storage is None:
+                continue
+            if _is_gone(step, node, again):
                 continue
             if storage in views and uses_view(step, node, views[storage]) is not of_kept:
                 continue
@@ -251,12 +255,21 @@ def _ran(step: Step, node: int, again: Recomputation) -> Sequence[int]:
 
 
 def _let_go(step: Step, node: int, again: Recomputation) -> int:
-    """Return after how many ops a node has run in the backward of a recomputation."""
+    """Return after how many ops a node releases the tensors of a recomputation.
+
+    It takes them when it runs. A node that does not run in this backward has them until it releases
+    its saves: those of each backward, if several recompute.
+    """
     own = _ran(step, node, again)
     if own:
         return _last_own(step, node, own) + 1
     release = step.releases[node]
-    return release if release is not None and again.before < release <= again.end else again.end
+    return len(step.recording.ops) if release is None else release
+
+
+def _is_gone(step: Step, node: int, again: Recomputation) -> bool:
+    release = step.releases[node]
+    return release is not None and release <= again.before
 
 
 def _last_own(step: Step, node: int, ran: Sequence[int]) -> int:

@@ -23,7 +23,7 @@ from tb_actmem.analysis.index.storages import (
     saved_storages,
 )
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, NodeKind, Phase, PhaseKind, Recording
+from tb_actmem.model import Argument, Category, NodeKind, Phase, PhaseKind, Recording, SaveKind
 from tb_actmem.predict.checkpointing.node_times import (
     backward_uses,
     cast_ends,
@@ -218,25 +218,50 @@ def _has_graph_of_backward(recording: Recording) -> bool:
 
 def _releases(step: Step) -> list[int | None]:
     nodes, phases = step.recording.nodes, step.backwards
+    retained = _retained(step)
     behind = [phase.first_op for phase in phases]
     found: list[int | None] = [None] * len(nodes)
     for position in reversed(range(len(nodes))):
         backward = nodes[position].backward
         if backward is None or backward >= len(phases):
             continue
-        if position in step.ran:
-            ran, begin = step.ran[position], phases[backward].first_op
-            if ran[-1] < begin:  # an earlier backward retained the graph
-                found[position] = _end_of_graph(step, position, begin)
-                continue
+        ran, phase = step.ran.get(position), phases[backward]
+        if backward in retained:
+            end = _end_of_graph(step, position, phase.end_op - 1)
+            found[position] = retained[backward] if end is None else end
+        elif ran is None:
+            found[position] = behind[backward]
+        elif ran[-1] < phase.first_op:  # an earlier backward retained the graph
+            found[position] = _end_of_graph(step, position, phase.first_op)
+        else:
             found[position] = step.last_own(ran) + 1
             behind[backward] = ran[-1] + 1
-        else:
-            found[position] = behind[backward]
     for position, node in enumerate(nodes):
         if node.kind is NodeKind.CHECKPOINT:
             found[position] = latest([found[inner] for inner in step.waiting[node.region]])
     return found
+
+
+def _retained(step: Step) -> dict[int, int | None]:
+    """Map backwards that retained a graph which no later one freed to when it died; None: never.
+
+    None of the tensors that their nodes saved died in them.
+    """
+    if all(note.code != "retained-graph" for note in step.recording.meta.notes):
+        return {}
+    storages, found = step.recording.storages, dict[int, list[int | None]]()
+    for save, storage in zip(step.recording.saves, step.saved, strict=True):
+        backward = step.recording.nodes[save.node].backward
+        if storage is None or backward is None or backward >= len(step.backwards):
+            continue
+        row, is_saved = storages[storage], save.kind is SaveKind.SAVED
+        if is_saved and row.birth is not None and row.category is Category.ACTIVATION:
+            found.setdefault(backward, []).append(row.death)
+    return {
+        backward: latest(deaths)
+        for backward, deaths in found.items()
+        if all(one is None or one >= step.backwards[backward].end_op for one in deaths)
+    }
 
 
 def _end_of_graph(step: Step, node: int, after: int) -> int | None:

@@ -109,8 +109,7 @@ _MISTAKES = {
     ),
     "retained-graph": (
         "A backward retained its graph (retain_graph=True), and no later one freed it: {nbytes} "
-        "bytes of saved tensors were alive after it. Drop retain_graph=True. The prediction of a "
-        "checkpoint frees its memory in that backward, so its peak may be wrong.",
+        "bytes of saved tensors were alive after it. Drop retain_graph=True.",
     ),
     "graph-partly-freed": (
         "A backward had already freed the saved tensors of {count} of {nodes:node}. "
