@@ -247,8 +247,12 @@ def _phases(axes: Axes, phases: Sequence[Phase]) -> Iterator[Item]:
         if at:
             ends = [Point(start, axes.area.top), Point(start, axes.area.bottom)]
             yield shape(ends, stroke=FAINT, width=0.5, dash=(1.5, 1.5))
-        if room_for(_PHASES[phase.kind], SIZE) + 3 <= end - start:
-            yield line_of(_PHASES[phase.kind], start + 3, axes.area.top - 3, color=FAINT)
+        name = _PHASES[phase.kind]
+        # "backward" where there is no room for "backward pass".
+        for text in (name, name.split()[0]):
+            if room_for(text, SIZE) + 3 <= end - start:
+                yield line_of(text, start + 3, axes.area.top - 3, color=FAINT)
+                break
 
 
 def _peak(

@@ -22,6 +22,13 @@ export function bytes(nbytes: number): string {
   }
 }
 
+/** Bytes beside an axis, exact: rounded ones would look unevenly apart. `512 MiB`, `2.75 GiB` */
+export function tickBytes(nbytes: number): string {
+  if (nbytes < 1024) return `${nbytes} B`;
+  const power = Math.min(Math.floor(Math.log2(nbytes) / 10), UNITS.length);
+  return `${nbytes / 1024 ** power} ${UNITS[power - 1]}`;
+}
+
 const FLOPS = ['FLOPs', 'kFLOPs', 'MFLOPs', 'GFLOPs', 'TFLOPs', 'PFLOPs'];
 
 /** A number of FLOPs in the unit that fits: `1.2 TFLOPs`. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 
 import { useStore } from '../../state/context';
-import { bytes, count } from '../../format/units';
+import { count, tickBytes } from '../../format/units';
 import { type Colour, line } from './marks';
 
 export interface PlotLine {
@@ -31,8 +31,10 @@ export interface PlotData {
   readonly top?: number;
   /** What the axis below reaches at least. */
   readonly right?: number;
-  readonly xTitle?: string;
+  readonly xTitle: string;
   readonly yTitle?: string;
+  /** Names of phases stand above. */
+  readonly hasPhases?: boolean;
   /** How a number below is written. */
   readonly xText?: (n: number) => string;
 }
@@ -162,7 +164,7 @@ function options(
 ): uPlot.Options {
   const colour = (name: string) => getComputedStyle(host).getPropertyValue(`--${name}`).trim();
   const { data, syncKey: together } = latest.current;
-  const { xText = count, xTitle, yTitle } = data;
+  const { xText = count, xTitle, yTitle, hasPhases = false } = data;
   const title = (label: string | undefined) =>
     label ? { label, labelSize: 18, labelGap: 2, labelFont: AXIS_FONT } : {};
   const axis: uPlot.Axis = {
@@ -176,6 +178,7 @@ function options(
     width: host.clientWidth || 600,
     height: host.clientHeight || 300,
     legend: { show: false },
+    padding: [hasPhases ? 20 : null, null, null, null],
     cursor: {
       y: false,
       points: { show: false },
@@ -200,7 +203,7 @@ function options(
         ...title(yTitle),
         size: 76,
         incrs: BINARY_STEPS,
-        values: (_, ticks) => ticks.map(bytes),
+        values: (_, ticks) => ticks.map(tickBytes),
       },
     ],
     series: [{}, ...data.lines.map((line) => series(line, data, colour))],
@@ -228,7 +231,7 @@ function around({ x, hasDots, right = 1 }: PlotData, min: number, max: number): 
   const [alone = 0] = x;
   if (hasDots) return [-Math.max(right, max) / 50, Math.max(right, max) * 1.05];
   if (x.length < 2) return [alone - 0.5, alone + 0.5];
-  const room = (max - min) / 50;
+  const room = (max - min) / 25;
   return [min - room, max + room];
 }
 
@@ -270,7 +273,7 @@ function draw(plot: uPlot, { data, chosen, marks }: PlotProps, colour: Colour): 
   const { ctx, bbox } = plot;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.rect(bbox.left, 0, bbox.width, bbox.top + bbox.height);
   ctx.clip();
   ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`;
   ctx.lineWidth = devicePixelRatio;

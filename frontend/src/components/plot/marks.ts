@@ -21,7 +21,7 @@ export function line(
   ctx.stroke();
 }
 
-/** Where each phase but the first begins, with its name, which a zoom keeps in sight. */
+/** Where each phase but the first begins. The names stand above the plot, which needs `hasPhases`. */
 export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Colour): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -30,17 +30,19 @@ export function phaseMarks(plot: uPlot, phases: readonly PhaseRow[], colour: Col
   ctx.textAlign = 'left';
   ctx.setLineDash([2 * ratio, 3 * ratio]);
   // A pipeline has dozens of phases: only names that have room are written.
-  let free = bbox.left;
-  for (const phase of phases.slice(1)) {
+  phases.forEach((phase, at) => {
     const x = plot.valToPos(phase.first_op, 'x', true);
-    line(ctx, x, bbox.top, x, foot);
-    if (plot.valToPos(phase.end_op, 'x', true) <= bbox.left) continue;
-    const [text, left] = [phaseName(phase.kind), Math.max(x, bbox.left) + 4 * ratio];
-    if (left < free) continue;
-    free = left + ctx.measureText(text).width + 4 * ratio;
-    // At the foot, because the peak is at the head and may be where a phase begins.
-    ctx.fillText(text, left, foot - 6 * ratio);
-  }
+    if (at > 0) line(ctx, x, bbox.top, x, foot);
+    // A zoom keeps the name of a phase in sight.
+    const left = Math.max(x, bbox.left) + 3 * ratio;
+    const right = Math.min(plot.valToPos(phase.end_op, 'x', true), bbox.left + bbox.width);
+    const name = phaseName(phase.kind);
+    // `backward` where there is no room for `backward pass`.
+    const text = [name, name.split(' ')[0] ?? name].find(
+      (each) => left + ctx.measureText(each).width <= right,
+    );
+    if (text) ctx.fillText(text, left, bbox.top - 5 * ratio);
+  });
   ctx.setLineDash([]);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../components/plot/axis';
 import type { LiveStack, TimelineReply } from '../../api/messages';
 import { bytes, count } from '../../format/units';
+import { type DrawingParams, FigureButton } from '../../components/figure/FigureButton';
 import { type PlotData, Plot } from '../../components/plot/Plot';
 import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
@@ -22,13 +23,14 @@ interface BothProps {
   before: TimelineReply;
   after: TimelineReply;
   names: [string, string];
+  figure: DrawingParams;
 }
 
 const COLOURS = ['freed', 'cached'];
 /** Of the first, so that the two are told without their colours. */
 const DASH = [6, 4];
 
-export function BothTimelines({ before, after, names }: BothProps) {
+export function BothTimelines({ before, after, names, figure }: BothProps) {
   const [settings, set] = useSettings('compare');
   const [point, setPoint] = useState<number | null>(null);
   const drawing = useMemo(() => curvesOf(before, after), [before, after]);
@@ -45,10 +47,13 @@ export function BothTimelines({ before, after, names }: BothProps) {
   const chosen = nearestTo(drawing.x, Number.isFinite(asked) ? asked : 0);
   const at = point ?? chosen;
   const live = (line: number, at: number) => drawing.lines[line]?.values[at] ?? null;
-  const what = drawing.hasModel ? 'Live bytes, model included' : 'Live bytes';
+  const what = drawing.hasModel ? 'Live memory, model included' : 'Live memory';
   return (
     <section class="both-timelines">
-      <h2>{what}</h2>
+      <div class="titled">
+        <h2>{what}</h2>
+        <FigureButton drawing="comparison" params={figure} />
+      </div>
       <dl class="plot-legend" data-testid="compare-legend">
         {names.map((name, line) => (
           <div key={line}>
@@ -117,7 +122,11 @@ function curvesOf(before: TimelineReply, after: TimelineReply): BothCurves {
       },
     };
   });
-  return { x, lines: curves.map(({ line }) => line), isStepped: true, curves, hasModel };
+  // The ops of the second stand elsewhere only where the phases are alike.
+  const xTitle = places[1]?.op === after.op ? 'op of each' : 'op of the first';
+  const titles = { xTitle, yTitle: 'Live memory', hasPhases: true };
+  const lines = curves.map(({ line }) => line);
+  return { x, lines, isStepped: true, ...titles, curves, hasModel };
 }
 
 function drawPeaks(plot: uPlot, both: readonly AlignedCurve[], colour: Colour): void {

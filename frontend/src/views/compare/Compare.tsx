@@ -19,7 +19,6 @@ import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { ErrorBox, Failure, Loading } from '../../components/Notices';
 import { Bytes } from '../../components/Bytes';
 import { DownloadCsv } from '../../components/DownloadCsv';
-import { FigureButton } from '../../components/figure/FigureButton';
 import { Snippet } from '../../components/CopyButton';
 import compareStyle from './compare.css';
 import differenceStyle from './difference/difference.css';
@@ -83,16 +82,12 @@ function compared(compare: Compare) {
         </p>
       ))}
       {value.before.timeline && value.after.timeline && (
-        <>
-          <BothTimelines
-            before={value.before.timeline}
-            after={value.after.timeline}
-            names={[before, after]}
-          />
-          <p>
-            <FigureButton drawing="comparison" params={comparandParams(comparand)} />
-          </p>
-        </>
+        <BothTimelines
+          before={value.before.timeline}
+          after={value.after.timeline}
+          names={[before, after]}
+          figure={comparandParams(comparand)}
+        />
       )}
       <section class="planned">
         <div>

@@ -75,7 +75,7 @@ function plotData(
     values: seriesValues(series, total, axis),
     ...strokeOf(n),
   }));
-  return { x: axis, lines, isStepped: false };
+  return { x: axis, lines, isStepped: false, xTitle: 'step' };
 }
 
 /** Where the keyboard is, and at the foot a cross at each step that cannot be read. */

@@ -155,7 +155,7 @@ function LivePlot({ timeline, stack, chosen, onChoose, onRange }: LivePlotProps)
         onPoint={(point, nbytes) => setPlace(point === null ? null : { point, nbytes })}
         onRange={onRange}
         marks={marks}
-        label="Live bytes after each op, by state after the forward pass"
+        label="Live memory after each op, by state after the forward pass"
         valueText={`${bytes(stack.live_bytes[chosen] ?? 0)} after op ${timeline.op[chosen]}`}
         testId="timeline-plot"
       />
@@ -232,7 +232,8 @@ function plotData(timeline: TimelineReply, bands: readonly Band[]): PlotData {
     fill: `${stateClass(name)}-fill`,
     values: top,
   }));
-  return { x: timeline.op, lines, isStepped: true, xTitle: 'op', yTitle: 'Live memory' };
+  const titles = { xTitle: 'op', yTitle: 'Live memory', hasPhases: true };
+  return { x: timeline.op, lines, isStepped: true, ...titles };
 }
 
 interface PeakText {

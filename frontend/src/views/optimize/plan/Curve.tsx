@@ -41,7 +41,12 @@ export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<Cu
   const { value, error } = curve;
   return (
     <section class="curve" id={CURVE_ID} tabIndex={-1} data-testid="curve">
-      <h2>Peak against recomputation</h2>
+      <div class="titled">
+        <h2>Peak against recomputation</h2>
+        {value && !error && (
+          <FigureButton drawing="curve" params={props.offload ? { offload: '1' } : {}} />
+        )}
+      </div>
       {error instanceof Refused && (
         <p class="hint" role="status" data-testid="curve-refused">
           {error.message}
@@ -98,9 +103,6 @@ function Curve({
         valueText={at ? pointText(at, reply) : 'no plan selected'}
         testId="curve-plot"
       />
-      <p class="curve-figure">
-        <FigureButton drawing="curve" params={offload ? { offload: '1' } : {}} />
-      </p>
       <p class="curve-point hint" data-testid="curve-point">
         {point ? pointText(point, reply) : guideText(reply)}
       </p>
