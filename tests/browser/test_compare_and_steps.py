@@ -92,7 +92,7 @@ def test_box_of_difference_graph_selects_its_row(tab: Tab) -> None:
     card = tab.locate("[data-testid=changes] .card[aria-current=true]")
     card.filter(has_text="gelu").wait_for()
     assert card.locator(".members [aria-current=true]").inner_text() == "h.0.1"
-    assert "only in A" in (gelu.get_attribute("aria-label") or "")
+    assert "only in the first" in (gelu.get_attribute("aria-label") or "")
     tab.find("difference-zoom-fit").click()
     relu.locator("path").first.click()
     card.filter(has_text="relu").wait_for()

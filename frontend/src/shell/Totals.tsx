@@ -16,7 +16,12 @@ function accounts(lines: readonly TotalsLine[]): Account[] {
     if ((line.level === 0 && !line.is_aside) || !account) found.push({ total: line, parts: [] });
     else account.parts.push(line);
   }
-  return found;
+  // The headline first, as in the header: what it is made of stands below it.
+  return found.sort((a, b) => Number(isHeadline(b)) - Number(isHeadline(a)));
+}
+
+function isHeadline({ total }: Account): boolean {
+  return total.key.split('/')[0] === 'total_peak_bytes' && total.nbytes !== null;
 }
 
 export function AllTotals({ lines }: { lines: readonly TotalsLine[] }) {

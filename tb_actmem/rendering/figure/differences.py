@@ -27,7 +27,7 @@ from tb_actmem.text import exact_nbytes_text, nbytes_text
 _MOST_ROWS = 4  # maximum number of changed saves listed in a node's box
 _MOST_GROUPS = 40  # maximum number of groups in the class of a folded module
 
-ALONE = {Change.RELEASED: "only in A", Change.ADDED: "only in B"}
+ALONE = {Change.RELEASED: "only in the first", Change.ADDED: "only in the second"}
 
 
 @dataclass(slots=True)

@@ -113,8 +113,8 @@ def test_node_of_one_recording_is_marked():
     assert alone[Change.RELEASED] == ["GeluBackward0"] * 3
     assert alone[Change.ADDED] == ["ReluBackward0"] * 3
     text = difference_dot(difference, difference_outline(difference, range(100)))
-    assert text.count("only in A</font>") == 3
-    assert text.count("only in B</font>") == 3
+    assert text.count("only in the first</font>") == 3
+    assert text.count("only in the second</font>") == 3
 
 
 def test_edge_of_one_recording_is_marked():
