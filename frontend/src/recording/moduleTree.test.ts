@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { icicleBars } from '../views/modules/icicleBars';
 import type { ModuleColumns, ModuleGroup } from '../api/messages';
-import { moduleRows, openAtFirst } from '../views/modules/moduleRows';
+import { groupsOpenAtFirst, moduleRows, openAtFirst } from '../views/modules/moduleRows';
 import { ancestors, callName, descendants, buildTree } from './moduleTree';
 
 const zeros = [0, 0, 0, 0, 0];
@@ -70,4 +70,13 @@ test('a chain of 100,000 calls needs no stack', () => {
   expect(icicleBars({ ...modules, parent, total_bytes: parent.map(() => 8) }, chain)).toHaveLength(
     2000,
   );
+});
+
+test('a model that ran several times opens as its calls', () => {
+  const twice = buildTree({ ...modules, parent: [null, 0, null, 2] });
+  const calls = { calls: [0, 2] } as unknown as ModuleGroup;
+  expect(groupsOpenAtFirst(twice, new Map([[0, calls]]))).toEqual([0]);
+  const others = buildTree({ ...modules, parent: [null, null, null] });
+  expect(groupsOpenAtFirst(others, new Map([[0, calls]]))).toEqual([]);
+  expect(groupsOpenAtFirst(buildTree({ ...modules, parent: [] }), new Map())).toEqual([]);
 });

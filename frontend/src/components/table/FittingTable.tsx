@@ -1,6 +1,6 @@
 // A table that leaves out columns in a narrow window, and names them, instead of scrolling sideways.
 
-import { fitting, GAP, type SizedColumn, widthOf } from './columns';
+import { fitting, GAP, roomIn, type SizedColumn, widthOf } from './columns';
 import { Table, type TableProps } from './Table';
 import { useWidth } from '../hooks/useWidth';
 
@@ -14,7 +14,7 @@ const SCROLLBAR = 15;
 
 export function FittingTable({ columns, first, ...props }: FittingTableProps) {
   const { element, width } = useWidth();
-  const keys = fitting(columns, first, width - GAP - SCROLLBAR, GAP);
+  const keys = fitting(columns, first, roomIn(width - SCROLLBAR), GAP);
   const shown = columns.filter(({ key }) => keys.includes(key));
   const hidden = columns.filter(({ key }) => !keys.includes(key));
   return (

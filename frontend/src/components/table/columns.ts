@@ -15,6 +15,13 @@ export interface SizedColumn extends Column {
 
 /** Between two columns. */
 export const GAP = 12;
+/** Beside a row, as beside all of a view. */
+const SIDE = 16;
+
+/** What a table of this width has for its columns, with a gap behind each. */
+export function roomIn(width: number): number {
+  return Math.max(0, width - 2 * SIDE + GAP);
+}
 
 /** A width for `Column`: all of it, or at least that with a share of the room. */
 export function sized(least: number, share = 0): { least: number; width: string } {
@@ -23,7 +30,7 @@ export function sized(least: number, share = 0): { least: number; width: string 
 
 /** The width of a table in which no column is cut. */
 export function widthOf(columns: readonly SizedColumn[]): string {
-  return `${columns.reduce((sum, { least }) => sum + least + GAP, GAP)}px`;
+  return `${columns.reduce((sum, { least }) => sum + least + GAP, 2 * SIDE - GAP)}px`;
 }
 
 /** Keys with commas; what names no column is left out. */

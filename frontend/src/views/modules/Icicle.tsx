@@ -57,6 +57,12 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
             {name}
           </span>
         ))}
+        {all.some(({ call }) => !types.has(modules.type_name[call] ?? '')) && (
+          <span>
+            <span class="patch other-type" />
+            other modules
+          </span>
+        )}
         <span class="icicle-zoom">
           <button
             type="button"

@@ -12,7 +12,7 @@ import {
   type ModuleGroups,
   sumOfGroup,
 } from '../../recording/moduleGroups';
-import { moduleRows, openAtFirst } from './moduleRows';
+import { groupsOpenAtFirst, moduleRows, openAtFirst } from './moduleRows';
 import { type Cell, range, readSort, writeSort } from '../../components/table/sort';
 import type { PanelProps, View } from '../../state/views';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
@@ -53,7 +53,10 @@ function Modules({ recording, tree }: ModulesProps) {
     [settings.open, tree, groups],
   );
   /** By the first call of each. */
-  const openedGroups = useMemo(() => new Set(readCalls(settings.groups ?? '')), [settings.groups]);
+  const openedGroups = useMemo(
+    () => new Set(readCalls(settings.groups ?? '') ?? groupsOpenAtFirst(tree, groups)),
+    [settings.groups, tree, groups],
+  );
   const sort = readSort(settings.sort, Object.keys(modules));
 
   const fold = (row: number, toOpen: boolean) => {
@@ -62,7 +65,7 @@ function Modules({ recording, tree }: ModulesProps) {
     const next = new Set(was);
     if (toOpen) next.add(id);
     else next.delete(id);
-    set(name, name === 'groups' && next.size === 0 ? '' : writeCalls([...next]));
+    set(name, writeCalls([...next]));
   };
   const isOpen = (row: number) => (row < 0 ? openedGroups.has(~row) : opened.has(row));
   const rows = useMemo(
@@ -120,7 +123,7 @@ function Modules({ recording, tree }: ModulesProps) {
           data-testid="modules-close-all"
           onClick={() => {
             set('open', writeCalls([]));
-            set('groups', '');
+            set('groups', writeCalls([]));
           }}
         >
           Close all

@@ -43,13 +43,13 @@ export function moduleColumns(rows: Rows): SizedColumn[] {
     {
       key: 'fqn',
       label: 'module',
-      ...sized(220, 2),
+      ...sized(240, 3),
       cell: (row) => <Name row={row} of={rows} />,
     },
     {
       key: 'type_name',
       label: 'type',
-      ...sized(100, 1),
+      ...sized(118, 1),
       cell: (row) => modules.type_name[row < 0 ? ~row : row],
     },
     {

@@ -5,6 +5,12 @@ import { type Cell, sortRows } from '../../components/table/sort';
 import { type ModuleGroups, membersOf } from '../../recording/moduleGroups';
 import { ancestors, type ModuleTree } from '../../recording/moduleTree';
 
+/** The calls of the whole model, where it ran several times: else it would be one closed row. */
+export function groupsOpenAtFirst(tree: ModuleTree, groups: ModuleGroups): readonly number[] {
+  const [first = -1] = tree.roots;
+  return groups.get(first)?.calls.length === tree.roots.length ? [first] : [];
+}
+
 /** What is open at first: all around the repeated layers; else the roots, and an only child each. */
 export function openAtFirst(
   modules: ModuleColumns,

@@ -20,7 +20,7 @@ export function Filters({ ops, settings, set }: FiltersProps) {
       <TextField
         type="search"
         class="filter"
-        placeholder="Filter by op, module or source line"
+        placeholder="Op, module or source"
         label="Filter the ops"
         testId="ops-filter"
         value={settings.filter ?? ''}

@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 
 import { readCalls, writeCalls } from '../../url/address';
-import { fitting, GAP, readColumns, widthOf } from '../../components/table/columns';
+import { fitting, GAP, readColumns, roomIn, widthOf } from '../../components/table/columns';
 import { useSettings, useStore } from '../../state/context';
 import { nodeId } from '../../recording/ids';
 import type { OpColumns, RecordingReply } from '../../api/messages';
@@ -58,7 +58,7 @@ function OpsPanel({ recording }: PanelProps) {
     set('open', next.size > 0 ? writeCalls([...next]) : '');
   };
 
-  const room = Math.max(0, width - (by ? GROUP_WIDTH : 0));
+  const room = roomIn(width - (by ? GROUP_WIDTH : 0));
   const chosen = readColumns(settings.columns, all) ?? fitting(usualColumns(all), FIRST, room, GAP);
   const single = all.filter(({ key }) => chosen.includes(key) && key !== by);
   const columns = by
@@ -74,7 +74,6 @@ function OpsPanel({ recording }: PanelProps) {
         <Filters ops={ops} settings={settings} set={set} />
         <Columns columns={all} shown={chosen} onChoose={(keys) => set('columns', keys)} />
         <TableCsv name="ops" title="All ops with their bytes" by="op" />
-        <Sums ops={ops} rows={matching} />
         {(hidden > 0 || settings.zeros === '1') && (
           <label class="check" title="Ops that save no bytes">
             <input
@@ -86,6 +85,7 @@ function OpsPanel({ recording }: PanelProps) {
             {hidden > 0 ? `Show ${plural(hidden, 'op')} with 0 bytes` : 'Show ops with 0 bytes'}
           </label>
         )}
+        <Sums ops={ops} rows={matching} />
       </div>
       {matching.length === 0 && (
         <p class="hint no-rows" data-testid="ops-none">

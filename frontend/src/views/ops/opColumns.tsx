@@ -64,7 +64,7 @@ export function opColumns(ops: OpColumns, { module }: OpTexts): SizedColumn[] {
       ),
     },
     {
-      ...sized(140, 1.5),
+      ...sized(172, 1.5),
       key: 'module',
       label: 'module',
       cell: (row) => <TextEnd text={module[row] ?? ''} />,
@@ -96,7 +96,7 @@ export function opColumns(ops: OpColumns, { module }: OpTexts): SizedColumn[] {
       cell: (row) => ops.output_dtype[row],
     },
     {
-      ...sized(120, 1),
+      ...sized(148, 1),
       key: 'source',
       label: 'source',
       // The line's number stands at the end.

@@ -206,7 +206,7 @@ function Outliers({ ranks: { ranks, outliers } }: { ranks: RanksReply }) {
 }
 
 /** The width of a letter in pixels, on average. */
-const LETTER = 6.2;
+const LETTER = 7;
 
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
