@@ -17,6 +17,7 @@ from torch.nn import Module
 
 from tb_actmem.arguments import kind_of
 from tb_actmem.errors import ArgumentError, RecordError
+from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import Watched, capture, nested_tensors, oom_recording
@@ -161,6 +162,7 @@ class Recorder:
         self._is_open = True
         return self
 
+    @collector_paused()
     def _begin(self) -> None:
         """Begin a block, and watch it if ``every`` selects it."""
         self._start = next_sequence_nr()

@@ -94,7 +94,7 @@ def fsdp_parameters(modules: Iterable[Any]) -> list[Any]:
     kinds = {kind for kind in set(map(type, modules)) if is_sharded(kind)}
     states = [
         module._get_fsdp_state()
-        for module in modules
+        for module in (modules if kinds else ())
         if type(module) in kinds and hasattr(type(module), "_get_fsdp_state")
     ]
     groups = {id(group): group for state in states for group in _groups(state)}

@@ -50,9 +50,9 @@ class NativeStorages(Storages):
         dense = dict(zip(own.keys, own.storages, strict=True))
         for key in compress(own.keys, map(is_zero_tensor, own.tensors)):
             dense.pop(key, None)
-        refs = map(StorageRef, dense.values(), repeat(self._session.died))
-        self._unused = [*zip(dense, refs, strict=True)]
-        self._session.name([*dense])
+        self._unused = [*map(StorageRef, dense.values(), repeat(self._session.died))]
+        self._unused_keys = [*dense]
+        self._session.name(self._unused_keys)
 
     def _deaths(self) -> Iterable[Any]:
         self.take_new()
@@ -162,10 +162,13 @@ class NativeStorages(Storages):
         self.device += map(names.__getitem__, devices.tolist())
         for position in np.flatnonzero(streams != NONE).tolist():
             self.streams[begin + position] = int(streams[position])
-        for position in np.flatnonzero(named != NONE).tolist():
-            key, ref = self._unused[named[position]]
-            self.evidence.names[begin + position] = self._names[key]
-            self._refer(ref, key, begin + position)
+        positions = np.flatnonzero(named != NONE)
+        for number, unused in zip(
+            (positions + begin).tolist(), named[positions].tolist(), strict=True
+        ):
+            key = self._unused_keys[unused]
+            self.evidence.names[number] = self._names[key]
+            self._refer(self._unused[unused], key, number)
         self.death.update(zip(dead.tolist(), ops.tolist(), strict=True))
 
     def take_tensors(

@@ -149,36 +149,22 @@ def named(model: Module | None) -> list[tuple[str, Module]]:
 
     Torch's own ``named_modules`` does the same with one generator per level.
     """
-    pairs: list[tuple[str, Module]] = []
-    seen: set[int] = set()
+    pairs: dict[int, tuple[str, Module]] = {}
     todo: list[tuple[str, Module]] = [] if model is None else [("", model)]
     while todo:
-        name, module = todo.pop()
-        if id(module) in seen:
+        pair = name, module = todo.pop()
+        if id(module) in pairs:
             continue
-        seen.add(id(module))
-        pairs.append((name, module))
+        pairs[id(module)] = pair
         if inside := children(module):
             dot = f"{name}." if name else name
             own = [(dot + key, child) for key, child in inside.items() if child is not None]
             todo += own[::-1]
-    return pairs
+    return [*pairs.values()]
 
 
 # Aliases, because the lookup of an enum member takes longer than the rest of the work.
 _CATEGORIES = (Category.PARAMETER, Category.BUFFER)
-
-
-Table = tuple[str, Category, dict[str, Tensor | None]]
-"""The name of a module, and its parameters or its buffers if it has any."""
-
-
-def tables_of(modules: Modules) -> list[Table]:
-    """List the parameters and the buffers of each module, in the order of the modules."""
-    pairs = [*modules]
-    tables = [*chain.from_iterable(map(parameters_and_buffers, (one for _, one in pairs)))]
-    present = compress(range(len(tables)), tables)
-    return [(pairs[at // 2][0], _CATEGORIES[at % 2], tables[at]) for at in present]
 
 
 def present(tables: Callable[[Module], dict[str, Any]], modules: Iterable[Module]) -> list[Tensor]:
@@ -214,15 +200,19 @@ class Dense(NamedTuple):
 
 def names_of(modules: Modules) -> tuple[Names, list[Lazy], Dense]:
     """Name every parameter's and buffer's storage; the first name of a tied one wins."""
-    pairs, sharded = [*modules], dict[int, Tensor]()
+    prefixes, sharded = [prefix for prefix, _ in modules], dict[int, Tensor]()
+    each = [module for _, module in modules]
     with contextlib.suppress(AttributeError):  # the reading of model states notes that
-        sharded = sharded_of(fsdp_parameters(module for _, module in pairs))
+        sharded = sharded_of(fsdp_parameters(each))
     places: list[Name] = []
     tensors: list[Tensor] = []
-    for prefix, category, own in tables_of(pairs):
-        dot = f"{prefix}." if prefix else ""
-        places += [(category, dot + name) for name, one in own.items() if one is not None]
-        tensors += [one for one in own.values() if one is not None]
+    tables = [*chain.from_iterable(map(parameters_and_buffers, each))]
+    for at in compress(range(len(tables)), tables):
+        prefix, category = prefixes[at // 2], _CATEGORIES[at % 2]
+        for name, one in tables[at].items():
+            if one is not None:
+                places.append((category, f"{prefix}.{name}" if prefix else name))
+                tensors.append(one)
     if sharded:
         tensors = [sharded.get(id(one), one) for one in tensors]
     if PLAIN.issuperset(map(type, tensors)):

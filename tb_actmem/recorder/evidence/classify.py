@@ -141,7 +141,6 @@ _COMPILED: _Decided = (Category.UNKNOWN, Basis.COMPILED)
 _OLDER: _Decided = (_INPUT, Basis.OLDER)
 _NODE_OUTPUT: _Decided = (_ACTIVATION, Basis.NODE_OUTPUT)
 _UNDECIDED: _Decided = (Category.UNKNOWN, Basis.UNDECIDED)
-_NAMED = {one: (one, Basis.NAMED) for one in Category}
 
 
 def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> list[_Decided]:
@@ -161,7 +160,7 @@ def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> 
     for storage in (*evidence.parameters, *unsharded):
         decided[storage] = _PARAMETER_TYPE
     for storage, (category, _) in evidence.names.items():
-        decided[storage] = _NAMED[category]
+        decided[storage] = category, Basis.NAMED
     return decided
 
 

@@ -182,13 +182,16 @@ class Lifetimes:
     def note_sizes(self) -> None:
         """Note the sizes of living storages where they have changed."""
         self.bury()
-        refs = dict(self._refs)
-        found = self.find_keys([ref.key for ref in refs.values()])
-        for (storage, ref), same in zip(refs.items(), found, strict=True):
+        changed = [
+            (ref, memory.nbytes())
+            for storage, ref in dict(self._refs).items()
+            if (memory := ref()) is not None and memory.nbytes() != self.nbytes[storage]
+        ]
+        found = self.find_keys([ref.key for ref, _ in changed])
+        for (ref, nbytes), same in zip(changed, found, strict=True):
             # Memory that the allocator observes may have replaced an earlier storage.
-            memory = ref() if same == storage else None
-            if memory is not None and memory.nbytes() != self.nbytes[storage]:
-                self._note_size(storage, memory.nbytes())
+            if same == ref.index:
+                self._note_size(ref.index, nbytes)
 
     def _note_size(self, storage: int, nbytes: int) -> None:
         if storage in self._unbacked or storage in self.death:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
-from itertools import repeat
+from itertools import compress, repeat
 from typing import Any
 
 import torch
@@ -138,7 +138,7 @@ class Storages(Lifetimes):
         keys: Sequence[int],
         sizes: Sequence[int],
         devices: Sequence[str],
-        views: Iterable[Tensor | None],
+        views: Sequence[Tensor | None],
     ) -> int:
         """Add new storages that the compiled observer has read; return the number of the first.
 
@@ -149,19 +149,20 @@ class Storages(Lifetimes):
             return added[0]
         self._reserve(keys)
         begin, names = len(self.nbytes), self._names
+        numbers = range(begin, begin + len(keys))
         self.nbytes += sizes
         self.device += devices
         self.birth += repeat(None, len(keys))
-        self.live.update(zip(keys, range(begin, begin + len(keys)), strict=True))
-        for number, (key, view) in enumerate(zip(keys, views, strict=True), begin):
-            if key in names:
-                self.evidence.names[number] = names[key]
-            if view is None:
-                continue
-            if type(view) is Parameter:
-                self.evidence.parameters.add(number)
-            if self._ops is not None:
-                self.refer(key, view.untyped_storage(), number)
+        self.live.update(zip(keys, numbers, strict=True))
+        is_named = list(map(names.__contains__, keys))
+        of_named = map(names.__getitem__, compress(keys, is_named))
+        self.evidence.names.update(zip(compress(numbers, is_named), of_named, strict=True))
+        own = [type(view) is Parameter for view in views]
+        self.evidence.parameters.update(compress(numbers, own))
+        if self._ops is not None:
+            for number, key, view in zip(numbers, keys, views, strict=True):
+                if view is not None:
+                    self.refer(key, view.untyped_storage(), number)
         return begin
 
     def _reserve(self, keys: Collection[int]) -> None:

@@ -205,9 +205,8 @@ class CompiledGraph:
 
     def _memory(self, storages: Storages) -> Numbers:
         """Return the number of each storage that was read; new ones are added."""
-        found, leaves = self.found, self.found["save_leaves"]
+        found = self.found
         keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
-        firsts = found["storage_firsts"].tolist()
         numbers = storages.find_keys(keys)
         known, new = storages.nbytes, list[int]()
         for position, (number, size) in enumerate(zip(numbers, sizes, strict=True)):
@@ -216,29 +215,31 @@ class CompiledGraph:
             elif known[number] != size:
                 storages.settle_size(number, size)
         if new:
-            devices = of_each(list(found["devices"]), found["storage_devices"])
-            # Only a leaf can be a parameter.
-            views = {
-                position: self._first(firsts[position])
-                for position in new
-                if storages.notes_deaths or firsts[position] < 0 or leaves[firsts[position]]
-            }
             begin = storages.add_all(
                 [keys[position] for position in new],
                 [sizes[position] for position in new],
-                [devices[position] for position in new],
-                map(views.get, new),
+                of_each(list(found["devices"]), found["storage_devices"][new]),
+                self._firsts(found["storage_firsts"][new], storages.notes_deaths),
             )
             for number, position in enumerate(new, begin):
                 numbers[position] = number
         return np.array(numbers, np.int64)
 
-    def _first(self, first: int) -> Tensor:
-        """Return the tensor through which a storage was found first."""
-        tensor: Tensor = (
-            self._tensor(self._walk, first) if first >= 0 else self.found["variables"][~first]
-        )
-        return tensor
+    def _firsts(self, firsts: Numbers, of_all: bool) -> list[Tensor | None]:
+        """Return the tensors through which storages were found first: saved ones or leaves.
+
+        Unless ``of_all``, it omits saved tensors that are not leaves, because only a leaf can be a
+        parameter.
+        """
+        is_saved = firsts >= 0
+        is_wanted = np.full(len(firsts), True)
+        if not of_all:
+            is_wanted[is_saved] = self.found["save_leaves"][firsts[is_saved]] != 0
+        variables, saved, walk = self.found["variables"], self._tensor, self._walk
+        return [
+            (saved(walk, first) if first >= 0 else variables[~first]) if one else None
+            for first, one in zip(firsts.tolist(), is_wanted.tolist(), strict=True)
+        ]
 
     def variable(self, node: int) -> Tensor:
         """Return the leaf at which the graph ends in a node."""
