@@ -132,6 +132,7 @@ def classify(evidence: Evidence, births: Sequence[int | None], *, has_ops: bool)
 _PARAMETER, _BUFFER = Category.PARAMETER, Category.BUFFER
 _ACTIVATION, _INPUT = Category.ACTIVATION, Category.INPUT
 _UNSHARDED = ModelState.UNSHARDED_PARAMETER
+_NAMED = Basis.NAMED
 
 _Decided = tuple[Category, Basis]
 _PARAMETER_TYPE: _Decided = (_PARAMETER, Basis.PARAMETER_TYPE)
@@ -160,7 +161,7 @@ def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> 
     for storage in (*evidence.parameters, *unsharded):
         decided[storage] = _PARAMETER_TYPE
     for storage, (category, _) in evidence.names.items():
-        decided[storage] = category, Basis.NAMED
+        decided[storage] = category, _NAMED
     return decided
 
 
