@@ -6,6 +6,7 @@ saved bytes, of the program and of a dry run in a block; or the error.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import traceback
@@ -85,10 +86,19 @@ def compared(name: str, on: Gpu) -> list[Any]:
     return [attention(real), attention(dry), *kept]
 
 
+def warm() -> None:
+    """Import the modules of a step. CUDA, or a backward's threads, would be of use to no copy."""
+    with tb_actmem.predict.dry_run("cpu"), tb_actmem.record(stacks=False):
+        for make in MODELS.values():
+            make()(torch.zeros(2, 64, dtype=torch.long))
+
+
 def main() -> None:
     """Print all rows."""
     torch.set_num_threads(1)
     transformers.logging.set_verbosity_error()
+    warm()
+    gc.freeze()  # a recorder looks through all objects that the collector knows
     with ThreadPoolExecutor(2) as pool:
         ended = pool.map(apart, [partial(told, gpu(name)) for name in names(of_cuda=True)])
         print(json.dumps([[*one] for one in ended]))
