@@ -851,8 +851,9 @@ def test_closed_pipe_ends_commands_quietly(file, arguments):
     os.close(write)
 
     assert done.stderr == b""
-    # argparse ignores a broken pipe if the help is longer than a buffer.
-    assert done.returncode == (0 if "--help" in words else 128 + signal.SIGPIPE)
+    # Since Python 3.11, argparse ignores a broken pipe if the help is longer than a buffer.
+    is_ignored = "--help" in words and sys.version_info >= (3, 11)
+    assert done.returncode == (0 if is_ignored else 128 + signal.SIGPIPE)
 
 
 def test_predict_scale_finds_largest_size_for_device(tmp_path, capsys):

@@ -303,6 +303,8 @@ def test_gradient_penalty_under_selective_checkpoint_is_refused_like_torch(
     if save:
         with pytest.raises(PredictError, match="A backward inside the forward may run through"):
             tb_actmem.predict.checkpoint(before, "*", save=save)
+        if torch.__version__ < "2.12":
+            return  # torch runs it, if the recomputation saves as many tensors
         with pytest.raises(RuntimeError, match="backward an extra time"):
             step(under=True)
     else:

@@ -193,7 +193,9 @@ def test_second_backward_of_selective_checkpoint_is_refused_like_torch():
     before, names = stepped("residuals", repeated, ADAM, warm=0, under=False)
     ops = [torch.ops.aten.addmm.default]
 
-    with pytest.raises(RuntimeError, match="Trying to backward an extra time"):
+    is_old = torch.__version__ < "2.12"
+    said = "have different metadata" if is_old else "Trying to backward an extra time"
+    with pytest.raises(RuntimeError, match=said):
         stepped("residuals", repeated, ADAM, warm=0, under=True, save=ops)
     with pytest.raises(PredictError, match="Two backwards run through 2"):
         tb_actmem.predict.checkpoint(before, names, save="addmm")

@@ -195,7 +195,9 @@ TEMPORARY = (
 def test_each_temporary_block_at_peak_is_row(op: Callable[[torch.Tensor], Any]) -> None:
     x = torch.randn(64, 64)
     activities = [torch.profiler.ProfilerActivity.CPU]
-    with torch.profiler.profile(activities=activities, profile_memory=True) as profiler:
+    with torch.profiler.profile(
+        activities=activities, profile_memory=True, acc_events=True
+    ) as profiler:
         kept = op(x)
     events = profiler.profiler.kineto_results.events()
     stay, go = blocks_of([event.nbytes() for event in events if event.name() == "[memory]"])

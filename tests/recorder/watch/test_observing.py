@@ -276,7 +276,8 @@ print(len(recorder.recording.modules), any("Linear" in event.name() for event in
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
 
-    assert done.stdout == "3 True\n", done.stderr
+    has_names = torch.__version__ >= "2.12"  # the profiler of 2.11 has no modules, recorded or not
+    assert done.stdout == f"3 {has_names}\n", done.stderr
 
 
 @pytest.mark.usefixtures("each_observer")
