@@ -31,7 +31,13 @@ from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import Values, key_of
 from tb_actmem.recorder.graph import NONE, GraphFacts
-from tb_actmem.recorder.torch_private import BUFFERS, is_of_compiler, parameters, version
+from tb_actmem.recorder.torch_private import (
+    BUFFERS,
+    is_input_saver,
+    is_of_compiler,
+    parameters,
+    version,
+)
 from tb_actmem.recorder.watch import CallFact, RawFacts
 
 
@@ -181,6 +187,8 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
         known = storages.seen_ids(tensor)
         births = [storages.birth[storage] for storage in known]
         is_own = any((storage, holder) in claims for storage in known for holder in _BY_GRAPH)
+        is_empty = not any(storages.nbytes[storage] for storage in known)
+        is_own = is_own or (is_empty and is_input_saver(tensor.grad_fn))
         if births and births[0] is not None and not is_own:
             found.append((tensor, births[0]))
     if not found:

@@ -244,6 +244,18 @@ def test_result_stored_in_unknown_place_is_noted(is_hooked):
 
 
 @pytest.mark.usefixtures("each_observer")
+def test_empty_result_that_keeps_its_graph_is_noted():
+    def store(_: nn.Module, y: Tensor) -> Tensor:
+        SEEN.append(y[:0].exp())
+        return y
+
+    after = tb_actmem.predict.checkpoint(recorded(storing(store)), modules=["*"])
+
+    assert peak_of(after) < peak_of(recorded(storing(store, "*")))
+    assert "stored-elsewhere" in [note.code for note in after.meta.notes]
+
+
+@pytest.mark.usefixtures("each_observer")
 def test_mask_stored_once_is_noted():
     first = tb_actmem.predict.checkpoint(recorded(storing(mask_once)), modules=["*"])
     notes: Any = {note.code: dict(note.values) for note in first.meta.notes}
