@@ -86,6 +86,14 @@ SHAPES: dict[str, Callable[[int], nn.Module]] = {
 }
 
 
+STEPS = {
+    "chain": "step",
+    "mixture of experts": "layer.experts.*",
+    "long-range skips": "steps.*",
+}
+"""The modules of each that make the nodes, for predictions."""
+
+
 def inputs() -> Tensor:
     """What each of the models is called with."""
     return torch.randn(2, WIDTH)

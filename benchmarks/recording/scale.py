@@ -32,10 +32,11 @@ from torch import Tensor, nn
 
 import tb_actmem
 from benchmarks.children import Child, say
-from benchmarks.graphs import SHAPES, inputs
+from benchmarks.graphs import SHAPES, STEPS, inputs
 from benchmarks.memory import cost, resident_bytes
 from benchmarks.recording.growth import growth_table
 from benchmarks.results import Table
+from tb_actmem import predict
 from tb_actmem.analysis.figure.outline import outline, scene
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.modules import calls_around, module_rows
@@ -84,6 +85,8 @@ def _steps(shape: str, nodes: int, times: int) -> dict[str, Any]:
     step("totals", lambda: tb_actmem.totals(recording))
     for by in get_args(By)[:3]:
         step(f"table by {by}", partial(tb_actmem.table, recording, by, limit=20))
+    for name, save in (("checkpoints", ()), ("selective checkpoints", ("mm",))):
+        step(name, partial(predict.checkpoint, recording, STEPS[shape], save=save))
     drawn = step("folding", lambda: outline(Index(recording)))
     step("DOT", lambda: dot_of(Index(recording), drawn))
     recording = _file(step, found, recording)

@@ -79,8 +79,8 @@ def _changing_module(step: Step, buffer: int, op: int) -> str:
 def _changed_unseen(step: Step, calls: Collection[int], flow: _Flow) -> Iterator[str]:
     """Yield the modules of buffers that compiled code in some calls changed, without an op."""
     recording = step.recording
-    for argument in recording.arguments:
-        if argument.module in calls and argument.name.startswith(INTO_BUFFER):
+    for argument in (one for call in sorted(calls) for one in step.arguments.get(call, ())):
+        if argument.name.startswith(INTO_BUFFER):
             storage = recording.tensors[argument.tensor].storage
             row = None if storage is None else recording.storages[storage]
             if row is not None and row.birth is None and storage not in flow.changed:

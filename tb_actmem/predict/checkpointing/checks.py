@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Sequence, Set
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import operator
@@ -78,7 +79,7 @@ def check_arguments(
     tensors, storages = step.recording.tensors, step.recording.storages
     given = {tensors[argument.tensor].storage for argument in arguments}
     own = {one for one in given if one is not None and storages[one].category in OWN}
-    op = next(written_meanwhile(step, call, asking, given - own - {None}), None)
+    op = written_meanwhile(step, call, asking, given - own)
     if op is not None:
         name = step.names[call]
         raise PredictError(
@@ -123,14 +124,15 @@ _CACHE = "set model.config.use_cache = False and record the step again."
 
 def written_meanwhile(
     step: Step, call: int, asking: Collection[int], storages: Set[int | None]
-) -> Iterator[int]:
-    """Return the ops that write into some memory between a call and its recomputation."""
+) -> int | None:
+    """Return the first op that writes into some memory between a call and its recomputation."""
     end = step.recording.modules[call].end_op
     asks = [op for node in asking for op in step.ran.get(node, ()) if op >= end]
     before = min(asks, default=len(step.recording.ops))
-    for op, into in step.written.items():
-        if end <= op < before and not storages.isdisjoint(into):
-            yield op
+    writers = [step.writers.get(one, ()) for one in storages if one is not None]
+    later = [ops[at] for ops in writers if (at := bisect_left(ops, end)) < len(ops)]
+    first = min(later, default=before)
+    return first if first < before else None
 
 
 def check_given_once(

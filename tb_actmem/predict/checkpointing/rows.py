@@ -42,7 +42,7 @@ def predicted(step: Step, regions: Sequence[Region]) -> Recording:
     caches = [
         [
             *((None, tensor) for tensor in _cache(recording, region, clock, storages, tensors)),
-            *((result.node, result.tensor) for result in results if result.region is region),
+            *((result.node, result.tensor) for result in results[region.call]),
             *((None, argument.tensor) for argument in region.aside if argument.name[0] == "*"),
         ]
         for region in regions

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import latest
@@ -30,17 +31,20 @@ class Result(NamedTuple):
     storage: int
 
 
-def kept_results(step: Step, regions: Sequence[Region]) -> list[Result]:
-    """List the results that selective checkpoints keep, op by op, as their caches do.
+def kept_results(step: Step, regions: Sequence[Region]) -> dict[int, list[Result]]:
+    """Map each call to the results that its selective checkpoint keeps, op by op.
 
-    Raises PredictError, with the name of the module, for a result that is overwritten later, and
-    for a call that a checkpoint of the program fills.
+    The order is that of the checkpoint's cache. Raises PredictError, with the name of the module,
+    for a result that is overwritten later, and for a call that a checkpoint of the program fills.
     """
-    found = [result for region in regions for result in _results(step, region)]
+    found = {region.call: list(_results(step, region)) for region in regions}
+    first: dict[int, int] = {}
+    for result in chain.from_iterable(found.values()):
+        first[result.storage] = min(result.op, first.get(result.storage, result.op))
     for region in regions:
         if region.keeps:
             _check_checkpoints(step, region)
-        _check_written(step, region, found)
+        _check_written(step, region, found[region.call], first)
     return found
 
 
@@ -91,12 +95,14 @@ def _maker(step: Step, region: Region, op: int, storage: int) -> int | None:
     return row.node if is_returned and row.region is None else None
 
 
-def _check_written(step: Step, region: Region, results: Iterable[Result]) -> None:
+def _check_written(
+    step: Step, region: Region, results: Iterable[Result], first: Mapping[int, int]
+) -> None:
+    """Refuse ops that write into kept results. ``first`` has the first op that keeps a storage."""
     recording = step.recording
     made: dict[int, int] = {}
     for result in results:
-        if result.region is region:
-            made[result.storage] = min(result.op, made.get(result.storage, result.op))
+        made[result.storage] = min(result.op, made.get(result.storage, result.op))
     for position in region.ops if made else ():
         op = recording.ops[position]
         into = step.written.get(position, ())
@@ -111,10 +117,11 @@ def _check_written(step: Step, region: Region, results: Iterable[Result]) -> Non
                 f"{step.names[region.call]} writes into a result that its checkpoint would "
                 f"keep ({operator(op.name).name}): remove that op from save=."
             )
-    taken = {result.storage for result in results if result.op < region.end_op}
-    for position in written_meanwhile(step, region.call, region.asking, made.keys() & taken):
+    taken = {storage for storage in made if first[storage] < region.end_op}
+    after = written_meanwhile(step, region.call, region.asking, taken)
+    if after is not None:
         raise PredictError(
-            f"{operator(recording.ops[position].name).name} writes into a result that the "
+            f"{operator(recording.ops[after].name).name} writes into a result that the "
             f"checkpoint of {step.names[region.call]} would keep. torch raises "
             f'"{_MUTATED}": '
             "remove the op that makes it from save=, or write out of place."
@@ -142,7 +149,10 @@ class Until(NamedTuple):
 
 
 def result_ends(
-    step: Step, results: Sequence[Result], recomputations: Sequence[Recomputation], clock: Clock
+    step: Step,
+    results: Mapping[int, Sequence[Result]],
+    recomputations: Sequence[Recomputation],
+    clock: Clock,
 ) -> dict[int, int | None]:
     """Map each kept storage to the number of ops after which its last owner releases it."""
     found: dict[int, list[int | None]] = defaultdict(list)
@@ -155,7 +165,7 @@ def result_ends(
 
 
 def held_until(
-    step: Step, results: Sequence[Result], recomputations: Sequence[Recomputation]
+    step: Step, results: Mapping[int, Sequence[Result]], recomputations: Sequence[Recomputation]
 ) -> list[Until]:
     """Tell how long each result is held.
 
@@ -180,7 +190,7 @@ def held_until(
         runs[again.region.call] = number
     found: list[Until] = []
     taken: dict[int, list[Result]] = defaultdict(list)
-    for result in results:
+    for result in chain.from_iterable(results.values()):
         region = result.region
         if step.recording.storages[result.storage].category in OWN:
             continue

@@ -80,6 +80,8 @@ class Step:
     """Op → the storages that it created."""
     written: Mapping[int, Sequence[int]]
     """Op that writes into its inputs → their storages."""
+    writers: Mapping[int, Sequence[int]]
+    """Storage → the ops that write into it."""
     workspaces: Mapping[int, Sequence[int]]
     """Op → memory that no op received or returned, and that has no holder.
 
@@ -161,6 +163,7 @@ def step_of(index: Index) -> Step:
     saves = [saves_of(index, node) for node in range(len(recording.nodes))]
     made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
     writes = (written(recording, op) for op in recording.ops)
+    writing = {at: into for at, into in enumerate(writes) if into}
     backwards = [phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
     told = [op.backward_of for op in recording.ops]
     is_told = any(node is not None for node in told)
@@ -181,7 +184,8 @@ def step_of(index: Index) -> Step:
         saved=saved,
         packed=packed_saves(recording),
         made=made,
-        written={at: into for at, into in enumerate(writes) if into},
+        written=writing,
+        writers=_turned(writing),
         workspaces=workspaces(recording, saved, made),
         with_gradients=with_gradients(recording),
         last_op=last_op,
@@ -200,6 +204,14 @@ def step_of(index: Index) -> Step:
     )
     step = replace(step, releases=_releases(step))
     return replace(step, drops=_drops(step), unkept=_unkept(step))
+
+
+def _turned(table: Mapping[int, Sequence[int]]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for key, values in table.items():
+        for value in values:
+            found.setdefault(value, []).append(key)
+    return found
 
 
 BEGUN = "autograd::backward"
