@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -175,6 +176,7 @@ def test_recording_written_later_appears(tmp_path, loader):
         assert not server.get("data/plugins_listing").json["activation_memory"]["enabled"]
         write_plainly(runs / "late", 0)
         server.wait_for({"late": [0]})
+        time.sleep(1)  # within a second, names of files end in 9 and 10, which is no order
         write_plainly(runs / "late", 1)
         server.wait_for({"late": [0, 1]})
         wait(
