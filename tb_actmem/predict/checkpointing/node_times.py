@@ -6,7 +6,7 @@ A node saves at the op before which a pack hook around it would receive the tens
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
@@ -326,8 +326,17 @@ def with_gradients(recording: Recording) -> frozenset[int | None]:
 
 def backward_uses(recording: Recording, ran_for: Sequence[int | None]) -> dict[int, list[int]]:
     """Map storages to the ops of backwards that receive them."""
+    return ops_by_storage(
+        (position, recording.ops[position].inputs)
+        for position, node in enumerate(ran_for)
+        if node is not None
+    )
+
+
+def ops_by_storage(storages: Iterable[tuple[int, Iterable[int]]]) -> dict[int, list[int]]:
+    """Map storages to their ops, from the storages of each op."""
     found: dict[int, list[int]] = {}
-    for position, node in enumerate(ran_for):
-        for storage in () if node is None else recording.ops[position].inputs:
-            found.setdefault(storage, []).append(position)
+    for op, of_op in storages:
+        for storage in of_op:
+            found.setdefault(storage, []).append(op)
     return found

@@ -33,6 +33,7 @@ from tb_actmem.predict.checkpointing.node_times import (
     gradient_sums,
     guessed_nodes,
     kept_states,
+    ops_by_storage,
     packed_saves,
     saved_results,
     waiting_nodes,
@@ -185,7 +186,7 @@ def step_of(index: Index) -> Step:
         packed=packed_saves(recording),
         made=made,
         written=writing,
-        writers=_turned(writing),
+        writers=ops_by_storage(writing.items()),
         workspaces=workspaces(recording, saved, made),
         with_gradients=with_gradients(recording),
         last_op=last_op,
@@ -204,14 +205,6 @@ def step_of(index: Index) -> Step:
     )
     step = replace(step, releases=_releases(step))
     return replace(step, drops=_drops(step), unkept=_unkept(step))
-
-
-def _turned(table: Mapping[int, Sequence[int]]) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for key, values in table.items():
-        for value in values:
-            found.setdefault(value, []).append(key)
-    return found
 
 
 BEGUN = "autograd::backward"
