@@ -187,9 +187,10 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
         known = storages.seen_ids(tensor)
         births = [storages.birth[storage] for storage in known]
         is_own = any((storage, holder) in claims for storage in known for holder in _BY_GRAPH)
+        if not births or births[0] is None or is_own:
+            continue
         is_empty = not any(storages.nbytes[storage] for storage in known)
-        is_own = is_own or (is_empty and is_input_saver(tensor.grad_fn))
-        if births and births[0] is not None and not is_own:
+        if not (is_empty and is_input_saver(tensor.grad_fn)):
             found.append((tensor, births[0]))
     if not found:
         return
