@@ -16,7 +16,7 @@ function accounts(lines: readonly TotalsLine[]): Account[] {
     if ((line.level === 0 && !line.is_aside) || !account) found.push({ total: line, parts: [] });
     else account.parts.push(line);
   }
-  // The headline first, as in the header: what it is made of stands below it.
+  // As in the header, the headline comes first. Its parts stand below it.
   return found.sort((a, b) => Number(isHeadline(b)) - Number(isHeadline(a)));
 }
 
