@@ -297,6 +297,16 @@ def test_ops_are_usable_at_1024_with_details_open(tab: Tab) -> None:
     assert table.locator("[data-row]").count() > 5
 
 
+def test_toolbar_of_graph_takes_one_line_with_details_open(tab: Tab) -> None:
+    tab.page.set_viewport_size({"width": 1600, "height": 1000})
+    tab.open(run="stack", view="graph", selected="n5")
+    tab.find("details-title").wait_for()
+
+    toolbar = tab.locate("[data-testid=view-graph] .toolbar")
+    rows = {button.bounding_box()["y"] for button in toolbar.locator("button").all()}
+    assert max(rows) - min(rows) < 10
+
+
 def test_graph_is_visible_in_smaller_window(tab: Tab) -> None:
     tab.open(run="stack", view="graph")
     tab.locate("[data-testid=graph-canvas] g.node").first.wait_for()

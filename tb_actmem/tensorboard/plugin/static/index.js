@@ -3192,7 +3192,7 @@ input[aria-invalid='true'] {
 
 .search {
   position: relative;
-  flex: 1 1 130px;
+  flex: 1 1 118px;
   max-width: 240px;
 }
 
