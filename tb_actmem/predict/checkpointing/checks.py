@@ -142,7 +142,7 @@ def check_given_once(
 
     The hooks return a separate tensor for each argument, and ``nn.MultiheadAttention`` compares
     them by ``is``. A checkpoint's hooks do so for tensors that require grad. Hooks that copy do so
-    for the others, too.
+    for the others, too. Arguments that were separate already stay separate.
     """
     recording = step.recording
     for node in nodes:
@@ -152,13 +152,29 @@ def check_given_once(
         for position, inner in enumerate(recording.modules):
             if inner.type_name != "MultiheadAttention" or row.module is None:
                 continue
-            if is_inside(step.index, position, row.module):
+            is_here = is_inside(step.index, position, row.module)
+            if is_here and not _projects_apart(recording, position):
                 raise PredictError(
                     f"{inner.fqn} receives one tensor as query, key and value. With a checkpoint "
                     f"of its own inside {around}, its recomputation would receive three, and "
                     'torch raises CheckpointError ("Recomputed values have different metadata"): '
                     "choose one of the two."
                 )
+
+
+def _projects_apart(recording: Recording, attention: int) -> bool:
+    """Tell whether an attention split its weight, as it does for three separate arguments.
+
+    Equal views of one tensor are separate, and the recording does not tell them from one tensor.
+    """
+    row, ops = recording.modules[attention], recording.ops
+    return any(
+        ops[at].name == _SPLIT and ops[at].module == attention
+        for at in range(row.first_op, row.end_op)
+    )
+
+
+_SPLIT = "aten::split.Tensor"
 
 
 def _gets_one_twice(step: Step, checkpoint: int, *, copies: bool) -> bool:

@@ -20,17 +20,18 @@ pytestmark = pytest.mark.usefixtures("each_observer")
 
 
 class Attention(nn.Module):
-    """Self-attention that receives its input once or three times."""
+    """Self-attention that receives its input once or three times, or three views of it."""
 
-    def __init__(self, times: int) -> None:
+    def __init__(self, times: int, *, views: bool = False) -> None:
         super().__init__()
-        self.times = times
+        self.times, self.views = times, views
         self.inner = nn.MultiheadAttention(WIDTH, 2, batch_first=True)
         self.part = Thrice(self.inner)
 
     def forward(self, x: Tensor) -> Tensor:
         x = x.reshape(8, -1, WIDTH).sin()
-        y: Tensor = self.part(x, x, x) if self.times == 3 else self.part(x)
+        given = [x[:] if self.views else x for _ in range(self.times)]
+        y: Tensor = self.part(*given)
         return y.reshape(-1, WIDTH)
 
 
@@ -131,10 +132,10 @@ def test_input_of_inner_checkpoint_dies_after_its_recomputation(activation):
     assert predicted == pytest.approx(totals(recorded(case_of(model(), *names))), rel=0.0005)
 
 
-def attention(times: int, *names: str, with_gradients: bool = True) -> Case:
+def attention(times: int, *names: str, with_gradients: bool = True, views: bool = False) -> Case:
     torch.manual_seed(0)
     first = nn.Linear(WIDTH, WIDTH) if with_gradients else nn.Identity()
-    return case_of(nn.Sequential(first, Attention(times)), *names)
+    return case_of(nn.Sequential(first, Attention(times, views=views)), *names)
 
 
 def test_nested_attention_is_refused_like_torch():
@@ -147,11 +148,13 @@ def test_nested_attention_is_refused_like_torch():
         recorded(attention(3, *names))
 
 
-@pytest.mark.parametrize(("times", "with_gradients"), [(1, True), (3, False)])
-def test_nested_attention_that_keeps_its_path_is_exact(times, with_gradients):
+@pytest.mark.parametrize(
+    ("times", "options"), [(1, {}), (3, {"with_gradients": False}), (3, {"views": True})]
+)
+def test_nested_attention_that_keeps_its_path_is_exact(times, options):
     names = ["1", "1.part"]
-    before = recorded(attention(times, with_gradients=with_gradients))
-    after = recorded(attention(times, *names, with_gradients=with_gradients))
+    before = recorded(attention(times, **options))
+    after = recorded(attention(times, *names, **options))
     predicted = totals(tb_actmem.predict.checkpoint(before, modules=names))
 
     assert predicted == pytest.approx(totals(after), rel=0.001)
