@@ -2,11 +2,18 @@
 
 import type { ComponentChildren } from 'preact';
 
+/** Sentences of the server, in which backticks enclose code. */
+export function Prose({ text }: { text: string }) {
+  return <>{text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}</>;
+}
+
 /** A sentence that says what went wrong, as the server worded it, and what can be done. */
 export function ErrorBox({ message, children }: { message: string; children?: ComponentChildren }) {
   return (
     <div class="error-box" role="alert" data-testid="error">
-      <p>{message}</p>
+      <p>
+        <Prose text={message} />
+      </p>
       {children && <div class="actions">{children}</div>}
     </div>
   );

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 
 import type { MetaFields, NoteRow, RecordingReply, TotalsLine } from '../api/messages';
+import { Prose } from '../components/Notices';
 import { TotalFigure, AllTotals } from './Totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
@@ -114,7 +115,7 @@ function Notes({ notes }: { notes: readonly NoteRow[] }) {
 function Note({ note }: { note: NoteRow }) {
   return (
     <p>
-      {note.text} {note.code && <code>[{note.code}]</code>}
+      <Prose text={note.text} /> {note.code && <code>[{note.code}]</code>}
     </p>
   );
 }

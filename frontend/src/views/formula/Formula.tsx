@@ -14,6 +14,7 @@ import type {
 } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
 import { bytes, count } from '../../format/units';
+import { Prose } from '../../components/Notices';
 import { Bytes } from '../../components/Bytes';
 import style from './formula.css';
 
@@ -74,7 +75,7 @@ function Fitted({ reply, formulas }: FittedProps) {
     : [error?.message ?? value?.problem ?? ''];
   return (
     <p class="hint" data-testid="fitted">
-      {said.filter(Boolean).join(' ')}
+      <Prose text={said.filter(Boolean).join(' ')} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type uPlot from 'uplot';
 
 import { Refused } from '../../../api/api';
 import type { CurveReply, PointRow } from '../../../api/messages';
-import { Failure, Loading } from '../../../components/Notices';
+import { Failure, Loading, Prose } from '../../../components/Notices';
 import { FigureButton } from '../../../components/figure/FigureButton';
 import { type PlotData, Plot } from '../../../components/plot/Plot';
 import { type Colour, line } from '../../../components/plot/marks';
@@ -49,7 +49,7 @@ export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<Cu
       </div>
       {error instanceof Refused && (
         <p class="hint" role="status" data-testid="curve-refused">
-          {error.message}
+          <Prose text={error.message} />
         </p>
       )}
       {error && !(error instanceof Refused) && <Failure error={error} retry={curve.reload} />}
