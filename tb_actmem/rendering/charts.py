@@ -104,7 +104,9 @@ def draw_chart(index: Index, chart: Chart, options: FigureOptions) -> Drawn:
         lower = upper
     # Where a band is empty, the edge of the one under it is drawn over its own.
     sheet.add(*reversed(edges))
-    sheet.add(*_phases(axes, index.recording.phases), *_peak(axes, stack, options.units))
+    phases = index.recording.phases
+    borders = _borders(axes, phases)
+    sheet.add(*_phases(axes, phases), *_peak(axes, stack, options.units, beside=borders))
     least = _VISIBLE * max(stack.live_bytes, default=0)
     seen = [BANDS[name] for name in bands[::-1] if max(stack.parts[names[name]]) > least]
     return sheet.drawn([Entry(*band[1:3], (), band.name, band.hatch) for band in seen])
@@ -128,9 +130,10 @@ def draw_comparison(before: Index, after: Index, options: FigureOptions) -> Draw
         max(max(stack.live_bytes, default=1) for stack in stacks),
         "op of the first" if is_aligned else "op of each",
     )
+    legend, texts = [], list[Rect]()
     if is_aligned:
         sheet.add(*_phases(axes, before.recording.phases))
-    legend, texts = [], list[Rect]()
+        texts += _borders(axes, before.recording.phases)
     looks = (("#0072b2", (4.0, 2.5)), ("#d55e00", ()))
     for index, name, known, stack, (color, dash) in zip(
         (before, after), names, both, stacks, looks, strict=True
@@ -241,12 +244,18 @@ def _area(edge: Sequence[Point], foot: Sequence[Point], band: Band) -> Iterator[
     yield from hatched(columns, band.hatch, band.line)
 
 
+def _borders(axes: Axes, phases: Sequence[Phase]) -> list[Rect]:
+    """Return the lines between phases, as areas without width."""
+    places = [axes.at(phase.first_op, 0).x for phase in phases[1:]]
+    return [Rect(x, axes.area.top, x, axes.area.bottom) for x in places]
+
+
 def _phases(axes: Axes, phases: Sequence[Phase]) -> Iterator[Item]:
-    for at, phase in enumerate(phases):
+    for border in _borders(axes, phases):
+        ends = [Point(border.left, border.top), Point(border.left, border.bottom)]
+        yield shape(ends, stroke=FAINT, width=0.5, dash=(1.5, 1.5))
+    for phase in phases:
         start, end = axes.at(phase.first_op, 0).x, axes.at(phase.end_op, 0).x
-        if at:
-            ends = [Point(start, axes.area.top), Point(start, axes.area.bottom)]
-            yield shape(ends, stroke=FAINT, width=0.5, dash=(1.5, 1.5))
         name = _PHASES[phase.kind]
         # "backward" where there is no room for "backward pass".
         for text in (name, name.split()[0]):
@@ -263,7 +272,7 @@ def _peak(
     color: str = INK,
     beside: Collection[Rect] = (),
 ) -> Iterator[Item]:
-    """Draw the peak, with its bytes on the side where they cover no other text."""
+    """Draw the peak, with its bytes on the side where they cover nothing else."""
     if stack.peak_op is None:
         return
     x, y = axes.at(stack.peak_op if at is None else at, stack.peak_bytes)
@@ -278,7 +287,7 @@ def _peak(
 
 
 def _is_free(text: Rect, axes: Axes, beside: Collection[Rect]) -> bool:
-    """Tell whether a text is between the sides of the chart, and covers no other text."""
+    """Tell whether a text is between the sides of the chart, and covers nothing else."""
     is_inside = axes.area.left <= text.left and text.right <= axes.area.right
     return is_inside and not any(text.overlaps(other) for other in beside)
 

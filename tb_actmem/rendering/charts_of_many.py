@@ -268,6 +268,8 @@ class Curve(NamedTuple):
     """The lowest peak for each amount of recomputation."""
 
     title: str
+    peak: str
+    """The name of the peak."""
     before_bytes: int
     points: Sequence[tuple[float, int]]
     """The recomputed share of the forward's FLOPs, rising, and the peak."""
@@ -282,7 +284,7 @@ def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
         curve.before_bytes,
         "recomputed share of the forward's FLOPs",
         unit="%",
-        bytes_title="peak",
+        bytes_title=curve.peak,
     )
     recorded = [axes.at(0, curve.before_bytes), axes.at(end, curve.before_bytes)]
     sheet.add(shape(recorded, stroke=FAINT, width=0.8, dash=(4, 2.5)))

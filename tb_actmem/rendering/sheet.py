@@ -25,7 +25,7 @@ from tb_actmem.rendering.picture import (
     room_for,
 )
 from tb_actmem.rendering.picture.typeset import shortened, wrapped
-from tb_actmem.text import Units, nbytes_text
+from tb_actmem.text import Units, tick_text
 
 SIZE, _HEADING = 7.0, 8.5  # text, in points on the page
 GAP = 4.0
@@ -94,7 +94,7 @@ class Sheet:
     ) -> Axes:
         """Draw axes up to an op, or a number of some unit, and for so many bytes."""
         ticks = _ticks(most, self.options.units)
-        labels = [nbytes_text(tick, self.options.units) for tick in ticks]
+        labels = [tick_text(tick, self.options.units) for tick in ticks]
         left = max(room_for(label, SIZE) for label in labels) + GAP
         top = self.bottom + 2.7 * SIZE
         height = min(flatness * self.width, points(most_height))

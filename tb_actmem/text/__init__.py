@@ -45,6 +45,18 @@ def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
     return f"{whole}{decimals} {unit}"
 
 
+def tick_text(nbytes: int, units: Units = "MiB") -> str:
+    """Return the bytes beside an axis exactly: ``512 MiB``, ``2.75 GiB``.
+
+    Rounded values would look unevenly spaced.
+    """
+    base, names = _UNITS[units]
+    if nbytes < base:
+        return f"{nbytes} B"
+    power = next(power for power in range(len(names), 0, -1) if nbytes >= base**power)
+    return f"{nbytes / base**power:.12g} {names[power - 1]}"
+
+
 def nbytes_of(text: str) -> int:
     """Parse a number of bytes such as ``2GiB``, ``1.5 MiB`` or ``328``; KiB = 1024 B.
 

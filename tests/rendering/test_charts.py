@@ -118,6 +118,22 @@ def test_peaks_at_one_place_are_legible():
     assert not rect_of(one).overlaps(rect_of(other))
 
 
+@pytest.mark.parametrize("width", [60, 70, 85, 100, 120, 178])
+@pytest.mark.parametrize("what", [{"chart": "timeline"}, {"other": None}])
+def test_no_line_between_phases_crosses_bytes_of_peak(tmp_path, width, what):
+    given = {"other": trained(checkpointed=True)} if "other" in what else what
+    chart = drawn(tmp_path, width=f"{width}mm", legend=False, **given)
+
+    dashed = [path for path in chart.iter(f"{SVG}path") if path.attrib.get("stroke-dasharray")]
+    lines = {x for path in dashed if len(numbers(path)) == 2 for x, _ in numbers(path)}
+    assert len(lines) == 2
+    for text in chart.iter(f"{SVG}text"):
+        if re.fullmatch(r"\d+\.\d+ MiB", text.text or ""):
+            left, room = float(text.attrib["x"]), float(text.attrib["textLength"])
+            left -= room if text.attrib.get("text-anchor") == "end" else 0
+            assert not any(left < x < left + room for x in lines), text.text
+
+
 def test_recordings_of_equal_names_are_first_and_second(tmp_path):
     found = texts(drawn(tmp_path, other=trained()))
 
@@ -182,11 +198,12 @@ def test_chart_has_every_picture_format(tmp_path, suffix, start):
 
 
 def test_curve_has_point_for_each_plan():
-    curve = Curve("curve", 4 << 20, [(0.0, 3 << 20), (0.4, 2 << 20)])
+    curve = Curve("curve", "total peak", 4 << 20, [(0.0, 3 << 20), (0.4, 2 << 20)])
 
     found = draw_curve(curve, FigureOptions(width="85mm"))
 
     chart = ElementTree.fromstring(svg_text(found.scene))
+    assert "total peak" in {text.text for text in chart.iter(f"{SVG}text")}
     dots = [path for path in chart.iter(f"{SVG}path") if len(numbers(path)) == 16]
     first, second = ([sum(of) / 16 for of in zip(*numbers(dot), strict=True)] for dot in dots)
     zero, top = height_of(chart, "0 B"), height_of(chart, "4 MiB")

@@ -14,6 +14,7 @@ from tb_actmem.text import (
     share_of,
     share_text,
     sums_text,
+    tick_text,
 )
 from tests.support.places import GOLDEN
 
@@ -23,6 +24,20 @@ UNITS = {"B": 1, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40, "PiB": 
 @pytest.mark.parametrize(("nbytes", "text"), json.loads((GOLDEN / "units.json").read_text()))
 def test_bytes_match_table(nbytes, text):
     assert nbytes_text(nbytes) == text
+
+
+@pytest.mark.parametrize(
+    ("nbytes", "units", "text"),
+    [
+        (0, "MiB", "0 B"),
+        (512 << 20, "MiB", "512 MiB"),
+        (11 << 18, "MiB", "2.75 MiB"),
+        (33 << 36, "MiB", "2.0625 TiB"),
+        (1_500_000, "MB", "1.5 MB"),
+    ],
+)
+def test_tick_is_exact(nbytes, units, text):
+    assert tick_text(nbytes, units) == text
 
 
 SHARES = json.loads((GOLDEN / "shares.json").read_text())

@@ -101,7 +101,7 @@ def _drawing(
         points = known_points(plans, asked)
         title = f"{query.text('run')}: peak against recomputation"
         return (asked.key, *points), lambda: draw_curve(
-            Curve(title, _peak(index()), points), options
+            Curve(title, *_peak(index()), points), options
         )
     if drawing == "graph":
         picture = picture_of(query)
@@ -127,6 +127,9 @@ def _steps(
     return (query.text("series"), *(of.key for of in rows)), draw
 
 
-def _peak(index: Index) -> int:
+def _peak(index: Index) -> tuple[str, int]:
+    """The peak that plans lower, and its name."""
     totals = totals_of(index)
-    return totals.total_peak_bytes or totals.step_peak_bytes or 0
+    if totals.total_peak_bytes is not None:
+        return "total peak", totals.total_peak_bytes
+    return "step peak", totals.step_peak_bytes or 0
