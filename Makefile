@@ -164,8 +164,9 @@ wheel: $(READY)  ## Build dist/*.whl with the compiled observer for torch 2.11 t
 	python -m build --wheel --outdir dist
 	rm -rf $(LIBRARIES)
 
-# Headers of torch suffice to compile the observer, so that a wheel serves every version of torch.
-WHEEL_TORCHES ?= 2.11.0 2.12.0 2.13.0 2.14.0 2.15.0
+# Headers of torch suffice to compile the observer, so that a wheel serves every version of torch. A
+# library fits one release, so patch releases have their own: `pip index versions torch` lists them.
+WHEEL_TORCHES ?= 2.11.0 2.12.0 2.12.1 2.13.0 2.14.0 2.14.1 2.15.0
 LIBRARIES = tb_actmem/recorder/engine/libraries
 .PHONY: libraries
 libraries:  ## Compile the observer for each torch that a wheel serves; it needs Python and a compiler
