@@ -33,6 +33,7 @@ from tb_actmem.recorder.evidence.values import Values, key_of
 from tb_actmem.recorder.graph import NONE, GraphFacts
 from tb_actmem.recorder.torch_private import (
     BUFFERS,
+    buffers,
     is_input_saver,
     is_of_compiler,
     parameters,
@@ -231,7 +232,7 @@ def buffer_versions(modules: Iterable[tuple[str, Module]]) -> Versions:
     return {
         f"{fqn}.{own}" if fqn else own: (weakref.ref(buffer), number)
         for fqn, module in modules
-        for own, buffer in vars(module)[BUFFERS].items()
+        for own, buffer in buffers(module).items()
         if buffer is not None and (number := version(buffer)) is not None
     }
 

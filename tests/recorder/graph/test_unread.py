@@ -351,6 +351,20 @@ def test_torchscript_saves_are_noted_with_bytes(compiled: None) -> None:
     assert found.unexplained_bytes == unread
 
 
+@pytest.mark.filterwarnings("ignore:.torch.jit", "ignore::torch.jit.TracerWarning")
+def test_traced_module_is_read_after_something_was_compiled(compiled: None) -> None:
+    """Its parts have their buffers in C++, where compiled code may change them."""
+    model, x = nn.Sequential(nn.Linear(16, 8), nn.BatchNorm1d(8)), torch.randn(4, 16)
+    traced = torch.jit.trace(model, x)
+    torch.compile(torch.sin, backend="eager")(x)
+
+    _, recording = told(lambda: traced(x).sum(), traced)
+
+    assert notes_of(recording) == ()
+    names = {storage.name for storage in recording.storages}
+    assert {"0.weight", "1.running_mean", "1.running_var"} <= names
+
+
 class Block(nn.Module):
     """A block of two layers with something between them, checkpointed or not."""
 
