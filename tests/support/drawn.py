@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -160,14 +161,16 @@ class Attended(nn.Module):
 
 
 class Checkpointed(nn.Module):
-    """Runs its inside under a checkpoint of its own."""
+    """Runs its inside under a checkpoint of its own, and that inside hooks."""
 
     def __init__(self, inside: nn.Module) -> None:
         super().__init__()
         self.inside = inside
+        self.hooks: Callable[[], Any] = nullcontext
 
     def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = checkpoint(self.inside, x, use_reentrant=False)
+        with self.hooks():
+            y: Tensor = checkpoint(self.inside, x, use_reentrant=False)
         return y.cos()
 
 
@@ -312,7 +315,7 @@ def run(step: Step, choice: Choice | None = None) -> Recording:
         ops = [overload(name) for name in choice.save]
         contexts = partial(create_selective_checkpoint_contexts, ops)
         under_checkpoints(model, [*choice.modules], **({"context_fn": contexts} if ops else {}))
-        under_hooks(model, [*choice.offload], copying)
+        _offload(model, choice.offload)
     optimizer = OPTIMIZERS[step.optimizer](model.parameters())
     x = torch.randn(step.rows, WIDTH)
     for _ in range(step.warm):
@@ -321,6 +324,18 @@ def run(step: Step, choice: Choice | None = None) -> Recording:
     with tb_actmem.record(model, stacks=False) as recorder:
         _train(step, model, optimizer, x)
     return recorder.recording
+
+
+def _offload(model: nn.Module, names: Iterable[str]) -> None:
+    """Run modules inside hooks that copy; those in a checkpoint of the program, around that."""
+    for name in names:
+        parts = name.split(".")
+        around = (model.get_submodule(".".join(parts[:end])) for end in range(len(parts)))
+        own = next((one for one in around if isinstance(one, Checkpointed)), None)
+        if own is None:
+            under_hooks(model, [name], copying)
+        else:
+            own.hooks = copying
 
 
 def _train(step: Step, model: nn.Module, optimizer: torch.optim.Optimizer, x: Tensor) -> None:

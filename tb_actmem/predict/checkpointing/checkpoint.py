@@ -114,7 +114,7 @@ def checkpoint(
         longest = held(recording, after)
     said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
-    notes += assumption_notes(recording, save, offload)
+    notes += assumption_notes(step, save, away)
     return _marked(step, after, said, [*notes, *variable_notes(after, longest)])
 
 
@@ -260,7 +260,7 @@ def checkpoint_each(
         groups.setdefault(tuple(save), []).append(name)
     said = [_said(names, save) for save, names in groups.items()]
     said += [_said_away(offload)] if offload else []
-    more = [*notes, *assumption_notes(recording, any(groups), offload)]
+    more = [*notes, *assumption_notes(first, any(groups), _calls_of(first, offload))]
     more += variable_notes(after, held(recording, after))
     return _marked(first, after, said, more) if said else recording
 

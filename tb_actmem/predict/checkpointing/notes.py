@@ -14,10 +14,16 @@ from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Category, Holder, Note, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.checks import (
+    is_one_checkpoint,
     is_stored,
     may_store_once,
 )
-from tb_actmem.predict.checkpointing.regions import Region, given_growing_lists
+from tb_actmem.predict.checkpointing.regions import (
+    Region,
+    given_growing_lists,
+    nodes_inside,
+    outer_calls,
+)
 from tb_actmem.predict.checkpointing.step import Step
 
 _SHARE = 1000
@@ -167,12 +173,19 @@ _RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
 """Types of modules whose ops allocate and free much memory internally."""
 
 
-def assumption_notes(recording: Recording, saves: object, offload: object) -> Iterator[Note]:
-    """Describe the assumptions on selective checkpoints and on copies to the host, if any."""
+def assumption_notes(step: Step, saves: object, away: Sequence[int]) -> Iterator[Note]:
+    """Describe the assumptions on selective checkpoints and on copies to the host, if any.
+
+    ``away``: the calls whose saved tensors go to the host.
+    """
+    recording = step.recording
     if saves and recording.meta.sees_memory and not _knows_mode(recording):
         yield Note.of("selective-ops")
-    if offload:
-        yield Note.of("offload-copies")
+    if away:
+        nodes = nodes_inside(step, outer_calls(step, away))
+        whole = [call for call in away if is_one_checkpoint(step, call, nodes.get(call, ()))]
+        names = [*dict.fromkeys(step.names[call] for call in whole)]
+        yield Note.of("offload-copies", whole=names or None)
 
 
 def step_notes(step: Step) -> Iterator[Note]:

@@ -127,6 +127,8 @@ _CHECKPOINT = {
         "when their call returns. With pin_memory=True, or on other streams, the device keeps "
         "memory until a transfer ends, and pinned memory is allocated in larger blocks: neither is "
         "predicted.",
+        " A checkpoint of the program has all of {whole}: save_on_cpu() is assumed around it. "
+        "Inside it, the checkpoint would recompute nothing.",
     ),
     "selective-ops": (
         "Selective checkpoints use a dispatch mode, under which fft.hfft, ctc_loss and "

@@ -286,6 +286,8 @@ def test_hooks_around_program_checkpoint_are_predicted(part):
     predicted = tb_actmem.predict.checkpoint(step(copies=False), offload=["1.part", "2.part"])
 
     assert totals(predicted) == totals(step(copies=True))
+    said = notes_of(predicted)[1]
+    assert " has all of 1.part, 2.part: save_on_cpu() is assumed around it. Inside" in said
 
 
 def test_call_that_cannot_offload_is_refused():

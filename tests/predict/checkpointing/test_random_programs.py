@@ -104,6 +104,15 @@ def test_nest_in_random_program_equals_its_run():
     assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
 
 
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.parametrize("seed", [900057, 950072])
+def test_offload_around_checkpoint_of_program_equals_its_run(seed):
+    seen = Counter[str]()
+    check(seed, seen, offload=True)
+
+    assert seen["predicted"]
+
+
 NESTS = {
     "inner checkpoint begins with its outer one": 128,
     "first ops belong to inner checkpoint": 338,
