@@ -211,8 +211,16 @@ _BROADCAST = ("aten::sum.dim_IntList", "aten::view", *_MEETING)
 
 
 def _end_in_regions(step: Step, storage: int | None, ops: Sequence[int]) -> int:
-    """Return after how many ops a checkpoint was recomputed and its arguments were last used."""
+    """Return after how many ops a checkpoint was recomputed and its arguments were last used.
+
+    A node that uses an argument has it until the node's own code has run.
+    """
     rows = step.recording.ops
     again = len([*takewhile(lambda op: rows[op].module is not None, ops)])
-    uses = (op + 1 for op in ops if storage in rows[op].inputs)
-    return max(ops[max(0, again - 1)] + 1, *uses, 0)
+    uses = [op for op in ops if storage in rows[op].inputs]
+    ends = [op + 1 for op in uses]
+    for node in {step.ran_for[op] for op in uses if rows[op].module is None} - {None}:
+        assert node is not None
+        own = [op for op in ops if step.ran_for[op] == node and rows[op].module is None]
+        ends.append(_own_end(step, node, own, storage, _BROADCAST))
+    return max(ops[max(0, again - 1)] + 1, *ends, 0)
