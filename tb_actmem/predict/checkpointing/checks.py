@@ -50,7 +50,10 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
     inside = range(row.first_op, row.end_op)
     check_traced(step, [call])
     if runs_in_checkpoint(step, call, nodes):
-        raise PredictError(f"{name} runs inside a checkpoint already: name a module around it.")
+        raise PredictError(
+            f"{name} runs inside a checkpoint already: name a module around it, or record the step "
+            "without that checkpoint and name the modules of both."
+        )
     saves = (recording.saves[save] for node in nodes for save in step.saves[node])
     if any(save.kind is SaveKind.PACKED for save in saves):
         raise PredictError(
@@ -163,7 +166,7 @@ def check_given_once(
 
 
 def _projects_apart(recording: Recording, attention: int) -> bool:
-    """Tell whether an attention split its weight, as it does for three separate arguments.
+    """Tell whether an attention split its weight: it does so for three separate arguments.
 
     Equal views of one tensor are separate, and the recording does not tell them from one tensor.
     """

@@ -161,22 +161,27 @@ def test_nested_attention_that_keeps_its_path_is_exact(times, options):
 
 
 class Whole(nn.Module):
-    """Is one checkpoint as a whole."""
+    """Is one checkpoint as a whole, or none."""
 
     def __init__(self, inner: nn.Module) -> None:
         super().__init__()
-        self.inner = inner
+        self.inner, self.is_plain = inner, False
 
     def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = checkpoint(self.inner, x, use_reentrant=False)
+        y: Tensor
+        y = self.inner(x) if self.is_plain else checkpoint(self.inner, x, use_reentrant=False)
         return y
 
 
-def wholes(*names: str) -> Case:
+def wholes(*names: str, is_plain: bool = False) -> Case:
     torch.manual_seed(0)
     parts = nn.Linear(WIDTH, 4 * WIDTH), nn.Dropout(0.2), nn.GELU(), nn.Linear(4 * WIDTH, WIDTH)
     inner = nn.Sequential(nn.Linear(WIDTH, WIDTH), Whole(nn.ReLU()))
-    return case_of(nn.Sequential(Whole(nn.Sequential(*parts)), Whole(inner)), *names)
+    model = nn.Sequential(Whole(nn.Sequential(*parts)), Whole(inner))
+    for part in model.modules():
+        if isinstance(part, Whole):
+            part.is_plain = is_plain
+    return case_of(model, *names)
 
 
 @pytest.mark.parametrize(
@@ -203,6 +208,15 @@ def test_checkpoint_inside_program_checkpoint_is_refused(name):
         tb_actmem.errors.PredictError, match="runs inside a checkpoint already: name a module"
     ):
         tb_actmem.predict.checkpoint(recorded(wholes()), modules=name)
+
+
+@pytest.mark.parametrize("name", ["0.inner.0", "1.inner.0", "1.inner.1"])
+def test_names_instead_of_program_checkpoint_are_exact(name):
+    plain = recorded(wholes(is_plain=True))
+    names = ["0.inner", "1.inner", "1.inner.1.inner", name]
+    predicted = tb_actmem.predict.checkpoint(plain, modules=names)
+
+    assert totals(predicted) == totals(recorded(wholes(name)))
 
 
 @pytest.mark.filterwarnings("ignore:.*gradient_checkpointing_enable:FutureWarning")
