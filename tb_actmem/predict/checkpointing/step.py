@@ -130,8 +130,8 @@ class Step:
     """Node → the number of ops after which it released its saves; None: it never did.
 
     A node whose backward ran no op of its own released them when the node after it had: an engine
-    runs the nodes from the last to the first. A node whose last backward retained the graph
-    released them with the graph.
+    runs the nodes from the last to the first. A node whose last backward retained the graph, or
+    left the node out, released them with the graph.
     """
     drops: Sequence[int | None] = ()
     """Node → the number of ops after which only its own backward holds its saves.
@@ -234,6 +234,8 @@ def _releases(step: Step) -> list[int | None]:
         if backward in retained:
             end = _end_of_graph(step, position, phase.end_op - 1)
             found[position] = retained[backward] if end is None else end
+        elif ran is None and _was_skipped(step, position, phase):
+            found[position] = _end_of_graph(step, position, phase.end_op - 1)
         elif ran is None:
             found[position] = behind[backward]
         elif ran[-1] < phase.first_op:  # an earlier backward retained the graph
@@ -245,6 +247,18 @@ def _releases(step: Step) -> list[int | None]:
         if node.kind is NodeKind.CHECKPOINT:
             found[position] = latest([found[inner] for inner in step.waiting[node.region]])
     return found
+
+
+def _was_skipped(step: Step, node: int, phase: Phase) -> bool:
+    """Tell whether a backward left out a node without ops: all its saved tensors outlive it.
+
+    A backward runs only the nodes on the way to its ``inputs``.
+    """
+    saved = (step.saved[save] for save in step.saves[node])
+    rows = [step.recording.storages[one] for one in saved if one is not None]
+    deaths = [row.death for row in rows if row.birth is not None and row.category not in OWN]
+    outlive = all(death is None or death >= phase.end_op for death in deaths)
+    return step.is_told and bool(deaths) and outlive
 
 
 def _retained(step: Step) -> dict[int, int | None]:

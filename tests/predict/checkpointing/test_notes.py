@@ -430,6 +430,29 @@ def test_recomputed_tensors_of_a_split_backward_wait_for_their_nodes(names):
     assert totals(predicted).step_peak_bytes == totals(after).step_peak_bytes
 
 
+@pytest.mark.parametrize("later", [300, 1])
+@pytest.mark.parametrize("name", ["0", "2", "2.0", "2.1", "2.2"])
+def test_checkpoint_that_backward_leaves_out_keeps_its_memory(name, later):
+    """A backward with ``inputs`` runs only the nodes on the way to them, and frees no others."""
+    torch.manual_seed(0)
+    parts = [nn.Sequential(nn.Linear(8, 32), nn.Sigmoid(), nn.Linear(32, 8)) for _ in range(3)]
+    model, x = nn.ModuleList(parts), torch.randn(400, 8)
+
+    def step() -> None:
+        trunk = model[0](x)
+        loss = model[1](trunk).sum() + model[2](trunk).exp().sum()
+        loss.backward(inputs=[*model[1].parameters()])
+        torch.ones(400, later).exp()
+
+    predicted = predict.checkpoint(recorded(model, step), name)
+    model.zero_grad()
+    under_checkpoints(model, [name])
+    after = recorded(model, step)
+
+    assert totals(predicted).saved_bytes == totals(after).saved_bytes
+    assert totals(predicted).step_peak_bytes == totals(after).step_peak_bytes
+
+
 def test_graph_retained_by_last_backward_is_noted():
     model, step = heads(last=True)
     recording = recorded(model, step)
