@@ -158,10 +158,15 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
     views = again.region.views
     for position, op in enumerate(again.ops):
         row = recording.ops[op]
+        outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
         if op in again.looks:
             used |= {storage: position for storage in row.inputs if views.get(storage) == op}
+            # A number becomes a tensor before the checkpoint's mode gets the op.
+            given = row.inputs if op in again.region.keeps else ()
+            numbers = {one for one in given if recording.storages[one].birth == op} - {*outputs}
+            births |= dict.fromkeys(numbers, position)
+            used |= dict.fromkeys(numbers, position)
             continue
-        outputs = [recording.tensors[tensor].storage for tensor in row.outputs]
         for storage in (*row.inputs, *outputs, *step.workspaces.get(op, ())):
             if storage is None or views.get(storage, op) < op:
                 continue

@@ -176,6 +176,29 @@ def test_kept_result_in_place_is_refused_like_torch():
         recorded(case(context_fn=context_fn))
 
 
+class Numbered(nn.Module):
+    """Multiplies by Python's numbers, which autograd saves."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        for number in range(2, 6):
+            x = (x * number).sin()
+        return x
+
+
+def test_numbers_of_kept_ops_are_made_again():
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(4, 4), Numbered()), torch.ones(2, 4)
+        contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mul.Tensor])
+        under_checkpoints(model, list(names), context_fn=contexts)
+        return Case(model, lambda: model(x).sum(), [])
+
+    predicted = tb_actmem.predict.checkpoint(recorded(case()), "1", save="mul")
+    after = recorded(case("1"))
+
+    assert tb_actmem.totals(predicted).step_peak_bytes == tb_actmem.totals(after).step_peak_bytes
+
+
 def test_op_of_module_that_saves_nothing_is_noted():
     model = nn.Sequential(nn.Linear(4, 4), nn.Flatten())
     with tb_actmem.record(model) as recorder:
