@@ -365,20 +365,24 @@ def drawn_choice(draw: random.Random, step: Step, recording: Recording) -> Choic
     """Draw modules of a program, and ops that ran in them."""
     names = sorted({call.fqn for call in recording.modules if call.fqn})
     modules = tuple(draw.sample(names, min(len(names), draw.choice([1, 1, 2, 2, 3]))))
-    save: tuple[str, ...] = ()
-    if draw.random() < 0.4:
-        ops = sorted(
-            {
-                op.name
-                for call in recording.modules
-                if call.fqn in modules
-                for op in recording.ops[call.first_op : call.end_op]
-                if op.backward_of is None and op.name.startswith("aten::")
-            }
-            - {"aten::detach", "aten::_reshape_alias"}
-        )
-        save = tuple(draw.sample(ops, min(len(ops), draw.choice([1, 1, 2, 4]))))
-    return Choice(modules, save)
+    return Choice(modules, _drawn_ops(draw, recording, modules) if draw.random() < 0.4 else ())
+
+
+def _drawn_ops(
+    draw: random.Random, recording: Recording, modules: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Draw ops that ran in some modules."""
+    ops = sorted(
+        {
+            op.name
+            for call in recording.modules
+            if call.fqn in modules
+            for op in recording.ops[call.first_op : call.end_op]
+            if op.backward_of is None and op.name.startswith("aten::")
+        }
+        - {"aten::detach", "aten::_reshape_alias"}
+    )
+    return tuple(draw.sample(ops, min(len(ops), draw.choice([1, 1, 2, 4]))))
 
 
 def drawn_nest(draw: random.Random, step: Step, recording: Recording) -> Choice:
@@ -389,6 +393,12 @@ def drawn_nest(draw: random.Random, step: Step, recording: Recording) -> Choice:
     picked = draw.sample(chain, min(len(chain), draw.choice([2, 3, 3, 4])))
     picked += [draw.choice(names)] if draw.random() < 0.4 else []
     return Choice(tuple(dict.fromkeys(picked)))
+
+
+def drawn_selective_nest(draw: random.Random, step: Step, recording: Recording) -> Choice:
+    """Draw modules inside each other, and ops that ran in them."""
+    modules = drawn_nest(draw, step, recording).modules
+    return Choice(modules, _drawn_ops(draw, recording, modules))
 
 
 def drawn_offload(draw: random.Random, choice: Choice, recording: Recording) -> Choice:

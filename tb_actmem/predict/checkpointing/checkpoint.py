@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -161,8 +161,8 @@ class _Level(NamedTuple):
     numbers: Sequence[int]
     idle: Mapping[int, int]
     """Calls directly inside them that save nothing → their `idle_depths`."""
-    save: Sequence[str]
-    """The ops whose results their checkpoints keep."""
+    save: Set[str]
+    """The names of the ops whose results their checkpoints keep."""
 
 
 def _checkpointed(
@@ -171,12 +171,9 @@ def _checkpointed(
     """Return the step with chosen calls under checkpoints, the same with memory of variables, and
     notes."""
     groups, outer = _groups(step, chosen)
-    if save and len(groups) > 1:
-        raise PredictError(
-            "Nested selective checkpoints are not predicted: choose the inner or the outer "
-            f"modules of {', '.join(modules)}."
-        )
     step = step.after(under_mode(step.recording, chosen)) if save else step
+    kept = chosen_ops(step.recording, chosen, save) if save else ()
+    names = {step.recording.ops[op].name for op in kept}
     found = [region for group in groups for region in regions(step, group)]
     unsaving = sorted({*chosen} - {region.call for region in found})
     depths = idle_depths(step, unsaving, chosen)
@@ -185,7 +182,7 @@ def _checkpointed(
         _Level(
             [number[call] for call in group],
             {number[call]: depth for call, depth in depths.items() if outer[call] in group},
-            save,
+            names,
         )
         for group in groups
     ]
@@ -201,7 +198,7 @@ def _checkpointed(
             inside = within.after(longest)
             after = most = predicted(within, under)
             if inside is not within:
-                most = predicted(inside, _under(inside, level._replace(save=())))
+                most = predicted(inside, _under(inside, level))
             longest = held(longest, most)
     notes += [*unsaving_notes(step, chosen, found), *growing_notes(step, chosen)]
     return after, longest, notes
@@ -228,7 +225,7 @@ def _under(step: Step, level: _Level) -> list[Region]:
     idle = {step.calls[number]: depth for number, depth in level.idle.items()}
     chosen = regions(step, calls, idle, are_checked=True)
     if level.save:
-        kept = chosen_ops(step.recording, calls, level.save)
+        kept = ops_named(step.recording, level.save)
         chosen = [keeping(step, region, kept) for region in chosen]
         for again in recomputations(step, chosen):
             check_recomputed(step, again)

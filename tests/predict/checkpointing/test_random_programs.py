@@ -20,6 +20,7 @@ from tests.support.drawn import (
     drawn_choice,
     drawn_nest,
     drawn_offload,
+    drawn_selective_nest,
     drawn_step,
     run,
 )
@@ -102,6 +103,15 @@ def test_nest_in_random_program_equals_its_run():
     seen = each_seed(partial(check, drawn=drawn_nest), examples(60) // 2)
 
     assert seen["predicted"] > seen["refused"] + seen["refused like torch"]
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+@pytest.mark.filterwarnings("ignore:module forward hook with ``always_call=True``")
+def test_selective_nest_in_random_program_equals_its_run():
+    seen = each_seed(partial(check, drawn=drawn_selective_nest), examples(60) // 2)
+
+    assert seen["predicted"] > 5
 
 
 NESTS = {

@@ -28,7 +28,6 @@ PRODUCTS = ("*mm", "convolution")
 KERNELS = ("_scaled_dot*", "native_layer_norm", "native_batch_norm")
 POINTWISE = ("mul", "*elu", "tanh")
 ALL = ("*",)
-NESTED = ("nested", "of parts alone")
 HELD_LONGER = ("experts",)
 """A loop's variables outlive their last use there, so that a forward peaks higher."""
 
@@ -83,7 +82,7 @@ def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
 
 
 @pytest.mark.parametrize("patterns", [PRODUCTS, KERNELS, POINTWISE, ALL], ids=" ".join)
-@pytest.mark.parametrize("name", [name for name in CASES if name not in NESTED])
+@pytest.mark.parametrize("name", CASES)
 def test_selective_checkpoints_are_predicted_or_refused(name, patterns):
     case, before, ops = before_and_ops(name, patterns)
     if not ops:
@@ -206,14 +205,6 @@ def test_op_of_module_that_saves_nothing_is_noted():
     after = tb_actmem.predict.checkpoint(recorder.recording, "1", save="view")
 
     assert "idle-checkpoint" in [note.code for note in after.meta.notes]
-
-
-@pytest.mark.parametrize("name", NESTED)
-def test_nested_calls_are_refused(name):
-    case, before, ops = before_and_ops(name, PRODUCTS)
-
-    with pytest.raises(PredictError, match="Nested selective checkpoints"):
-        tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
 
 
 @pytest.mark.parametrize("name", ["1.inside", "1.inside.0"])
