@@ -9,9 +9,12 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tb_actmem.job import Mesh, Report, group_ranks, has_zero, report_of
 from tb_actmem.job.experts import BALANCED, LOAD, Experts
@@ -72,6 +75,8 @@ class FakeRank:
         begin, new, end = (getattr(module, name) for name in _GROUPS)
         exchange = module.all_to_all
         _replace(module.monitored_barrier, _nothing)
+        for start in (module.isend, module.irecv):
+            _replace(start, _kept_by_handle(start))
         _replace(module.all_to_all_single, self._experts.counted(module.all_to_all_single))
 
         def init_process_group(*args: Any, **kwargs: Any) -> None:
@@ -201,6 +206,20 @@ def _replace(function: Any, by: Any) -> None:
         if name.startswith(("torch.distributed", "spmd_types")):
             for own in [own for own, value in vars(module).items() if value is function]:
                 setattr(module, own, by)
+
+
+def _kept_by_handle(start: Callable[..., Any]) -> Callable[..., Any]:
+    """Let the handle of a message keep its tensor, as gloo's does. NCCL's frees it in `wait`."""
+    kept: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+
+    @wraps(start)
+    def started(tensor: Any, *args: Any, **kwargs: Any) -> Any:
+        work = start(tensor, *args, **kwargs)
+        if work is not None and tensor.device.type == "cpu":
+            kept[work] = tensor
+        return work
+
+    return started
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:
