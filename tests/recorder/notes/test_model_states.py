@@ -434,6 +434,40 @@ def test_wrapper_properties_are_not_read(monkeypatch: pytest.MonkeyPatch) -> Non
     assert wrapper.inside is made
 
 
+class SlowWeights(optim.Optimizer):
+    """Wraps an optimizer as third-party ones do: what it lacks is that of the inner one."""
+
+    def __init__(self, inside: optim.Optimizer, **own: Any) -> None:
+        vars(self).update(own, inside=inside)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inside, name)
+
+    def step(self, closure: Any = None) -> Any:
+        self.inside.step()
+
+
+def test_state_of_wrapper_without_groups_is_counted(each_observer: str) -> None:
+    model = Net()
+    made = optim.Adam(model.parameters())
+    slow = {own: {"slow": own.detach().clone()} for own in model.parameters()}
+    wrapper = SlowWeights(made, state=slow)
+
+    found = totals(recorded(model, lambda: trained(model, wrapper)))
+
+    assert said(found) == (*counted(model)[:3], nbytes([*state_of(made), *state_of(wrapper)]))
+
+
+def test_wrapper_without_state_is_no_failure() -> None:
+    model = Net()
+    made = optim.Adam(model.parameters())
+    wrapper = SlowWeights(made, param_groups=made.param_groups)
+
+    found = totals(recorded(model, lambda: trained(model, wrapper)))
+
+    assert said(found) == counted(model, made)
+
+
 def test_programs_objects_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     model = Net()
     made = optim.Adam(model.parameters())
