@@ -14,7 +14,7 @@ from torch import Tensor
 
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.recorder.evidence import OWN, dense_parts, is_held_by_program
-from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_in, tensors_of
+from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
 
 Given = list[tuple[str, int]]
@@ -293,5 +293,5 @@ def results_of(result: Any) -> tuple[Refs, Refs | None]:
     if issubclass(type(result), Tensor):
         found = [weakref.ref(result)]
     else:
-        found = [weakref.ref(one[1]) for one in tensors_in(result, most=FEW) if one is not None]
+        found = [weakref.ref(one[1]) for one in tensors_behind(result, FEW) if one is not None]
     return found, found if issubclass(type(result), _OPEN) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -119,6 +120,56 @@ def test_memory_of_inner_module_ends_with_it():
         return nn.Sequential(nn.Sigmoid(), nn.Tanh(), nn.Sigmoid())
 
     assert not noted(tb_actmem.predict.checkpoint(recorded(case_of(make)), "1"))
+
+
+@dataclass
+class Cache:
+    """Results of a call beside its first one, as for generating text."""
+
+    key: Tensor
+    value: Tensor
+
+
+class Attention(nn.Module):
+    def __init__(self, cache: Callable[[Tensor, Tensor], Any]) -> None:
+        super().__init__()
+        self.key, self.value, self.cache = nn.Linear(32, 32), nn.Linear(32, 32), cache
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Any]:
+        key, value = self.key(x), self.value(x)
+        result = x + key.sin() * value.sin()
+        return result, self.cache(key.view(8, 8, 32), value.view(8, 8, 32))
+
+
+class Decoder(nn.ModuleList):
+    """Keeps the caches of its layers until it returns."""
+
+    def forward(self, x: Tensor) -> tuple[Tensor, list[Any]]:
+        caches = []
+        for layer in self:
+            x, cache = layer(x)
+            caches.append(cache)
+        return x, caches
+
+
+@pytest.mark.parametrize(
+    "cache", [lambda *views: views, Cache, lambda *views: [{"kv": Cache(*views)}]]
+)
+def test_results_in_objects_live_as_long_as_caller(cache, each_observer):
+    def case() -> Case:
+        torch.manual_seed(0)
+        model = Decoder(Attention(cache) for _ in range(4))
+        x = torch.randn(64, 32, requires_grad=True)
+        return Case(model, lambda: model(x)[0].sum(), ["0", "1", "2", "3"])
+
+    predicted = tb_actmem.totals(tb_actmem.predict.checkpoint(recorded(case()), "*"))
+    under = case()
+    under_checkpoints(under.model, under.names)
+    true = tb_actmem.totals(recorded(under))
+
+    assert predicted.saved_bytes == true.saved_bytes
+    assert predicted.forward_peak_bytes == true.forward_peak_bytes
+    assert predicted.step_peak_bytes == true.step_peak_bytes
 
 
 class Split(nn.Module):
