@@ -50,9 +50,10 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
     inside = range(row.first_op, row.end_op)
     check_traced(step, [call])
     if runs_in_checkpoint(step, call, nodes):
+        other = "" if nodes else ", or a backward hook runs it again, as for cached gradients"
         raise PredictError(
-            f"{name} runs inside a checkpoint already: name a module around it, or record the step "
-            "without that checkpoint and name the modules of both."
+            f"{name} runs inside a checkpoint already{other}: name a module around it, or record "
+            "the step without that and name the modules of both."
         )
     saves = (recording.saves[save] for node in nodes for save in step.saves[node])
     if any(save.kind is SaveKind.PACKED for save in saves):

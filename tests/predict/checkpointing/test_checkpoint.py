@@ -315,6 +315,32 @@ def test_call_inside_reentrant_checkpoint_is_refused(name):
         tb_actmem.predict.checkpoint(recording, offload=name)
 
 
+class Cached(nn.Module):
+    """Runs its encoder without a graph, and again in a hook of the backward, as GradCache does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.encoder = nn.Sequential(nn.Linear(4, 64), nn.GELU(), nn.Linear(64, 4))
+
+    def forward(self, x: Tensor) -> Tensor:
+        with torch.no_grad():
+            found = self.encoder(x)
+
+        def again(gradient: Tensor) -> None:
+            with torch.enable_grad():
+                self.encoder(x).backward(gradient)
+
+        leaf = found.requires_grad_()
+        leaf.register_hook(again)
+        return leaf.sin()
+
+
+def test_call_again_in_backward_hook_is_refused():
+    recording = of(Cached(), torch.randn(2, 4))
+
+    assert "a backward hook runs it again" in failure(recording, "encoder.1")
+
+
 def test_call_around_real_checkpoint_is_predicted():
     recording = recorded(CASES["one inside already"]())
     nodes = tuple(
