@@ -411,17 +411,19 @@ def remove_mode(mode: Any) -> None:
         _Mode.__enter__(other)
 
 
-def keep_from_dynamo(*functions: Any) -> None:
+def keep_from_dynamo(*functions: Any, calls: bool = True) -> None:
     """Make torch.compile skip functions instead of compiling them.
 
-    ``torch.compiler.disable`` would do the same, but imports the whole compiler. Without these
-    names, torch traces our functions, which is slow but correct.
+    With ``calls``, it skips what they call too. ``torch.compiler.disable`` would do the same, but
+    imports the whole compiler. Without these names, torch traces our functions, which is slow but
+    correct.
     """
     frames = _optional(_optional(torch._C, "_dynamo"), "eval_frame")
     strategy = _optional(frames, "_FrameExecStrategy")
     if strategy is None:
         return
-    skip = strategy(frames._FrameAction.SKIP, frames._FrameAction.SKIP)
+    actions = frames._FrameAction
+    skip = strategy(actions.SKIP, actions.SKIP if calls else actions.DEFAULT)
     for function in functions:
         frames.set_code_exec_strategy(function.__code__, skip)
 

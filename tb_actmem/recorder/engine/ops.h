@@ -68,9 +68,11 @@ class Ops : public Watched {
       const Kind* const kind = kind_of(function);
       if (kind == nullptr || !does_the_work(*kind))
         return;
+      const auto inputs = last(function.inputs(), kind->inputs);
       Op op;
-      bool is_real = true;
-      attempt([&] { is_real = place(op); });
+      bool is_real = !are_traced(inputs);
+      if (is_real)
+        attempt([&] { is_real = place(op); });
       running = std::make_unique<Running>();
       if (!is_real) { // its memory is not real either
         is_paused = true;
@@ -88,7 +90,7 @@ class Ops : public Watched {
       if (outer != nullptr && !running->is_elsewhere)
         last_ = running->number; // nodes made until now belong to the outer op
       running_ = running.get();
-      for (const c10::IValue& value : last(function.inputs(), kind->inputs))
+      for (const c10::IValue& value : inputs)
         each_dense(value, [&](const at::Tensor& tensor) {
           running->runs_autograd = kind->has_autograd && !is_below_autograd();
           running->op.inputs.push_back(storage_of(tensor, false));
@@ -109,6 +111,8 @@ class Ops : public Watched {
     if (outputs.size() < running.kind->outputs || std::uncaught_exceptions() > running.exceptions)
       return;
     number(running);
+    if (are_traced(outputs))
+      return;
     attempt([&] {
       for (const c10::IValue& value : outputs) {
         if (!in_backward_)
@@ -194,6 +198,18 @@ class Ops : public Watched {
       for (const c10::IValue& item : value.toListRef())
         each_tensor(item, call);
     }
+  }
+
+  // Whether torch.compile or another tracer made a tensor: its sizes are symbols, and it has no memory.
+  // Tracers refuse a tensor that Python has seen before. Real nested tensors have such sizes, too.
+  template <typename Values>
+  static bool are_traced(const Values& values) {
+    bool found = false;
+    for (const c10::IValue& value : values)
+      each_tensor(value, [&](const at::Tensor& tensor) {
+        found |= tensor.unsafeGetTensorImpl()->has_symbolic_sizes_strides() && !tensor.is_nested();
+      });
+    return found;
   }
 
   // Calls with each tensor that has own memory, or with the parts of other tensors.

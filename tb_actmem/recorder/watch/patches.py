@@ -13,7 +13,12 @@ from typing import Any
 
 from torch import Tensor
 
-from tb_actmem.recorder.torch_private import ALLOCATORS, allocating, generated_modules
+from tb_actmem.recorder.torch_private import (
+    ALLOCATORS,
+    allocating,
+    generated_modules,
+    keep_from_dynamo,
+)
 
 
 class Patch:
@@ -44,7 +49,10 @@ class Patch:
         # Reuse the last wrapper: code that torch compiled meanwhile is guarded by it.
         if not self._made or self._is_covered or self._made[-1][1] is not behind:
             keep = len(self._made) if self._is_covered else -1
-            self._made = [*self._made[:keep], (self._make(behind), behind)]
+            made = self._make(behind)
+            # Torch would compile the wrapper around code that it has compiled without.
+            keep_from_dynamo(getattr(made, "__wrapped__", made), calls=False)
+            self._made = [*self._made[:keep], (made, behind)]
             self._is_covered = False
         self.wrapper = self._made[-1][0]
         self._set(self.wrapper)

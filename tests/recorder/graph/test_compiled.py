@@ -14,6 +14,7 @@ import torch
 import torch._functorch.config
 import torch._inductor.config
 from torch import Tensor, nn
+from torch._dynamo import compiled_autograd
 from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.utils import counters
 from torch._subclasses import FakeTensorMode
@@ -176,6 +177,56 @@ def test_compiled_module_of_torch_leaves_no_gap(compiled_observer: None) -> None
         else:
             assert not notes
             assert kept_by_nodes(recording) == kept_by_nodes(plain)
+
+
+class Stack(nn.Module):
+    """Torch compiles each block on its own, because the loop around them breaks the graph."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.blocks = nn.ModuleList([Block() for _ in range(3)])
+
+    def forward(self, x: Tensor) -> Tensor:
+        for block in self.blocks:
+            x = block(x)
+            torch._dynamo.graph_break()
+        return x
+
+
+def test_recording_compiles_nothing_again(each_observer: str) -> None:
+    torch._dynamo.reset()
+    model, x = Stack(), torch.randn(8, 16)
+    fast = torch.compile(model, backend="aot_eager")
+    fast(x).sum().backward()
+    counters.clear()
+
+    recording = step(model, fast, x)
+
+    assert counters["stats"]["unique_graphs"] == 0
+    calls = [call.fqn for call in recording.modules if call.type_name == "Block"]
+    assert calls == ["blocks.0", "blocks.1", "blocks.2"]
+
+
+def test_compiled_backward_is_compiled_as_without_recording(each_observer: str) -> None:
+    """Its tracer makes tensors whose sizes are symbols."""
+    torch._dynamo.reset()
+    model, x = nn.Sequential(nn.Linear(16, 64), nn.ReLU(), nn.Linear(64, 16)), torch.randn(8, 16)
+
+    def recorded() -> Recording:
+        with compiled_autograd._enable(torch.compile(backend="aot_eager")):
+            return step(model, model, x)
+
+    cold, _ = recorded(), recorded()  # the second one adds to the gradients of the first
+    counters.clear()
+    warm = recorded()
+
+    assert counters["stats"]["unique_graphs"] == 0
+    assert "lost-ops" not in {note.code for note in cold.meta.notes}
+    assert kept_by_nodes(cold) == kept_by_nodes(warm)
+    with PackHooks(model) as oracle:
+        loss = model(x).pow(2).mean()
+    assert tb_actmem.totals(warm).cached_bytes == oracle.nbytes
+    del loss
 
 
 def test_compiling_step_without_ops_is_like_others() -> None:
