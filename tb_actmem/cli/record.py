@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import atexit
 import os
 import runpy
 import sys
@@ -102,11 +101,12 @@ def _record(options: argparse.Namespace) -> NoReturn:
     except BaseException as raised:
         error = raised
     failed = None if isinstance(error, SystemExit) else error
-    if not recorded.is_forked:
-        if failed is None and _threads_run():
-            atexit.register(_end, recorded, None, directory, output)  # after these threads
-        else:
-            _end(recorded, failed, directory, output)
+    if failed is None and not recorded.is_forked:
+        try:
+            _wait_for_threads()
+        except KeyboardInterrupt as interrupt:
+            error = failed = interrupt
+    _end(recorded, failed, directory, output)
     if played is not None:
         played.report()
     if error is None:
@@ -139,10 +139,14 @@ def _program(options: argparse.Namespace) -> list[str]:
     return program
 
 
-def _threads_run() -> bool:
-    """Tell whether Python waits for other threads before it exits."""
-    others = (each for each in threading.enumerate() if each is not threading.current_thread())
-    return any(not each.daemon for each in others)
+def _wait_for_threads() -> None:
+    """Wait for the program's threads, as Python does before it exits.
+
+    While Python 3.12 or later exits, no thread can start, and the writer of the recordings has one.
+    """
+    own = threading.current_thread()
+    while others := [each for each in threading.enumerate() if each is not own and not each.daemon]:
+        others[0].join()
 
 
 def _end(recorded: Program, failed: BaseException | None, directory: Path, output: Path) -> None:
