@@ -414,9 +414,9 @@ def remove_mode(mode: Any) -> None:
 def keep_from_dynamo(*functions: Any, calls: bool = True) -> None:
     """Make torch.compile skip functions instead of compiling them.
 
-    With ``calls``, it skips what they call too. ``torch.compiler.disable`` would do the same, but
-    imports the whole compiler. Without these names, torch traces our functions, which is slow but
-    correct.
+    With ``calls``, it skips the functions that they call, too. ``torch.compiler.disable`` would do
+    the same, but imports the whole compiler. Without these names, torch traces our functions, which
+    is slow but correct.
     """
     frames = _optional(_optional(torch._C, "_dynamo"), "eval_frame")
     strategy = _optional(frames, "_FrameExecStrategy")

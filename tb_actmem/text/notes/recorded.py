@@ -109,7 +109,7 @@ _MISTAKES = {
     ),
     "retained-graph": (
         "A backward retained its graph (retain_graph=True), and no later one freed it: {nbytes} "
-        "bytes of saved tensors were alive after it. Drop retain_graph=True.",
+        "bytes of saved tensors were alive after it. If the program sets it, drop it.",
     ),
     "graph-partly-freed": (
         "A backward had already freed the saved tensors of {count} of {nodes:node}. "
