@@ -28,30 +28,38 @@ def module_of(kind: type[Any]) -> str:
     return str(getattr(kind, "__module__", ""))
 
 
-def tensors_behind(value: Any, most: int | None = None) -> Iterator[tuple[str, Tensor] | None]:
+def tensors_behind(
+    value: Any, most: int | None = None, *, storages: bool = True
+) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors that an object keeps: (path such as ``.cache[0]``, tensor).
 
     A final None means that there were more than ``most`` objects, by default `MOST`. Modules,
     classes, Python's modules and torch's own objects are skipped: they live without the object.
-    The search runs no code of the object, neither properties nor ``__getattr__``.
+    The search runs no code of the object, neither properties nor ``__getattr__``. With
+    ``storages``, it makes a tensor of each storage, which takes two ops of torch.
     """
-    return tensors_of([("", value)], MOST if most is None else most)
+    return tensors_of([("", value)], MOST if most is None else most, storages=storages)
 
 
 def tensors_of(
-    parts: Iterable[tuple[str, Any]], most: int, apart_from: Collection[int] = ()
+    parts: Iterable[tuple[str, Any]],
+    most: int,
+    apart_from: Collection[int] = (),
+    *,
+    storages: bool = True,
 ) -> Iterator[tuple[str, Tensor] | None]:
     """Find the tensors behind the parts of an object, given as (path, part).
 
     Objects whose identities are in ``apart_from`` are skipped.
     """
+    skipped = _NOTHING_INSIDE if storages else _NO_STORAGES
     seen = set(apart_from)
     most += len(seen)
     todo = deque([iter(parts)])
     while todo:
         for path, one in todo.popleft():
             # Not isinstance, which reads an object's own __class__.
-            if issubclass(type(one), _NOTHING_INSIDE) or id(one) in seen:
+            if issubclass(type(one), skipped) or id(one) in seen:
                 continue
             if len(seen) == most:
                 yield None
@@ -90,6 +98,7 @@ def tensors_in(
 
 
 _NOTHING_INSIDE = (bool, int, float, complex, str, bytes, type(None), type, Module, ModuleType)
+_NO_STORAGES = (*_NOTHING_INSIDE, torch.UntypedStorage)
 _SCALARS = frozenset(_NOTHING_INSIDE)
 
 

@@ -293,5 +293,6 @@ def results_of(result: Any) -> tuple[Refs, Refs | None]:
     if issubclass(type(result), Tensor):
         found = [weakref.ref(result)]
     else:
-        found = [weakref.ref(one[1]) for one in tensors_behind(result, FEW) if one is not None]
+        behind = tensors_behind(result, FEW, storages=False)
+        found = [weakref.ref(one[1]) for one in behind if one is not None]
     return found, found if issubclass(type(result), _OPEN) else None

@@ -142,6 +142,27 @@ LAYOUTS: dict[str, Callable[[Tensor], Tensor]] = {
 }
 
 
+class Stored(nn.Linear):
+    """Returns its output, and the output's storage beside it or not."""
+
+    has_storage = True
+
+    def forward(self, x: Tensor) -> Any:
+        y = super().forward(x)
+        return [y, y.untyped_storage() if self.has_storage else None]
+
+
+def test_reading_results_adds_no_op(each_observer: str) -> None:
+    model = Stored(4, 4)
+    names = []
+    for model.has_storage in (True, False):
+        with tb_actmem.record(model) as recorder:
+            model(torch.ones(2, 4))[0].sum()
+        names.append([op.name for op in recorder.recording.ops])
+
+    assert names[0] == names[1]
+
+
 @pytest.mark.filterwarnings("ignore:Sparse CSR")
 @pytest.mark.parametrize("sparse", LAYOUTS.values(), ids=LAYOUTS)
 def test_reading_arguments_adds_no_op(
