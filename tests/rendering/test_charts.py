@@ -203,7 +203,7 @@ def test_curve_has_point_for_each_plan():
     found = draw_curve(curve, FigureOptions(width="85mm"))
 
     chart = ElementTree.fromstring(svg_text(found.scene))
-    assert "total peak" in {text.text for text in chart.iter(f"{SVG}text")}
+    assert "total peak" in texts(chart)
     dots = [path for path in chart.iter(f"{SVG}path") if len(numbers(path)) == 16]
     first, second = ([sum(of) / 16 for of in zip(*numbers(dot), strict=True)] for dot in dots)
     zero, top = height_of(chart, "0 B"), height_of(chart, "4 MiB")

@@ -70,9 +70,8 @@ class Ops : public Watched {
         return;
       const auto inputs = last(function.inputs(), kind->inputs);
       Op op;
-      bool is_real = !are_traced(inputs);
-      if (is_real)
-        attempt([&] { is_real = place(op); });
+      bool is_real = true;
+      attempt([&] { is_real = !are_traced(inputs) && place(op); });
       running = std::make_unique<Running>();
       if (!is_real) { // its memory is not real either
         is_paused = true;

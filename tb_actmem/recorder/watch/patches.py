@@ -50,7 +50,8 @@ class Patch:
         if not self._made or self._is_covered or self._made[-1][1] is not behind:
             keep = len(self._made) if self._is_covered else -1
             made = self._make(behind)
-            # Torch would compile the wrapper around code that it has compiled without.
+            # Torch would compile the wrapper around code that it has compiled without. A context
+            # manager's own code is contextlib's, which other programs share.
             keep_from_dynamo(getattr(made, "__wrapped__", made), calls=False)
             self._made = [*self._made[:keep], (made, behind)]
             self._is_covered = False

@@ -435,7 +435,7 @@ def test_wrapper_properties_are_not_read(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class SlowWeights(optim.Optimizer):
-    """Wraps an optimizer as third-party ones do: what it lacks is that of the inner one."""
+    """Wraps an optimizer as third-party ones do: missing attributes come from the inner one."""
 
     def __init__(self, inside: optim.Optimizer, **own: Any) -> None:
         vars(self).update(own, inside=inside)
