@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
@@ -37,7 +38,7 @@ from tb_actmem.predict.checkpointing.regions import (
     regions,
 )
 from tb_actmem.predict.checkpointing.rows import predicted
-from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode
+from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode, with_numbers
 from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
 from tb_actmem.predict.rewriting import WHERE
@@ -190,6 +191,10 @@ def _checkpointed(
     notes = twice_notes(step, found)
     for level in levels:
         within = step.after(after)
+        if level.save:
+            in_mode = partial(with_numbers, calls=[within.calls[at] for at in level.numbers])
+            after, longest = _each(in_mode, after, longest)
+            within = step.after(after)
         under = _under(within, level)
         notes += [*view_notes(within, under), *stored_notes(within, under)]
         notes += [*freed_notes(within, under), *buffer_notes(within, under)]
@@ -219,6 +224,14 @@ def _groups(step: Step, chosen: Sequence[int]) -> tuple[list[list[int]], dict[in
     return [[call for call in chosen if depths[call] == level] for level in levels], outer
 
 
+def _each(
+    change: Callable[[Recording], Recording], after: Recording, longest: Recording
+) -> tuple[Recording, Recording]:
+    """Change two recordings, once if they are the same."""
+    changed = change(after)
+    return changed, changed if longest is after else change(longest)
+
+
 def _under(step: Step, level: _Level) -> list[Region]:
     """Return the regions of a level's calls under checkpoints."""
     calls = [step.calls[number] for number in level.numbers]
@@ -241,7 +254,8 @@ def checkpoint_each(
     plain checkpoint. No module is inside another one.
     """
     first = step_of(Index(recording))
-    mode = under_mode(recording, _calls_of(first, [name for name, ops in saves.items() if ops]))
+    selective = _calls_of(first, [name for name, ops in saves.items() if ops])
+    mode = with_numbers(under_mode(recording, selective), selective)
     step = first.after(mode)
     chosen = [
         keeping(step, region, ops_named(mode, saves[mode.modules[region.call].fqn]))

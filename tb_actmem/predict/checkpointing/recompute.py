@@ -162,8 +162,7 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
         if op in again.looks:
             used |= {storage: position for storage in row.inputs if views.get(storage) == op}
             # A number becomes a tensor before the checkpoint's mode gets the op.
-            given = row.inputs if op in again.region.keeps else ()
-            numbers = {one for one in given if recording.storages[one].birth == op} - {*outputs}
+            numbers = numbers_of(recording, op) if op in again.region.keeps else ()
             births |= dict.fromkeys(numbers, position)
             used |= dict.fromkeys(numbers, position)
             continue
@@ -184,6 +183,13 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
         Made(storage, birth, ends.get(storage), kept.get(storage, 0))
         for storage, birth in births.items()
     )
+
+
+def numbers_of(recording: Recording, op: int) -> set[int]:
+    """Return the storages of numbers that an op received: they became tensors for it alone."""
+    row = recording.ops[op]
+    returned = {recording.tensors[tensor].storage for tensor in row.outputs}
+    return {one for one in row.inputs if recording.storages[one].birth == op} - returned
 
 
 def kept_until(step: Step, again: Recomputation, *, of_kept: bool) -> dict[int, int]:

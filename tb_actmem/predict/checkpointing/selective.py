@@ -15,7 +15,12 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.checks import ops_inside, written_meanwhile
-from tb_actmem.predict.checkpointing.recompute import Recomputation, dies_within, kept_until
+from tb_actmem.predict.checkpointing.recompute import (
+    Recomputation,
+    dies_within,
+    kept_until,
+    numbers_of,
+)
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -286,6 +291,22 @@ def under_mode(recording: Recording, calls: Iterable[int]) -> Recording:
             ops[at] = ops[at]._replace(name=_UNDER_MODE_ALIAS)
         recording = replace(recording, ops=tuple(ops))
     return _apart(recording, sums) if sums else recording
+
+
+def with_numbers(recording: Recording, calls: Iterable[int]) -> Recording:
+    """Return the recording with the memory of numbers that a dispatch mode in some calls adds.
+
+    An op receives a number as a tensor. A mode receives the number again, and passes it to an op
+    that makes another tensor of it.
+    """
+    rows = recording.storages
+    again = (
+        rows[number]._replace(death=at + 1, holder=None)
+        for at in sorted(ops_inside(recording, calls))
+        for number in sorted(numbers_of(recording, at))
+    )
+    more = tuple(again)
+    return replace(recording, storages=(*rows, *more)) if more else recording
 
 
 def _adds_apart(recording: Recording, at: int) -> bool:

@@ -198,6 +198,35 @@ def test_numbers_of_kept_ops_are_made_again():
     assert tb_actmem.totals(predicted).step_peak_bytes == tb_actmem.totals(after).step_peak_bytes
 
 
+class Scaled(nn.Module):
+    """Multiplies by Python's numbers, also inside a module of its own."""
+
+    def __init__(self, depth: int) -> None:
+        super().__init__()
+        self.inner = Scaled(depth - 1) if depth else nn.Identity()
+
+    def forward(self, x: Tensor) -> Tensor:
+        return (self.inner(x).sin() * 2).cos() * 3
+
+
+@pytest.mark.parametrize("op", ["sin", "mul"])
+@pytest.mark.parametrize("names", [("1",), ("1.inner",), ("1", "1.inner")], ids=" ".join)
+def test_modes_of_nested_checkpoints_copy_numbers(names: tuple[str, ...], op: str) -> None:
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Scaled(1)), torch.ones(8, 16)
+        kept = {"sin": torch.ops.aten.sin.default, "mul": torch.ops.aten.mul.Tensor}[op]
+        contexts = partial(create_selective_checkpoint_contexts, [kept])
+        under_checkpoints(model, list(names), context_fn=contexts)
+        return Case(model, lambda: model(x).sum(), [])
+
+    predicted = tb_actmem.predict.checkpoint(recorded(case()), names, save=op)
+    totals, truth = tb_actmem.totals(predicted), tb_actmem.totals(recorded(case(*names)))
+
+    assert totals.forward_peak_bytes == truth.forward_peak_bytes
+    assert totals.step_peak_bytes == truth.step_peak_bytes
+
+
 def test_op_of_module_that_saves_nothing_is_noted():
     model = nn.Sequential(nn.Linear(4, 4), nn.Flatten())
     with tb_actmem.record(model) as recorder:
