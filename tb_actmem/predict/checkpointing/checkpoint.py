@@ -33,7 +33,6 @@ from tb_actmem.predict.checkpointing.regions import (
     Region,
     idle_depths,
     keeping,
-    ops_named,
     outer_calls,
     regions,
 )
@@ -238,8 +237,7 @@ def _under(step: Step, level: _Level) -> list[Region]:
     idle = {step.calls[number]: depth for number, depth in level.idle.items()}
     chosen = regions(step, calls, idle, are_checked=True)
     if level.save:
-        kept = ops_named(step.recording, level.save)
-        chosen = [keeping(step, region, kept) for region in chosen]
+        chosen = [keeping(step, region, level.save) for region in chosen]
         for again in recomputations(step, chosen):
             check_recomputed(step, again)
     return chosen
@@ -258,7 +256,7 @@ def checkpoint_each(
     mode = with_numbers(under_mode(recording, selective), selective)
     step = first.after(mode)
     chosen = [
-        keeping(step, region, ops_named(mode, saves[mode.modules[region.call].fqn]))
+        keeping(step, region, saves[mode.modules[region.call].fqn])
         for region in regions(step, _calls_of(step, saves))
     ]
     after = predicted(step, chosen) if chosen else recording

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, latest, positions_by
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, NodeKind, Recording, SaveKind
+from tb_actmem.model import Argument, NodeKind, SaveKind
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.checks import (
     check_arguments,
@@ -297,9 +297,10 @@ def _windows(index: Index) -> dict[int | None, int]:
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
-def keeping(step: Step, region: Region, ops: Collection[int]) -> Region:
-    """Return the same region with a checkpoint that keeps the results of some ops."""
-    recording, keeps = step.recording, frozenset(region.ops).intersection(ops)
+def keeping(step: Step, region: Region, names: Collection[str]) -> Region:
+    """Return the same region with a checkpoint that keeps the results of ops of these names."""
+    recording = step.recording
+    keeps = frozenset(op for op in region.ops if recording.ops[op].name in names)
     views: dict[int, int] = {}
     for op in sorted(keeps):
         for tensor in recording.ops[op].outputs:
@@ -309,8 +310,3 @@ def keeping(step: Step, region: Region, ops: Collection[int]) -> Region:
             if storage is not None and is_view and birth not in keeps:
                 views.setdefault(storage, op)
     return region._replace(keeps=keeps, views=views)
-
-
-def ops_named(recording: Recording, names: Collection[str]) -> set[int]:
-    """Return the ops of these names."""
-    return {at for at, op in enumerate(recording.ops) if op.name in names}

@@ -267,9 +267,9 @@ def _backward_after(step: Step, again: Recomputation) -> Iterator[int]:
     Hooks of the first node run before the node asks for saved tensors.
     """
     ran = {op: node for node in again.region.asking for op in step.ran.get(node, ())}
-    behind = [op for op in ran if again.before <= op < again.end]
-    for op in range(min(behind), max(behind)) if behind else ():
-        if step.ran_for[op] != ran[min(behind)]:
+    behind = sorted(op for op in ran if again.before <= op < again.end)
+    for op in range(behind[0], behind[-1]) if behind else ():
+        if step.ran_for[op] != ran[behind[0]]:
             yield op
 
 

@@ -17,7 +17,6 @@ from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
     keeping,
-    ops_named,
 )
 from tb_actmem.predict.checkpointing.selective import Until, held_until, kept_results
 from tb_actmem.predict.checkpointing.step import Step, step_of
@@ -123,8 +122,7 @@ def _selective(step: Step, whole: Candidate) -> Candidate | None:
     save = tuple(sorted({ops[op].name for op in multiplying}))
     if not save:
         return None
-    kept = ops_named(step.recording, save)
-    regions = tuple(keeping(step, region, kept) for region in whole.regions)
+    regions = tuple(keeping(step, region, save) for region in whole.regions)
     try:
         found = _candidate(step, whole.name, regions, save)
     except PredictError:
