@@ -220,7 +220,7 @@ LIBRARIES = {
     "paths": {"fsspec"},
     "recorder": {"numpy", "torch"},
     "predict.fake_tensors": {"torch"},
-    "predict.planning": {"scipy", "torch"},
+    "predict.planning": {"numpy", "scipy", "torch"},
     "training": {"torch"},
     "rendering": {"typing_extensions"},  # for type checkers only
     "rendering.figure": {"graphviz", "wasmtime"},

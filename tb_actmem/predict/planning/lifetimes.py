@@ -7,9 +7,12 @@ of `predict.checkpoint`, but no rows of a recording are made.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
@@ -69,6 +72,31 @@ class Moment(NamedTuple):
     """The index of the recomputation's part."""
 
 
+class Moments(Sequence[tuple[int, Moment]]):
+    """The live bytes at every moment of a step: after each op, then in each recomputation."""
+
+    def __init__(self, after: NDArray[np.int64], parts: Sequence[tuple[int, Moment]]) -> None:
+        self._nbytes = np.concatenate((after, np.array([part[0] for part in parts], np.int64)))
+        self._ops, self._parts = len(after), parts
+
+    @property
+    def peak_bytes(self) -> int:
+        """The largest of the live bytes."""
+        return int(self._nbytes.max(initial=0))
+
+    def largest_first(self) -> Iterator[tuple[int, Moment]]:
+        """Yield all moments."""
+        return map(self.__getitem__, np.argsort(-self._nbytes, kind="stable").tolist())
+
+    def __len__(self) -> int:
+        return len(self._nbytes)
+
+    def __getitem__(self, position: Any) -> Any:
+        if position < self._ops:
+            return int(self._nbytes[position]), Moment(range(self._ops)[position], None)
+        return self._parts[position - self._ops]
+
+
 class Counted(NamedTuple):
     """A storage that counts for the peak."""
 
@@ -96,6 +124,13 @@ class Lifetimes:
         if with_model:
             counted += _beside(index, self.device)
         self.counted = tuple(counted)
+        # The same as columns.
+        self._nbytes, births, self._deaths = (
+            np.array([one[1:] for one in counted], np.int64).reshape(-1, 3).T
+        )
+        self._least_deaths = births + 1
+        self._born = _sums(births, self._nbytes, self.ops)
+        self._place = {one.storage: at for at, one in enumerate(counted) if one.storage != _NOBODY}
         self.state_bytes = state_bytes(self.device)
         runs = [
             _run(self.step, number, candidate, of, self.device)
@@ -104,25 +139,22 @@ class Lifetimes:
         ]
         self.runs = sorted(runs, key=lambda run: (run.before, run.call))
 
-    def bytes_at(self, chosen: Collection[int]) -> list[tuple[int, Moment]]:
+    def bytes_at(self, chosen: Collection[int]) -> Moments:
         """Return the live bytes at every moment of the step if these candidates are chosen."""
         after, born, deaths = self._after(chosen)
         runs = [run for run in self.runs if run.candidate in chosen]
         left = self._left(runs)
-        moments = [
-            (live + more, Moment(op, None))
-            for op, (live, more) in enumerate(zip(after, left, strict=True))
-        ]
         dying = Counter[int]()
         for run in runs:
             for nbytes, death in run.left:
                 dying[death] += nbytes
+        parts: list[tuple[int, Moment]] = []
         here, before = -1, 0
         for run in runs:
             if run.before != here:
-                here, before = run.before, left[run.before - 1] if run.before else 0
+                here, before = run.before, int(left[run.before - 1]) if run.before else 0
                 before -= dying[here]
-            live = after[here] - born[here]
+            live = int(after[here] - born[here])
             for number, part in enumerate(run.parts):
                 held = sum(
                     taken.nbytes
@@ -130,11 +162,13 @@ class Lifetimes:
                     if part.ran < taken.dies_within and deaths[taken.storage] <= here
                 )
                 nbytes = live + before + part.made_bytes + held
-                moments.append((nbytes, Moment(here, run, number)))
+                parts.append((nbytes, Moment(here, run, number)))
             before += run.left_bytes
-        return moments
+        return Moments(after + left, parts)
 
-    def _after(self, chosen: Collection[int]) -> tuple[list[int], list[int], dict[int, int]]:
+    def _after(
+        self, chosen: Collection[int]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64], Mapping[int, int]]:
         """Return the bytes after each op of the recording, and the bytes born with each op.
 
         Also return the new deaths of storages that checkpoints release or hold.
@@ -149,31 +183,35 @@ class Lifetimes:
             known = self.step.recording.storages[storage].death
             end = ends.setdefault(storage, NEVER if known is None else known)
             ends[storage] = max(end, NEVER if death is None else death)
-        changes, born = [0] * (self.ops + 1), [0] * (self.ops + 1)
-        for storage, nbytes, birth, death in self.counted:
-            death = ends.get(storage, death)
-            changes[birth] += nbytes
-            born[birth] += nbytes
-            changes[min(max(death, birth + 1), self.ops)] -= nbytes
+        changed = [(self._place[one], end) for one, end in ends.items() if one in self._place]
+        places, new = np.array(changed, np.int64).reshape(-1, 2).T
+        died = self._deaths.copy()
+        died[places] = new
+        died = np.minimum(np.maximum(died, self._least_deaths), self.ops)
+        born, gone = self._born.copy(), _sums(died, self._nbytes, self.ops)
         for region in regions:
-            changes[region.ops.start] += self.state_bytes
             born[region.ops.start] += self.state_bytes
-            end = self.ops if region.release is None else region.release
-            changes[end] -= self.state_bytes
+            gone[self.ops if region.release is None else region.release] += self.state_bytes
         for back in (back for candidate in of for back in candidate.back):
-            changes[back.before] += back.nbytes
             born[back.before] += back.nbytes
-            changes[max(back.end, back.before + 1)] -= back.nbytes
-        return [*accumulate(changes[:-1])], born, ends
+            gone[max(back.end, back.before + 1)] += back.nbytes
+        return np.cumsum(born - gone)[:-1], born, ends
 
-    def _left(self, runs: Iterable[Run]) -> list[int]:
+    def _left(self, runs: Iterable[Run]) -> NDArray[np.int64]:
         """Return the bytes after each op that recomputations have left."""
         changes = [0] * (self.ops + 1)
         for run in runs:
             for nbytes, death in run.left:
                 changes[run.before] += nbytes
                 changes[min(death, self.ops)] -= nbytes
-        return [*accumulate(changes[:-1])]
+        return np.cumsum(np.array(changes, np.int64))[:-1]
+
+
+def _sums(moments: NDArray[np.int64], nbytes: NDArray[np.int64], ops: int) -> NDArray[np.int64]:
+    """Sum bytes by their moments, from 0 to the number of ops."""
+    found = np.zeros(ops + 1, np.int64)
+    np.add.at(found, moments, nbytes)
+    return found
 
 
 def _counted(index: Index, device: str) -> Iterable[Counted]:

@@ -124,6 +124,8 @@ class Planner:
         self._forward = forward_flops(index)
         self._gpu = gpu(on)
         self._known = {} if known is None else known
+        self._after: dict[tuple[bool, frozenset[int]], Totals] = {}
+        """The predicted totals of tried choices."""
 
     @cached_property
     def _of_step(self) -> Search:
@@ -237,7 +239,10 @@ class Planner:
 
     def _predicted_peak(self, search: Search, best: Best) -> tuple[Best, Totals]:
         """Give a choice its predicted peak; a choice can extend the lifetime of an input."""
-        after = totals_of(Index(self._predicted(search, best)))
+        key = search.with_model, best.chosen
+        if key not in self._after:
+            self._after[key] = totals_of(Index(self._predicted(search, best)))
+        after = self._after[key]
         peak = after.total_peak_bytes if search.with_model else after.step_peak_bytes
         if peak is not None and peak > best.peak_bytes > 0:
             gap = peak / best.peak_bytes * (1 + best.gap) - 1

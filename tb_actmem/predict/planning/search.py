@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.predict.planning.candidates import Choice, choice
-from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment
+from tb_actmem.predict.planning.lifetimes import Lifetimes, Moments
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
 from tb_actmem.predict.planning.terms import Formulas
 from tb_actmem.text import nbytes_text
@@ -62,7 +62,7 @@ class Search:
     ) -> None:
         self.choice: Choice = choice(index, offload=offload)
         self.lives = Lifetimes(index, self.choice.candidates, with_model=with_model)
-        self.peak_bytes = peak_of(self.lives.bytes_at(()))
+        self.peak_bytes = self.lives.bytes_at(()).peak_bytes
         self.flops = [
             candidate.cost.flops + LINK_FLOPS * candidate.link_bytes
             for candidate in self.choice.candidates
@@ -99,7 +99,12 @@ class Search:
         end = time.monotonic() + self.seconds
         while True:
             try:
-                solution = self._program.least_cost(self.costs, allowed, end - time.monotonic())
+                solution = self._program.least_cost(
+                    self.costs,
+                    allowed,
+                    end - time.monotonic(),
+                    is_quick=known is not None,
+                )
             except OutOfTimeError:
                 if known is None:
                     raise
@@ -111,7 +116,7 @@ class Search:
             peak = self._tried(moments)
             if peak <= budget:
                 return self._in_order(Best(solution.chosen, peak, 0.0), budget, bound)
-            if not self._hold(moment for moment in moments if moment[0] > budget):
+            if not self._hold(moments, above=budget):
                 allowed -= max(1, peak - budget)  # the error of the solver's arithmetic
 
     def _in_order(self, best: Best, budget: int, bound: float) -> Best:
@@ -119,7 +124,7 @@ class Search:
         cost = self._cost(best.chosen)
         for chosen in in_order(self.choice, best.chosen):
             if self._cost(chosen) <= cost * (1 + GAP):
-                peak = peak_of(self.lives.bytes_at(chosen))
+                peak = self.lives.bytes_at(chosen).peak_bytes
                 if peak <= budget:
                     best = Best(chosen, peak, 0.0)
                     break
@@ -137,7 +142,7 @@ class Search:
             if self.costs[number] > above:
                 continue
             fewer = best.chosen - {number}
-            peak = peak_of(self.lives.bytes_at(fewer))
+            peak = self.lives.bytes_at(fewer).peak_bytes
             if peak <= budget:
                 best = best._replace(chosen=fewer, peak_bytes=peak)
                 above -= self.costs[number]
@@ -195,20 +200,21 @@ class Search:
             if is_true or is_near or not self._hold(moments):
                 return best._replace(gap=_gap(best.peak_bytes, bound))
 
-    def _tried(self, moments: Collection[tuple[int, Moment]]) -> int:
+    def _tried(self, moments: Moments) -> int:
         """Return the peak of a choice, and report it."""
         tried, least = self._progress
-        peak = peak_of(moments)
+        peak = moments.peak_bytes
         self._progress = Progress(tried + 1, min(least, peak))
         self._report(self._progress)
         return peak
 
-    def _hold(self, moments: Iterable[tuple[int, Moment]]) -> bool:
-        """Add constraints for the largest of some moments; False: all of them exist already."""
+    def _hold(self, moments: Moments, above: int = -1) -> bool:
+        """Add constraints for the largest moments above a limit; False: all of them exist."""
         added = False
-        largest = sorted(moments, key=lambda moment: -moment[0])
         near: list[int] = []
-        for _, moment in largest:
+        for nbytes, moment in moments.largest_first():
+            if nbytes <= above:
+                break
             run = moment.run
             key = moment.op, run and (run.candidate, run.call), moment.part
             if key in self._held or any(abs(moment.op - op) < _APART for op in near):
@@ -227,11 +233,6 @@ _ERROR = 1e-6
 
 _APART = 8
 """Moments this close to a larger one are not added with it: it mostly decides for them too."""
-
-
-def peak_of(moments: Collection[tuple[int, Moment]]) -> int:
-    """Return the largest of the live bytes at all moments."""
-    return max((nbytes for nbytes, _ in moments), default=0)
 
 
 def _gap(peak: float, bound: float) -> float:

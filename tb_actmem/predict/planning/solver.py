@@ -110,12 +110,17 @@ class Program:
                 self._rows.append(({alive: 1.0, number: -1.0}, 0.0, float("inf")))
         return 0, {self._kept[keeping]: 1}
 
-    def least_cost(self, costs: Sequence[int], peak: float, seconds: float) -> Solution | None:
-        """Find the lowest cost below a peak; None: no choice is below it."""
+    def least_cost(
+        self, costs: Sequence[int], peak: float, seconds: float, *, is_quick: bool = False
+    ) -> Solution | None:
+        """Find the lowest cost below a peak; None: no choice is below it.
+
+        ``is_quick``: less work, for a cost that can be farther from the minimum.
+        """
         unit = max(1, sum(costs)) / _SCALE
         objective = {number: cost / unit for number, cost in enumerate(costs)}
         known = {self.peak: peak / self._unit}
-        solution = self._solve(objective, self._rows, known, seconds)
+        solution = self._solve(objective, self._rows, known, seconds, is_quick=is_quick)
         return solution and solution._replace(bound=solution.bound * unit)
 
     def least_peak(self, costs: Sequence[int], limit: float, seconds: float) -> Solution | None:
@@ -132,6 +137,8 @@ class Program:
         rows: Sequence[tuple[Mapping[int, float], float, float]],
         known: Mapping[int, float],
         seconds: float,
+        *,
+        is_quick: bool = False,
     ) -> Solution | None:
         optimize, sparse = _scipy()
         if seconds <= 0:
@@ -154,8 +161,8 @@ class Program:
                 options={"mip_rel_gap": gap, "time_limit": max(0.1, seconds), **limits},
             )
 
-        answer = milp(GAP, node_limit=_FEW)
-        if answer.x is not None and (answer.mip_gap or 0) > _ENOUGH:
+        answer = milp(_ENOUGH if is_quick else GAP, node_limit=_FEW)
+        if answer.x is not None and not is_quick and (answer.mip_gap or 0) > _ENOUGH:
             answer = milp(_ENOUGH, node_limit=_MANY)
         elif answer.x is None and answer.status != _INFEASIBLE:
             answer = milp(_ENOUGH)

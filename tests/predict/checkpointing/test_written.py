@@ -9,7 +9,7 @@ import pytest
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Argument, Recording
-from tb_actmem.predict.planning.search import Search, peak_of
+from tb_actmem.predict.planning.search import Search
 from tests.support.notes import notes_of
 from tests.support.written import written
 
@@ -249,7 +249,7 @@ def test_plan_bytes_equal_prediction():
 
     for name, number in names.items():
         after = tb_actmem.predict.checkpoint(step(), modules=[name])
-        assert peak_of(search.lives.bytes_at({number})) == peaks(after)[2]
+        assert search.lives.bytes_at({number}).peak_bytes == peaks(after)[2]
     assert {"m", "m.b"} <= names.keys()
     assert search.choice.refused == ()
 

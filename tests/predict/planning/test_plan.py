@@ -23,7 +23,7 @@ from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
 from tb_actmem.predict.planning.candidates import Choice
 from tb_actmem.predict.planning.code import names_as_code
 from tb_actmem.predict.planning.lifetimes import Moment
-from tb_actmem.predict.planning.search import Best, Search, peak_of
+from tb_actmem.predict.planning.search import Best, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.terms import Formulas, Keeping, Terms
 from tb_actmem.predict.planning.words import layers
@@ -65,7 +65,7 @@ def test_peak_of_any_choice_equals_its_predicted_recording(name):
     for _ in range(3):
         chosen = any_choice(search.choice)
         after = predicted(recording, search, chosen)
-        assert peak_of(search.lives.bytes_at(chosen)) == step_peak(after)
+        assert search.lives.bytes_at(chosen).peak_bytes == step_peak(after)
 
 
 class Joined(nn.Module):
@@ -87,7 +87,7 @@ def test_unused_kept_result_is_released_before_recomputation():
     assert ("aten::addmm", "aten::mm") in {one.save for one in search.choice.candidates}
     for chosen in every_choice(search.choice):
         after = predicted(recording, search, chosen)
-        assert peak_of(search.lives.bytes_at(chosen)) == step_peak(after)
+        assert search.lives.bytes_at(chosen).peak_bytes == step_peak(after)
 
 
 def value(terms: Terms, chosen: Collection[int]) -> int:
@@ -170,7 +170,7 @@ def test_plan_costs_no_more_than_any_choice(name):
     for seed in range(12):
         random.seed(seed)
         chosen = any_choice(search.choice)
-        found = Search(Index(recording), 20).least_cost(peak_of(search.lives.bytes_at(chosen)))
+        found = Search(Index(recording), 20).least_cost(search.lives.bytes_at(chosen).peak_bytes)
         assert found is not None
         costs = [sum(search.costs[number] for number in of) for of in (found.chosen, chosen)]
         assert costs[0] <= costs[1] * (1 + max(found.gap, 0.002))
@@ -628,7 +628,7 @@ def test_solver_stops_at_its_time_limit(monkeypatch):
             continue
         finally:
             monkeypatch.undo()
-        assert peak_of(search.lives.bytes_at(best.chosen)) == best.peak_bytes
+        assert search.lives.bytes_at(best.chosen).peak_bytes == best.peak_bytes
         assert in_time.peak_bytes <= best.peak_bytes * (1 + in_time.gap)
         assert best.peak_bytes <= in_time.peak_bytes * (1 + best.gap)
         answers.add("one")
@@ -705,7 +705,7 @@ def test_unneeded_modules_are_removed_from_plan():
     blocks = frozenset(n for n, one in enumerate(search.choice.candidates) if one.name.isdigit())
 
     def peak(chosen: Collection[int]) -> int:
-        return peak_of(search.lives.bytes_at(chosen))
+        return search.lives.bytes_at(chosen).peak_bytes
 
     def cost(chosen: Collection[int]) -> float:
         return float(sum(search.costs[number] for number in chosen))

@@ -13,7 +13,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint_each
-from tb_actmem.predict.planning.search import Search, peak_of
+from tb_actmem.predict.planning.search import Search
 from tb_actmem.predict.planning.terms import Formulas
 from tb_actmem.text import nbytes_text
 from tests.predict.checkpointing.test_offload import made, totals
@@ -41,7 +41,7 @@ def test_peak_of_any_choice_equals_its_predicted_recording(name):
         saves = {one.name: one.save for one in of if not one.is_offloaded}
         after = checkpoint_each(recording, saves, [one.name for one in of if one.is_offloaded])
         moments = search.lives.bytes_at(chosen)
-        assert peak_of(moments) == step_peak(after)
+        assert moments.peak_bytes == step_peak(after)
         for nbytes, moment in random.sample(moments, 30):
             assert value(formulas.terms(moment), chosen) == nbytes
 

@@ -15,7 +15,7 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops
 from tb_actmem.model import Recording
-from tb_actmem.predict.planning.search import Search, peak_of
+from tb_actmem.predict.planning.search import Search
 from tb_actmem.text import nbytes_text, share_text
 from tests.predict.planning.test_plan import any_choice, predicted
 from tests.support.checkpointable import CASES, recorded, residuals
@@ -51,7 +51,7 @@ def test_total_peak_of_any_choice_is_that_predicted(name):
     for _ in range(3):
         chosen = any_choice(search.choice)
         after = predicted(recording, search, chosen)
-        counted = peak_of(search.lives.bytes_at(chosen))
+        counted = search.lives.bytes_at(chosen).peak_bytes
         # A checkpoint keeps an input of the step longer: the plan must match the exact peak.
         assert counted == total_peak(after) or (name == "lstm" and counted < total_peak(after))
 
