@@ -131,7 +131,7 @@ def path_text(path: Path) -> str:
 
 def no_recordings(path: Path) -> FormatError:
     """The error for a log directory without recordings, with the files that could be meant."""
-    files = sorted(path.glob("*.actmem"))[:3] if path.is_dir() else []
+    files = sorted(path.rglob("*.actmem"))[:3] if path.is_dir() else []
     cure = "Write one with add_recording."
     if files:
         cure = f"Name one of its files: {', '.join(map(path_text, files))}."

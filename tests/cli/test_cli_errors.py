@@ -40,10 +40,12 @@ def test_command_prints_slug(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_directory_of_files_names_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    file = tmp_path / "first" / "step.actmem"
+    file.parent.mkdir()
+    tb_actmem.write(recordings.toy(), file)
 
     assert main(["show", str(tmp_path)]) == 1
-    assert f"Name one of its files: {tmp_path / 'step.actmem'}." in capsys.readouterr().err
+    assert f"Name one of its files: {file}." in capsys.readouterr().err
 
 
 def test_prediction_is_not_written_as_figure(

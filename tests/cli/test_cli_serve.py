@@ -74,7 +74,9 @@ def test_end_by_signal_leaves_no_folder(tmp_path, monkeypatch):
 
 
 def test_files_of_directory_are_named(tmp_path):
-    tb_actmem.write(recordings.toy(), tmp_path / "step.actmem")
+    file = tmp_path / "first" / "step.actmem"
+    file.parent.mkdir()
+    tb_actmem.write(recordings.toy(), file)
     command = [sys.executable, "-m", "tb_actmem", "serve", str(tmp_path)]
     result = subprocess.run(command, capture_output=True, text=True)
     assert result.returncode == 1
