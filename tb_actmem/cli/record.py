@@ -100,22 +100,16 @@ def _record(options: argparse.Namespace) -> NoReturn:
             _run_file(name)
     except BaseException as raised:
         error = raised
-    failed = None if isinstance(error, SystemExit) else error
-    if failed is None and not recorded.is_forked:
-        try:
-            _wait_for_threads()
-        except KeyboardInterrupt as interrupt:
-            error = failed = interrupt
-    _end(recorded, failed, directory, output)
+    if not recorded.is_forked:
+        error = _ended(recorded, error, directory, output)
+    elif error is not None and not isinstance(error, SystemExit):
+        _show(error)
     if played is not None:
         played.report()
     if error is None:
         raise SystemExit(0)
     if isinstance(error, SystemExit):
         raise error
-    # As if the program ran alone: no frame of ours, and not an error of this command.
-    error.__traceback__ = _own_frames(error.__traceback__)
-    sys.excepthook(type(error), error, error.__traceback__)
     if not isinstance(error, KeyboardInterrupt):
         raise SystemExit(1)
     # Python ends by the signal, so that a shell's loop around this command ends, too.
@@ -139,24 +133,50 @@ def _program(options: argparse.Namespace) -> list[str]:
     return program
 
 
-def _wait_for_threads() -> None:
-    """Wait for the program's threads, as Python does before it exits.
+def _ended(
+    recorded: Program, error: BaseException | None, directory: Path, output: Path
+) -> BaseException | None:
+    """End the recording after the program's last thread, and return what ended the program.
 
     While Python 3.12 or later exits, no thread can start, and the writer of the recordings has one.
+    A traceback comes before the other threads end, as in Python: they may run for ever.
     """
+    failed = None if isinstance(error, SystemExit) else error
+    if failed is not None:
+        recorded.leave(failed)
+    shown = failed if _other_threads() else None
+    if shown is not None:
+        _show(shown)
+    try:
+        while threads := _other_threads():
+            threads[0].join()
+    except KeyboardInterrupt as interrupt:
+        if failed is None:
+            error = failed = interrupt
+    _end(recorded, directory, output)
+    if failed is not None and failed is not shown:
+        _show(failed)
+    return error
+
+
+def _other_threads() -> list[threading.Thread]:
+    """Return the threads for which Python waits before it exits."""
     own = threading.current_thread()
-    while others := [each for each in threading.enumerate() if each is not own and not each.daemon]:
-        others[0].join()
+    return [each for each in threading.enumerate() if each is not own and not each.daemon]
 
 
-def _end(recorded: Program, failed: BaseException | None, directory: Path, output: Path) -> None:
+def _show(error: BaseException) -> None:
+    """Print a traceback as if the program ran alone: no frame of ours, no error of this command."""
+    error.__traceback__ = _own_frames(error.__traceback__)
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
+def _end(recorded: Program, directory: Path, output: Path) -> None:
     """End the recording, print a summary, and remove an empty directory of a single process.
 
     Other ranks of a job may be about to write there.
     """
-    if recorded.is_forked:
-        return
-    recorded.end(failed)
+    recorded.close()
     # The program may have closed or replaced its streams.
     with suppress(OSError, ValueError, AttributeError):
         if os.environ.get("WORLD_SIZE", "1") == "1" and not any(directory.iterdir()):

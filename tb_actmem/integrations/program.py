@@ -192,16 +192,32 @@ class Program:
             self._recorded.use(model_of([*self._optimizers]))
         self._recorded.begin(step)
 
-    def end(self, error: BaseException | None) -> None:
-        """End the recording of a program that has ended, or that ``error`` ended."""
+    def leave(self, error: BaseException) -> None:
+        """End the step of the main thread, in which an error was raised.
+
+        If another thread trains, its step goes on.
+        """
+        own = threading.current_thread()
+        with self._counting:
+            trains = (
+                self._thread is not own and self._thread is not None and self._thread.is_alive()
+            )
+            recorded = None if trains else self._recorded
+            try:
+                if recorded is not None:
+                    self._recorded = None
+                    recorded.use(model_of([*self._optimizers]))
+                    recorded.end(error)
+                elif "torch" in sys.modules:
+                    self._read_living(error)
+            except Exception as problem:
+                _logger.error("tb_actmem could not end its recording", exc_info=problem)
+
+    def close(self) -> None:
+        """End the recording: no thread trains any more."""
         try:
-            if self._recorded is not None and error is not None:
-                self._recorded.use(model_of([*self._optimizers]))
-                self._recorded.end(error)
-            elif self._recorded is not None:
+            if self._recorded is not None:
                 self._recorded.abandon()
-            elif error is not None and "torch" in sys.modules:
-                self._read_living(error)
         except Exception as problem:
             _logger.error("tb_actmem could not end its recording", exc_info=problem)
         self._close()

@@ -274,6 +274,17 @@ def test_one_of_several_threads_is_recorded(tmp_path, name):
     assert ("of one thread, no step of other threads" in done.stderr) != is_alone
 
 
+def test_thread_that_trains_on_after_an_error_of_the_main_thread_is_recorded(tmp_path):
+    (tmp_path / "program.py").write_text(THREADED + "start(3, 3, threading.Barrier(1)); 1 / 0")
+    done = run(tmp_path, "program.py")
+    assert done.returncode == 1
+    *_, error, summary = done.stderr.splitlines()
+    assert error == "ZeroDivisionError: division by zero"
+    assert summary.startswith("tb-actmem: recorded step 2. ")
+    (recording,) = logged(tmp_path / "runs").values()
+    assert tb_actmem.totals(recording).saved_bytes == 32 * (16 + 64 + 64) * 4
+
+
 @pytest.mark.parametrize("steps", ["0", "3"])
 def test_memory_that_runs_out_leaves_a_recording(folder, steps):
     done = run(folder, "train.py", steps, "memory")
