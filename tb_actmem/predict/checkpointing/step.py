@@ -226,27 +226,49 @@ def _releases(step: Step) -> list[int | None]:
     retained = _retained(step)
     behind = [phase.first_op for phase in phases]
     found: list[int | None] = [None] * len(nodes)
+    held: dict[int, int | None] = {}
     for position in reversed(range(len(nodes))):
         backward = nodes[position].backward
         if backward is None or backward >= len(phases):
             continue
         ran, phase = step.ran.get(position), phases[backward]
-        if backward in retained:
-            end = _end_of_graph(step, position, phase.end_op - 1)
-            found[position] = retained[backward] if end is None else end
-        elif ran is None and _was_skipped(step, position, phase):
-            found[position] = _end_of_graph(step, position, phase.end_op - 1)
+        if backward in retained or (ran is None and _was_skipped(step, position, phase)):
+            held[position] = _end_of_graph(step, position, phase.end_op - 1)
         elif ran is None:
             found[position] = behind[backward]
         elif ran[-1] < phase.first_op:  # an earlier backward retained the graph
-            found[position] = _end_of_graph(step, position, phase.first_op)
+            held[position] = _end_of_graph(step, position, phase.first_op)
         else:
             found[position] = step.last_own(ran) + 1
             behind[backward] = ran[-1] + 1
+    for position, end in _ends_of_graphs(step, held).items():
+        found[position] = end
     for position, node in enumerate(nodes):
         if node.kind is NodeKind.CHECKPOINT:
             found[position] = latest([found[inner] for inner in step.waiting[node.region]])
     return found
+
+
+def _ends_of_graphs(step: Step, held: Mapping[int, int | None]) -> dict[int, int | None]:
+    """Return when nodes died with their graphs. ``held``: their `_end_of_graph`.
+
+    A node holds the nodes before it. If none of its own saved tensors tells its end, it dies with
+    the last node after it that is known, or else with the first one before it.
+    """
+    after, before = dict[int, int](), dict[int, int]()
+    known = {node: end for node, end in held.items() if end is not None}
+    silent = {at for at, node in enumerate(step.recording.nodes) if node.backward is None}
+    within = held.keys() | silent  # a recording knows no backward of nodes that save nothing
+    edges = [edge for edge in step.recording.edges if {edge.producer, edge.consumer} <= within]
+    for edge in sorted(edges, key=lambda edge: edge.consumer, reverse=True):
+        end = known.get(edge.consumer, after.get(edge.consumer))
+        if end is not None:
+            after[edge.producer] = max(end, after.get(edge.producer, end))
+    for edge in sorted(edges, key=lambda edge: edge.producer):
+        end = known.get(edge.producer, before.get(edge.producer))
+        if end is not None:
+            before[edge.consumer] = min(end, before.get(edge.consumer, end))
+    return {node: known.get(node, after.get(node, before.get(node))) for node in held}
 
 
 def _was_skipped(step: Step, node: int, phase: Phase) -> bool:
@@ -261,13 +283,13 @@ def _was_skipped(step: Step, node: int, phase: Phase) -> bool:
     return step.is_told and bool(deaths) and outlive
 
 
-def _retained(step: Step) -> dict[int, int | None]:
-    """Map backwards that retained a graph which no later one freed to when it died; None: never.
+def _retained(step: Step) -> set[int]:
+    """Return the backwards that retained a graph which no later one freed.
 
     None of the tensors that their nodes saved died in them.
     """
     if all(note.code != "retained-graph" for note in step.recording.meta.notes):
-        return {}
+        return set()
     storages, found = step.recording.storages, dict[int, list[int | None]]()
     for save, storage in zip(step.recording.saves, step.saved, strict=True):
         backward = step.recording.nodes[save.node].backward
@@ -277,7 +299,7 @@ def _retained(step: Step) -> dict[int, int | None]:
         if is_saved and row.birth is not None and row.category is Category.ACTIVATION:
             found.setdefault(backward, []).append(row.death)
     return {
-        backward: latest(deaths)
+        backward
         for backward, deaths in found.items()
         if all(one is None or one >= step.backwards[backward].end_op for one in deaths)
     }

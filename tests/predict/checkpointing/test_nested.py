@@ -286,3 +286,44 @@ def test_overwritten_argument_is_refused_like_torch():
         tb_actmem.predict.checkpoint(recorded(case()), modules=["1.inside"])
     with pytest.raises(RuntimeError, match="modified by an inplace operation"):
         recorded(case("1.inside"))
+
+
+class Masked(nn.Module):
+    """Stores a tensor, which outlives each graph that saved it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside = nn.Sequential(nn.Dropout(0.1), nn.Tanh())
+        self.mask: Tensor | None = None
+
+    def forward(self, x: Tensor) -> Tensor:
+        if self.mask is None:
+            self.mask = torch.ones(WIDTH)
+        y: Tensor = self.inside(x).exp() * self.mask
+        return y
+
+
+@pytest.mark.parametrize(
+    "names", [("1",), ("1", "1.0"), ("2", "2.inside"), ("1", "1.0", "1.0.1", "2.inside")]
+)
+def test_retained_graph_dies_as_a_whole(names):
+    """Its checkpoints die with it, although none of their nodes saves a tensor."""
+
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        first = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Sequential(nn.Dropout(0.1)))
+        model = nn.Sequential(
+            nn.Linear(WIDTH, WIDTH), nn.Sequential(first, nn.Tanh()), Masked(), nn.Linear(WIDTH, 4)
+        )
+        under_checkpoints(model, [*names])
+        x = torch.ones(ROWS, WIDTH)
+        with tb_actmem.record(model) as recorder:
+            for _ in range(2):
+                loss = model(x).sum()
+                loss.backward(retain_graph=True)
+                del loss
+        return recorder.recording
+
+    predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
+
+    assert totals(predicted) == totals(recording(*names))
