@@ -434,6 +434,20 @@ guards: Any = torch._guards
 TRACING = "tracing"
 """The context that traces another program or, with None, suspends tracing."""
 _tracing: Callable[[None], Any] = _needed("torch._guards", TRACING)
+COPIES_OF_TRACING = (
+    ("torch._dynamo.convert_frame", TRACING),
+    ("torch._dynamo.output_graph", TRACING),
+    ("torch._dynamo.symbolic_convert", TRACING),
+    ("torch._functorch._aot_autograd.runtime_wrappers", TRACING),
+    ("torch.export._trace", TRACING),
+    ("torch.export.exported_program", TRACING),
+)
+"""The modules of torch that import it; the first one begins each trace of a program."""
+COPIES_OF_CALL = (
+    ("torch._dynamo.utils", "unpatched_nn_module_call"),
+    ("torch._dynamo.variables.nn_module", "unpatched_nn_module_call"),
+)
+"""The names by which torch.compile recognizes a ``Module.__call__`` that nobody has replaced."""
 
 
 def begin_asking_for_tracing() -> None:

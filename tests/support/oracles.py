@@ -1,9 +1,10 @@
-"""Independent oracles: torch's own counts of saved and living memory."""
+"""Independent oracles: torch's own counts of saved memory, living memory and compilations."""
 
 from __future__ import annotations
 
 import gc
 import weakref
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -89,6 +90,17 @@ def profiled_bytes(forward: Callable[[], Any]) -> tuple[int, int]:
             peak = max(peak, live)
     del kept
     return live, peak
+
+
+def compilations(run: Callable[[], Any]) -> dict[str, dict[str, int]]:
+    """Torch's own counts of the frames, graphs, graph breaks and cache hits in a run."""
+    from torch._dynamo.utils import counters  # the import takes a second
+
+    before = {kind: Counter(counts) for kind, counts in counters.items()}
+    run()
+    after = {kind: Counter(counts) for kind, counts in counters.items()}
+    found = {kind: dict(counts - before.get(kind, Counter())) for kind, counts in after.items()}
+    return {kind: counts for kind, counts in found.items() if counts}
 
 
 def own_notes(recording: Recording) -> list[str]:

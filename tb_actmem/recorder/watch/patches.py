@@ -8,7 +8,7 @@ the new tensor. So births, deaths and peaks inside a region are as exact as thos
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from torch import Tensor
@@ -29,10 +29,18 @@ class Patch:
     their function stays, and our wrapper passes every call through from then on.
     """
 
-    def __init__(self, owner: Any, name: str, make: Callable[[Any], Any]) -> None:
+    def __init__(
+        self,
+        owner: Any,
+        name: str,
+        make: Callable[[Any], Any],
+        copies: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """``copies`` are the (module, name) pairs by which torch imports the function."""
         self._owner = owner
         self._name = name
         self._make = make
+        self._copies = copies
         self._made: list[tuple[Any, Any]] = []
         """(wrapper, the function that it calls): the covered ones, and the last one."""
         self._is_covered = False
@@ -98,6 +106,11 @@ class Patch:
             setattr(self._owner, self._name, function)
         elif self._name in vars(self._owner):
             delattr(self._owner, self._name)
+        # A module that is first imported in a block copies our wrapper.
+        for module, name in self._copies:
+            copy = getattr(sys.modules.get(module), name, None)
+            if any(copy is known for known in self._made[-1]):
+                setattr(sys.modules[module], name, function)
 
     def _inherited(self) -> Any:
         """Return the function of the owner's base class; None: it has its own."""

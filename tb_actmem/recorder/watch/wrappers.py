@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import torch
@@ -17,6 +17,8 @@ from torch.nn import Module
 
 from tb_actmem.recorder.notes import Gap, Gaps
 from tb_actmem.recorder.torch_private import (
+    COPIES_OF_CALL,
+    COPIES_OF_TRACING,
     MAKE_GRADS,
     RUN_BACKWARD,
     TRACING,
@@ -173,7 +175,10 @@ def _wrap_seeds(behind: Any) -> Any:
 
 
 def _wrap_tracing(behind: Any) -> Any:
-    """Wrap the function that suspends tracing.
+    """Wrap the function that begins or suspends tracing.
+
+    Torch traces its own functions instead of ours: code that was traced from ours would be compiled
+    again after the block.
 
     Inductor suspends tracing at its first use. It then runs hundreds of ops for its own patterns,
     on tensors without memory and on constants. None of them belongs to the program.
@@ -183,9 +188,18 @@ def _wrap_tracing(behind: Any) -> Any:
     def tracing(context: Any) -> Iterator[Any]:
         if _TRACING.wrapper is not tracing:
             _TRACING.tidy(tracing)
+            with behind(context) as given:
+                yield given
+            return
         watcher = None
-        if context is None and is_tracing() is not None:
+        if context is not None or is_tracing() is not None:
             watcher = observers.get(_thread()) or _whose_engine()
+        if context is not None:
+            # Without our functions, blocks of other threads would miss calls.
+            is_alone = watcher is not None and len(observers) == 1
+            with _own_functions() if is_alone else nullcontext(), behind(context) as given:
+                yield given
+            return
         with behind(context) as given:
             if watcher is None or watcher.is_paused:
                 yield given
@@ -198,6 +212,24 @@ def _wrap_tracing(behind: Any) -> Any:
                 _note(watcher, Gap.COMPILER, watcher.pause, False)
 
     return tracing
+
+
+@contextmanager
+def _own_functions() -> Iterator[None]:
+    """Put torch's functions back in the place of those of our wrappers that nothing covers."""
+    hidden = [patch for patch in PATCHES if patch is not _TRACING and not patch.is_replaced]
+    for patch in hidden:
+        patch.take()
+    try:
+        yield
+    finally:
+        for patch in hidden:
+            try:
+                patch.put()
+            except Exception as error:
+                _lose(None, Gap.REPLACED, error)
+            if not observers:  # the block was closed meanwhile
+                patch.take()
 
 
 def _wrap_swaps(behind: Any) -> Any:
@@ -270,11 +302,11 @@ def _note(watcher: Observer, gap: str, note: Callable[..., None], *args: Any) ->
         watcher.gaps.add(gap, error)
 
 
-_CALLS = Patch(Module, "__call__", _wrap_calls)
+_CALLS = Patch(Module, "__call__", _wrap_calls, COPIES_OF_CALL)
 """A class attribute costs a third of a module hook per call."""
 _ENGINE = Patch(autograd, RUN_BACKWARD, _wrap_engine)
 _SEEDS = Patch(autograd, MAKE_GRADS, _wrap_seeds)
-_TRACING = Patch(guards, TRACING, _wrap_tracing)
+_TRACING = Patch(guards, TRACING, _wrap_tracing, COPIES_OF_TRACING)
 _SWAPS = Patch(torch.utils, "swap_tensors", _wrap_swaps)
 _SIZES = Patch(torch.UntypedStorage, "resize_", _wrap_sizes)
 _MODES = Patch(Module, "train", _wrap_modes)
