@@ -194,6 +194,12 @@ class RawFacts:
         self.forward_start = next_sequence_nr()
         self.modes.clear()
 
+    def called(self) -> set[str]:
+        """Return the names of the modules that were called in this forward."""
+        names, _, numbers, *_ = self.calls.columns
+        since = self.forward_start or self.start
+        return {name for name, number in zip(names, numbers, strict=True) if number >= since}
+
     def release(self) -> None:
         """Release every weak reference: later deaths are not noted."""
         self.storages.stop()

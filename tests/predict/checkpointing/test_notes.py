@@ -241,6 +241,30 @@ def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
     assert is_noted is is_raised is (switched == "before backward")
 
 
+@pytest.mark.filterwarnings("ignore:.*torch.jit")
+@pytest.mark.parametrize("switched", ["export", "export without check", "other head"])
+def test_mode_of_module_outside_forward_is_not_noted(switched: str) -> None:
+    """No checkpoint of the model recomputes it."""
+    torch.manual_seed(0)
+    model = nn.ModuleDict({"body": nn.Linear(4, 4), "head": nn.Linear(4, 4), "other": nn.Dropout()})
+    x = torch.randn(8, 4)
+
+    def step() -> None:
+        loss = model["head"](model["body"](x)).sum()
+        if switched == "other head":
+            model["other"].eval()
+        else:
+            is_checked = switched == "export"
+            torch.jit.trace(model["body"], x, check_trace=is_checked).eval()
+        loss.backward()
+
+    predicted = predict.checkpoint(recorded(model, step), "body")
+    under_checkpoints(model, ["body"])
+    step()  # raises no error
+
+    assert "other-mode" not in {note.code for note in predicted.meta.notes}
+
+
 class Scaled(nn.Module):
     """Scales its input by a random number."""
 
