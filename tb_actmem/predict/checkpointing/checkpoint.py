@@ -187,7 +187,7 @@ def _checkpointed(
         for group in groups
     ]
     after = longest = with_idle_states(step, unsaving)
-    notes = twice_notes(step, found)
+    notes = [*twice_notes(step, found), *freed_notes(step, (), unsaving)]
     for level in levels:
         within = step.after(after)
         if level.save:

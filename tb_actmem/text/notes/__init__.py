@@ -147,8 +147,8 @@ _CHECKPOINT = {
     ),
     "graph-freed-early": (
         "{nbytes} bytes outlive the checkpointed modules that made them, although nothing uses or "
-        "saves them. If a graph that the forward freed held them, a recomputation frees them "
-        "earlier: the peak can be lower by as much.",
+        "saves them. If a graph that the forward freed held them, a checkpoint frees them "
+        "earlier: the peak can differ by as much.",
     ),
     "buffers-again": (
         "{names} change buffers when they run, and a checkpoint runs them twice. Running "

@@ -307,7 +307,7 @@ class Masked(nn.Module):
     "names", [("1",), ("1", "1.0"), ("2", "2.inside"), ("1", "1.0", "1.0.1", "2.inside")]
 )
 def test_retained_graph_dies_as_a_whole(names):
-    """Its checkpoints die with it, although none of their nodes saves a tensor."""
+    """So do its checkpoints: their nodes save no tensor that tells."""
 
     def recording(*names: str) -> Recording:
         torch.manual_seed(0)

@@ -396,6 +396,50 @@ def test_memory_of_freed_graph_is_noted() -> None:
     assert dict(note.values)["nbytes"] == 512 * 64 * 4
 
 
+def without_backward(model: nn.Module, x: Tensor) -> None:
+    model(x)
+
+
+def before_another(model: nn.Module, x: Tensor) -> None:
+    y = model(x)
+    y = model(x)
+    y.sum().backward()
+
+
+def around_another(model: nn.Module, x: Tensor) -> None:
+    y = model(x)
+    loss = model(x[:8]).sum()
+    del y
+    loss.backward()
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.parametrize("names", [("1",), ("1", "2"), ("1", "1.0")])
+@pytest.mark.parametrize("run", [without_backward, before_another, around_another])
+def test_peak_without_freed_graph_is_in_noted_range(
+    run: Callable[[nn.Module, Tensor], None], names: tuple[str, ...]
+) -> None:
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        deep = (nn.Sequential(nn.Linear(16, 64), nn.Tanh(), nn.Linear(64, 16)) for _ in range(2))
+        model = nn.Sequential(nn.Linear(16, 16), *deep, nn.Linear(16, 16))
+        under_checkpoints(model, [*names])
+        return recorded(model, lambda: run(model, torch.ones(256, 16)))
+
+    predicted = predict.checkpoint(recording(), names)
+    notes = [note for note in predicted.meta.notes if note.code == "graph-freed-early"]
+    found, true = totals(predicted), totals(recording(*names))
+
+    (nbytes,) = (dict(note.values)["nbytes"] for note in notes)
+    assert isinstance(nbytes, int)
+    assert found.forward_peak_bytes is not None
+    assert true.forward_peak_bytes is not None
+    assert 0 < abs(found.forward_peak_bytes - true.forward_peak_bytes) <= nbytes
+    assert found.total_peak_bytes is not None
+    assert true.total_peak_bytes is not None
+    assert abs(found.total_peak_bytes - true.total_peak_bytes) <= nbytes
+
+
 def heads(*, last: bool) -> tuple[nn.Module, Callable[[], None]]:
     """Two losses share a trunk. The first backward retains the graph, so its head keeps it."""
     torch.manual_seed(0)
