@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "was not called, a peak that was not recorded), 2 a wrong call."
     )
     add_choice(parser)
-    limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5MiB, 4096")
+    limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5GB, 4096")
     for flag, (_, text) in _TOTALS.items():
         limits.add_argument(f"--{flag}", type=nbytes, metavar="SIZE", help=text)
     limits.add_argument(

@@ -20,6 +20,9 @@ Units = Literal["MiB", "MB"]
 
 _BINARY = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 _UNITS = {"MiB": (1024, _BINARY), "MB": (1000, ("kB", "MB", "GB", "TB", "PB", "EB"))}
+_FACTORS = {"": 1, "B": 1, "KB": 1000} | {
+    name: base**power for base, names in _UNITS.values() for power, name in enumerate(names, 1)
+}
 
 
 def nbytes_text(nbytes: int, units: Units = "MiB") -> str:
@@ -58,15 +61,16 @@ def tick_text(nbytes: int, units: Units = "MiB") -> str:
 
 
 def nbytes_of(text: str) -> int:
-    """Parse a number of bytes such as ``2GiB``, ``1.5 MiB`` or ``328``; KiB = 1024 B.
+    """Parse a number of bytes such as ``2GiB``, ``1.5 GB`` or ``328``.
 
-    Raises ValueError for anything else: ``GB`` is ambiguous (10^9 or 2^30 bytes).
+    KiB = 1,024 B, and KB or kB = 1,000 B. Raises ValueError for anything else.
     """
-    match = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?", text.strip(), re.ASCII)
-    if match is None:
-        raise ValueError(f"{text!r} is not a number of bytes: write 2GiB, 1.5 MiB or 328")
-    power = _BINARY.index(match[2]) + 1 if match[2] in _BINARY else 0
-    return int(Fraction(match[1]) * 1024**power)
+    match = re.fullmatch(r"(\d{1,20}(?:\.\d{1,9})?) ?([A-Za-z]*)", text.strip(), re.ASCII)
+    if match is None or match[2] not in _FACTORS:
+        raise ValueError(
+            f"{text!r} is not a number of bytes: write 2GiB (1,024 MiB), 2GB (1,000 MB) or 328"
+        )
+    return int(Fraction(match[1]) * _FACTORS[match[2]])
 
 
 def share_of(text: str) -> Fraction:

@@ -108,7 +108,7 @@ def test_unknown_peak_is_error(write, capsys):
 @pytest.mark.parametrize(
     "wrong",
     [
-        ["--max-saved", "1GB"],
+        ["--max-saved", "1gb"],
         ["--max-saved", "-1"],
         ["--max-module", "fc"],
         ["--max-module", "=1"],

@@ -138,7 +138,7 @@ def test_step_without_backward_exits_with_1(tmp_path, capsys):
     assert "A plan needs the whole step" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--step-peak", "2GB"]])
+@pytest.mark.parametrize("goal", [[], ["--reduce", "half"], ["--step-peak", "2gb"]])
 def test_wrong_call_exits_with_2(step, goal):
     with pytest.raises(SystemExit) as ended:
         main(["predict", "plan", str(step), *goal])

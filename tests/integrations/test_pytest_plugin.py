@@ -229,8 +229,8 @@ def test_unknown_or_missing_limits_are_errors(held):
         held.assert_saved(model, inputs)
     with pytest.raises(RenderError, match=r"No module call matches 'h\.\*'"):
         held.assert_saved(model, inputs, per_module={"h.*": "1 MiB"})
-    with pytest.raises(PredictError, match="at_most: '2 GB' is not a number of bytes"):
-        held.assert_saved(model, inputs, at_most="2 GB")
+    with pytest.raises(PredictError, match="at_most: '2 gb' is not a number of bytes"):
+        held.assert_saved(model, inputs, at_most="2 gb")
     with torch.no_grad(), pytest.raises(RecordError, match="left no graph"):
         held.assert_saved(model, inputs, at_most="1 MiB")
     with pytest.raises(RecordError, match="left no graph"):

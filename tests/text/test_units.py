@@ -80,15 +80,21 @@ def test_size_without_point_is_parsed_exactly(nbytes):
 
 @pytest.mark.parametrize(
     ("text", "nbytes"),
-    [("328", 328), ("328B", 328), ("2GiB", 2**31), ("1.5 MiB", 3 * 2**19), ("0.1KiB", 102)],
+    [
+        *[("328", 328), ("328B", 328), ("2GiB", 2**31), ("1.5 MiB", 3 * 2**19), ("0.1KiB", 102)],
+        *[("225MB", 225_000_000), ("1.001 KB", 1001), ("2 kB", 2000), ("80GB", 80 * 10**9)],
+        *[("1.5TB", 15 * 10**11), ("3PB", 3 * 10**15), ("1EB", 10**18)],
+    ],
 )
 def test_sizes_are_parsed(text, nbytes):
     assert nbytes_of(text) == nbytes
 
 
-@pytest.mark.parametrize("text", ["", "GiB", "2GB", "2 gib", "-1", "1e9", "2 GiB more", "٣"])
+@pytest.mark.parametrize(
+    "text", ["", "GiB", "GB", "2G", "2 gib", "2gb", "2 Mb", "-1", "1e9", "2 GiB more", "2 KIB", "٣"]
+)
 def test_invalid_size_is_rejected(text):
-    with pytest.raises(ValueError, match="is not a number of bytes"):
+    with pytest.raises(ValueError, match=r"is not a number of bytes: write 2GiB .*, 2GB .* or 328"):
         nbytes_of(text)
 
 

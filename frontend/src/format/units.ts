@@ -1,6 +1,7 @@
 // Quantities as text, worded as tb_actmem/text/__init__.py words them: KiB = 1024 bytes.
 
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
+const DECIMAL = ['kB', 'MB', 'GB', 'TB', 'PB', 'EB'];
 
 /**
  * Bytes in the unit that fits: `328 B`, `82.0 MiB`, `1.03 GiB`. A number without a decimal point is
@@ -76,9 +77,12 @@ export function tensorType(dtype: string | null, shape: readonly (number | null)
     .join(' ');
 }
 
-/** Bytes as people write them, `2GiB`, `1.5 MiB` or `328`; null for anything else. */
+/** Bytes as people write them, `2GiB`, `1.5 GB` or `328`; null for anything else. */
 export function bytesOf(text: string): number | null {
-  const found = /^(\d{1,20}(?:\.\d{1,9})?) ?([KMGTPE]iB|B)?$/.exec(text.trim());
-  if (!found) return null;
-  return Math.floor(Number(found[1]) * 1024 ** (UNITS.indexOf(found[2] ?? '') + 1));
+  const found = /^(\d{1,20})(?:\.(\d{1,9}))? ?([A-Za-z]*)$/.exec(text.trim());
+  const [, whole = '', decimals = '', unit = ''] = found ?? [];
+  const power = unit === 'KB' ? 1 : Math.max(UNITS.indexOf(unit), DECIMAL.indexOf(unit)) + 1;
+  if (!found || !(power || unit === '' || unit === 'B')) return null;
+  const factor = BigInt(UNITS.includes(unit) ? 1024 : 1000) ** BigInt(power);
+  return Number((BigInt(whole + decimals) * factor) / 10n ** BigInt(decimals.length));
 }

@@ -118,7 +118,7 @@ def test_share_out_of_reach_comes_with_least_total_peak():
             "one of step_peak, total_peak, reduce, max_recompute",
         ),
         ({"reduce": "a lot"}, "is not a share"),
-        ({"step_peak": "9 GB"}, "is not a number of bytes"),
+        ({"step_peak": "9 gb"}, "is not a number of bytes"),
     ],
 )
 def test_impossible_plan_is_one_sentence(args, said):

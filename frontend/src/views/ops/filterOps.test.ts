@@ -44,7 +44,11 @@ test.each([
   ['328', 328],
   ['1.5 MiB', 1_572_864],
   ['2GiB', 2_147_483_648],
+  ['225MB', 225_000_000],
+  ['1.001 KB', 1001],
+  ['2 kB', 2000],
   ['64 kb', null],
+  ['2G', null],
   ['', null],
 ])('%j is %j bytes', (text, nbytes) => {
   expect(bytesOf(text)).toBe(nbytes);
