@@ -104,7 +104,7 @@ class _Nodes:
     def __init__(self, facts: GraphFacts) -> None:
         self._by_number = facts.by_sequence_nr
         self._ambiguous = facts.ambiguous
-        numbers = np.array([*facts.by_sequence_nr], np.uint64).astype(np.int64)
+        numbers = np.array([*facts.by_sequence_nr], np.int64)
         nodes = np.fromiter(facts.by_sequence_nr.values(), np.int64, len(numbers))
         is_one = ~np.isin(numbers, [*facts.ambiguous])
         order = np.argsort(numbers[is_one], kind="stable")
@@ -113,7 +113,8 @@ class _Nodes:
 
     def get(self, number: int) -> int | None:
         """Return the node of a number; None: there is none."""
-        return None if number in self._ambiguous else self._by_number.get(number)
+        is_one = number != NONE and number not in self._ambiguous
+        return self._by_number.get(number) if is_one else None
 
     def of(self, numbers: Numbers) -> Numbers:
         """Return the node of each number."""

@@ -210,7 +210,7 @@ class GraphFacts:
         """Return the sequence numbers of nodes; `NONE`: there is none."""
         if self.whole is not None:
             return self.whole.numbers
-        return numbers_or_none(None if n is None else min(n, LARGEST) for n in self.numbers)
+        return numbers_or_none(self.numbers)
 
     def links(self) -> Links:
         """Return the values that nodes consume."""

@@ -133,7 +133,7 @@ def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[
             if known is None:
                 known = len(types)
                 types.append(kind)
-                numbers.append(number)
+                numbers.append(None if number == NONE else number)
                 links.append(inputs)
                 if by_number.setdefault(number, known) != known:
                     facts.ambiguous.add(number)

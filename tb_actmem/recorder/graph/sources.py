@@ -12,6 +12,7 @@ from tb_actmem.model import NodeKind
 from tb_actmem.recorder.engine import loaded
 from tb_actmem.recorder.evidence import node_of
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.graph import LARGEST, NONE
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
 from tb_actmem.recorder.graph.saves import (
     NodeType,
@@ -68,7 +69,7 @@ class Source(Protocol):
 
     @property
     def numbers(self) -> Sequence[int]:
-        """Their sequence numbers."""
+        """Their sequence numbers; `NONE`: a leaf's node has none, and an error's."""
 
     @property
     def inputs(self) -> Sequence[Inputs]:
@@ -130,7 +131,8 @@ class PythonGraph:
 
         self._nodes, self.inputs, self.beyond = walk(begin, since, elsewhere=elsewhere, most=most)
         self.types = [node_type(node) for node in self._nodes]
-        self.numbers = [sequence_nr(node) for node in self._nodes]
+        numbers = map(sequence_nr, self._nodes)
+        self.numbers = [number if number <= LARGEST else NONE for number in numbers]
         positions = {node: position for position, node in enumerate(self._nodes)}
         self.roots = [None if node is None else positions.get(node) for node in starts]
 

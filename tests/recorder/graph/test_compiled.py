@@ -229,6 +229,21 @@ def test_compiled_backward_is_compiled_as_without_recording(each_observer: str) 
     del loss
 
 
+def test_node_that_only_raises_errors_is_recorded(each_observer: str) -> None:
+    """It has no sequence number, as a leaf's node. A once_differentiable Function has it."""
+    model, x = nn.Linear(4, 4), torch.randn(2, 4)
+
+    with tb_actmem.record(model) as recorder:
+        y = model(x)
+        outputs = [torch._C._functions.DelayedError("never", 1)(y) for _ in range(2)]
+        y.sum().backward(retain_graph=True)
+        loss = model(x).sum() + sum(output.sum() for output in outputs)
+    recording = recorder.recording.check()
+
+    assert [node.name for node in recording.nodes].count("Error") == 2
+    del loss, outputs
+
+
 def test_compiling_step_without_ops_is_like_others() -> None:
     torch._dynamo.reset()
     model, x = Broken(), torch.randn(8, 16)
