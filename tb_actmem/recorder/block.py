@@ -35,6 +35,7 @@ from tb_actmem.recorder.evidence.holders import (
     reachable,
     stored_in,
 )
+from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import Root
@@ -48,7 +49,7 @@ from tb_actmem.recorder.notes.model_states import (
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
-from tb_actmem.recorder.torch_private import may_be_compiled, unasked
+from tb_actmem.recorder.torch_private import may_be_compiled, next_sequence_nr, unasked
 from tb_actmem.recorder.watch import Source
 
 
@@ -94,6 +95,8 @@ class Block:
         """Number of storages that were known when the block began."""
         self._optimizers: int | None = None
         self._has_lost_states = False
+        self._inside: list[int] = []
+        """Bytes saved by each forward inside a backward."""
         self.gaps = self._raw.gaps
         """Facts about the block that could not be noted."""
 
@@ -106,7 +109,7 @@ class Block:
         self._random_states = self._other_random_states()
         self._versions = self._buffer_versions()
         self._note(self._states_before)
-        self._source.open(self._before_backward, self._after_backward)
+        self._source.open(self._before_backward, self._after_backward, self._inside_backward)
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Add tensors that backward will be called on."""
@@ -131,6 +134,7 @@ class Block:
                 self.gaps.add(Gap.STATES, "a reading is missing")
             if not self._raw.backwards:
                 self._note_random_states()
+            self._note_inside_backward()
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -287,6 +291,27 @@ class Block:
                 self._read(outputs)
         except Exception as error:
             self.gaps.add(Gap.GRAPHS, error)
+
+    def _inside_backward(self, outputs: Iterable[Root]) -> None:
+        """Count the bytes that a forward inside a backward saved: its nodes are not recorded."""
+        storages, facts = Storages(self._modules), GraphFacts()
+        begin = self._facts.readings[-1]
+        # A thread of torch's engine has its own sequence numbers.
+        since = begin if next_sequence_nr() >= begin else 0
+        with unasked(), collector_paused():
+            facts.begin_reading()
+            read_graph(outputs, storages, facts, since=since)
+            model = storages.ids_of_all(own_tensors(self._modules).every)
+        saved = facts.saved_storages(storages) - model
+        self._inside.append(sum(storages.nbytes[storage] for storage in saved))
+        storages.stop()
+
+    def _note_inside_backward(self) -> None:
+        if any(self._inside):
+            count = sum(map(bool, self._inside))
+            self._facts.older.append(
+                Note.of("forward-in-backward", count=count, nbytes=max(self._inside))
+            )
 
     def _after_backward(self) -> None:
         self._raw.begin_forward()

@@ -255,6 +255,17 @@ def sequence_nr(node: Any) -> int:
     return number
 
 
+def is_recomputing(node: Any) -> bool:
+    """Whether a node's backward runs a checkpoint again, a reentrant one of torch or like torch's.
+
+    Megatron and DeepSpeed use the same name. Without it, a recomputation gets a note.
+    """
+    return getattr(getattr(type(node), "_forward_cls", None), "__name__", "") == _CHECKPOINTED
+
+
+_CHECKPOINTED = "CheckpointFunction"
+
+
 def _check_slots() -> None:
     """Check that a node has slots, because a node without slots seems to save nothing."""
     with torch.inference_mode(False), torch.enable_grad():

@@ -219,11 +219,17 @@ class Source(Protocol):
     def facts(self) -> RawFacts:
         """The facts so far; always the same object."""
 
-    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
+    def open(
+        self,
+        before_backward: BeforeBackward,
+        after_backward: AfterBackward,
+        inside_backward: BeforeBackward,
+    ) -> None:
         """Begin to watch this thread.
 
-        ``before_backward`` and ``after_backward`` call torch, and none of that may get into the
-        facts. Raises RecordError if this thread cannot be watched.
+        ``inside_backward`` is called before a backward inside another one. The callbacks call
+        torch, and none of that may get into the facts. Raises RecordError if this thread cannot be
+        watched.
         """
 
     def close(self) -> None:

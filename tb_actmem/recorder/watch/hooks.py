@@ -57,7 +57,12 @@ class Watch:
         """The facts that the observer has noted."""
         return self._observer.facts
 
-    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
+    def open(
+        self,
+        before_backward: BeforeBackward,
+        after_backward: AfterBackward,
+        inside_backward: BeforeBackward,
+    ) -> None:
         """Begin to watch this thread. Raises RecordError when a block is open in it already."""
         thread = _thread()
         with _lock:
@@ -70,6 +75,7 @@ class Watch:
             take_out()  # remains of a block that another thread closed
             self._observer.before_backward = before_backward
             self._observer.after_backward = after_backward
+            self._observer.inside_backward = inside_backward
             self._owner = thread
             observers[thread] = self._observer
             for patch in PATCHES:

@@ -63,6 +63,7 @@ class Observer:
         self._has_begun = False
         self.before_backward: BeforeBackward = _nothing
         self.after_backward: AfterBackward = _nothing
+        self.inside_backward: BeforeBackward = _nothing
         self._is_paused = False
         """Ops that run now are our own, because a graph or an argument is being read."""
         self._mark: int | None = None
@@ -169,17 +170,22 @@ class Observer:
         self.prepare_backward()
         if self._mark is None:
             raise RuntimeError("the end of the forward is not noted")
+        self._read(self.before_backward, outputs)
+        self._turn(True)
+        self.facts.backwards.append([self._mark or 0, len(self.ops)])
+
+    def begin_inside(self, outputs: Any) -> None:
+        """Have the graph of a backward inside another one read before the engine consumes it."""
+        self._read(self.inside_backward, outputs)
+
+    def _read(self, read: BeforeBackward, outputs: Any) -> None:
         self.pause(True)
         if not self._is_paused:
             raise RuntimeError("the reading of the graph would be noted")
         try:
-            self.before_backward(
-                [root for root in outputs if isinstance(root, (Tensor, GradientEdge))]
-            )
+            read([root for root in outputs if isinstance(root, (Tensor, GradientEdge))])
         finally:
             self.pause(False)
-        self._turn(True)
-        self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
     def has_made(self, outputs: Any) -> bool:
         """Whether a backward begins at a tensor that was made in the block."""
@@ -244,7 +250,7 @@ class Observer:
 
     def stop(self) -> None:
         """Stop noting ops, and release the listeners."""
-        self.before_backward = self.after_backward = _nothing
+        self.before_backward = self.after_backward = self.inside_backward = _nothing
         self.leave()
         try:
             self._end_calls()

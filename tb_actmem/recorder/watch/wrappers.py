@@ -24,6 +24,7 @@ from tb_actmem.recorder.torch_private import (
     TRACING,
     autograd,
     guards,
+    is_recomputing,
     is_tracing,
     keep_from_dynamo,
     running_node,
@@ -122,6 +123,7 @@ def _wrap_engine(behind: Any) -> Any:
                 watcher = _owner_of(outputs)
             except Exception as error:
                 _lose(None, Gap.BACKWARDS, error)
+        _note_inside(watcher, outputs)
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
@@ -139,6 +141,18 @@ def _wrap_engine(behind: Any) -> Any:
                 _note(watcher, Gap.BACKWARDS, watcher.end_engine)
 
     return run_backward
+
+
+def _note_inside(watcher: Observer | None, outputs: Any) -> None:
+    """Note a backward inside another one, on a GPU in a thread of torch's engine."""
+    try:
+        around = watcher or _whose_engine()
+        if around is None or not around.in_backward or is_tracing() is not None:
+            return
+        if not is_recomputing(running_node()):
+            around.begin_inside(outputs)
+    except Exception as error:
+        _lose(watcher, Gap.BACKWARDS, error)
 
 
 def _begin(watcher: Observer, outputs: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
@@ -318,6 +332,7 @@ keep_from_dynamo(
     _whose_engine,
     _begin,
     _note,
+    _note_inside,
     _owner_of,
     _ask,
     _lose,
@@ -338,6 +353,7 @@ keep_from_dynamo(
     Observer.begin_engine,
     Observer.end_engine,
     Observer.begin_backward,
+    Observer.begin_inside,
     Observer.end_backward,
     Observer.forget_backward,
     Observer.has_made,

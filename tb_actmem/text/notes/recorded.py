@@ -64,6 +64,10 @@ _BLOCK = {
         "{count:backward} ran in another thread than the block. Their memory was not observed, "
         "so the step peak may be larger.",
     ),
+    "forward-in-backward": (
+        "{count:forward} ran inside a backward. The {nbytes} bytes that a forward saved there are "
+        "not in the saved bytes. The peaks include them.",
+    ),
     "hooks-replaced": (
         "Other code replaced {cause} while the block ran. Later module calls or backwards may be "
         "missing, and ops of the compiler may be listed.",

@@ -41,7 +41,12 @@ class Told:
         )
         self.before_backward: BeforeBackward | None = None
 
-    def open(self, before_backward: BeforeBackward, after_backward: AfterBackward) -> None:
+    def open(
+        self,
+        before_backward: BeforeBackward,
+        after_backward: AfterBackward,
+        inside_backward: BeforeBackward,
+    ) -> None:
         self.before_backward = before_backward
 
     def close(self) -> None:
