@@ -27,6 +27,7 @@ from tb_actmem.recorder.evidence.holders import (
     Stored,
     Versions,
     buffer_versions,
+    held_by_program,
     living,
     note_autocast,
     note_changed_buffers,
@@ -200,16 +201,11 @@ class Block:
             self._has_other_random = True
 
     def _note_modes(self) -> None:
-        """Note that modules were switched between a forward that called them and its backward."""
-        raw, note = self._raw, Note.of("other-mode")
-        switched = [(ref(), mode) for ref, mode in raw.modes.values()]
-        names = {
-            # Nobody recomputes a module outside of the recorded model, such as an exported copy.
-            raw.fqns.get(id(module), None if raw.fqns else type(module).__name__)
-            for module, mode in switched
-            if module is not None and module.training is not mode
-        }
-        if names and note not in self._facts.older and not names.isdisjoint(raw.called()):
+        """Note that modules were switched between a forward and its backward."""
+        note = Note.of("other-mode")
+        switched = ((ref(), mode) for ref, mode in self._raw.modes.values())
+        is_other = any(module and module.training is not mode for module, mode in switched)
+        if is_other and note not in self._facts.older:
             self._facts.older.append(note)
 
     def _other_random_states(self) -> dict[str, object]:
@@ -375,9 +371,9 @@ class Block:
         raw, storages = self._raw, self._raw.storages
         storages.name_lazy()
         found = living(raw.alive)
-        held = [tensor for tensor, is_held in found if is_held]
         tensors = {id(tensor): tensor for tensor in (*outputs, *(tensor for tensor, _ in found))}
-        inner = tensors.keys() - {id(tensor) for tensor in (*outputs, *held)}
+        inner = {id(tensor) for tensor, references in found if references <= 0}
+        inner -= {*map(id, outputs)}
         if not self._allocators:  # the end of the first forward
             self._allocators = allocator_rows(self._read_before, self._readings())
         # Sequence numbers of other threads are not comparable with those of this one.
@@ -393,6 +389,7 @@ class Block:
         if not raw.has_ops and not self._facts.is_complete(since):
             beyond += read_graph(reachable(), storages, self._facts, since=since).beyond
         stored = stored_in(self._modules)
+        held = held_by_program(found, storages.wrappers)
         note_holders(held, stored, self._modules, storages)
         self._note_stored(held, stored)
         if self._facts.compiled.regions:

@@ -88,6 +88,14 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         yield "", tensor
 
 
+def inner_tensors(tensor: Tensor) -> list[Tensor]:
+    """Return the tensors to which a wrapper refers."""
+    if is_functorch_wrapper(tensor):  # it has no Python references to them
+        return []
+    inside = (getattr(tensor, name) for name in _inside(tensor) or ())
+    return [one for one in inside if isinstance(one, Tensor)]
+
+
 def _inside(tensor: Tensor) -> Sequence[str] | None:
     """Name the attributes that hold a wrapper's tensors; None: it is not a wrapper."""
     if hasattr(tensor, "__tensor_flatten__"):
@@ -122,13 +130,13 @@ def is_wrapped_number(tensor: Tensor) -> bool:
     return tensor.dtype is torch.int64 and torch.result_type(tensor, _INT) is not tensor.dtype
 
 
-def is_held_by_program(references: int, tensor: Tensor) -> bool:
-    """Whether the program refers to a tensor, not only the graph.
+def references_of_program(references: int, tensor: Tensor) -> int:
+    """Return how many of Python's references to a tensor are the program's, not the graph's.
 
     While C++ also uses a tensor, torch itself holds one of the Python references (torch 2.13; in
-    other versions the answer may be True too often).
+    other versions the number may be too large).
     """
-    return references - (use_count(tensor) > 1) > 0
+    return references - (use_count(tensor) > 1)
 
 
 def _references_of_a_variable() -> int:

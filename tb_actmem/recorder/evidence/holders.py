@@ -22,10 +22,11 @@ from tb_actmem.model import Holder
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence import (
     OWN,
-    is_held_by_program,
+    inner_tensors,
     is_leaf,
     present,
     present_gradients,
+    references_of_program,
 )
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
@@ -42,12 +43,12 @@ from tb_actmem.recorder.torch_private import (
 from tb_actmem.recorder.watch import CallFact, RawFacts
 
 
-def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
-    """Return the living tensors, the last one first, and whether the program holds each.
+def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
+    """Return the living tensors, the last one first, with the number of Python's references.
 
-    Only C++ refers to the others.
+    Only C++ refers to those with none.
     """
-    tensors: list[tuple[Tensor, bool]] = []
+    tensors: list[tuple[Tensor, int]] = []
     seen: set[int] = set()
     for ref in reversed(refs):
         tensor = ref()
@@ -55,9 +56,31 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, bool]]:
         if tensor is None or id(tensor) in seen:
             continue
         seen.add(id(tensor))
-        is_held = is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
-        tensors.append((tensor, is_held))
+        references = references_of_program(sys.getrefcount(tensor) - OWN, tensor)
+        tensors.append((tensor, references))
     return tensors
+
+
+def held_by_program(
+    found: Sequence[tuple[Tensor, int]], wrappers: Iterable[weakref.ref[Tensor]]
+) -> list[Tensor]:
+    """Return the living tensors that the program holds.
+
+    A node that saved a wrapper, such as a DTensor, holds the tensors inside it. If the program does
+    not hold the wrapper, its references to them are not the program's.
+    """
+    references = {id(tensor): count for tensor, count in found}
+    seen: set[int] = set()
+    for ref in wrappers:
+        wrapper = ref()
+        if wrapper is None or id(wrapper) in seen:  # several nodes may have saved one
+            continue
+        seen.add(id(wrapper))
+        count = references_of_program(sys.getrefcount(wrapper) - OWN, wrapper)
+        if references.get(id(wrapper), count) <= 0:
+            for inner in inner_tensors(wrapper):
+                references[id(inner)] = references.get(id(inner), 0) - 1
+    return [tensor for tensor, _ in found if references[id(tensor)] > 0]
 
 
 def reachable() -> Iterator[Tensor]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import weakref
 from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
 from itertools import compress, repeat
 from typing import Any
@@ -98,6 +99,8 @@ class Storages(Lifetimes):
         """Number of saved tensors that pack hooks replaced by objects without a tensor."""
         self.hooked: set[int] = set()
         """Tensors from slots with a pack hook, which may be the hook's result."""
+        self.wrappers: list[weakref.ref[Tensor]] = []
+        """Saved tensors that may have tensors inside, such as DTensors."""
         self.unsearched: set[str] = set()
         """Things with too many objects to search, such as the ``ctx`` of a Function."""
         self.is_sharded = any(map(is_sharded, {type(module) for _, module in modules}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ from torch.nn import Parameter
 
 from tb_actmem.model import COPY_SLICES, Holder, NodeKind, SaveKind
 from tb_actmem.recorder.dry_run_state import Box, freed
-from tb_actmem.recorder.evidence import is_wrapped_number
+from tb_actmem.recorder.evidence import PLAIN, is_wrapped_number
 from tb_actmem.recorder.evidence.checkpoints import frame_of, inputs
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
@@ -94,6 +95,8 @@ def saves_in(data: Any, slot: str, formula: str | None, storages: Storages) -> S
             _claim_number(data, storages)
             return ()
         parts = storages.add_views(data)
+        if type(data) not in PLAIN:
+            storages.wrappers.append(weakref.ref(data))
         if not parts:
             storages.opaque_bytes += data.numel() * data.element_size()
             return [(slot, SaveKind.SAVED, None, formula)]

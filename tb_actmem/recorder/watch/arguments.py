@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from tb_actmem.model.rows import PUT_INTO
-from tb_actmem.recorder.evidence import OWN, dense_parts, is_held_by_program
+from tb_actmem.recorder.evidence import OWN, dense_parts, references_of_program
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
 
@@ -253,7 +253,7 @@ def _held_by(value: Any) -> Iterator[tuple[str, Tensor]]:
 
 def _is_held(ref: weakref.ref[Tensor]) -> bool:
     tensor = ref()
-    return tensor is not None and is_held_by_program(sys.getrefcount(tensor) - OWN, tensor)
+    return tensor is not None and references_of_program(sys.getrefcount(tensor) - OWN, tensor) > 0
 
 
 ASKED = 256

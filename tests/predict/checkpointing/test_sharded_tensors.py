@@ -1,0 +1,61 @@
+"""A node that saved a DTensor holds the tensors inside it, unless the program does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.distributed.device_mesh import init_device_mesh
+from torch.distributed.tensor.parallel import (
+    ColwiseParallel,
+    RowwiseParallel,
+    parallelize_module,
+)
+
+import tb_actmem
+from tb_actmem.model import Holder
+from tests.support.checkpointable import Case, Residual, recorded, under_checkpoints
+from tests.support.process_groups import RANKS, eight_ranks
+
+WIDTH, ROWS = 8 * RANKS, 2048
+
+
+def split() -> Case:
+    """Two blocks whose linear layers the ranks share."""
+    model, x = nn.Sequential(Residual(WIDTH), Residual(WIDTH)), torch.randn(ROWS, WIDTH)
+    mesh = init_device_mesh("cpu", (RANKS,))
+    for block in model:
+        plan = {"mlp.0": ColwiseParallel(), "mlp.3": RowwiseParallel()}
+        parallelize_module(block, mesh, plan)
+    return Case(model, lambda: model(x).sum(), ["*"])
+
+
+def test_checkpoint_releases_tensors_inside_saved_dtensors(each_observer: Any) -> None:
+    with eight_ranks():
+        case = split()
+        recorded(case)
+        case.model.zero_grad()
+        predicted = tb_actmem.predict.checkpoint(recorded(case), case.names)
+        case.model.zero_grad()
+        under_checkpoints(case.model, case.names)
+        real = recorded(case)
+
+    said, known = tb_actmem.totals(predicted), tb_actmem.totals(real)
+    assert said.saved_bytes == known.saved_bytes
+    assert said.step_peak_bytes == known.step_peak_bytes
+    assert said.total_peak_bytes == known.total_peak_bytes
+
+
+def test_dtensor_of_program_holds_its_tensors(each_observer: Any) -> None:
+    kept: list[Tensor] = []
+    with eight_ranks():
+        case = split()
+        layer = case.model.get_submodule("1.mlp.3")
+        layer.register_forward_pre_hook(lambda _, given: kept.append(given[0]))
+        recording = recorded(case, backward=False)
+
+    inside = [row.nbytes for row in recording.storages if row.holder is Holder.PYTHON]
+    (dtensor,) = kept
+    assert dtensor.shape == (ROWS, 4 * WIDTH)
+    assert dtensor.nbytes // RANKS in inside
