@@ -333,6 +333,7 @@ keep_from_dynamo(
     _begin,
     _note,
     _note_inside,
+    _own_functions.__wrapped__,  # type: ignore[attr-defined]
     _owner_of,
     _ask,
     _lose,

@@ -98,6 +98,17 @@ def switched(model: Net) -> Step:
     return compiled(call)
 
 
+def stepping(model: Net) -> Step:
+    """Torch compiles each function that runs between the parts of a broken graph."""
+
+    def call(x: Tensor) -> Tensor:
+        model(x).sum().backward()
+        result: Tensor = model(x)
+        return result
+
+    return compiled(call)
+
+
 PROGRAMS: dict[str, Callable[[Net], Step]] = {
     "whole": lambda model: compiled(model, fullgraph=True),
     "dynamic": lambda model: compiled(model, dynamic=True),
@@ -106,6 +117,7 @@ PROGRAMS: dict[str, Callable[[Net], Step]] = {
     "hooked": hooked,
     "checkpointed": checkpointed,
     "switched": switched,
+    "stepping": stepping,
 }
 
 
