@@ -103,10 +103,10 @@ class SavedGroup(NamedTuple):
 def saved_groups(index: Index) -> list[SavedGroup]:
     """Group all storages of `saved_by_size`, the largest group first.
 
-    Storages of one group have attributed saves with the same op, slot, dtype and device. Only the
-    numbers in the module's name, its call, and the first size with its bytes may differ, because
-    experts get different numbers of tokens. A compiled region numbers its slots, so the op and
-    line that created the tensor, and all sizes, must be equal instead.
+    Storages of one group have the same category, and attributed saves with the same op, slot, dtype
+    and device. Only the numbers in the module's name, its call, and the first size with its bytes
+    may differ, because experts get different numbers of tokens. A compiled region numbers its
+    slots, so the op and line that created the tensor, and all sizes, must be equal instead.
     """
     groups: dict[Hashable, list[int]] = {}
     first_saves = attributions(index)
@@ -123,11 +123,11 @@ def _key(index: Index, storage: int, save: int) -> Hashable:
     tensor = tensor_type(recording, save)
     rows = tensor.shape[0] if tensor and tensor.shape else 1
     modules = (starred(module), starred(_module(index, save)))
-    traced = traced_op(recording, save)
+    traced, own = traced_op(recording, save), (memory.device, memory.category)
     if traced is not None:
-        return (*modules, op, traced, row.frame, tensor, memory.nbytes, memory.device)
-    size = (memory.nbytes / max(1, rows or 0), memory.device)
-    return (*modules, op, number, row.slot, tensor and tensor.alike, *size)
+        return (*modules, op, traced, row.frame, tensor, memory.nbytes, *own)
+    size = memory.nbytes / max(1, rows or 0)
+    return (*modules, op, number, row.slot, tensor and tensor.alike, size, *own)
 
 
 def _module(index: Index, save: int) -> str:

@@ -235,7 +235,7 @@ def folded(grid: Grid) -> Grid:
             groups.append([])
         group_of[row[0]] = group
         groups[group].append(row)
-    return grid._replace(rows=[_one(grid, rows) for rows in groups])
+    return grid._replace(rows=[as_one(grid.columns, rows) for rows in groups])
 
 
 def largest(grid: Grid, limit: int | None) -> Grid:
@@ -260,9 +260,10 @@ def _key(fold: Fold, value: Any) -> Hashable:
     return starred(value) if fold is Fold.NAME else value
 
 
-def _one(grid: Grid, rows: Sequence[Sequence[Any]]) -> Sequence[Any]:
-    columns = zip(grid.columns, zip(*rows, strict=True), strict=True)
-    return [_value(column.fold, values) for column, values in columns]
+def as_one(columns: Sequence[Column], rows: Sequence[Sequence[Any]]) -> Sequence[Any]:
+    """Combine some rows."""
+    cells = zip(columns, zip(*rows, strict=True), strict=True)
+    return [_value(column.fold, values) for column, values in cells]
 
 
 def _value(fold: Fold, values: Sequence[Any]) -> Any:
@@ -273,9 +274,9 @@ def _value(fold: Fold, values: Sequence[Any]) -> Any:
             names = [name.strip() for name in values]
             return f"{indent}{layers_text(common_name(names), names)}"
         case Fold.SUM if isinstance(first, Share):
-            return Share(first.part * len(values), first.whole)
+            return Share(sum(share.part for share in values), first.whole)
         case Fold.SUM if first is not None:
-            return first * len(values)
+            return sum(values)
         case Fold.FIRST if isinstance(first, str):
             is_same = all(value and starred(value) == starred(first) for value in values)
             return common_name(values) if is_same else first

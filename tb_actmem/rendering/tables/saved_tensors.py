@@ -12,9 +12,12 @@ from tb_actmem.analysis.index.storages import attributions, save_modules, traced
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.pending_graphs import busiest
 from tb_actmem.analysis.totals.saved_tensors import (
+    SavedGroup,
     SavedRow,
     saved_at_once,
     saved_by_size,
+    saved_groups,
+    saved_row,
     saved_rows,
 )
 from tb_actmem.errors import printable
@@ -24,6 +27,7 @@ from tb_actmem.rendering.tables import (
     Column,
     Fold,
     Grid,
+    as_one,
     bytes_text,
     device_column,
     folded,
@@ -39,6 +43,7 @@ from tb_actmem.text.reasons import (
     save_reason_text,
     saved_text,
     tensor_text,
+    type_text,
 )
 from tb_actmem.text.totals import headline_lines
 
@@ -122,7 +127,22 @@ def saved_grid(index: Index, limit: int | None) -> Grid:
 
     With several forwards in flight, they are those of the moment with the most saved bytes.
     """
-    columns = (
+    listed = [_saved_cells(index, row) for row in saved_rows(index, limit)]
+    return Grid(_saved_columns(index), listed, _storages_below(index, len(listed)))
+
+
+def saved_layers_grid(index: Index, limit: int | None) -> Grid:
+    """Return the same with one row for each of `saved_groups`, the largest first."""
+    groups, columns = saved_groups(index), _saved_columns(index)
+    rows = [_group_cells(index, group, columns) for group in groups[:limit]]
+    below = _storages_below(index, len(saved_by_size(index)))
+    if len(rows) < len(groups):
+        below[0] += f"; the {len(rows)} largest are listed"
+    return Grid(columns, rows, below)
+
+
+def _saved_columns(index: Index) -> Sequence[Column]:
+    return (
         Column("storage", ""),
         Column("nbytes", "bytes", bytes_text, right=True, fold=Fold.SUM),
         SHARE,
@@ -141,8 +161,11 @@ def saved_grid(index: Index, limit: int | None) -> Grid:
         Column("saves", "saves", right=True, spare=True, fold=Fold.SUM),
         Column("reason", "reason", own_line=True, fold=Fold.FIRST),
     )
-    listed = [_group_cells(index, row) for row in saved_rows(index, limit)]
-    return Grid(columns, listed, _storages_below(index, len(listed)))
+
+
+def _group_cells(index: Index, group: SavedGroup, columns: Sequence[Column]) -> Sequence[Any]:
+    rows = (saved_row(index, storage) for storage in group.storages)
+    return as_one(columns, [_saved_cells(index, row, group.shape) for row in rows])
 
 
 def _storages_below(index: Index, listed: int) -> list[str]:
@@ -160,14 +183,17 @@ def _storages_below(index: Index, listed: int) -> list[str]:
     return [f"{total} in {count:,} storages{shown}", *elsewhen, *sentences(index.recording)]
 
 
-def _group_cells(index: Index, row: SavedRow) -> Sequence[Any]:
+def _saved_cells(
+    index: Index, row: SavedRow, shape: Sequence[int | None] | None = None
+) -> Sequence[Any]:
+    """Return the cells of a storage; ``shape`` is shown instead of that of its tensor."""
     recording, storage = index.recording, index.recording.storages[row.storage]
     tensor = None if row.tensor is None else recording.tensors[row.tensor]
     return (
         row.storage,
         row.nbytes,
         *share_on(index, row.nbytes, [storage.device], saved_at_once(index)),
-        "" if tensor is None else tensor_text(tensor),
+        "" if tensor is None else type_text(tensor.dtype, shape or tensor.shape),
         tensor and tensor.dtype,
         tensor and tensor.shape,
         storage.category.value,

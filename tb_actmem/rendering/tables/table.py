@@ -26,7 +26,7 @@ from tb_actmem.rendering.tables import (
 )
 from tb_actmem.rendering.tables.formulas import terms_grid
 from tb_actmem.rendering.tables.ops import edges_grid, modules_grid, ops_grid
-from tb_actmem.rendering.tables.saved_tensors import saved_grid, saves_grid
+from tb_actmem.rendering.tables.saved_tensors import saved_grid, saved_layers_grid, saves_grid
 from tb_actmem.rendering.tables.text import as_text
 from tb_actmem.text.notes import sentences, words
 from tb_actmem.text.totals import LABEL, main_lines, totals_lines
@@ -102,6 +102,8 @@ def layers_grid(index: Index, by: By, limit: int | None = None) -> Grid:
     """Return a `table` without a format, with equal layers combined."""
     if by in ("totals", "term"):
         return _GRIDS[by](index, limit)
+    if by == "storage":
+        return saved_layers_grid(index, limit)
     return largest(folded(_GRIDS[by](index, None)), limit)
 
 

@@ -16,6 +16,7 @@ import pytest
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
+from torch import Tensor, nn
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -74,6 +75,29 @@ def test_table_of_every_value_equals_golden_file(by, format):
 def test_equal_layers_equal_golden_file(by, limit, width):
     grid = layers_grid(Index(recordings.transformer(3)), by, limit)
     check_golden(f"layers.{by}.txt", f"{as_text(grid, width)}\n")
+
+
+class Experts(nn.Module):
+    """Two experts, which get 3 and 5 rows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.experts = nn.ModuleList([nn.SiLU(), nn.SiLU()])
+
+    def forward(self, x: Tensor) -> Tensor:
+        parts = zip(self.experts, (x * 2).split([3, 5]), strict=True)
+        return torch.cat([expert(part.clone()) for expert, part in parts])
+
+
+def test_experts_with_different_rows_are_one_row():
+    model = Experts()
+    with tb_actmem.record(model) as recorder:
+        loss = model(torch.ones(8, 4, requires_grad=True)).sum()
+    del loss
+
+    text = as_text(layers_grid(Index(recorder.recording), "storage"), 100)
+    # 8 rows of 4 numbers of 4 bytes.
+    assert re.search(r"^ *128 B .* float32 \[\*, 4\] .* experts\.\* ×2", text, re.MULTILINE)
 
 
 def test_csv_of_ops_adds_up_to_totals():
