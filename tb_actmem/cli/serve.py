@@ -76,7 +76,7 @@ def _log_directory(path: Path) -> Iterator[Path]:
         path.exists()  # raises if it cannot be opened: TensorBoard would only log that
         yield path
     elif path.is_dir():
-        if any(path.rglob("*.actmem")) and not any(path.rglob("*tfevents*")):
+        if not any(path.rglob("*tfevents*")) and any(path.rglob("*.actmem")):
             raise no_recordings(path)
         yield path
     elif is_recording(path):
