@@ -201,11 +201,16 @@ class Block:
             self._has_other_random = True
 
     def _note_modes(self) -> None:
-        """Note that modules were switched between a forward and its backward."""
-        note = Note.of("other-mode")
-        switched = ((ref(), mode) for ref, mode in self._raw.modes.values())
-        is_other = any(module and module.training is not mode for module, mode in switched)
-        if is_other and note not in self._facts.older:
+        """Note that modules were switched between a forward that called them and its backward."""
+        raw, note = self._raw, Note.of("other-mode")
+        switched = [(ref(), mode) for ref, mode in raw.modes.values()]
+        names = {
+            # Nobody recomputes a module outside of the recorded model, such as an exported copy.
+            raw.fqns.get(id(module), None if raw.fqns else type(module).__name__)
+            for module, mode in switched
+            if module is not None and module.training is not mode
+        }
+        if names and note not in self._facts.older and not names.isdisjoint(raw.called()):
             self._facts.older.append(note)
 
     def _other_random_states(self) -> dict[str, object]:
