@@ -15,6 +15,7 @@ from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
+    double_backward_notes,
     freed_notes,
     growing_notes,
     held,
@@ -108,6 +109,8 @@ def checkpoint(
     if modules:
         after, longest, more = _checkpointed(step, chosen, modules, save)
         notes += more
+    else:
+        notes += double_backward_notes(step, None)
     if offload:
         there = step.after(after)
         after = offloaded(there, chosen_calls(there, offload))
@@ -188,6 +191,7 @@ def _checkpointed(
     ]
     after = longest = with_idle_states(step, unsaving)
     notes = [*twice_notes(step, found), *freed_notes(step, (), unsaving)]
+    notes += double_backward_notes(step, found)
     for level in levels:
         within = step.after(after)
         if level.save:
@@ -261,6 +265,7 @@ def checkpoint_each(
     ]
     after = predicted(step, chosen) if chosen else recording
     notes = [*view_notes(step, chosen), *stored_notes(step, chosen), *buffer_notes(step, chosen)]
+    notes += double_backward_notes(step, chosen or None)
     if offload:
         there = step.after(after)
         after = offloaded(there, _calls_of(there, offload))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from tb_actmem.analysis.index import Index
@@ -26,7 +26,7 @@ from tb_actmem.predict.checkpointing.regions import (
     nodes_inside,
     outer_calls,
 )
-from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step import BEGUN, Step
 
 _SHARE = 1000
 """A peak that is higher by less than one part in so many is as predicted."""
@@ -36,6 +36,45 @@ def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Name the modules that a checkpoint of the program has completely."""
     names = [*dict.fromkeys(step.names[region.call] for region in chosen if region.is_whole)]
     return [Note.of("checkpointed-twice", names=names)] if names else []
+
+
+def double_backward_notes(step: Step, chosen: Sequence[Region] | None) -> list[Note]:
+    """Describe the memory that regions recompute for a backward that makes a graph itself.
+
+    That backward is a part of the forward. The nodes that it makes save recomputed tensors beside
+    those of the forward. ``chosen``: None without checkpoints.
+    """
+    if not step.has_graph_of_backward or chosen is None:
+        return [Note.of("double-backward")] if step.has_graph_of_backward else []
+    recording = step.recording
+    names = [op.name for op in recording.ops]
+    later = recording.ops[names.index(BEGUN) :] if BEGUN in names else recording.ops
+    saved_later = {
+        storage for op in later if op.node is not None for storage in _saved(step, op.node)
+    }
+    saved = {
+        storage for region in chosen for node in region.savers for storage in _saved(step, node)
+    }
+    made = [
+        {storage for op in region.ops for storage in step.made.get(op, ())} for region in chosen
+    ]
+    again = set[int]().union(*made) & saved & saved_later
+    # The checkpoint's random state, and the one that it replaces.
+    states = 2 * meanwhile_bytes(recording, first_device(step.index))
+    nbytes, largest = _sum(step, again), max((_sum(step, of) for of in made), default=0)
+    return [
+        Note.of("double-backward", nbytes=nbytes or None, forward_nbytes=nbytes + largest + states)
+    ]
+
+
+def _sum(step: Step, storages: Iterable[int]) -> int:
+    return sum(step.recording.storages[storage].nbytes for storage in storages)
+
+
+def _saved(step: Step, node: int) -> Iterator[int]:
+    """Yield the storages that a node saves."""
+    storages = (step.saved[save] for save in step.saves[node])
+    yield from (storage for storage in storages if storage is not None)
 
 
 def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
@@ -226,8 +265,6 @@ def step_notes(step: Step) -> Iterator[Note]:
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
         yield Note.of("ctx-copies", nbytes=on_ctx)
-    if step.has_graph_of_backward:
-        yield Note.of("double-backward")
     yield from uncounted(recording)
 
 

@@ -190,6 +190,8 @@ _CHECKPOINT = {
     "double-backward": (
         "A backward of this step made a graph itself (create_graph=True): that graph may "
         "keep copies of recomputed tensors, which are not predicted.",
+        " The saved bytes and the step's peaks can be higher by {nbytes} bytes.",
+        " The forward peak can differ by {forward_nbytes} bytes.",
     ),
     "forward-only": (
         "The recording has no backward: the total peak excludes the gradients and the memory that "

@@ -643,3 +643,43 @@ def test_smaller_momentum_undoes_second_update() -> None:
         return model.get_buffer("1.running_mean")
 
     assert torch.allclose(mean(normed()), mean(normed(1 - (1 - 0.1) ** 0.5), "1"))
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.parametrize("names", [["0"], ["1"], ["2"], ["0", "1", "2"]])
+@pytest.mark.parametrize("act", [nn.Tanh, nn.ReLU, nn.GELU])
+@pytest.mark.parametrize("in_blocks", [False, True])
+def test_step_with_gradient_penalty_is_in_noted_range(
+    act: type[nn.Module], names: list[str], in_blocks: bool
+) -> None:
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(32, 32), act(), nn.Linear(32, 1))
+        if in_blocks:
+            blocks = (nn.Sequential(nn.Linear(32, 32), act(), nn.Linear(32, 32)) for _ in "ab")
+            model = nn.Sequential(*blocks, nn.Linear(32, 1))
+        under_checkpoints(model, [*names])
+        x = torch.ones(64, 32, requires_grad=True)
+
+        def step() -> None:
+            loss = model(x).sum()
+            (slope,) = torch.autograd.grad(loss, x, create_graph=True)
+            loss = loss + (slope.norm(dim=1) - 1).square().mean()
+            del slope
+            loss.backward()
+
+        return recorded(model, step)
+
+    predicted = predict.checkpoint(recording(), names)
+    (note,) = (dict(note.values) for note in predicted.meta.notes if note.code == "double-backward")
+    nbytes, forward = note.get("nbytes", 0), note["forward_nbytes"]
+    assert isinstance(nbytes, int)
+    assert isinstance(forward, int)
+    found, true = totals(predicted), totals(recording(*names))
+
+    if names == ["1"] and act is nn.Tanh and not in_blocks:
+        assert nbytes == true.saved_bytes - found.saved_bytes == 64 * 32 * 4
+    assert 0 <= true.saved_bytes - found.saved_bytes <= nbytes
+    assert 0 <= (true.step_peak_bytes or 0) - (found.step_peak_bytes or 0) <= nbytes
+    assert 0 <= (true.total_peak_bytes or 0) - (found.total_peak_bytes or 0) <= nbytes
+    assert abs((true.forward_peak_bytes or 0) - (found.forward_peak_bytes or 0)) <= forward
