@@ -173,7 +173,7 @@ def test_equal_layers_are_one_of_largest():
     assert shortage_lines(layers, None, "here")[2] == (
         "Largest: 1.5 KiB layers.*.mlp ×3 (gelu saves float32 [4, 32]); "
         "1.5 KiB layers.*.mlp ×3 (addmm saves float32 [4, 32]); "
-        "768 B norm ×6 (native_layer_norm saves float32 [4, 8])."
+        "640 B norm ×5 (native_layer_norm saves float32 [4, 8])."
     )
 
 

@@ -118,12 +118,11 @@ def _wrap_engine(behind: Any) -> Any:
             _ENGINE.tidy(run_backward)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
-        if watcher is None:
-            try:
-                watcher = _owner_of(outputs)
-            except Exception as error:
-                _lose(None, Gap.BACKWARDS, error)
-        _note_inside(watcher, outputs)
+        try:
+            watcher = watcher or _owner_of(outputs)
+            _note_inside(watcher, outputs)
+        except Exception as error:
+            _lose(watcher, Gap.BACKWARDS, error)
         if watcher is not None and (watcher.in_backward or is_tracing() is not None):
             watcher = None
         if watcher is not None:
@@ -145,14 +144,11 @@ def _wrap_engine(behind: Any) -> Any:
 
 def _note_inside(watcher: Observer | None, outputs: Any) -> None:
     """Note a backward inside another one, on a GPU in a thread of torch's engine."""
-    try:
-        around = watcher or _whose_engine()
-        if around is None or not around.in_backward or is_tracing() is not None:
-            return
-        if not is_recomputing(running_node()):
-            around.begin_inside(outputs)
-    except Exception as error:
-        _lose(watcher, Gap.BACKWARDS, error)
+    around = watcher or _whose_engine()
+    if around is None or not around.in_backward or is_tracing() is not None:
+        return
+    if not is_recomputing(running_node()):
+        around.begin_inside(outputs)
 
 
 def _begin(watcher: Observer, outputs: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:

@@ -569,7 +569,7 @@ def test_one_of_three_goals_is_given():
     assert failure(recording).startswith("Give one of ")
     assert failure(recording, step_peak=1, reduce=0.5).startswith("Give one of ")
     assert "write 1% or 0.01" in failure(recording, reduce="half")
-    assert "write 2GiB" in failure(recording, step_peak="20 GB")
+    assert "write 2GiB" in failure(recording, step_peak="20 gb")
 
 
 @pytest.mark.parametrize(
