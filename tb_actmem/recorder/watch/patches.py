@@ -56,6 +56,7 @@ class Patch:
             raise RuntimeError(f"{self.name} cannot be called")
         # Reuse the last wrapper: code that torch compiled meanwhile is guarded by it.
         if not self._made or self._is_covered or self._made[-1][1] is not behind:
+            self._set_copies(behind)  # a block that failed may have left them
             keep = len(self._made) if self._is_covered else -1
             made = self._make(behind)
             # Torch would compile the wrapper around code that it has compiled without. A context
@@ -102,14 +103,20 @@ class Patch:
 
     def _set(self, function: Any) -> None:
         """Install a function; one that the owner inherits needs no attribute."""
+        self._set_copies(function)
         if function is not self._inherited():
             setattr(self._owner, self._name, function)
         elif self._name in vars(self._owner):
             delattr(self._owner, self._name)
-        # A module that is first imported in a block copies our wrapper.
+
+    def _set_copies(self, function: Any) -> None:
+        """Install a function where torch copied a wrapper of ours, or what it calls.
+
+        A module that is first imported in a block copies our wrapper.
+        """
         for module, name in self._copies:
             copy = getattr(sys.modules.get(module), name, None)
-            if any(copy is known for known in self._made[-1]):
+            if any(copy is known for made in self._made for known in made):
                 setattr(sys.modules[module], name, function)
 
     def _inherited(self) -> Any:
