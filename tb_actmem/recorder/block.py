@@ -51,7 +51,7 @@ from tb_actmem.recorder.notes.model_states import (
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
 from tb_actmem.recorder.torch_private import may_be_compiled, next_sequence_nr, unasked
-from tb_actmem.recorder.watch import Source
+from tb_actmem.recorder.watch import AroundBackward, Source
 
 
 class Block:
@@ -110,7 +110,9 @@ class Block:
         self._random_states = self._other_random_states()
         self._versions = self._buffer_versions()
         self._note(self._states_before)
-        self._source.open(self._before_backward, self._after_backward, self._inside_backward)
+        self._source.open(
+            AroundBackward(self._before_backward, self._after_backward, self._inside_backward)
+        )
 
     def add_outputs(self, outputs: Iterable[Tensor]) -> None:
         """Add tensors that backward will be called on."""

@@ -206,10 +206,19 @@ class RawFacts:
         self.alive.clear()
 
 
-BeforeBackward = Callable[[Iterable[Tensor | GradientEdge]], None]
-"""Receives the roots of a backward, before the engine consumes its graph."""
-AfterBackward = Callable[[], None]
-"""Is called when the engine has made the gradients."""
+Roots = Iterable[Tensor | GradientEdge]
+"""The roots of a backward."""
+
+
+class AroundBackward(NamedTuple):
+    """Functions to call around a backward. They call torch, and none of that may be noted."""
+
+    before: Callable[[Roots], None]
+    """Is called before the engine consumes the graph."""
+    after: Callable[[], None]
+    """Is called when the engine has made the gradients."""
+    inside: Callable[[Roots], None]
+    """Is called before a backward inside another one, instead of the other two."""
 
 
 class Source(Protocol):
@@ -219,18 +228,8 @@ class Source(Protocol):
     def facts(self) -> RawFacts:
         """The facts so far; always the same object."""
 
-    def open(
-        self,
-        before_backward: BeforeBackward,
-        after_backward: AfterBackward,
-        inside_backward: BeforeBackward,
-    ) -> None:
-        """Begin to watch this thread.
-
-        ``inside_backward`` is called before a backward inside another one. The callbacks call
-        torch, and none of that may get into the facts. Raises RecordError if this thread cannot be
-        watched.
-        """
+    def open(self, around: AroundBackward) -> None:
+        """Begin to watch this thread. Raises RecordError if it cannot be watched."""
 
     def close(self) -> None:
         """Restore everything and release the listeners; a second call does nothing."""

@@ -23,7 +23,7 @@ from tb_actmem.recorder.torch_private import (
     dispatch_modes,
     remove_mode,
 )
-from tb_actmem.recorder.watch import AfterBackward, BeforeBackward, RawFacts
+from tb_actmem.recorder.watch import AroundBackward, RawFacts
 from tb_actmem.recorder.watch.dispatch import DispatchObserver, OpStream
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.patches import watch_allocations
@@ -57,12 +57,7 @@ class Watch:
         """The facts that the observer has noted."""
         return self._observer.facts
 
-    def open(
-        self,
-        before_backward: BeforeBackward,
-        after_backward: AfterBackward,
-        inside_backward: BeforeBackward,
-    ) -> None:
+    def open(self, around: AroundBackward) -> None:
         """Begin to watch this thread. Raises RecordError when a block is open in it already."""
         thread = _thread()
         with _lock:
@@ -73,9 +68,7 @@ class Watch:
                     code="recording-open",
                 )
             take_out()  # remains of a block that another thread closed
-            self._observer.before_backward = before_backward
-            self._observer.after_backward = after_backward
-            self._observer.inside_backward = inside_backward
+            self._observer.around = around
             self._owner = thread
             observers[thread] = self._observer
             for patch in PATCHES:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import threading
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import torch
@@ -24,10 +24,10 @@ from tb_actmem.recorder.torch_private import (
     unasked,
 )
 from tb_actmem.recorder.watch import (
-    AfterBackward,
-    BeforeBackward,
+    AroundBackward,
     OpFact,
     RawFacts,
+    Roots,
     Site,
     site_of,
 )
@@ -61,9 +61,7 @@ class Observer:
         self.in_backward = self.runs_engine = False
         self._thread = threading.get_ident()
         self._has_begun = False
-        self.before_backward: BeforeBackward = _nothing
-        self.after_backward: AfterBackward = _nothing
-        self.inside_backward: BeforeBackward = _nothing
+        self.around = _NOTHING
         self._is_paused = False
         """Ops that run now are our own, because a graph or an argument is being read."""
         self._mark: int | None = None
@@ -170,15 +168,15 @@ class Observer:
         self.prepare_backward()
         if self._mark is None:
             raise RuntimeError("the end of the forward is not noted")
-        self._read(self.before_backward, outputs)
+        self._read(self.around.before, outputs)
         self._turn(True)
         self.facts.backwards.append([self._mark or 0, len(self.ops)])
 
     def begin_inside(self, outputs: Any) -> None:
         """Have the graph of a backward inside another one read before the engine consumes it."""
-        self._read(self.inside_backward, outputs)
+        self._read(self.around.inside, outputs)
 
-    def _read(self, read: BeforeBackward, outputs: Any) -> None:
+    def _read(self, read: Callable[[Roots], None], outputs: Any) -> None:
         self.pause(True)
         if not self._is_paused:
             raise RuntimeError("the reading of the graph would be noted")
@@ -205,7 +203,7 @@ class Observer:
         self.facts.backwards[-1][1] = len(self.ops)
         self.pause(True)
         try:
-            self.after_backward()
+            self.around.after()
         finally:
             self.pause(False)
 
@@ -250,7 +248,7 @@ class Observer:
 
     def stop(self) -> None:
         """Stop noting ops, and release the listeners."""
-        self.before_backward = self.after_backward = self.inside_backward = _nothing
+        self.around = _NOTHING
         self.leave()
         try:
             self._end_calls()
@@ -267,5 +265,8 @@ class Observer:
         return None if frame is None else self.facts.regions.number(frame)[0]
 
 
-def _nothing(outputs: Iterable[Tensor | GradientEdge] = ()) -> None:
+def _nothing(outputs: Roots = ()) -> None:
     """Ignore a backward."""
+
+
+_NOTHING = AroundBackward(_nothing, _nothing, _nothing)

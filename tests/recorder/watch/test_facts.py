@@ -17,8 +17,7 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import next_sequence_nr
 from tb_actmem.recorder.watch import (
-    AfterBackward,
-    BeforeBackward,
+    AroundBackward,
     OpFact,
     RawFacts,
     Source,
@@ -39,18 +38,13 @@ class Told:
             storages=Storages((), self.ops),
             ops=self.ops,
         )
-        self.before_backward: BeforeBackward | None = None
+        self.around: AroundBackward | None = None
 
-    def open(
-        self,
-        before_backward: BeforeBackward,
-        after_backward: AfterBackward,
-        inside_backward: BeforeBackward,
-    ) -> None:
-        self.before_backward = before_backward
+    def open(self, around: AroundBackward) -> None:
+        self.around = around
 
     def close(self) -> None:
-        self.before_backward = None
+        self.around = None
         self.facts.is_over = True
 
     def op(self, name: str, run: Callable[[], Tensor], *inputs: Tensor) -> Tensor:
@@ -90,7 +84,7 @@ def recorded(run: Callable[[Told, Block], Any]) -> Recording:
     kept = run(told, block)
     assert installed() == before == (0, torch.nn.Module.__call__)
     block.close(None)
-    assert told.before_backward is None
+    assert told.around is None
     del kept
     return block.recording().check()
 
@@ -126,8 +120,8 @@ def test_handwritten_facts_make_recording() -> None:
 def test_graph_is_read_before_backward_consumes_it() -> None:
     def step(told: Told, block: Block) -> None:
         outer = forward(told, torch.ones(2, 3, requires_grad=True))
-        assert told.before_backward is not None
-        told.before_backward([outer])
+        assert told.around is not None
+        told.around.before([outer])
         begin = len(told.facts.ops)
         outer.sum().backward()
         gradient = told.op("own::backward", lambda: torch.ones(2, 3))

@@ -16,7 +16,7 @@ from torch.autograd.graph import get_gradient_edge
 
 import tb_actmem
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
-from tb_actmem.recorder.watch import OpFact, is_library
+from tb_actmem.recorder.watch import AroundBackward, OpFact, is_library
 from tb_actmem.recorder.watch.dispatch import DispatchObserver
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.text.notes import words
@@ -331,7 +331,7 @@ def test_backward_lasts_from_engine_begin_to_end() -> None:
         observed.run(OP, (T, T), {})
         seen.append("after")
 
-    observed.before_backward, observed.after_backward = before, after
+    observed.around = AroundBackward(before, after, before)
     edge = get_gradient_edge(y)
     observed.run(OP, (T, T), {})
     observed.prepare_backward()
@@ -378,7 +378,7 @@ def test_backward_belongs_to_block_of_its_root() -> None:
 
 def test_stopped_observer_calls_no_listener() -> None:
     observed, seen = observer(), list[Any]()
-    observed.before_backward, observed.after_backward = seen.append, lambda: seen.append(1)
+    observed.around = AroundBackward(seen.append, lambda: seen.append(1), seen.append)
     observed.stop()
     observed.begin_backward([T])
     observed.end_backward()
