@@ -101,7 +101,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
     except BaseException as raised:
         error = raised
     if not recorded.is_forked:
-        error = _ended(recorded, error, directory, output)
+        error = _finish(recorded, error, directory, output)
     elif error is not None and not isinstance(error, SystemExit):
         _show(error)
     if played is not None:
@@ -133,7 +133,7 @@ def _program(options: argparse.Namespace) -> list[str]:
     return program
 
 
-def _ended(
+def _finish(
     recorded: Program, error: BaseException | None, directory: Path, output: Path
 ) -> BaseException | None:
     """End the recording after the program's last thread, and return what ended the program.

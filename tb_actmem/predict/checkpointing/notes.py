@@ -44,8 +44,10 @@ def double_backward_notes(step: Step, chosen: Sequence[Region] | None) -> list[N
     That backward is a part of the forward. The nodes that it makes save recomputed tensors beside
     those of the forward. ``chosen``: None without checkpoints.
     """
-    if not step.has_graph_of_backward or chosen is None:
-        return [Note.of("double-backward")] if step.has_graph_of_backward else []
+    if not step.has_graph_of_backward:
+        return []
+    if chosen is None:
+        return [Note.of("double-backward")]
     recording = step.recording
     names = [op.name for op in recording.ops]
     later = recording.ops[names.index(BEGUN) :] if BEGUN in names else recording.ops
