@@ -157,6 +157,9 @@ _needed("torch", "Tensor._cdata")
 cdata: Callable[[Any], int] = attrgetter("_cdata")
 """The address of torch's own object for a storage or tensor: its identity while it lives."""
 _needed("torch", "Tensor._use_count")
+_needed("torch", "Tensor._base")
+base: Callable[[Any], torch.Tensor | None] = attrgetter("_base")
+"""Return the tensor of which a tensor is a view; None: it is no view for autograd."""
 
 
 def copy_by_zero(attributes: dict[str, Any]) -> Any | None:
@@ -166,7 +169,8 @@ def copy_by_zero(attributes: dict[str, Any]) -> Any | None:
     part: Any = getattr(mapping, "hp_fragment", None)
     if not issubclass(type(part), torch.Tensor):
         return None
-    return part if part._base is None else part._base
+    whole = base(part)
+    return part if whole is None else whole
 
 
 def use_count(tensor: Any) -> int:

@@ -66,8 +66,9 @@ def held_by_program(
 ) -> list[Tensor]:
     """Return the living tensors that the program holds.
 
-    A node that saved a wrapper, such as a DTensor, holds the tensors inside it. If the program does
-    not hold the wrapper, its references to them are not the program's.
+    A node that saved a wrapper, such as a DTensor, holds the tensors inside it, and those inside
+    its base. If the program does not hold the wrapper, its references to them are not the
+    program's.
     """
     references = {id(tensor): count for tensor, count in found}
     seen: set[int] = set()

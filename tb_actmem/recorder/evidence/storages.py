@@ -100,7 +100,7 @@ class Storages(Lifetimes):
         self.hooked: set[int] = set()
         """Tensors from slots with a pack hook, which may be the hook's result."""
         self.wrappers: list[weakref.ref[Tensor]] = []
-        """Saved tensors that may have tensors inside, such as DTensors."""
+        """Saved tensors that may have tensors inside, such as DTensors, and the bases of views."""
         self.unsearched: set[str] = set()
         """Things with too many objects to search, such as the ``ctx`` of a Function."""
         self.is_sharded = any(map(is_sharded, {type(module) for _, module in modules}))

@@ -23,6 +23,7 @@ from tb_actmem.recorder.torch_private import (
     SAVED,
     BackwardCFunction,
     SavedTensor,
+    base,
     is_checkpoint_holder,
     read_saved,
     unpack_hook,
@@ -96,7 +97,7 @@ def saves_in(data: Any, slot: str, formula: str | None, storages: Storages) -> S
             return ()
         parts = storages.add_views(data)
         if type(data) not in PLAIN:
-            storages.wrappers.append(weakref.ref(data))
+            storages.wrappers += [weakref.ref(one) for one in (data, base(data)) if one is not None]
         if not parts:
             storages.opaque_bytes += data.numel() * data.element_size()
             return [(slot, SaveKind.SAVED, None, formula)]

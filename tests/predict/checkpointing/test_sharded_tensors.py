@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import torch
 from torch import Tensor, nn
 from torch.distributed.device_mesh import init_device_mesh
@@ -21,9 +22,9 @@ from tests.support.process_groups import RANKS, eight_ranks
 WIDTH, ROWS = 8 * RANKS, 2048
 
 
-def split() -> Case:
+def split(*shape: int) -> Case:
     """Two blocks whose linear layers the ranks share."""
-    model, x = nn.Sequential(Residual(WIDTH), Residual(WIDTH)), torch.randn(ROWS, WIDTH)
+    model, x = nn.Sequential(Residual(WIDTH), Residual(WIDTH)), torch.randn(*shape, WIDTH)
     mesh = init_device_mesh("cpu", (RANKS,))
     for block in model:
         plan = {"mlp.0": ColwiseParallel(), "mlp.3": RowwiseParallel()}
@@ -31,9 +32,13 @@ def split() -> Case:
     return Case(model, lambda: model(x).sum(), ["*"])
 
 
-def test_checkpoint_releases_tensors_inside_saved_dtensors(each_observer: Any) -> None:
+@pytest.mark.parametrize("shape", [(ROWS,), (2, ROWS // 2)], ids=["rows", "sequences"])
+def test_checkpoint_releases_tensors_inside_saved_dtensors(
+    each_observer: Any, shape: tuple[int, ...]
+) -> None:
+    """Of sequences, a node saves a view whose base is the DTensor with the tensors."""
     with eight_ranks():
-        case = split()
+        case = split(*shape)
         recorded(case)
         case.model.zero_grad()
         predicted = tb_actmem.predict.checkpoint(recorded(case), case.names)
@@ -50,7 +55,7 @@ def test_checkpoint_releases_tensors_inside_saved_dtensors(each_observer: Any) -
 def test_dtensor_of_program_holds_its_tensors(each_observer: Any) -> None:
     kept: list[Tensor] = []
     with eight_ranks():
-        case = split()
+        case = split(ROWS)
         layer = case.model.get_submodule("1.mlp.3")
         layer.register_forward_pre_hook(lambda _, given: kept.append(given[0]))
         recording = recorded(case, backward=False)
