@@ -11,7 +11,6 @@ from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
@@ -20,12 +19,11 @@ from tb_actmem.predict.checkpointing.notes import (
     growing_notes,
     held,
     idle_note,
+    region_notes,
     step_notes,
-    stored_notes,
     twice_notes,
     unsaving_notes,
     variable_notes,
-    view_notes,
 )
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops, chosen_rewrites
@@ -199,8 +197,7 @@ def _checkpointed(
             after, longest = _each(in_mode, after, longest)
             within = step.after(after)
         under = _under(within, level)
-        notes += [*view_notes(within, under), *stored_notes(within, under)]
-        notes += [*freed_notes(within, under), *buffer_notes(within, under)]
+        notes += region_notes(within, under)
         if under:
             # A recomputation of the levels inside has variables, too.
             inside = within.after(longest)
@@ -264,8 +261,7 @@ def checkpoint_each(
         for region in regions(step, _calls_of(step, saves))
     ]
     after = predicted(step, chosen) if chosen else recording
-    notes = [*view_notes(step, chosen), *stored_notes(step, chosen), *buffer_notes(step, chosen)]
-    notes += double_backward_notes(step, chosen or None)
+    notes = [*region_notes(step, chosen), *double_backward_notes(step, chosen or None)]
     if offload:
         there = step.after(after)
         after = offloaded(there, _calls_of(there, offload))

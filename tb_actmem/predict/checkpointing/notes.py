@@ -13,6 +13,7 @@ from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.model import Category, Holder, Note, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.checks import (
     is_one_checkpoint,
     is_stored,
@@ -30,6 +31,12 @@ from tb_actmem.predict.checkpointing.step import BEGUN, Step
 
 _SHARE = 1000
 """A peak that is higher by less than one part in so many is as predicted."""
+
+
+def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory of regions that a prediction does not know."""
+    notes = [*_view_notes(step, chosen), *_stored_notes(step, chosen)]
+    return [*notes, *freed_notes(step, chosen), *buffer_notes(step, chosen)]
 
 
 def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
@@ -79,7 +86,7 @@ def _saved(step: Step, node: int) -> Iterator[int]:
     yield from (storage for storage in storages if storage is not None)
 
 
-def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+def _stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory that regions stored outside themselves, and may not store again."""
     recording, calls = step.recording, {call for region in chosen for call in region.calls}
     stored = {
@@ -135,7 +142,7 @@ def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
     return states + sum(rows[storage].nbytes for storage in held)
 
 
-def view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+def _view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of which selective checkpoints keep a view, and recompute the rest."""
     views = [region.views for region in chosen]
     ops = {operator(step.recording.ops[op].name).name for of in views for op in of.values()}

@@ -368,6 +368,7 @@ def run(model: nn.Module) -> None:
     model(torch.ones(3, 2, 4))[0].sum().backward()
 
 
+@pytest.mark.usefixtures("compiled_observer")
 def test_memory_of_freed_graph_is_noted() -> None:
     class Masked(nn.Module):
         """Keeps a graph until the end of the forward that nothing needs."""
@@ -389,11 +390,20 @@ def test_memory_of_freed_graph_is_noted() -> None:
             y, _gate = self.part(x)
             return self.last(y)
 
-    model, x = Whole(), torch.randn(512, 64)
-    predicted = predict.checkpoint(recorded(model, lambda: model(x).sum().backward()), "part")
+    def step() -> None:
+        model.zero_grad()
+        model(x).sum().backward()
 
-    (note,) = [note for note in predicted.meta.notes if note.code == "graph-freed-early"]
-    assert dict(note.values)["nbytes"] == 512 * 64 * 4
+    model, x = Whole(), torch.randn(512, 64)
+    recording = recorded(model, step)
+    plan = predict.plan(recording, max_recompute=2)
+    step_peak = plan.verify(model, step).step_peak
+
+    assert plan.modules == ("part",)
+    for predicted in (predict.checkpoint(recording, "part"), plan.recording):
+        (note,) = [note for note in predicted.meta.notes if note.code == "graph-freed-early"]
+        assert dict(note.values)["nbytes"] == 512 * 64 * 4
+    assert step_peak.measured_bytes - step_peak.predicted_bytes == 512 * 64 * 4
 
 
 def without_backward(model: nn.Module, x: Tensor) -> None:
