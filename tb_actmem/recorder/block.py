@@ -50,7 +50,12 @@ from tb_actmem.recorder.notes.model_states import (
 )
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
-from tb_actmem.recorder.torch_private import may_be_compiled, next_sequence_nr, unasked
+from tb_actmem.recorder.torch_private import (
+    is_vectorized,
+    may_be_compiled,
+    next_sequence_nr,
+    unasked,
+)
 from tb_actmem.recorder.watch import AroundBackward, Source
 
 
@@ -215,6 +220,12 @@ class Block:
         if names and note not in self._facts.older and not names.isdisjoint(raw.called()):
             self._facts.older.append(note)
 
+    def _note_vmap(self) -> None:
+        """Note that a backward runs under vmap, where torch draws no random numbers."""
+        note = Note.of("vmap-backward")
+        if is_vectorized() and note not in self._facts.older:
+            self._facts.older.append(note)
+
     def _other_random_states(self) -> dict[str, object]:
         try:
             return other_random_states()
@@ -289,6 +300,7 @@ class Block:
     def _before_backward(self, outputs: Iterable[Root]) -> None:
         self._note_random_states()
         self._note_modes()
+        self._note_vmap()
         try:
             with collector_paused():
                 self._read(outputs)

@@ -134,6 +134,21 @@ has_storage: Callable[[torch.Tensor], bool] = _needed("torch", "_C._has_storage"
 of place, because another one holds its memory. Since torch 2.11 it lives as long as the tensor."""
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
+_transform: Callable[[], Any] = _needed("torch", "_C._functorch.peek_interpreter_stack")
+_vmap: Any = _needed("torch", "_C._functorch.TransformType.Vmap")
+_enter_vmap: Callable[[], int] = _needed("torch", "_C._vmapmode_increment_nesting")
+_leave_vmap: Callable[[], int] = _needed("torch", "_C._vmapmode_decrement_nesting")
+
+
+def is_vectorized() -> bool:
+    """Tell whether code runs vectorized, by either kind of vmap in torch."""
+    innermost = _transform()
+    if innermost is not None:
+        return bool(innermost.key() == _vmap)
+    level = _enter_vmap()  # there is no other way to detect it
+    _leave_vmap()
+    return level > 1
+
 
 is_zero_tensor: Callable[[Any], bool] = _needed("torch", "Tensor._is_zerotensor")
 """Whether a tensor is a zero of forward-mode AD: it has a size, but no memory."""

@@ -30,11 +30,16 @@ from tb_actmem.predict.fake_tensors.tensors import (
 from tb_actmem.predict.fake_tensors.torch_private import (
     fake_mode,
     in_engine,
-    is_vectorized,
     leaf_node,
 )
 from tb_actmem.recorder.dry_run_state import DryRunState, dry_running
-from tb_actmem.recorder.torch_private import RUN_BACKWARD, autograd, is_tracing, read_saved
+from tb_actmem.recorder.torch_private import (
+    RUN_BACKWARD,
+    autograd,
+    is_tracing,
+    is_vectorized,
+    read_saved,
+)
 from tb_actmem.recorder.watch.wrappers import observers
 
 

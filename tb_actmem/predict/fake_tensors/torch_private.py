@@ -109,17 +109,6 @@ def fake_mode() -> Any:
     return next((mode for mode in dispatch_modes() if isinstance(mode, FakeTensorMode)), None)
 
 
-def is_vectorized() -> bool:
-    """Tell whether code runs vectorized, by either kind of vmap in torch."""
-    functorch: Any = torch._C._functorch
-    innermost = functorch.peek_interpreter_stack()
-    if innermost is not None:
-        return bool(innermost.key() == functorch.TransformType.Vmap)
-    level = torch._C._vmapmode_increment_nesting()  # there is no other way to detect it
-    torch._C._vmapmode_decrement_nesting()
-    return level > 1
-
-
 def input_shapes(node: Any) -> tuple[Any, ...]:
     """Return the known facts of a node's incoming gradients: their shape, dtype and device."""
     shapes: tuple[Any, ...] = node._input_metadata
@@ -321,8 +310,6 @@ _missing = [
         ("torch", f"_C._autograd.{PUSH_HOOKS}"),
         ("torch", f"_C._autograd.{POP_HOOKS}"),
         ("torch", f"_C.{WILL_RUN[1]}"),
-        ("torch", "_C._functorch.peek_interpreter_stack"),
-        ("torch", "_C._vmapmode_increment_nesting"),
         ("torch", "_C._get_sdp_priority_order"),
         ("torch", "_C._DisableFuncTorch"),
         ("torch", "_C._FunctionBase._input_metadata"),

@@ -129,6 +129,11 @@ _MISTAKES = {
         "recomputes modules in the new mode. With dropout or batch norm, torch then raises "
         "CheckpointError, or gradients are wrong. Call it after the backward.",
     ),
+    "vmap-backward": (
+        "A backward ran under vmap (is_grads_batched=True or vectorize=True). Torch raises there "
+        "if a checkpoint recomputes a module that draws random numbers, such as dropout. Compute "
+        "the gradients one by one.",
+    ),
     "repeated-hooks": (
         "Several steps added hooks and did not remove them: {hooks}",
         " and {others:other}",

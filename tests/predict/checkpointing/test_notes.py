@@ -241,6 +241,42 @@ def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
     assert is_noted is is_raised is (switched == "before backward")
 
 
+def batched(outputs: Tensor, inputs: list[Tensor]) -> None:
+    gradients = torch.ones(3, *outputs.shape)
+    torch.autograd.grad(outputs, inputs, gradients, is_grads_batched=True)
+
+
+def vmapped(outputs: Tensor, inputs: list[Tensor]) -> None:
+    torch.vmap(lambda gradient: torch.autograd.grad(outputs, inputs, gradient))(
+        torch.ones(3, *outputs.shape)
+    )
+
+
+def one_by_one(outputs: Tensor, inputs: list[Tensor]) -> None:
+    for gradient in torch.ones(3, *outputs.shape):
+        torch.autograd.grad(outputs, inputs, gradient, retain_graph=True)
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("backward", [batched, vmapped, one_by_one])
+def test_backward_under_vmap_is_noted(backward: Callable[[Tensor, list[Tensor]], None]) -> None:
+    model, x = nn.Sequential(nn.Linear(4, 4), nn.Dropout()), torch.randn(8, 4)
+
+    def step() -> None:
+        backward(model(x), [*model.parameters()])
+
+    predicted = predict.checkpoint(recorded(model, step), "1")
+    is_noted = "vmap-backward" in {note.code for note in predicted.meta.notes}
+
+    under_checkpoints(model, ["1"])
+    try:
+        step()
+        is_raised = False
+    except RuntimeError as error:
+        is_raised = "vmap" in str(error)
+    assert is_noted is is_raised is (backward is not one_by_one)
+
+
 @pytest.mark.filterwarnings("ignore:.*torch.jit")
 @pytest.mark.parametrize("switched", ["export", "export without check", "other head"])
 def test_mode_of_module_outside_forward_is_not_noted(switched: str) -> None:
