@@ -27,15 +27,14 @@ from tb_actmem.recorder.evidence.holders import (
     Stored,
     Versions,
     buffer_versions,
-    held_by_program,
-    living,
     note_autocast,
     note_changed_buffers,
     note_holders,
     note_stored,
-    reachable,
     stored_in,
+    withdraw,
 )
+from tb_actmem.recorder.evidence.living import HeldByProgram, living, reachable
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.read import read_graph
@@ -94,6 +93,7 @@ class Block:
         self._has_other_random = False
         self._versions: Versions = {}
         """Those of the model's buffers, when this forward began."""
+        self._held = HeldByProgram()
         self._left = left
         self._told: set[int] = set()
         """Keys of storages that stale graphs keep."""
@@ -408,7 +408,8 @@ class Block:
         if not raw.has_ops and not self._facts.is_complete(since):
             beyond += read_graph(reachable(), storages, self._facts, since=since).beyond
         stored = stored_in(self._modules)
-        held = held_by_program(found, storages.wrappers)
+        held, mistaken = self._held.read(found, storages.wrappers)
+        withdraw(mistaken, raw)
         note_holders(held, stored, self._modules, storages)
         self._note_stored(held, stored)
         if self._facts.compiled.regions:

@@ -6,12 +6,10 @@ change a buffer without an op.
 
 from __future__ import annotations
 
-import gc
-import sys
 import weakref
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
 import numpy as np
 import torch
@@ -21,12 +19,9 @@ from torch.nn import Module
 from tb_actmem.model import Holder
 from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.recorder.evidence import (
-    OWN,
-    inner_tensors,
     is_leaf,
     present,
     present_gradients,
-    references_of_program,
 )
 from tb_actmem.recorder.evidence.find_tensors import tensors_in
 from tb_actmem.recorder.evidence.storages import Storages
@@ -36,73 +31,10 @@ from tb_actmem.recorder.torch_private import (
     BUFFERS,
     buffers,
     is_input_saver,
-    is_of_compiler,
     parameters,
     version,
 )
 from tb_actmem.recorder.watch import CallFact, RawFacts
-
-
-def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
-    """Return the living tensors, the last one first, with the number of Python's references.
-
-    Only C++ refers to those with none.
-    """
-    tensors: list[tuple[Tensor, int]] = []
-    seen: set[int] = set()
-    for ref in reversed(refs):
-        tensor = ref()
-        # Several modules may return one tensor; our own list already refers to it then.
-        if tensor is None or id(tensor) in seen:
-            continue
-        seen.add(id(tensor))
-        references = references_of_program(sys.getrefcount(tensor) - OWN, tensor)
-        tensors.append((tensor, references))
-    return tensors
-
-
-def held_by_program(
-    found: Sequence[tuple[Tensor, int]], wrappers: Iterable[weakref.ref[Tensor]]
-) -> list[Tensor]:
-    """Return the living tensors that the program holds.
-
-    A node that saved a wrapper, such as a DTensor, holds the tensors inside it, and those inside
-    its base. If the program does not hold the wrapper, its references to them are not the
-    program's.
-    """
-    references = {id(tensor): count for tensor, count in found}
-    seen: set[int] = set()
-    for ref in wrappers:
-        wrapper = ref()
-        if wrapper is None or id(wrapper) in seen:  # several nodes may have saved one
-            continue
-        seen.add(id(wrapper))
-        count = references_of_program(sys.getrefcount(wrapper) - OWN, wrapper)
-        if references.get(id(wrapper), count) <= 0:
-            for inner in inner_tensors(wrapper):
-                references[id(inner)] = references.get(id(inner), 0) - 1
-    return [tensor for tensor, _ in found if references[id(tensor)] > 0]
-
-
-def reachable() -> Iterator[Tensor]:
-    """Find all tensors with a graph through Python's garbage collector.
-
-    Without an op stream, nothing else leads to tensors computed after the last module, such as a
-    loss. The collector does not know objects from before a ``gc.freeze()``.
-    """
-    for thing in gc.get_objects():
-        if not issubclass(type(thing), Tensor) or is_of_compiler(thing):
-            continue
-        if _has_graph(thing):
-            yield thing
-
-
-def _has_graph(tensor: Tensor) -> bool:
-    try:
-        return tensor.requires_grad and not tensor.is_leaf
-    except RuntimeError:  # one of several views whose base was modified in place: no op can use it
-        return False
-
 
 Stored = list[tuple[str, Tensor]]
 """(name of the attribute, such as ``layer.cache``, a tensor in it)."""
@@ -136,6 +68,23 @@ def _place(fqn: str, attribute: str) -> str:
     own = attribute.removeprefix(INTO_BUFFER)
     name = f"{fqn}.{own}" if fqn else own
     return name if own == attribute else INTO_BUFFER + name
+
+
+def withdraw(mistaken: Iterable[Tensor], raw: RawFacts) -> None:
+    """Forget that the program held some tensors, and that calls stored them."""
+    storages, gone = raw.storages, set[int]()
+    for tensor in mistaken:
+        gone.update(storages.seen_ids(tensor))
+    if not gone:
+        return
+    storages.evidence.claims -= {(storage, Holder.PYTHON) for storage in gone}
+    of_tensors = storages.tensors.storages
+    for call in raw.calls.spans().begins:
+        arguments = raw.calls[call].arguments
+        if isinstance(arguments, list):
+            arguments[:] = [
+                row for row in arguments if row[0] != PUT_INTO or of_tensors[row[1]] not in gone
+            ]
 
 
 def note_holders(

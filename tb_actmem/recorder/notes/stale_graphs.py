@@ -21,7 +21,7 @@ from torch.nn import Module
 from tb_actmem.model import Category, Note, NoteValue, SaveKind
 from tb_actmem.recorder.evidence import node_of
 from tb_actmem.recorder.evidence.classify import classify
-from tb_actmem.recorder.evidence.holders import reachable
+from tb_actmem.recorder.evidence.living import reachable
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.evidence.values import NOTHING, note_values, values
 from tb_actmem.recorder.graph import GraphFacts
