@@ -75,8 +75,8 @@ class Objects:
         ]
 
     def broadcast_object_list(
-        self, object_list: list[Any], src: int | None = None, group: Any = None, *args: Any,
-        group_src: int | None = None, **kwargs: Any,
+        self, object_list: list[Any], src: int | None = None, group: Any = None,
+        device: Any = None, group_src: int | None = None, *args: Any, **kwargs: Any,
     ) -> None:  # fmt: skip
         """Replace torch's function."""
         ranks = group_ranks(group)
@@ -84,27 +84,29 @@ class Objects:
         object_list[:] = self._passed("broadcast", of, ranks, [*object_list])
 
     def scatter_object_list(
-        self, output: list[Any], given: Any = None, src: int | None = None, group: Any = None,
-        group_src: int | None = None,
+        self, scatter_object_output_list: list[Any], scatter_object_input_list: Any = None,
+        src: int | None = None, group: Any = None, group_src: int | None = None,
+        *args: Any, **kwargs: Any,
     ) -> None:  # fmt: skip
         """Replace torch's function."""
         ranks = group_ranks(group)
         of = _source(ranks, src, group_src)
+        given = scatter_object_input_list
         parts = self._passed("scatter", of, ranks, given and [*given])
         if parts:
-            output[0] = parts[ranks.index(self._rank)]
+            scatter_object_output_list[0] = parts[ranks.index(self._rank)]
 
     def send_object_list(
-        self, object_list: list[Any], dst: int | None = None, group: Any = None, *args: Any,
-        group_dst: int | None = None, **kwargs: Any,
+        self, object_list: list[Any], dst: int | None = None, group: Any = None,
+        device: Any = None, group_dst: int | None = None, *args: Any, **kwargs: Any,
     ) -> None:  # fmt: skip
         """Replace torch's function."""
         to = _source(group_ranks(group), dst, group_dst)
         self._passed("message", self._rank, (self._rank, to), [*object_list])
 
     def recv_object_list(
-        self, object_list: list[Any], src: int | None = None, group: Any = None, *args: Any,
-        group_src: int | None = None, **kwargs: Any,
+        self, object_list: list[Any], src: int | None = None, group: Any = None,
+        device: Any = None, group_src: int | None = None, *args: Any, **kwargs: Any,
     ) -> int:  # fmt: skip
         """Replace torch's function."""
         of = _source(group_ranks(group), src, group_src)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import functools
+import inspect
 import os
 import re
 import signal
@@ -29,6 +30,7 @@ from tb_actmem.errors import RecordError
 from tb_actmem.integrations import steps
 from tb_actmem.job import Report, representatives
 from tb_actmem.job.experts import load_of
+from tb_actmem.job.objects import Objects
 from tb_actmem.job.run import Job, Ran, proof_texts, run
 from tb_actmem.paths import any_path
 from tb_actmem.rendering.tables.ranks import peaks_grid
@@ -692,3 +694,16 @@ model"""
     run(Job(16, [str(program)], 2, variables(LOCAL_WORLD_SIZE=4)), warn=said.append)
 
     assert said == ["Rank 0: A loop of 0.", "Rank 0: Another loop."]
+
+
+def test_replacements_take_arguments_of_torch(tmp_path: Path) -> None:
+    """torch.distributed.checkpoint names the lists that it scatters."""
+    for replacement in Objects(tmp_path, 0).replacements():
+        name = replacement.__name__.removeprefix("_")
+        expected = inspect.signature(getattr(torch.distributed, name)).parameters
+        taken = inspect.signature(replacement)
+        by_place = taken.bind(*expected).arguments
+        named = taken.bind(**{one: one for one in expected}).arguments
+        inside = named.pop("kwargs", {})
+        assert {**named, **inside} == {one: one for one in expected}
+        assert all(one == value for one, value in by_place.items() if one != "args")
