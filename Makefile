@@ -90,7 +90,7 @@ test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH
 newest: $(TORCH_READY)  ## Run the tests of recording with the newest torch (TORCH=2.15.0) and Megatron Core
 	$(TORCH_VENV)/bin/$(INSTALL) --quiet megatron-core==0.16.1
 	PATH=$(CURDIR)/$(TORCH_VENV)/bin:$$PATH python -m pytest $(SPREAD) $(PYTEST) $(addprefix --ignore=,$(FAULTS)) \
-		tests/job/test_megatron.py $(RECORDING)
+		tests/job/test_megatron.py tests/predict/fake_cuda/test_hosts.py $(RECORDING)
 
 # They break our functions, and test the code around them, which is the same for each version of torch.
 # `make test-torch` runs them too.

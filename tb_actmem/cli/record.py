@@ -205,20 +205,33 @@ def _own_frames(traceback: TracebackType | None) -> TracebackType | None:
     return None
 
 
+_LISTED = 5
+"""A summary lists so many steps; of more, it tells how many there are."""
+
+
+def _steps_text(steps: list[int]) -> str:
+    if len(steps) > _LISTED:
+        return f"{len(steps)} steps from {steps[0]} to {steps[-1]}"
+    return f"step{'s' if len(steps) > 1 else ''} {', '.join(map(str, steps))}"
+
+
 def _summary(recorded: Program, output: Path) -> str:
     look = f"Look: tensorboard --logdir {output}"
     if recorded.written:
-        steps = ", ".join(map(str, recorded.written))
         of = " of one thread, no step of other threads" if recorded.trains_elsewhere else ""
-        noun = "step" if len(recorded.written) == 1 else "steps"
         lost = f" Other steps are not recorded ({recorded.failure})." if recorded.failure else ""
-        return f"tb-actmem: recorded {noun} {steps}{of}.{lost} {look}"
+        return f"tb-actmem: recorded {_steps_text(recorded.written)}{of}.{lost} {look}"
     if recorded.has_written:
         return f"tb-actmem: recorded the memory that was alive. {look}"
     if recorded.failure:
         return f"tb-actmem: recorded nothing ({recorded.failure})."
     if recorded.has_ended_early:
-        return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}."
+        cure = (
+            "Let it run for two steps, because the first one cannot be recorded."
+            if recorded.steps == 1
+            else "Record an earlier one: --steps 2"
+        )
+        return f"tb-actmem: recorded nothing: the program ended after step {recorded.steps}. {cure}"
     if recorded.steps:
         return (
             "tb-actmem: recorded nothing: no thread ran a whole step after its first one. In the "

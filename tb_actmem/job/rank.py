@@ -126,6 +126,7 @@ class FakeRank:
         def __init__(mesh: Any, *args: Any, **kwargs: Any) -> None:  # torch's name
             make(mesh, *args, **kwargs)
             meshes.append(mesh)
+            _choose_device(mesh.device_type)
 
         module.DeviceMesh.__init__ = __init__
 
@@ -206,6 +207,14 @@ def _replace(function: Any, by: Any) -> None:
         if name.startswith(("torch.distributed", "spmd_types")):
             for own in [own for own, value in vars(module).items() if value is function]:
                 setattr(module, own, by)
+
+
+def _choose_device(device_type: str) -> None:
+    """Choose the device of the rank, as DeviceMesh does unless its groups are fake."""
+    import torch
+
+    if device_type == "cuda" and not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
+        torch.cuda.set_device(int(os.environ["LOCAL_RANK"]))
 
 
 def _kept_by_handle(start: Callable[..., Any]) -> Callable[..., Any]:

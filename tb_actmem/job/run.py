@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals import totals_of
+from tb_actmem.analysis.totals import Totals, totals_of
 from tb_actmem.analysis.totals.ranks import place_text, rank_summary
 from tb_actmem.errors import RecordError
 from tb_actmem.job import Representative, representatives
@@ -26,13 +26,14 @@ from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.fake_cuda.reads import FILE as LOOPS
 from tb_actmem.tensorboard.events.logdir import recordings
-from tb_actmem.text import nbytes_text
 
 _logger = logging.getLogger(__name__)
 
 _PAUSE_S = 0.1
 _LINES = 15
 """How many lines of a failed rank's output an error repeats."""
+_DEVICES_OF_HOST = 8
+"""A usual host, such as NVIDIA's DGX, has eight GPUs."""
 _LEAST_BYTES = 2**16
 """A disk with less space is full: nothing can be recorded."""
 _RAISED = re.compile(r"(?:\[rank\d+\]: )?([\w.]+(?:Error|Exception|Exit): .+)")
@@ -146,8 +147,9 @@ def _recording(folder: Path, rank: int, job: Job) -> Recording:
     logged = [*recordings(written)] if written.exists() else []
     if not logged:
         raise RecordError(
-            f"Rank {rank} ended before step {job.step}, and recorded nothing. Choose an "
-            f"earlier --step. {_output(folder, rank)}"
+            f"Rank {rank} ended before step {job.step}, and recorded nothing. Let the program run "
+            f"for {job.step} steps{', or choose an earlier --step' if job.step > 2 else ''}. "
+            f"{_output(folder, rank)}"
         )
     return logged[-1].recording()
 
@@ -156,8 +158,15 @@ def _same_bytes(one: Recording, other: Recording) -> bool:
     """Tell whether two ranks have equal totals, and equal bytes of each module."""
     first, second = (rank_summary(Index(recording)) for recording in (one, other))
     return (first.totals, first.modules) == (second.totals, second.modules) and (
-        totals_of(Index(one)) == totals_of(Index(other))
+        _by_kind_of_device(one) == _by_kind_of_device(other)
     )
+
+
+def _by_kind_of_device(recording: Recording) -> list[Totals]:
+    """Return the totals of each device without its number: each rank of a host has its own."""
+    totals = totals_of(Index(recording))
+    each = (totals, *totals.others)
+    return [one._replace(device=one.device.partition(":")[0], others=()) for one in each]
 
 
 def proof_texts(ran: Sequence[Ran]) -> tuple[list[str], bool]:
@@ -179,7 +188,7 @@ def proof_texts(ran: Sequence[Ran]) -> tuple[list[str], bool]:
         is_proven &= other <= needed
         said.append(
             f"Rank {one.chosen.last:,} differs from rank {one.chosen.rank:,}, which represents it: "
-            f"its total peak is {nbytes_text(other)} instead of {nbytes_text(needed)}. "
+            f"its total peak is {other:,} bytes instead of {needed:,}. "
             + ("It needs less." if other <= needed else "The table is too low for such ranks.")
         )
     if equal:
@@ -207,15 +216,14 @@ class _Processes:
 
     def start(self, job: Job, folder: Path, rank: int) -> None:
         """Start a rank, with the variables that torchrun sets."""
-        said = job.variables.get("LOCAL_WORLD_SIZE", "")
-        of_host = max(1, int(said)) if said.isdecimal() else 1
+        of_host = _devices_of_host(job)
         variables = {
             **job.variables,
             FOLDER: str(folder),
             LOAD: job.expert_load,
             "RANK": str(rank),
             "WORLD_SIZE": str(job.world),
-            "LOCAL_RANK": "0",  # the only device
+            "LOCAL_RANK": str(rank % of_host),
             "LOCAL_WORLD_SIZE": str(of_host),
             "GROUP_RANK": str(rank // of_host),
             "MASTER_ADDR": "localhost",
@@ -269,6 +277,14 @@ class _Processes:
     def most_memory(self) -> int:
         """Return the resident memory of the largest running rank."""
         return max((_resident(process.pid) for process in self.running.values()), default=0)
+
+
+def _devices_of_host(job: Job) -> int:
+    """Return ``LOCAL_WORLD_SIZE``, or else the largest size up to eight of equal hosts."""
+    said = job.variables.get("LOCAL_WORLD_SIZE", "")
+    if said.isdecimal() and int(said):
+        return int(said)
+    return max(size for size in range(1, _DEVICES_OF_HOST + 1) if job.world % size == 0)
 
 
 def _resident(pid: int) -> int:

@@ -108,6 +108,22 @@ def test_the_second_step_and_each_hundredth_are_recorded(folder):
     assert done.stdout == run(folder, "train.py", "103", record=False).stdout
 
 
+def test_summary_counts_many_steps(folder):
+    done = run(folder, "--steps", "2,1", "train.py", "9")
+    assert done.stderr.endswith(
+        "recorded 8 steps from 2 to 9. Look: tensorboard --logdir runs/train\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [("1", "step 1. Let it run for two steps"), ("4", "step 4. Record an earlier one: --steps 2")],
+)
+def test_program_that_ends_before_its_recorded_step_is_told_how_to_record(folder, steps, said):
+    done = run(folder, "--steps", "7", "train.py", steps)
+    assert f"recorded nothing: the program ended after {said}" in done.stderr
+
+
 def test_a_step_equals_the_block_that_a_user_writes(folder):
     run(folder, "train.py", "3")
     (folder / "own.py").write_text(OWN)

@@ -524,6 +524,16 @@ def test_hosts_have_the_size_of_the_environment(tmp_path: Path) -> None:
     assert one.recording.meta.mesh == (("hosts", 4, 0), ("ranks", 4, 0))
 
 
+@pytest.mark.parametrize(("world", "ranks"), [(16, 8), (12, 6), (7, 7), (11, 1)])
+def test_hosts_are_equal_and_have_up_to_eight_ranks(tmp_path: Path, world: int, ranks: int) -> None:
+    program = tmp_path / "hosts.py"
+    program.write_text(PROGRAM_OF_HOSTS, encoding="utf-8")
+    environment = {key: each for key, each in variables().items() if key != "LOCAL_WORLD_SIZE"}
+    (one,) = run(Job(world, [str(program)], 2, environment))
+
+    assert one.recording.meta.mesh == (("hosts", world // ranks, 0), ("ranks", ranks, 0))
+
+
 def test_split_group_has_the_part_of_the_rank(tmp_path: Path) -> None:
     program = tmp_path / "split.py"
     split = """

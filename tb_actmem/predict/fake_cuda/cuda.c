@@ -26,6 +26,7 @@
 #define CONTEXT ((size_t)512 << 20)
 
 static size_t used = CONTEXT;
+static _Thread_local int current; /* device */
 static int something;
 
 /* Of what is used, and of the tables below: torch's engine has a thread for the device. */
@@ -219,6 +220,7 @@ int cudaPointerGetAttributes(struct cudaPointerAttributes *found, const void *po
     found->type = is_device(pointer)   ? cudaMemoryTypeDevice
                   : is_pinned(pointer) ? cudaMemoryTypeHost
                                        : cudaMemoryTypeUnregistered;
+    found->device = current; /* a process uses one */
     found->devicePointer = found->hostPointer = (void *)pointer;
     return 0;
 }
@@ -274,12 +276,24 @@ static size_t shared_by_processor(void) { return (size_t)limits().shared_kib << 
 static size_t shared_by_block(void) {
     return shared_by_processor() - (limits().capability < 80 ? 0 : 1 << 10);
 }
+/* As many as the host of a job has: torchrun starts a process for each. All are alike, and together
+ * they have the memory of one, because a process uses one. */
 int cudaGetDeviceCount(int *found) {
-    *found = 1;
+    enum { MOST = 64 };
+    size_t devices = number("LOCAL_WORLD_SIZE", 1);
+    *found = devices < 1 ? 1 : devices < MOST ? devices : MOST;
     return 0;
 }
 int cudaGetDevice(int *device) {
-    *device = 0;
+    *device = current;
+    return 0;
+}
+int cudaSetDevice(int device) {
+    enum { INVALID_DEVICE = 101 };
+    int devices;
+    cudaGetDeviceCount(&devices);
+    if (device < 0 || device >= devices) return INVALID_DEVICE;
+    current = device;
     return 0;
 }
 /* Torch's thread for the device lets go of Python's objects after a backward has returned. A Python
@@ -332,8 +346,11 @@ int cuDevicePrimaryCtxGetState(int device, unsigned *flags, int *is_active) {
     *is_active = 1;
     return 0;
 }
-int cuDeviceGet(int *device, int number) { return *device = 0; }
-int cuCtxGetDevice(int *device) { return *device = 0; }
+int cuDeviceGet(int *device, int number) {
+    *device = number;
+    return 0;
+}
+int cuCtxGetDevice(int *device) { return cudaGetDevice(device); }
 int cuCtxGetLimit(size_t *found, int limit) { return *found = 0; }
 int cuDevicePrimaryCtxRetain(void **context, int device) {
     *context = &something;

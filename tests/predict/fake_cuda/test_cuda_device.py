@@ -281,3 +281,20 @@ def test_program_environment_lacks_only_devices(monkeypatch, tmp_path):
 
     assert "CUDA_VISIBLE_DEVICES" not in found
     assert found["LD_PRELOAD"].split(os.pathsep) == [str(tmp_path / "libcuda.so.1"), "/theirs.so"]
+
+
+def test_thread_chooses_one_of_the_devices_of_a_host(device, monkeypatch):
+    def current():
+        found = ctypes.c_int(-1)
+        device.of.cudaGetDevice(ctypes.byref(found))
+        return found.value
+
+    found = ctypes.c_int()
+    device.of.cudaGetDeviceCount(ctypes.byref(found))
+    assert (found.value, device.of.cudaSetDevice(1)) == (1, 101)  # cudaErrorInvalidDevice
+    monkeypatch.setenv("LOCAL_WORLD_SIZE", "8")
+    device.of.cudaGetDeviceCount(ctypes.byref(found))
+    assert found.value == 8
+    assert [device.of.cudaSetDevice(one) for one in (3, 8, -1)] == [0, 101, 101]
+    with ThreadPoolExecutor(1) as thread:
+        assert (current(), thread.submit(current).result()) == (3, 0)
