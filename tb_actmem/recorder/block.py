@@ -279,7 +279,7 @@ class Block:
             self._source.close()
         finally:
             self._raw.release()
-            self._outputs, self._modules = [], []
+            self._outputs, self._modules, self._held = [], [], HeldByProgram()
 
     def recording(self) -> Recording:
         """Make the recording of a closed block."""
