@@ -8,6 +8,7 @@ default.
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -458,8 +459,29 @@ def keep_from_dynamo(*functions: Any, calls: bool = True) -> None:
         frames.set_code_exec_strategy(function.__code__, skip)
 
 
-is_tracing: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
+tracing_context: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
 """Not None while torch.compile runs a program, or its backward, on tensors without memory."""
+_mode_of: Callable[[Any], Any] = _needed("torch", "_C._get_dispatch_mode")
+_FAKE: Any = _needed("torch", "_C._TorchDispatchModeKey.FAKE")
+_FUNCTIONAL: Any = _needed("torch", "_C._TorchDispatchModeKey.FUNCTIONAL")
+_around = threading.local()
+"""The identity of the mode in which this thread's block began: its fakes are the program's."""
+
+
+def is_tracing() -> Any:
+    """Return not None while a compiler runs a program on tensors without memory.
+
+    AOTAutograd, make_fx and torch.export have modes instead of a context. Such a mode is off while
+    it runs ops of its own.
+    """
+    found = tracing_context() or _mode_of(_FUNCTIONAL)
+    if found is None:
+        mode = _mode_of(_FAKE)
+        if mode is not None and is_of_compiler(mode) and id(mode) != getattr(_around, "mode", None):
+            return mode
+    return found
+
+
 guards: Any = torch._guards
 TRACING = "tracing"
 """The context that traces another program or, with None, suspends tracing."""
@@ -483,16 +505,26 @@ COPIES_OF_CALL = (
 def begin_asking_for_tracing() -> None:
     """Make torch note that this thread traces nothing; it does so itself after each trace.
 
-    Before that, each call of `is_tracing` raises an AttributeError and takes four times as long.
+    Before that, each question raises an AttributeError and takes four times as long.
     """
-    if is_tracing() is None:
+    _around.mode = id(_mode_of(_FAKE))
+    if tracing_context() is None:
         with _tracing(None):
             pass
 
 
-def is_of_compiler(tensor: Any) -> bool:
-    """Whether the compiler traced with a tensor: it has no memory, and symbolic sizes."""
-    return getattr(getattr(tensor, "fake_mode", None), "shape_env", None) is not None
+def is_of_compiler(thing: Any) -> bool:
+    """Whether the compiler traces with a tensor or in a mode: its sizes may be symbols."""
+    return getattr(fake_mode(thing) or thing, "shape_env", None) is not None
+
+
+def fake_mode(tensor: Any) -> Any:
+    """Return the mode of a fake tensor, which has no memory; None: it is not fake."""
+    return getattr(tensor, "fake_mode", None)
+
+
+# Wrappers call them between the parts of a program that torch compiles.
+keep_from_dynamo(is_tracing, is_of_compiler, fake_mode)
 
 
 allocating: Any = _optional(_optional(torch._C, "_dynamo"), "guards")

@@ -20,9 +20,11 @@ from tb_actmem.recorder.graph import NONE
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     cdata,
+    fake_mode,
     is_tracing,
     keep_from_dynamo,
     top_saved_tensor_hooks,
+    tracing_context,
     unasked,
 )
 from tb_actmem.recorder.watch import OpFact, is_library
@@ -51,6 +53,7 @@ class NativeObserver(Observer):
         """Start noting the ops of this thread."""
         super().begin()
         self._session.open(
+            tracing_context,
             is_tracing,
             _weakly(self._current_region),
             _weakly(self._native.number),
@@ -257,9 +260,13 @@ def _weakly(method: Any) -> Callable[..., Any]:
 
 
 def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
-    """Split a tensor without own memory; the addresses are valid while the parts live."""
+    """Split a tensor without own memory; the addresses are valid while the parts live.
+
+    Fake tensors have no memory at all.
+    """
     with unasked():
-        return [(cdata(part), part) for _, part in dense_parts(tensor)]
+        parts = [part for _, part in dense_parts(tensor) if fake_mode(part) is None]
+        return [(cdata(part), part) for part in parts]
 
 
 # The library calls these while torch.compile may compile each new frame.

@@ -43,7 +43,7 @@ struct Op {
 
 // Python functions, for answers that C++ does not know or would have to compute twice.
 struct Questions {
-  Object is_tracing, region, storage, parts, refer;
+  Object tracing_context, is_tracing, region, storage, parts, refer;
 };
 
 struct Running : at::ObserverContext {
@@ -66,12 +66,17 @@ class Ops : public Watched {
       if (!is_open || is_paused || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
         return;
       const Kind* const kind = kind_of(function);
-      if (kind == nullptr || !does_the_work(*kind))
+      if (kind == nullptr)
         return;
       const auto inputs = last(function.inputs(), kind->inputs);
       Op op;
       bool is_real = true;
-      attempt([&] { is_real = !are_traced(inputs) && place(op); });
+      if (c10::impl::TorchDispatchModeTLS::any_modes_set())
+        attempt([&] { is_real = !is_in_traced_mode(); });
+      if (is_real && !does_the_work(*kind))
+        return;
+      if (is_real)
+        attempt([&] { is_real = !are_traced(inputs) && place(op); });
       running = std::make_unique<Running>();
       if (!is_real) { // its memory is not real either
         is_paused = true;
@@ -171,10 +176,16 @@ class Ops : public Watched {
     }
   }
 
+  // Whether a mode traces: it is off while it runs ops for the one that began.
+  bool is_in_traced_mode() {
+    const Interpreter interpreter;
+    return !ask(questions_.is_tracing).is_none();
+  }
+
   // Notes the origin of an op; false: torch.compile traces, and nothing runs.
   bool place(Op& op) {
     const Interpreter interpreter;
-    if (!ask(questions_.is_tracing).is_none())
+    if (!ask(questions_.tracing_context).is_none())
       return false;
     if (sites_)
       op.site = sites_->current();

@@ -55,7 +55,12 @@ class DispatchObserver(Observer):
 
     def run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an op; note the storages that go in and come out, and the node made for it."""
-        if self._is_paused or func is _DEVICE or is_tracing() is not None:
+        is_traced = False
+        try:
+            is_traced = is_tracing() is not None
+        except Exception as error:
+            self.gaps.add(Gap.OPS, error)
+        if self._is_paused or func is _DEVICE or is_traced:
             return func(*args, **(kwargs or {}))
         number = next_sequence_nr()
         region, site, backward_of = None, None, None
@@ -67,9 +72,8 @@ class DispatchObserver(Observer):
             site = site_of(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward:
                 backward_of = self._running_node()
-            inputs = () if func is _FRESH else tuple(self._inputs(args))
-            if kwargs:
-                inputs += tuple(self._inputs(kwargs.values()))
+            given = (*args, *kwargs.values()) if kwargs else args
+            inputs = () if func is _FRESH else tuple(self._inputs(given))
         except Exception as error:
             self.gaps.add(Gap.OPS, error)
         if kwargs:

@@ -28,6 +28,7 @@ from tb_actmem.recorder.torch_private import (
     is_tracing,
     keep_from_dynamo,
     running_node,
+    tracing_context,
 )
 from tb_actmem.recorder.watch.arguments import Arguments
 from tb_actmem.recorder.watch.observer import Observer
@@ -47,14 +48,14 @@ def _wrap_calls(behind: Any) -> Any:
     def call(self: Module, *args: Any, **kwargs: Any) -> Any:
         # Torch's profiler reads the local `self` of the function that is `Module.__call__`.
         # While torch compiles, nothing runs yet, and our code must not get into the graph.
-        if _is_compiling() or is_tracing() is not None:
+        if _is_compiling() or tracing_context() is not None:
             return behind(self, *args, **kwargs)
         watcher, has_entered = None, False
         try:
             watcher = observers.get(_thread()) or _whose_engine()
             if watcher is None or _CALLS.wrapper is not call:
                 _pass(_CALLS, call)
-            else:
+            elif is_tracing() is None:
                 watcher.enter(self, args, kwargs)
                 has_entered = True
         except Exception as error:
@@ -121,10 +122,10 @@ def _wrap_engine(behind: Any) -> Any:
         try:
             watcher = watcher or _owner_of(outputs)
             _note_inside(watcher, outputs)
+            if watcher is not None and (watcher.in_backward or is_tracing() is not None):
+                watcher = None
         except Exception as error:
             _lose(watcher, Gap.BACKWARDS, error)
-        if watcher is not None and (watcher.in_backward or is_tracing() is not None):
-            watcher = None
         if watcher is not None:
             _note(watcher, Gap.BACKWARDS, _begin, watcher, outputs, args, kwargs)
         # A backward inside another one is part of that one.
@@ -177,8 +178,8 @@ def _wrap_seeds(behind: Any) -> Any:
             _SEEDS.tidy(make_grads)
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
-        if watcher is not None and is_tracing() is None:
-            _note(watcher, Gap.BACKWARDS, watcher.prepare_backward)
+        if watcher is not None:
+            _note(watcher, Gap.BACKWARDS, _prepare, watcher)
         return behind(outputs, *args, **kwargs)
 
     return make_grads
@@ -202,7 +203,7 @@ def _wrap_tracing(behind: Any) -> Any:
                 yield given
             return
         watcher = None
-        if context is not None or is_tracing() is not None:
+        if context is not None or tracing_context() is not None:
             watcher = observers.get(_thread()) or _whose_engine()
         if context is not None:
             # Without our functions, blocks of other threads would miss calls.
@@ -285,11 +286,11 @@ def _wrap_modes(behind: Any) -> Any:
     """Wrap ``Module.train``, which ``eval`` calls too."""
 
     def train(self: Module, mode: bool = True) -> Any:
-        if not _is_compiling() and is_tracing() is None:
+        if not _is_compiling() and tracing_context() is None:
             if _MODES.wrapper is not train:
                 _MODES.tidy(train)
             elif (watcher := observers.get(_thread())) is not None:
-                _note(watcher, Gap.CALLS, watcher.switch, self)
+                _note(watcher, Gap.CALLS, _switch, watcher, self)
         return behind(self, mode)
 
     return train
@@ -302,6 +303,18 @@ def _ask(watcher: Observer, gap: str, question: Callable[..., bool], about: Any)
     except Exception as error:
         watcher.gaps.add(gap, error)
         return False
+
+
+def _prepare(watcher: Observer) -> None:
+    """Prepare for a backward, unless a compiler traces it."""
+    if is_tracing() is None:
+        watcher.prepare_backward()
+
+
+def _switch(watcher: Observer, module: Module) -> None:
+    """Note that a module changes its mode, unless a compiler traces it."""
+    if is_tracing() is None:
+        watcher.switch(module)
 
 
 def _note(watcher: Observer, gap: str, note: Callable[..., None], *args: Any) -> None:
@@ -328,6 +341,8 @@ keep_from_dynamo(
     _whose_engine,
     _begin,
     _note,
+    _prepare,
+    _switch,
     _note_inside,
     _own_functions.__wrapped__,  # type: ignore[attr-defined]
     _owner_of,
