@@ -434,12 +434,12 @@ def remove_mode(mode: Any) -> None:
     after = modes[modes.index(mode) + 1 :]
     # Modes with a key, such as fake tensors', are stored elsewhere and only listed last.
     above = [other for other in after if getattr(other, "_mode_key", None) is None]
-    # Not their own methods, which may do more than the stack needs.
-    for other in reversed(above):
-        _Mode.__exit__(other, None, None, None)
-    _pop_mode(None)
+    # Not their own methods, which do more than the stack needs. Torch itself puts modes back
+    # without them, and leaving such a mode would fail.
+    for _ in (*above, mode):
+        _pop_mode(None)
     for other in above:
-        _Mode.__enter__(other)
+        _push_mode(other)
 
 
 def keep_from_dynamo(*functions: Any, calls: bool = True) -> None:

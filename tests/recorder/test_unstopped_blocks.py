@@ -262,3 +262,22 @@ def test_modes_above_ours_stay_where_they_are() -> None:
     assert stack() == [other] and not Counted.exits
     other.__exit__(None, None, None)
     assert not is_in_torch_dispatch_mode()
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_blocks_that_end_and_begin_in_compiler_are_removed() -> None:
+    """Torch puts the mode of the first one back after its end, above the other without a flag."""
+    torch._dynamo.reset()
+    (model, x), first, second = toy(), tb_actmem.record(), tb_actmem.record()
+
+    def run(backend: Any) -> None:
+        torch.compile(model, backend=lambda graph, inputs: backend() or graph)(x)
+
+    first.start()
+    run(first.stop)
+    run(second.start)
+    second.stop()
+
+    assert first.watched and second.watched
+    assert not torch.utils._python_dispatch._get_current_dispatch_mode_stack()
+    assert_next_is_recorded()
