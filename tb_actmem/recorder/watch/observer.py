@@ -19,10 +19,8 @@ from torch.nn import Module
 from tb_actmem.recorder.evidence.checkpoints import frame_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gap
+from tb_actmem.recorder.torch_private import is_tracing, unasked
 from tb_actmem.recorder.torch_private import next_sequence_nr as _next_sequence_nr
-from tb_actmem.recorder.torch_private import (
-    unasked,
-)
 from tb_actmem.recorder.watch import (
     AroundBackward,
     OpFact,
@@ -131,7 +129,9 @@ class Observer:
     def switch(self, module: Module) -> None:
         """Note the mode of a module that may change it, if this forward has made nodes."""
         facts = self.facts
-        if not self.in_backward and _next_sequence_nr() > (facts.forward_start or facts.start):
+        if self.in_backward or is_tracing() is not None:
+            return
+        if _next_sequence_nr() > (facts.forward_start or facts.start):
             facts.modes.setdefault(id(module), (weakref.ref(module), module.training))
 
     def _end_calls(self) -> None:
@@ -140,7 +140,7 @@ class Observer:
 
     def prepare_backward(self) -> None:
         """Note that the forward is over: the first gradients and the engine follow."""
-        if not self.in_backward and self._mark is None:
+        if not self.in_backward and self._mark is None and is_tracing() is None:
             self._mark = len(self.ops)
             if self.facts.has_ops:
                 # An op of its own, to separate storages that die now from earlier ones.

@@ -179,7 +179,7 @@ def _wrap_seeds(behind: Any) -> Any:
             return behind(outputs, *args, **kwargs)
         watcher = observers.get(_thread())
         if watcher is not None:
-            _note(watcher, Gap.BACKWARDS, _prepare, watcher)
+            _note(watcher, Gap.BACKWARDS, watcher.prepare_backward)
         return behind(outputs, *args, **kwargs)
 
     return make_grads
@@ -290,7 +290,7 @@ def _wrap_modes(behind: Any) -> Any:
             if _MODES.wrapper is not train:
                 _MODES.tidy(train)
             elif (watcher := observers.get(_thread())) is not None:
-                _note(watcher, Gap.CALLS, _switch, watcher, self)
+                _note(watcher, Gap.CALLS, watcher.switch, self)
         return behind(self, mode)
 
     return train
@@ -303,18 +303,6 @@ def _ask(watcher: Observer, gap: str, question: Callable[..., bool], about: Any)
     except Exception as error:
         watcher.gaps.add(gap, error)
         return False
-
-
-def _prepare(watcher: Observer) -> None:
-    """Prepare for a backward, unless a compiler traces it."""
-    if is_tracing() is None:
-        watcher.prepare_backward()
-
-
-def _switch(watcher: Observer, module: Module) -> None:
-    """Note that a module changes its mode, unless a compiler traces it."""
-    if is_tracing() is None:
-        watcher.switch(module)
 
 
 def _note(watcher: Observer, gap: str, note: Callable[..., None], *args: Any) -> None:
@@ -341,8 +329,6 @@ keep_from_dynamo(
     _whose_engine,
     _begin,
     _note,
-    _prepare,
-    _switch,
     _note_inside,
     _own_functions.__wrapped__,  # type: ignore[attr-defined]
     _owner_of,
