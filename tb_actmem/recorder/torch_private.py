@@ -477,7 +477,7 @@ def is_tracing() -> Any:
     found = tracing_context() or _mode_of(_FUNCTIONAL)
     if found is None:
         mode = _mode_of(_FAKE)
-        if mode is not None and is_of_compiler(mode) and id(mode) != getattr(_around, "mode", None):
+        if mode is not None and _has_symbols(mode) and id(mode) != getattr(_around, "mode", None):
             return mode
     return found
 
@@ -513,18 +513,22 @@ def begin_asking_for_tracing() -> None:
             pass
 
 
-def is_of_compiler(thing: Any) -> bool:
-    """Whether the compiler traces with a tensor or in a mode: its sizes may be symbols."""
-    return getattr(fake_mode(thing) or thing, "shape_env", None) is not None
+def is_of_compiler(tensor: Any) -> bool:
+    """Whether the compiler traced with a tensor: it has no memory, and symbolic sizes."""
+    return _has_symbols(mode_of_fake(tensor))
 
 
-def fake_mode(tensor: Any) -> Any:
+def mode_of_fake(tensor: Any) -> Any:
     """Return the mode of a fake tensor, which has no memory; None: it is not fake."""
     return getattr(tensor, "fake_mode", None)
 
 
+def _has_symbols(mode: Any) -> bool:
+    return getattr(mode, "shape_env", None) is not None
+
+
 # Wrappers call them between the parts of a program that torch compiles.
-keep_from_dynamo(is_tracing, is_of_compiler, fake_mode)
+keep_from_dynamo(is_tracing, is_of_compiler, mode_of_fake, _has_symbols)
 
 
 allocating: Any = _optional(_optional(torch._C, "_dynamo"), "guards")

@@ -20,9 +20,9 @@ from tb_actmem.recorder.graph import NONE
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     cdata,
-    fake_mode,
     is_tracing,
     keep_from_dynamo,
+    mode_of_fake,
     top_saved_tensor_hooks,
     tracing_context,
     unasked,
@@ -265,7 +265,7 @@ def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
     Fake tensors have no memory at all.
     """
     with unasked():
-        parts = [part for _, part in dense_parts(tensor) if fake_mode(part) is None]
+        parts = [part for _, part in dense_parts(tensor) if mode_of_fake(part) is None]
         return [(cdata(part), part) for part in parts]
 
 

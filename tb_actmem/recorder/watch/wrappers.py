@@ -122,10 +122,12 @@ def _wrap_engine(behind: Any) -> Any:
         try:
             watcher = watcher or _owner_of(outputs)
             _note_inside(watcher, outputs)
-            if watcher is not None and (watcher.in_backward or is_tracing() is not None):
+            if is_tracing() is not None:
                 watcher = None
         except Exception as error:
             _lose(watcher, Gap.BACKWARDS, error)
+        if watcher is not None and watcher.in_backward:
+            watcher = None
         if watcher is not None:
             _note(watcher, Gap.BACKWARDS, _begin, watcher, outputs, args, kwargs)
         # A backward inside another one is part of that one.
