@@ -206,7 +206,7 @@ def _own_frames(traceback: TracebackType | None) -> TracebackType | None:
 
 
 _LISTED = 5
-"""A summary lists so many steps; of more, it tells how many there are."""
+"""A summary lists up to this many steps, and counts more."""
 
 
 def _steps_text(steps: list[int]) -> str:

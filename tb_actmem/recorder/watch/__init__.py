@@ -211,7 +211,7 @@ Roots = Iterable[Tensor | GradientEdge]
 
 
 class AroundBackward(NamedTuple):
-    """Functions to call around a backward. They call torch, and none of that may be noted."""
+    """Functions to call around a backward. They call torch, and these ops must not be noted."""
 
     before: Callable[[Roots], None]
     """Is called before the engine consumes the graph."""

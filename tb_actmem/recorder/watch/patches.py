@@ -110,7 +110,7 @@ class Patch:
             delattr(self._owner, self._name)
 
     def _set_copies(self, function: Any) -> None:
-        """Install a function where torch copied a wrapper of ours, or what it calls.
+        """Install a function in place of torch's copies of our wrapper, or of the original.
 
         A module that is first imported in a block copies our wrapper.
         """
