@@ -2549,7 +2549,14 @@ input[aria-invalid='true'] {
 :is(.timeline, .curve) > .loading {
   padding: 16px 0;
 }
-`;var Xh=`@media (max-width: 820px) {
+`;var Xh=`/* A job's recordings have ten views. */
+@media (max-width: 1040px) {
+  .tabs {
+    gap: 0;
+  }
+}
+
+@media (max-width: 820px) {
   .app {
     display: flex;
     flex-direction: column;
@@ -2595,12 +2602,8 @@ input[aria-invalid='true'] {
     max-width: none;
   }
 
-  .tabs {
-    gap: 0;
-  }
-
   .tabs button {
-    padding: 6px 7px;
+    padding: 6px 5px;
   }
 
   .all-totals {
