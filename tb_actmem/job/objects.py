@@ -114,7 +114,7 @@ class Objects:
         return of
 
     def _passed(self, kind: str, source: int, ranks: Sequence[int], own: Any) -> Any:
-        """Return what the source passes on in this call; what is here, if it does not run."""
+        """Return the objects of the source in this call; if it does not run, those given here."""
         call = f"{kind}-{source}-{zlib.crc32(repr(ranks).encode())}"
         self._calls[call] += 1
         name = f"{call}-{self._calls[call]}.pickle"
