@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
@@ -210,15 +212,32 @@ _BROADCAST = ("aten::sum.dim_IntList", "aten::view", *_MEETING)
 """Ops that sum the gradients of broadcast inputs, before the node releases its saves."""
 
 
+@derived
+def _regions_given(index: Index) -> dict[int | None, set[int]]:
+    """Map each storage to the checkpointed regions whose ops received it in the forward."""
+    found = defaultdict[int | None, set[int]](set)
+    for op in index.recording.ops:
+        if op.region is not None and op.backward_of is None:
+            for storage in op.inputs:
+                found[storage].add(op.region)
+    return found
+
+
 def _end_in_regions(step: Step, storage: int | None, ops: Sequence[int]) -> int:
     """Return after how many ops a checkpoint was recomputed and its arguments were last used.
 
-    A node that uses an argument has it until the node's own code has run.
+    A node that uses an argument has it until the node's own code has run. A checkpoint inside has
+    it until its own recomputation ends, even if that stops before any op uses it.
     """
-    rows = step.recording.ops
+    rows, nodes = step.recording.ops, step.recording.nodes
     again = len([*takewhile(lambda op: rows[op].module is not None, ops)])
     uses = [op for op in ops if storage in rows[op].inputs]
     ends = [op + 1 for op in uses]
+    given = _regions_given(step.index).get(storage, set())
+    for op in ops:
+        node = step.ran_for[op]
+        if rows[op].module is not None and node is not None and nodes[node].region in given:
+            ends.append(op + 1)
     for node in {step.ran_for[op] for op in uses if rows[op].module is None} - {None}:
         assert node is not None
         own = [op for op in ops if step.ran_for[op] == node and rows[op].module is None]

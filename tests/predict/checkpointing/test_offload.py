@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
 from fnmatch import fnmatch
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
@@ -14,7 +15,11 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu
-from torch.utils.checkpoint import CheckpointError, checkpoint
+from torch.utils.checkpoint import (
+    CheckpointError,
+    checkpoint,
+    create_selective_checkpoint_contexts,
+)
 
 import tb_actmem
 from tb_actmem.analysis.compare import Change
@@ -36,6 +41,7 @@ from tests.support.checkpointable import (
     under_hooks,
     work,
 )
+from tests.support.drawn import overload
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("each_observer")
@@ -290,6 +296,11 @@ def test_hooks_around_program_checkpoint_are_predicted(part):
     assert " has all of 1.part, 2.part: save_on_cpu() is assumed around it. Inside" in said
 
 
+class Doubling(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return (x * 2).sin().exp()
+
+
 def test_call_that_cannot_offload_is_refused():
     recording = recorded(made("one inside already"))
     hooked = made("mlp")
@@ -440,6 +451,27 @@ def test_offloaded_input_of_nested_checkpoints_comes_back_for_both():
     predicted = tb_actmem.predict.checkpoint(step(), modules=["1", "1.part"], offload="1")
 
     assert totals(predicted)[DEVICE] == totals(step("1", "1.part"))[DEVICE]
+
+
+@pytest.mark.parametrize("save", [(), ("aten::_softmax", "aten::tanh", "aten::exp")])
+@pytest.mark.parametrize("part", [lambda: nn.Softmax(-1), nn.Tanh, Doubling])
+def test_copy_lives_until_last_inner_recomputation_ends(part, save):
+    """The inner recomputation stops where its input comes in, or goes on after its last use."""
+
+    def case() -> Case:
+        torch.manual_seed(0)
+        inner = CopyingCheckpoint(part(), copies=False)
+        model = nn.Sequential(nn.Linear(16, 16), inner, nn.Linear(16, 4))
+        return Case(model, lambda: model(torch.ones(256, 16)).sum(), ["1"])
+
+    before = on_device(recorded(case()))
+    ops = [name for name in save if any(op.name == name for op in before.ops)]
+    predicted = tb_actmem.predict.checkpoint(before, "1", save=ops, offload="1")
+    under, kept = case(), partial(create_selective_checkpoint_contexts, [*map(overload, ops)])
+    under_checkpoints(under.model, under.names, **({"context_fn": kept} if ops else {}))
+    under_hooks(under.model, under.names, copying)
+
+    assert totals(predicted)[DEVICE] == totals(on_device(recorded(under)))[DEVICE]
 
 
 def test_offloaded_attention_is_refused_like_torch():
