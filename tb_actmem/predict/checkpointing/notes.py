@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from operator import sub
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import uncounted
@@ -28,9 +29,6 @@ from tb_actmem.predict.checkpointing.regions import (
     outer_calls,
 )
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
-
-_SHARE = 1000
-"""A peak that is higher by less than one part in so many is as predicted."""
 
 
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
@@ -213,7 +211,7 @@ def variable_notes(after: Recording, longest: Recording) -> Iterator[Note]:
     """Compare the peaks of a prediction with those of the same step in `held`."""
     if longest.storages == after.storages:
         return
-    forward, *others = map(_rise, _peaks(after), _peaks(longest))
+    forward, *others = map(sub, _peaks(longest), _peaks(after))
     peak = max(others)
     if forward or peak:
         yield Note.of("variables", forward_nbytes=forward or None, nbytes=peak or None)
@@ -226,11 +224,6 @@ def _peaks(recording: Recording) -> tuple[int, int, int]:
     live = live_bytes(index)[device]
     total = sum(nbytes for _, _, nbytes in peaks(index)[device].alive)
     return live.peak_bytes, live.step_peak_bytes, total
-
-
-def _rise(least: int, most: int) -> int:
-    rise = most - least
-    return rise if rise * _SHARE > least else 0
 
 
 def _longer(recorded: Storage, row: Storage, end: int) -> Storage:

@@ -59,7 +59,7 @@ def check(
     *,
     drawn: Callable[[random.Random, Step, Recording], Choice] = drawn_choice,
     offload: bool = False,
-    rel: float = 0.001,
+    rel: float = 0,
 ) -> None:
     draw = random.Random(seed)
     step = drawn_step(draw)

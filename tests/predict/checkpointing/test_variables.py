@@ -67,6 +67,24 @@ def noted(recording: Recording) -> dict[str, Any]:
     return notes.get("variables", {})
 
 
+class NamedNumber(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        y = x.mean().exp()
+        z = y.sin()
+        return x + z.cos() + large(x)
+
+
+def test_bytes_of_smallest_variable_are_noted():
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(NamedNumber)), "1")
+    under = case_of(NamedNumber)
+    under_checkpoints(under.model, under.names)
+    least, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(under))
+
+    assert least.forward_peak_bytes is not None and true.forward_peak_bytes is not None
+    missing = true.forward_peak_bytes - least.forward_peak_bytes
+    assert 0 < missing <= noted(predicted)["forward_nbytes"] < least.forward_peak_bytes / 1000
+
+
 @pytest.mark.parametrize("make", [Named, hooked])
 def test_bytes_of_variable_are_noted(make):
     predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), "1")
