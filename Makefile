@@ -79,7 +79,8 @@ EXAMPLES ?= 1000
 test-more: observer  ## Try more random inputs of each property than the tests do (EXAMPLES=1000)
 	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 -m hypothesis $(SPREAD)
 	TB_ACTMEM_EXAMPLES=$(EXAMPLES) python -m pytest --timeout=0 \
-		tests/predict/checkpointing/test_random_programs.py tests/predict/rewriting/test_left_out.py
+		$(addprefix tests/predict/,$(addsuffix .py,checkpointing/test_nested \
+		checkpointing/test_random_programs rewriting/test_left_out))
 
 .PHONY: test-torch
 test-torch: $(TORCH_READY)  ## Run the tests of Python with another torch (TORCH=2.11.0 BOUNDS=lowest PYTHON=python3.10)

@@ -369,16 +369,17 @@ for step in range(1, 6):
 @pytest.mark.parametrize("last", [5, 4], ids=["to the end", "for a while"])
 def test_steps_that_a_full_disk_loses_are_named(tmp_path: Path, size: int, last: int) -> None:
     (tmp_path / "train.py").write_text(FULL_DISK)
-    command = ["tb_actmem", "record", "--steps", "2,1", "train.py", f"{size}", f"{last}"]
-    # Not `run`, whose output is a file, so limited as well.
-    done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=tmp_path, capture_output=True, text=True
-    )
+    command = ["-m", "tb_actmem", "record", "--steps", "2,1", "train.py", f"{size}", f"{last}"]
+    read, write = os.pipe()  # a file would be limited as well
+    with os.fdopen(read) as errors:
+        with os.fdopen(write, "wb") as error:
+            process = warm.start(command, error, error, cwd=tmp_path)
+        said = errors.read()
 
-    assert done.returncode == 0, done.stderr
+    assert process.wait() == 0, said
     assert {step for _, step in logged(tmp_path / "runs")} == ({5} if last == 4 else set())
     for step in range(2, last + 1):
-        assert f"tb_actmem: step {step} is not recorded: OSError" in done.stderr
-    (summary,) = (line for line in done.stderr.splitlines() if line.startswith("tb-actmem:"))
+        assert f"tb_actmem: step {step} is not recorded: OSError" in said
+    (summary,) = (line for line in said.splitlines() if line.startswith("tb-actmem:"))
     assert "File too large" in summary
     assert ("recorded step 5. Other steps" if last == 4 else "recorded nothing (") in summary

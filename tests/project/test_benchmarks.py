@@ -127,7 +127,7 @@ def trained() -> dict[str, Any]:
 
 
 def trainings() -> dict[int, Any]:
-    return {every: train(300, every) for every in (1, 7)}
+    return {every: train(150, every) for every in (1, 7)}
 
 
 @pytest.mark.parametrize("every", [1, 7])

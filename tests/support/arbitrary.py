@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import os
 import pickle
 import time
@@ -10,10 +11,9 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from math import prod
 from operator import attrgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -22,6 +22,7 @@ from tb_actmem import model
 from tb_actmem.analysis.index.flops import FORMULAS
 from tb_actmem.model import Recording, Storage
 
+T = TypeVar("T")
 SIZES = st.integers(0, 2**63 - 2)
 COUNTS = st.integers(0, 4)
 OPS = st.text() | st.sampled_from([f"aten::{name}" for name in FORMULAS])
@@ -34,6 +35,11 @@ PARTS, IN_A_PART = 6, 50
 def examples(number: int) -> int:
     """So many examples of a property; `make test-more` tries more of each."""
     return int(os.environ.get("TB_ACTMEM_EXAMPLES", number))
+
+
+def some_of(found: list[T], most: int) -> list[T]:
+    """So many of them at most, from the first to the last."""
+    return found[:: math.ceil(len(found) / most) or 1]
 
 
 def each_seed(check: Callable[[int, Counter[str]], None], number: int) -> Counter[str]:
@@ -229,7 +235,7 @@ def drawn_recordings(draw: st.DrawFn) -> Recording:
     """Any recording that `check` accepts; each one is new."""
     modules, frames, nodes, owners, tensors, ops = (draw(COUNTS) for _ in range(6))
     strides = st.lists(SIZES, max_size=3).map(tuple)
-    shapes = strides.filter(lambda shape: prod(shape) <= model.MAX_ELEMENTS)
+    shapes = strides.filter(lambda shape: math.prod(shape) <= model.MAX_ELEMENTS)
     saves = table(
         model.Save,
         *(refs(nodes), st.text(), st.sampled_from(model.SaveKind)),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import math
 import random
 import sys
 from typing import Any
 
 import torch
+
+from tests.support.arbitrary import some_of
 
 
 def samples(op: Any, most: int = sys.maxsize, *, requires_grad: bool = False) -> list[Any]:
@@ -19,4 +20,4 @@ def samples(op: Any, most: int = sys.maxsize, *, requires_grad: bool = False) ->
     torch.manual_seed(0)
     random.seed(0)
     found = [*op.sample_inputs_func(op, "cpu", torch.float32, requires_grad)]
-    return found[:: math.ceil(len(found) / most) or 1]
+    return some_of(found, most)

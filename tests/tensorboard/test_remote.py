@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,6 +16,7 @@ from tb_actmem.cli.main import main
 from tb_actmem.errors import FormatError
 from tb_actmem.paths import any_path
 from tb_actmem.tensorboard.events.writers import write_recording
+from tests.support import warm
 from tests.support.recordings import toy, transformer
 from tests.support.snapshots import event, snapshot
 
@@ -110,9 +110,7 @@ def test_program_is_recorded_there(tmp_path: Path) -> None:
         "except SystemExit: pass\n"
         f"print([log.step for log in tb_actmem.recordings('{RUNS}')])\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", there], capture_output=True, text=True, check=True, cwd=tmp_path
-    )
+    done = warm.run("-c", there, cwd=tmp_path)
 
     assert done.stdout == "[2]\n"
     assert f"Look: tensorboard --logdir {RUNS}" in done.stderr

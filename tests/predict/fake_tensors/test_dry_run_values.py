@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +13,7 @@ from torch.nn import functional
 
 import tb_actmem
 from tests.predict.fake_tensors.test_dry_run import assert_same, recorded
+from tests.support import warm
 from tests.support.notes import notes_of
 
 pytestmark = [
@@ -204,6 +203,6 @@ print([one for one in sys.meta_path if type(one).__name__ == "_Later"])
 def test_library_imported_in_dry_run_is_replaced() -> None:
     pytest.importorskip("transformers")
 
-    done = subprocess.run([sys.executable, "-c", LATE], capture_output=True, text=True, check=True)
+    done = warm.run("-c", LATE)
 
     assert done.stdout.split() == ["False", "[]"]

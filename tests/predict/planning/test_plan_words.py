@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import ast
-import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import indent
@@ -27,6 +25,7 @@ from tb_actmem.predict.planning.code import (
 )
 from tb_actmem.predict.planning.words import curve_text, gap_text, layers, plan_text
 from tb_actmem.predict.rewriting import RewriteKind
+from tests.support import warm
 from tests.support.recordings import meta
 
 GIB = 2**30
@@ -185,7 +184,7 @@ def test_pasted_code_overwrites_no_names_of_program(is_partial, tmp_path):
         PROGRAM.format(names=listed, count=listed.count(",") + 1, code=code), encoding="utf-8"
     )
 
-    said = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True)
+    said = warm.run(str(program))
     assert {"checkpoint", "name", "save"} <= {*names}
     assert said.stdout == "[True, True] True\n"
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -23,6 +21,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import ModuleCall, Recording
 from tb_actmem.predict.checkpointing.checkpoint import checkpoint
 from tb_actmem.predict.planning.code import change_code, checkpoint_change
+from tests.support import warm
 from tests.support.activations import (
     Activation,
     Function,
@@ -374,7 +373,7 @@ def test_printed_code_gives_predicted_step_in_fresh_process(tmp_path, capsys):
     def run(code: str) -> Recording:
         path = tmp_path / "step.actmem"
         program = f"{PROGRAM}\n{code}\nrecord({str(path)!r})"
-        subprocess.run([sys.executable, "-c", program], check=True)
+        warm.run("-c", program).check_returncode()
         return tb_actmem.read(path)
 
     before = run("")

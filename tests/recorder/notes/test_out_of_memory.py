@@ -5,8 +5,6 @@ from __future__ import annotations
 import gc
 import importlib
 import logging
-import os
-import subprocess
 import sys
 import weakref
 from pathlib import Path
@@ -26,6 +24,7 @@ from tb_actmem.model import ModelState, Recording
 from tb_actmem.recorder import Recorder
 from tb_actmem.recorder.capture import same_turns
 from tb_actmem.recorder.unstopped import forget_uncaught, listen_for_uncaught
+from tests.support import warm
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("no_graph_alive")
@@ -577,12 +576,7 @@ step(32768)
 @pytest.mark.skipif(sys.platform != "linux", reason="the address space is limited as on Linux")
 @pytest.mark.parametrize("body", [WITH, CALLS], ids=["with", "calls"])
 def test_dying_process_leaves_its_recording(body: str, tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", RUN + body, str(tmp_path)],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-    )
+    done = warm.run("-c", RUN + body, str(tmp_path))
 
     assert done.returncode == 1
     assert "DefaultCPUAllocator: can't allocate memory" in done.stderr.rpartition("Error: ")[2]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import subprocess
-import sys
 import weakref
 from typing import Any
 
@@ -15,6 +13,7 @@ from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
 import tb_actmem
+from tests.support import warm
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
 from tests.support.notes import notes_of
@@ -274,7 +273,7 @@ with tb_actmem.record(model) as recorder:
 events = profiler.profiler.kineto_results.events()
 print(len(recorder.recording.modules), any("Linear" in event.name() for event in events))
 """
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = warm.run("-c", program)
 
     has_names = torch.__version__ >= "2.12"  # the profiler of 2.11 has no modules, recorded or not
     assert done.stdout == f"3 {has_names}\n", done.stderr
