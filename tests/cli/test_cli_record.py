@@ -356,6 +356,7 @@ import torch
 from torch import nn
 
 size, last = map(int, sys.argv[1:])
+sys.dont_write_bytecode = True  # else a later import would find half of a file
 model = nn.Sequential(nn.Linear(4, 8), nn.GELU(), nn.Linear(8, 1))
 optimizer = torch.optim.SGD(model.parameters(), 0.1)
 for step in range(1, 6):
