@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 import tb_actmem
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read, write
+from tests.support.full_disks import full_disk
 from tests.support.recordings import every_value, toy
 
 
@@ -52,13 +52,9 @@ def test_file_permissions_follow_umask(tmp_path: Path) -> None:
 def test_full_disk_leaves_old_file_only(tmp_path: Path) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))
-    try:
-        with pytest.raises(FormatError, match=r"a\.actmem cannot be written: File too large"):
-            write(every_value(), path)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    problem = r"a\.actmem cannot be written: File too large"
+    with full_disk(10), pytest.raises(FormatError, match=problem):
+        write(every_value(), path)
     assert read(path) == toy()
     assert names(tmp_path) == ["a.actmem"]
 

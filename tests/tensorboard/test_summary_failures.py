@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import resource
 import sys
 import warnings
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from torch.utils.tensorboard import SummaryWriter
 import tb_actmem
 from tb_actmem import add_recording
 from tb_actmem.tensorboard.events import logdir
+from tests.support.full_disks import full_disk
 from tests.support.recordings import transformer
 from tests.support.series import later
 
@@ -79,16 +79,12 @@ def test_interrupt_loses_at_most_one_step(tmp_path, writer, first):
 def test_full_disk_warns_and_keeps_earlier_steps(tmp_path):
     steps = [later(transformer(2), step) for step in range(200)]
     writer = SummaryWriter(str(tmp_path))
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, limits[1]))
-    try:
-        with pytest.warns(UserWarning, match="was not recorded: OSError: .*File too large"):
-            for step, recording in enumerate(steps):
-                add_recording(writer, "memory", recording, step)
-                with contextlib.suppress(OSError):  # of the writer's own
-                    writer.flush()
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    lost = pytest.warns(UserWarning, match="was not recorded: OSError: .*File too large")
+    with full_disk(50_000), lost:
+        for step, recording in enumerate(steps):
+            add_recording(writer, "memory", recording, step)
+            with contextlib.suppress(OSError):  # of the writer's own
+                writer.flush()
 
     found = [entry.recording() for entry in logdir.recordings(tmp_path)]
 
