@@ -235,3 +235,14 @@ def test_axe_finds_nothing_serious_in_terms(tab: Tab, theme: str) -> None:
     tab.find("term").first.wait_for()
 
     assert tab.barriers(theme) == []
+
+
+def test_bars_yield_their_room_to_columns(tab: Tab) -> None:
+    tab.page.set_viewport_size({"width": 1024, "height": 900})
+    tab.open(run="plan/rank0", step="0", view="ranks")
+    rows(tab, "ranks-table")
+
+    hidden = tab.find("ranks-table-hidden").inner_text()
+
+    assert hidden == "Not shown for lack of room: in flight, run."
+    assert not tab.find("ranks-table").locator(".bar").first.is_visible()

@@ -17,7 +17,7 @@ export function placeText({ mesh }: RankLine, axes = mesh.map((_, axis) => axis)
 }
 
 /** The axes on which the ranks have different positions. */
-function varyingAxes(ranks: readonly RankLine[]): number[] {
+export function varyingAxes(ranks: readonly RankLine[]): number[] {
   const axes = ranks[0]?.mesh.map((_, axis) => axis) ?? [];
   return axes.filter((axis) => new Set(ranks.map(({ mesh }) => mesh[axis]?.position)).size > 1);
 }

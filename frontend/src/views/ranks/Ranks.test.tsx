@@ -91,6 +91,19 @@ test('one recording that represents all ranks is a job of equal ranks', async ()
   await find('ranks-equal');
 });
 
+test('a place has the axes on which the ranks differ', async () => {
+  const at = (position: number) => [
+    { name: 'pp', size: 2, position },
+    { name: 'dp', size: 4, position: 0 },
+  ];
+  const ranks = [0, 1].map((rank) => ({ ...row(4 * rank, 100, null), mesh: at(rank) }));
+  showRanks({ ...RANKS, ranks, totals: [] });
+  await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(2));
+  expect(rows('ranks-table')[1]!.textContent).toContain('pp 1 of 2');
+  expect(rows('ranks-table')[1]!.textContent).not.toContain('dp');
+  expect((await find('ranks-summary')).textContent).toContain('mesh pp 2 × dp 4');
+});
+
 test('a rank that is alone and represents no other has no ranks to show', async () => {
   showJob(alone(), 1, RANKS);
   await find('groups');

@@ -13,7 +13,7 @@ import { GpuChoice } from '../../components/GpuChoice';
 import { type SizedColumn, sized } from '../../components/table/columns';
 import { FittingTable } from '../../components/table/FittingTable';
 import { TextEnd } from '../../components/Hints';
-import { Mesh, placeText } from './Mesh';
+import { Mesh, placeText, varyingAxes } from './Mesh';
 import { knownRanks, Unequal } from './Unequal';
 import style from './ranks.css';
 
@@ -205,8 +205,8 @@ function Outliers({ ranks: { ranks, outliers } }: { ranks: RanksReply }) {
   );
 }
 
-/** The width of a letter in pixels, on average. */
-const LETTER = 7;
+/** The width of a letter in pixels, on average, in a wide font. */
+const LETTER = 6.5;
 
 /** How many of the totals have bars; the others are numbers alone. */
 const BARS = 2;
@@ -214,14 +214,16 @@ const BARS = 2;
 function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): SizedColumn[] {
   const isPeak = isOfPeak(totals[0]);
   const outlying = new Set(outliers.flatMap((outlier) => outlier.ranks));
-  const longest = Math.max(...ranks.map((rank) => placeText(rank).length));
+  const varying = varyingAxes(ranks);
+  const placeOf = (rank: RankLine) => placeText(rank, varying.length > 0 ? varying : undefined);
+  const longest = Math.max(...ranks.map((rank) => placeOf(rank).length));
   const place: SizedColumn = {
     key: 'place',
     label: 'place',
-    help: 'Its position on each axis of the mesh',
+    help: 'Its position on the axes of the mesh, without those on which all these ranks are equal',
     // Whole, because each axis tells ranks apart.
     ...sized(Math.ceil(LETTER * longest), 1),
-    cell: (row) => ranks[row] && placeText(ranks[row]),
+    cell: (row) => ranks[row] && placeOf(ranks[row]),
   };
   const represents: SizedColumn = {
     key: 'represents',
@@ -235,7 +237,7 @@ function rankColumns({ ranks, totals, gpu, outliers }: RanksReply): SizedColumn[
     key: 'left',
     label: 'left',
     help: `What the step leaves of the memory of ${gpu ?? 'the GPU'}`,
-    ...sized(80),
+    ...sized(ranks.some(({ left_bytes }) => (left_bytes ?? 0) < 0) ? 84 : 72),
     isNumber: true,
     cell: (row) => <Left n={ranks[row]?.left_bytes ?? null} />,
   };
@@ -296,12 +298,12 @@ function totalColumn(
   const whole = Math.max(0, ...ranks.map((_, row) => of(row) ?? 0));
   const most = of(total.most);
   const hasBar = position < bars;
-  const least = total.label.length >= 10 ? 92 : 76;
+  const least = total.label.length > 10 ? 92 : 76;
   return {
     key: total.key,
     label: total.label,
     help: total.help,
-    ...(hasBar ? sized(180, 2) : sized(bars === BARS ? 88 : least, 1)),
+    ...sized(bars === BARS ? 88 : least, hasBar ? 2 : 1), // where it is narrow, it has no bar
     isNumber: true,
     cell: (row) => {
       const n = of(row);
