@@ -181,20 +181,35 @@ def proof_texts(ran: Sequence[Ran]) -> tuple[list[str], bool]:
         if one.is_equal:
             equal.append(one)
             continue
-        needed, other = (
-            totals_of(Index(recording)).total_peak_bytes or 0
-            for recording in (one.recording, one.second)
-        )
-        is_proven &= other <= needed
+        text, needs_no_more = _difference(one.recording, one.second)
+        is_proven &= needs_no_more
         said.append(
             f"Rank {one.chosen.last:,} differs from rank {one.chosen.rank:,}, which represents it: "
-            f"its total peak is {other:,} bytes instead of {needed:,}. "
-            + ("It needs less." if other <= needed else "The table is too low for such ranks.")
+            f"{text}"
         )
     if equal:
         pairs = ", ".join(f"{one.chosen.last:,} as {one.chosen.rank:,}" for one in equal)
         said.insert(0, f"Proved: further ranks ran, with the same bytes: {pairs}.")
     return said, is_proven
+
+
+def _difference(one: Recording, second: Recording) -> tuple[str, bool]:
+    """Say how the bytes of a rank differ, and whether it needs no more than the table says.
+
+    The table has the totals of one device, which are the first ones.
+    """
+    totals = zip(_by_kind_of_device(one), _by_kind_of_device(second), strict=False)
+    for at, pair in enumerate(totals):
+        needed, other = (each.total_peak_bytes or 0 for each in pair)
+        if needed == other:
+            continue
+        where = f" on {pair[0].device}" if at else ""
+        text = f"its total peak{where} is {other:,} bytes instead of {needed:,}."
+        if other < needed:
+            return f"{text} It needs less.", True
+        lack = "leaves that out" if at else "is too low for such ranks"
+        return f"{text} The table {lack}.", at > 0
+    return "its total peak is the same, but other totals or its modules are not.", True
 
 
 class _Processes:

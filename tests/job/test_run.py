@@ -207,24 +207,31 @@ def test_second_rank_of_each_class_has_same_bytes() -> None:
     assert "Rank 7, one of them, ran too and has the same bytes." in notes_of(ran[1].recording)[0]
 
 
-@pytest.mark.parametrize(("width", "said"), [("8", "is too low"), ("2", "needs less")])
+@pytest.mark.parametrize(
+    ("of_rank_3", "said"),
+    [
+        ("Linear(4, 8)", "is too low"),
+        ("Linear(4, 2)", "needs less"),
+        ("modules.linear.NonDynamicallyQuantizableLinear(4, 4)", "its total peak is the same, but"),
+    ],
+)
 def test_second_rank_with_other_bytes_is_named(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
-    width: str,
+    of_rank_3: str,
     said: str,
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(TESTS.parent))
     monkeypatch.setenv("LOCAL_WORLD_SIZE", "2")
     program = tmp_path / "differs.py"
-    wide = f'Linear(4, {width} if os.environ["RANK"] == "3" else 4)'
-    program.write_text(PROGRAM_OF_HOSTS.replace("Linear(4, 4)", wide), encoding="utf-8")
+    own = f'{of_rank_3} if os.environ["RANK"] == "3" else torch.nn.Linear(4, 4)'
+    program.write_text(PROGRAM_OF_HOSTS.replace("Linear(4, 4)", own), encoding="utf-8")
 
     status = main(["dry-run", "--world", "4", "--like", "cpu", "--prove", str(program)])
 
     text = " ".join(capsys.readouterr().out.split())
-    assert status == (1 if width == "8" else 0)
+    assert status == (1 if said == "is too low" else 0)
     assert "Rank 3 differs from rank 0, which represents it" in text
     assert said in text and "Assumed" not in text
 

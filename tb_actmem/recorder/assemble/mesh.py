@@ -49,7 +49,7 @@ def whole_mesh(meshes: Iterable[Any], world: int) -> Any:
 
 def axis_names(mesh: Any) -> tuple[str, ...]:
     """Return the names of a DeviceMesh's axes."""
-    return tuple(mesh.mesh_dim_names or (f"axis {axis}" for axis in range(len(mesh.shape))))
+    return tuple(mesh.mesh_dim_names or (f"axis{axis}" for axis in range(len(mesh.shape))))
 
 
 PIPELINE = "pp"
