@@ -76,8 +76,10 @@ def op_rows(
     line that ran it.
     """
     table, nodes = table_of(raw.ops), _Nodes(facts)
+    names = [op_name(func) for func in table.funcs]
     numbers = table.numbers.copy()
-    for position, number in _behind_hooks(raw, nodes, facts.types).items():
+    moved = _behind_hooks(raw, nodes, facts.types) | _behind_copies(table, names, nodes, facts)
+    for position, number in moved.items():
         numbers[position] = number
     own, runs = nodes.of(numbers - 1), nodes.of(table.backward_of)
     if lines:
@@ -93,7 +95,6 @@ def op_rows(
     is_own = own != NONE
     made_by[own[is_own]] = np.flatnonzero(is_own)  # the last op of a node wins
     ranks = np.append(ranks, NONE)  # the last one is for `NONE`
-    names = [op_name(func) for func in table.funcs]
     rows = OpRows(names, modules.op_modules, ranks[own], frame_of, table, ranks[runs])
     return rows, made_by
 
@@ -139,6 +140,34 @@ def _behind_hooks(raw: RawFacts, nodes: _Nodes, types: Sequence[NodeType]) -> di
         elif hook is not None and is_of(hook[2], op_name(op.func)):
             moved |= {hook[0]: 0, position: hook[1]}
             hook = None
+    return moved
+
+
+def _behind_copies(
+    table: OpTable, names: Sequence[str], nodes: _Nodes, facts: GraphFacts
+) -> dict[int, int]:
+    """Return corrected sequence numbers of ops that work in place: op → number.
+
+    If a derivative needs the old input, torch copies it between the creation of the node and its
+    op. A dispatch mode notes the op without a number, because the copy comes first. If the copy has
+    no node of its own, it was noted with the number of the node's op.
+    """
+    numbers, func_of = table.numbers, table.func_of
+    is_write, is_copy = (
+        np.array([is_one(name) for name in names], bool)[func_of]
+        for is_one in (is_in_place, "aten::clone".__eq__)
+    )
+    is_behind = is_write[1:] & (numbers[1:] == 0) & is_copy[:-1] & (numbers[:-1] > 0)
+    copies = np.flatnonzero(is_behind)
+    has_op = np.isin(numbers[copies] - 1, numbers).tolist()
+    moved: dict[int, int] = {}
+    for copy, is_other in zip(copies.tolist(), has_op, strict=True):
+        name, last = names[func_of[copy + 1]], int(numbers[copy])
+        before, own = (nodes.get(number - 1) for number in (last - 1, last))
+        if own is not None and is_of(facts.types[own].name, name):
+            moved |= {copy: 0, copy + 1: last}
+        elif before is not None and not is_other and is_of(facts.types[before].name, name):
+            moved[copy + 1] = last - 1
     return moved
 
 
