@@ -5,17 +5,19 @@ A node saves at the op before which a pack hook around it would receive the tens
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
-from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.flops import operator, written
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.storages import (
     is_region,
 )
 from tb_actmem.model import (
+    COPY_SLICES,
     Category,
     Holder,
     NodeKind,
@@ -50,6 +52,35 @@ def packed_saves(recording: Recording) -> frozenset[int]:
         for position, save in enumerate(recording.saves)
         if save.kind is _SAVED and not (save.node in inner and save.slot.count("[") > 1)
     )
+
+
+def ops_of_writes(recording: Recording, last_op: Mapping[int, int]) -> dict[int, int]:
+    """Map each CopySlices to its op, which works in place on a view.
+
+    Recordings know no node for it. It is the first such op between those of the nodes around.
+    """
+    numbers = {
+        row.sequence_nr: node
+        for node, row in enumerate(recording.nodes)
+        if row.sequence_nr is not None and (node in last_op or row.name == COPY_SLICES)
+    }
+    grown = with_gradients(recording)
+    writes = [
+        at
+        for at, op in enumerate(recording.ops)
+        if op.node is None
+        and op.backward_of is None
+        and not grown.isdisjoint(written(recording, op))
+    ]
+    found: dict[int, int] = {}
+    before = -1
+    for _, node in sorted(numbers.items()):
+        at = bisect_right(writes, before)
+        if node in last_op:
+            before = max(before, last_op[node])
+        elif at < len(writes):
+            before = found[node] = writes[at]
+    return found
 
 
 def saved_results(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import op_names
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
-from tb_actmem.model import Holder, NodeKind, Recording, SaveKind
+from tb_actmem.model import COPY_SLICES, Holder, NodeKind, Recording, SaveKind
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -67,7 +67,7 @@ def recomputations(step: Step, regions: Sequence[Region]) -> list[Recomputation]
         for phase in step.backwards:
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
-                before = _asks(step, ran[at])
+                before = step.asks(ran[at])
                 ops, looks = _ops(step, region, before)
                 own = _own_ops(region, ops)
                 again = Recomputation(region, before, phase.end_op, ops, looks, *own)
@@ -83,27 +83,6 @@ def _own_ops(region: Region, ops: Sequence[int]) -> tuple[tuple[int, ...], tuple
             own.append(op)
             behind.append(ran)
     return tuple(own), tuple(behind)
-
-
-def _asks(step: Step, first: int) -> int:
-    """Return the op before which a node unpacks its saves: the first of its own ops or a later one.
-
-    A Function receives zeros for missing gradients before its own lines run.
-    """
-    recording = step.recording
-    node = recording.ops[first].backward_of
-    if node is None or recording.nodes[node].kind is not NodeKind.CUSTOM_FUNCTION:
-        return first
-    own = (op for op in step.ran[node] if op >= first)
-    asks = next((op for op in own if _name(step, op) != "zeros"), first)
-    function = _function(recording, first)
-    return first if function is not None and function == _function(recording, asks) else asks
-
-
-def _function(recording: Recording, op: int) -> tuple[str, str] | None:
-    """Return which function of the program ran an op."""
-    frame = recording.ops[op].frame
-    return None if frame is None else recording.frames[frame][::2]
 
 
 def _ops(step: Step, region: Region, before: int) -> tuple[tuple[int, ...], frozenset[int]]:
@@ -290,6 +269,8 @@ def _last_own(step: Step, node: int, ran: Sequence[int]) -> int:
     dimensions, and adds them to those of other nodes.
     """
     engines = _CASTS | _SUMS if op_names(step.index)[node] in _BROADCASTING else _CASTS
+    if step.recording.nodes[node].name == COPY_SLICES:
+        engines = engines | _COPIES
     last = bisect_left(ran, step.last_own(ran))
     while last and _name(step, ran[last]) in engines:
         last -= 1
@@ -301,6 +282,8 @@ def _name(step: Step, op: int) -> str:
 
 
 _CASTS, _SUMS = {"_to_copy"}, {"sum", "view"}
+_COPIES = {"copy_"}
+"""A CopySlices copies the gradient that its function returned."""
 _BROADCASTING = {
     *("add", "addbmm", "addcdiv", "addcmul", "addmm", "addmv", "addr", "baddbmm", "div", "lerp"),
     *("mul", "pow", "sub", "where"),

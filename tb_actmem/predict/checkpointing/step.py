@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
-from tb_actmem.analysis.index.flops import written
+from tb_actmem.analysis.index.flops import operator, written
 from tb_actmem.analysis.index.modules import traced_calls
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import (
@@ -23,7 +23,16 @@ from tb_actmem.analysis.index.storages import (
     saved_storages,
 )
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Argument, Category, NodeKind, Phase, PhaseKind, Recording, SaveKind
+from tb_actmem.model import (
+    COPY_SLICES,
+    Argument,
+    Category,
+    NodeKind,
+    Phase,
+    PhaseKind,
+    Recording,
+    SaveKind,
+)
 from tb_actmem.predict.checkpointing.node_times import (
     backward_uses,
     cast_ends,
@@ -34,6 +43,7 @@ from tb_actmem.predict.checkpointing.node_times import (
     guessed_nodes,
     kept_states,
     ops_by_storage,
+    ops_of_writes,
     packed_saves,
     saved_results,
     waiting_nodes,
@@ -156,11 +166,37 @@ class Step:
             last -= 1
         return ran[last]
 
+    def asks(self, first: int) -> int:
+        """Return the op before which a node unpacks its saves: the first op of its backward, or a
+        later one.
+
+        A Function receives zeros for missing gradients before its own lines run. A CopySlices
+        copies the gradient, and then that of the view, before it calls its function.
+        """
+        node = self.recording.ops[first].backward_of
+        if node is None:
+            return first
+        row, own = self.recording.nodes[node], (op for op in self.ran[node] if op >= first)
+        names = ((op, operator(self.recording.ops[op].name).name) for op in own)
+        if row.name == COPY_SLICES:
+            return next((op + 1 for op, name in names if name == "clone"), first)
+        if row.kind is not NodeKind.CUSTOM_FUNCTION:
+            return first
+        asks = next((op for op, name in names if name != "zeros"), first)
+        function = self._function(first)
+        return first if function is not None and function == self._function(asks) else asks
+
+    def _function(self, op: int) -> tuple[str, str] | None:
+        """Return which function of the program ran an op."""
+        frame = self.recording.ops[op].frame
+        return None if frame is None else self.recording.frames[frame][::2]
+
 
 @derived
 def step_of(index: Index) -> Step:
     """Derive the facts of a recorded step."""
     recording, saved, last_op = index.recording, saved_storages(index), last_op_of_nodes(index)
+    last_op = last_op | ops_of_writes(recording, last_op)
     saves = [saves_of(index, node) for node in range(len(recording.nodes))]
     made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
     writes = (written(recording, op) for op in recording.ops)

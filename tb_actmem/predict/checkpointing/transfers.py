@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
-from tb_actmem.model import NodeKind, PhaseKind, SaveKind
+from tb_actmem.model import COPY_SLICES, NodeKind, PhaseKind, SaveKind
 from tb_actmem.predict.checkpointing.checks import is_stored, runs_in_checkpoint
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
@@ -161,7 +161,7 @@ def _back(step: Step, position: int) -> tuple[int | None, tuple[Return, ...]]:
         elif ops:
             let_go = _let_go(step, node, ops)
             end = _own_end(step, node, ops, storage, _BROADCAST)
-            found.append(Return(ops[0], tuple(ops), end))
+            found.append(Return(step.asks(ops[0]), tuple(ops), end))
     return release and let_go, tuple(found)
 
 
@@ -199,8 +199,11 @@ def _own_end(
     ops, so they are assumed to be: the later bound.
     """
     rows = step.recording.ops
-    if step.recording.nodes[node].kind is _CUSTOM:
+    row = step.recording.nodes[node]
+    if row.kind is _CUSTOM:
         behind = ()
+    elif row.name == COPY_SLICES:
+        behind = (*behind, "aten::copy_")
     own = (op for op in ops if rows[op].name not in behind or used in rows[op].inputs)
     return max(own, default=ops[-1]) + 1
 

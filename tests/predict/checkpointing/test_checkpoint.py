@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -16,7 +17,16 @@ import tb_actmem
 from tb_actmem.analysis.compare import Change
 from tb_actmem.errors import PredictError
 from tb_actmem.model import NodeKind, Recording
-from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
+from tests.support.checkpointable import (
+    CASES,
+    Case,
+    copying,
+    on_device,
+    recorded,
+    under_checkpoints,
+    under_hooks,
+    work,
+)
 from tests.support.notes import notes_of
 from tests.support.oracles import profiled_bytes
 
@@ -123,6 +133,50 @@ def test_recomputation_ends_with_op_in_place(part, each_observer):
     under_checkpoints(under.model, under.names)
     after = recorded(under)
 
+    assert tb_actmem.totals(predicted).step_peak_bytes == tb_actmem.totals(after).step_peak_bytes
+
+
+class Writes(nn.Module):
+    """Writes into the result of a Linear, which is a view for an input of three dimensions."""
+
+    def __init__(self, write: Callable[[Tensor, Tensor], Tensor]) -> None:
+        super().__init__()
+        self.a, self.b, self.write = nn.Linear(16, 16), nn.Linear(16, 16), write
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.write(self.a(x), self.b(x))
+
+
+VIEW_WRITES: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
+    "activation": lambda y, z: nn.functional.silu(y, inplace=True) + z,
+    "saved result": lambda y, z: y.sigmoid_() + z,
+    "ops behind": lambda y, z: torch.cat([y.mul_(z)] * 3),
+    "two writes": lambda y, z: torch.cat([nn.functional.silu(y, inplace=True).mul_(z)] * 3),
+    "product and quotient": lambda y, z: y.mul_(z).div_(z + 9).sin(),
+    "random": lambda y, z: torch.cat([nn.functional.dropout(y, inplace=True).add_(z)] * 2),
+    "write beside": lambda y, z: torch.cat([z.detach().clone().mul_(2), y.mul_(z)]),
+}
+
+
+@pytest.mark.parametrize("name", VIEW_WRITES)
+@pytest.mark.parametrize("offload", [True, False])
+@pytest.mark.usefixtures("compiled_observer")
+def test_writes_into_views_are_predicted_to_byte(name, offload):
+    def case() -> Case:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), Writes(VIEW_WRITES[name]), nn.Linear(16, 4))
+        return Case(model, lambda: model(torch.ones(16, 16, 16)).sum(), ["1"])
+
+    before, under = recorded(case()), case()
+    if offload:
+        predicted = tb_actmem.predict.checkpoint(on_device(before), offload="1")
+        under_hooks(under.model, under.names, copying)
+    else:
+        predicted = tb_actmem.predict.checkpoint(before, "1")
+        under_checkpoints(under.model, under.names)
+    after = on_device(recorded(under)) if offload else recorded(under)
+
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
     assert tb_actmem.totals(predicted).step_peak_bytes == tb_actmem.totals(after).step_peak_bytes
 
 
