@@ -355,7 +355,6 @@ from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
 import torch
 from torch import nn
 
-sys.dont_write_bytecode = True  # it would be truncated, in the environment
 size, last = map(int, sys.argv[1:])
 sys.dont_write_bytecode = True  # else a later import would find half of a file
 model = nn.Sequential(nn.Linear(4, 8), nn.GELU(), nn.Linear(8, 1))

@@ -152,6 +152,8 @@ def _or_none(number: Any) -> int | None:
 def _note_threads(facts: GraphFacts, raw: RawFacts) -> None:
     if raw.foreign:
         facts.notes.append(Note.of("modules-elsewhere"))
+    if raw.others_peak:
+        facts.notes.append(Note.of("memory-elsewhere", nbytes=raw.others_peak))
     if any(numbers.stop > raw.start for numbers in raw.elsewhere.values()):
         facts.notes.append(Note.of("engine-nodes"))
 

@@ -212,6 +212,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<had>("had"),
     defined<answer<&Session::take>>("take"),
     defined<answer<&Session::older>>("older"),
+    defined<answer<&Session::others>>("others"),
     defined<take_storages>("take_storages"),
     defined<ops>("ops"),
 };

@@ -161,6 +161,8 @@ class NativeObserver(Observer):
         with collector_paused():
             ops, tensors, news, failures, first, elsewhere = self._session.take()
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
+            has_nodes, self.facts.others_peak = self._session.others()
+            self.facts.foreign |= has_nodes
             self._noted.taken.append((ops, len(storages.tensors.storages)))
             storages.take(news)
             storages.take_tensors(*tensors)

@@ -47,7 +47,7 @@ struct Questions {
 };
 
 struct Running : at::ObserverContext {
-  std::shared_ptr<Watched> session;
+  std::shared_ptr<Watched> session; // none: the op runs in a thread without a block
   Running* outer = nullptr;
   const Kind* kind = nullptr;
   bool is_elsewhere = false; // in a thread of torch's engine

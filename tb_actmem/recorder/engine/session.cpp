@@ -236,6 +236,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
         bytes_of(dead), bytes_of(ops_before));
   }
 
+  // Returns what threads without a block did: whether they made nodes, and their peak on the CPU.
+  Object others() {
+    std::lock_guard<std::mutex> guard(gate());
+    return tuple(Object::of(elsewhere.has_nodes), Object::of(elsewhere.peak()));
+  }
+
   // Begins to follow module calls. `table`: the columns of Python's table of tensors.
   void follow(Calls::Python python, const Object& table) {
     std::vector<Object> columns;
@@ -354,15 +360,25 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   static std::unique_ptr<at::ObserverContext> op_begins(const at::RecordFunction& function) {
     const auto session = std::static_pointer_cast<Session>(Wrapper::current());
-    auto running = session ? session->begin(function) : nullptr;
+    if (!session) {
+      auto other = std::make_unique<Running>();
+      other->number = next_number();
+      return other;
+    }
+    auto running = session->begin(function);
     if (running)
       running->session = session;
     return running;
   }
 
   static void op_ends(const at::RecordFunction& function, at::ObserverContext* context) {
-    if (auto* const running = static_cast<Running*>(context))
+    auto* const running = static_cast<Running*>(context);
+    if (running == nullptr)
+      return;
+    if (running->session)
       static_cast<Session&>(*running->session).finish(function, *running);
+    else if (next_number() > running->number)
+      Wrapper::only().report_nodes();
   }
 
   Calls& calls() {

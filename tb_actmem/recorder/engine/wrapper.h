@@ -13,6 +13,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "memory.h"
@@ -28,6 +29,35 @@ inline std::mutex& gate() {
   }();
   return *mutex;
 }
+
+// Memory that threads without a block allocate while one is open, until it is released.
+class Elsewhere {
+ public:
+  void made(uintptr_t key, size_t nbytes) {
+    freed(key); // a release that nobody reported
+    blocks_[key] = static_cast<int64_t>(nbytes);
+    live_ += static_cast<int64_t>(nbytes);
+    peak_ = std::max(peak_, live_);
+  }
+
+  void freed(uintptr_t key) {
+    const auto found = blocks_.find(key);
+    if (found == blocks_.end())
+      return;
+    live_ -= found->second;
+    blocks_.erase(found);
+  }
+
+  int64_t peak() const {
+    return peak_;
+  }
+
+  bool has_nodes = false; // such a thread made nodes of the graph
+
+ private:
+  std::unordered_map<uintptr_t, int64_t> blocks_;
+  int64_t live_ = 0, peak_ = 0;
+};
 
 // The memory of a block: allocations of its thread and of torch's engine for it, and releases by any
 // thread.
@@ -45,6 +75,7 @@ struct Watched {
   std::atomic<bool> is_open{false};
   bool is_over = false;
   Memory memory;
+  Elsewhere elsewhere; // of the CPU alone
   int64_t failures = 0;
   std::string failure; // the first
 };
@@ -134,11 +165,18 @@ class Wrapper final : public c10::Allocator {
     if (!is_watched_.load())
       return;
     const auto watched = current();
+    if (watched == nullptr && device == CPU)
+      tell_open([&](Elsewhere& elsewhere) { elsewhere.made(key_of(address, device), nbytes); });
     if (!watched || watched->is_paused)
       return;
     std::lock_guard<std::mutex> guard(gate());
     if (watched->is_open)
-      tell(*watched, [&](Memory& memory) { memory.made(address, nbytes, device, stream); });
+      tell(*watched, [&] { watched->memory.made(address, nbytes, device, stream); });
+  }
+
+  // Reports that a thread without a block made nodes.
+  void report_nodes() {
+    tell_open([](Elsewhere& elsewhere) { elsewhere.has_nodes = true; });
   }
 
   // Call it before the release: the address may be reused at once.
@@ -147,7 +185,10 @@ class Wrapper final : public c10::Allocator {
       return;
     std::lock_guard<std::mutex> guard(gate());
     for (Watched* watched : watched_)
-      tell(*watched, [&](Memory& memory) { memory.freed(address, device, watched->is_over); });
+      tell(*watched, [&] {
+        watched->memory.freed(address, device, watched->is_over);
+        watched->elsewhere.freed(key_of(address, device));
+      });
   }
 
   c10::DeleterFnPtr raw_deleter() const override {
@@ -162,9 +203,17 @@ class Wrapper final : public c10::Allocator {
   Wrapper() = default;
 
   template <typename Call>
+  void tell_open(const Call& call) {
+    std::lock_guard<std::mutex> guard(gate());
+    for (Watched* watched : watched_)
+      if (watched->is_open)
+        tell(*watched, [&] { call(watched->elsewhere); });
+  }
+
+  template <typename Call>
   static void tell(Watched& watched, const Call& call) {
     try {
-      call(watched.memory);
+      call();
     } catch (const std::exception& error) {
       watched.fail(error.what());
     }

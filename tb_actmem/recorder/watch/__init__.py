@@ -175,7 +175,9 @@ class RawFacts:
     fqns: dict[int, str] = field(default_factory=dict)
     """Identity of a recorded module → its name."""
     foreign: bool = False
-    """Modules ran in threads that are not watched."""
+    """Modules, or ops that made nodes, ran in threads that are not watched."""
+    others_peak: int = 0
+    """The peak of the CPU memory that threads without a block allocated in it."""
     elsewhere: dict[int, range] = field(default_factory=dict)
     """Thread of torch's engine → the sequence numbers that it gave to nodes of the block.
 

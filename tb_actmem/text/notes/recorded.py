@@ -83,8 +83,12 @@ _BLOCK = {
         "The block ended early with {error}. The recording shows the tensors saved until then.",
     ),
     "modules-elsewhere": (
-        "Modules also ran in other threads. Their ops are missing, and so are graphs that a "
+        "A forward also ran in other threads. Its ops are missing, and so are graphs that a "
         "backward has freed there. Open the block in the thread that runs the step.",
+    ),
+    "memory-elsewhere": (
+        "Other threads allocated up to {nbytes} bytes on the CPU while the block ran. The total "
+        "peak may be larger by that amount.",
     ),
     "engine-nodes": (
         "A backward that is itself differentiated made nodes in a thread of torch's engine. "
@@ -176,9 +180,9 @@ _SAVED = {
         "Too many objects to search them all: {names}. Tensors in the rest are not counted.",
     ),
     "dispatch-mode": (
-        "A dispatch mode noted the ops, because {cause}. Torch runs some ops differently then, and "
-        "memory that ops allocate and free internally is not counted. So the peaks may differ from "
-        "the allocator's.",
+        "A dispatch mode noted the ops, because {cause}. Torch runs some ops differently then. "
+        "Memory that ops allocate and free internally, or that other threads allocate, is not "
+        "counted. So the peaks may differ from the allocator's.",
     ),
     "cpp-function": (
         "{names}: {count:node} may save tensors that cannot be read. {unexplained} bytes without a "
