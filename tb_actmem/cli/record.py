@@ -142,14 +142,17 @@ def _finish(
     A traceback comes before the other threads end, as in Python: they may run for ever.
     """
     failed = None if isinstance(error, SystemExit) else error
-    if failed is not None:
-        recorded.leave(failed)
-    shown = failed if _other_threads() else None
+    recorded.leave(failed)
+    own = threading.current_thread()
+    has_threads = any(each is not own and not each.daemon for each in threading.enumerate())
+    shown = failed if has_threads else None
     if shown is not None:
         _show(shown)
     try:
-        while threads := _other_threads():
-            threads[0].join()
+        if has_threads:
+            # What Python does when it exits. Workers of executors and threads that wait for the
+            # end of the main thread do not end before.
+            vars(threading)["_shutdown"]()
     except KeyboardInterrupt as interrupt:
         if failed is None:
             error = failed = interrupt
@@ -157,12 +160,6 @@ def _finish(
     if failed is not None and failed is not shown:
         _show(failed)
     return error
-
-
-def _other_threads() -> list[threading.Thread]:
-    """Return the threads for which Python waits before it exits."""
-    own = threading.current_thread()
-    return [each for each in threading.enumerate() if each is not own and not each.daemon]
 
 
 def _show(error: BaseException) -> None:

@@ -192,26 +192,30 @@ class Program:
             self._recorded.use(model_of([*self._optimizers]))
         self._recorded.begin(step)
 
-    def leave(self, error: BaseException) -> None:
-        """End the step of the main thread, in which an error was raised.
+    def leave(self, error: BaseException | None) -> None:
+        """Write what was recorded; an error ends the step of the main thread before.
 
-        If another thread trains, its step goes on.
+        If another thread trains, its step goes on, maybe for ever.
         """
-        own = threading.current_thread()
         with self._counting:
-            trains = (
-                self._thread is not own and self._thread is not None and self._thread.is_alive()
-            )
-            recorded = None if trains else self._recorded
-            try:
-                if recorded is not None:
-                    self._recorded = None
-                    recorded.use(model_of([*self._optimizers]))
-                    recorded.end(error)
-                elif "torch" in sys.modules:
-                    self._read_living(error)
-            except Exception as problem:
-                _logger.error("tb_actmem could not end its recording", exc_info=problem)
+            if error is not None:
+                self._end_step(error)
+            self._close()
+
+    def _end_step(self, error: BaseException) -> None:
+        """End the step of this thread, in which an error was raised."""
+        own = threading.current_thread()
+        trains = self._thread is not own and self._thread is not None and self._thread.is_alive()
+        recorded = None if trains else self._recorded
+        try:
+            if recorded is not None:
+                self._recorded = None
+                recorded.use(model_of([*self._optimizers]))
+                recorded.end(error)
+            elif "torch" in sys.modules:
+                self._read_living(error)
+        except Exception as problem:
+            _logger.error("tb_actmem could not end its recording", exc_info=problem)
 
     def close(self) -> None:
         """End the recording: no thread trains any more."""

@@ -301,6 +301,24 @@ def test_thread_that_trains_on_after_an_error_of_the_main_thread_is_recorded(tmp
     assert tb_actmem.totals(recording).saved_bytes == 32 * (16 + 64 + 64) * 4
 
 
+WAITING = {
+    "worker of an executor": "pool = ThreadPoolExecutor(); pool.submit(train, 3)",
+    "idle worker of an executor": "pool = ThreadPoolExecutor(); pool.submit(train, 3).result()",
+    "end of the main thread": "threading.Thread(target=lambda: (main.join(), train(3))).start()",
+}
+
+
+@pytest.mark.parametrize("name", WAITING)
+def test_thread_that_ends_after_the_main_thread_is_recorded(tmp_path, name):
+    imports = "from concurrent.futures import ThreadPoolExecutor\nmain = threading.main_thread()\n"
+    (tmp_path / "program.py").write_text(THREADED + imports + WAITING[name])
+    done = run(tmp_path, "program.py")
+    assert done.returncode == 0, done.stderr
+    assert "tb-actmem: recorded step 2. " in done.stderr
+    (recording,) = logged(tmp_path / "runs").values()
+    assert tb_actmem.totals(recording).saved_bytes == 32 * (16 + 64 + 64) * 4
+
+
 @pytest.mark.parametrize("steps", ["0", "3"])
 def test_memory_that_runs_out_leaves_a_recording(folder, steps):
     done = run(folder, "train.py", steps, "memory")
