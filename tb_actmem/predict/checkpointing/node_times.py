@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
-from tb_actmem.analysis.index.flops import operator, written
+from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.storages import (
     is_region,
@@ -54,24 +54,22 @@ def packed_saves(recording: Recording) -> frozenset[int]:
     )
 
 
-def ops_of_writes(recording: Recording, last_op: Mapping[int, int]) -> dict[int, int]:
+def ops_of_writes(
+    recording: Recording, last_op: Mapping[int, int], written: Mapping[int, Sequence[int]]
+) -> dict[int, int]:
     """Map each CopySlices to its op, which works in place on a view.
 
     Recordings know no node for it. It is the first such op between those of the nodes around.
+    ``written``: op → the storages that it writes into, in the order of the ops.
     """
     numbers = {
         row.sequence_nr: node
         for node, row in enumerate(recording.nodes)
         if row.sequence_nr is not None and (node in last_op or row.name == COPY_SLICES)
     }
-    grown = with_gradients(recording)
-    writes = [
-        at
-        for at, op in enumerate(recording.ops)
-        if op.node is None
-        and op.backward_of is None
-        and not grown.isdisjoint(written(recording, op))
-    ]
+    grown, ops = with_gradients(recording), recording.ops
+    others = [at for at in written if ops[at].node is None is ops[at].backward_of]
+    writes = [at for at in others if not grown.isdisjoint(written[at])]
     found: dict[int, int] = {}
     before = -1
     for _, node in sorted(numbers.items()):

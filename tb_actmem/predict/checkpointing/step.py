@@ -196,11 +196,11 @@ class Step:
 def step_of(index: Index) -> Step:
     """Derive the facts of a recorded step."""
     recording, saved, last_op = index.recording, saved_storages(index), last_op_of_nodes(index)
-    last_op = last_op | ops_of_writes(recording, last_op)
     saves = [saves_of(index, node) for node in range(len(recording.nodes))]
     made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
     writes = (written(recording, op) for op in recording.ops)
     writing = {at: into for at, into in enumerate(writes) if into}
+    last_op = last_op | ops_of_writes(recording, last_op, writing)
     backwards = [phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
     told = [op.backward_of for op in recording.ops]
     is_told = any(node is not None for node in told)
