@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
-from tb_actmem.model import Category, Holder, Note, Recording, Storage
+from tb_actmem.model import Category, Holder, Note, Op, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.checks import (
@@ -235,8 +235,29 @@ def _longer(recorded: Storage, row: Storage, end: int) -> Storage:
     return row._replace(death=max(row.death, end))
 
 
-_RECURRENT = frozenset({"GRU", "LSTM", "RNN"})
-"""Types of modules whose ops allocate and free much memory internally."""
+_ON_CPU = "aten::mkldnn_rnn_layer"
+_RECURRENT = (_ON_CPU, "aten::_cudnn_rnn", "aten::miopen_rnn", "aten::_lstm_mps", "aten::lstm_mps")
+"""Ops that allocate and free much memory internally."""
+
+
+def _nbytes(step: Step, op: Op) -> int:
+    """Return the bytes that an op receives and returns."""
+    made = {step.recording.tensors[output].storage for output in op.outputs}
+    return _sum(step, {storage for storage in {*op.inputs, *made} if storage is not None})
+
+
+def _recurrent_notes(step: Step) -> Iterator[Note]:
+    """Describe the memory inside recurrent ops.
+
+    oneDNN takes at most 1.02 times the memory that the op receives and returns: assume twice.
+    """
+    recording = step.recording
+    ops = [op for op in recording.ops if op.name.startswith(_RECURRENT)]
+    modules = {recording.modules[op.module].type_name for op in ops if op.module is not None}
+    sizes = [_nbytes(step, op) for op in ops if op.name.startswith(_ON_CPU)]
+    if modules:
+        nbytes = 2 * max(sizes) if len(sizes) == len(ops) else None
+        yield Note.of("recurrent-memory", names=sorted(modules), nbytes=nbytes)
 
 
 def assumption_notes(step: Step, saves: object, away: Sequence[int]) -> Iterator[Note]:
@@ -261,9 +282,8 @@ def step_notes(step: Step) -> Iterator[Note]:
         yield Note.of("no-arguments")
     if step.backwards and not step.is_told:
         yield Note.of("no-backward-nodes")
-    recurrent = sorted({call.type_name for call in recording.modules} & _RECURRENT)
-    if recurrent and not recording.meta.sees_memory:
-        yield Note.of("recurrent-memory", names=recurrent)
+    if not recording.meta.sees_memory:
+        yield from _recurrent_notes(step)
     on_ctx = sum(row.nbytes for row in recording.storages if row.holder is Holder.CTX)
     if on_ctx:
         yield Note.of("ctx-copies", nbytes=on_ctx)

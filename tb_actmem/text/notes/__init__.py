@@ -180,8 +180,9 @@ _CHECKPOINT = {
     ),
     "recurrent-memory": (
         "{names}: memory that recurrent layers allocate inside their ops is not in this recording, "
-        "so the real peak can differ by several percent. On the CPU, build the compiled observer "
-        "and record again: python -m tb_actmem.recorder.engine",
+        "so the real peak can be higher. On the CPU, build the compiled observer and record again: "
+        "python -m tb_actmem.recorder.engine",
+        ". The peak can be higher by {nbytes} bytes.",
     ),
     "ctx-copies": (
         "Functions of the program keep {nbytes} bytes on ctx: a checkpoint around one recomputes "

@@ -378,17 +378,62 @@ def test_module_without_gradients_is_noted() -> None:
     assert any(note.startswith("a: no tensor is saved") for note in notes_of(predicted))
 
 
-@pytest.mark.parametrize("kind", [nn.GRU, nn.LSTM, nn.RNN])
 @pytest.mark.usefixtures("by_mode")
-def test_recurrent_layer_without_compiled_observer_is_noted(
-    kind: Callable[[int, int], nn.Module],
-) -> None:
-    model = nn.Sequential(nn.Linear(4, 4), kind(4, 8))
-    step = partial(run, model)
+def test_recurrent_layer_without_compiled_observer_is_noted() -> None:
+    model = nn.Sequential(nn.Linear(4, 4), nn.LSTM(4, 8))
 
-    notes = notes_of(predict.checkpoint(recorded(model, step), modules=["1"]))
-    name = type(model[1]).__name__
-    assert any(note.startswith(f"{name}: memory that recurrent layers") for note in notes)
+    notes = notes_of(predict.checkpoint(recorded(model, partial(run, model)), modules=["1"]))
+    assert any(note.startswith("LSTM: memory that recurrent layers") for note in notes)
+
+
+@pytest.mark.parametrize("kind", [nn.GRU, nn.RNN, partial(nn.LSTM, proj_size=2)])
+@pytest.mark.filterwarnings("ignore:LSTM with projections is not supported with oneDNN")
+@pytest.mark.usefixtures("by_mode")
+def test_recurrent_layer_of_plain_ops_has_no_note(kind: Callable[[int, int], nn.Module]) -> None:
+    model = nn.Sequential(nn.Linear(4, 4), kind(4, 8))
+
+    predicted = predict.checkpoint(recorded(model, partial(run, model)), modules=["1"])
+    assert all(note.code != "recurrent-memory" for note in predicted.meta.notes)
+
+
+SHAPES = [(8, 4, 16, 16), (64, 16, 64, 8), (5, 3, 100, 7), (2, 1, 512, 1), (3, 2, 256, 256),
+          (1, 1, 1, 1)]  # fmt: skip
+"""Steps, batch, hidden and input sizes."""
+LAYERS: list[dict[str, Any]] = [
+    {},
+    {"num_layers": 2},
+    {"bidirectional": True},
+    {"num_layers": 2, "bidirectional": True, "batch_first": True},
+    {"num_layers": 3, "dropout": 0.3},
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("options", LAYERS)
+def test_note_bounds_memory_inside_recurrent_ops(
+    shape: tuple[int, int, int, int], options: dict[str, Any], request: pytest.FixtureRequest
+) -> None:
+    steps, batch, hidden, size = shape
+    model = nn.Sequential(nn.Linear(size, size), nn.LSTM(size, hidden, **options))
+    outer = (batch, steps) if options.get("batch_first") else (steps, batch)
+    x = torch.ones(*outer, size)
+
+    def step() -> None:
+        model(x)[0].sum().backward()
+
+    request.getfixturevalue("by_mode")
+    predicted = predict.checkpoint(recorded(model, step), modules=["1"])
+    (note,) = (one for one in predicted.meta.notes if one.code == "recurrent-memory")
+    nbytes = dict(note.values)["nbytes"]
+    assert isinstance(nbytes, int)
+    request.getfixturevalue("compiled_observer")
+    seen = recorded(model, step)
+    for position, op in enumerate(seen.ops):
+        if op.name.startswith("aten::mkldnn_rnn_layer"):
+            made = {seen.tensors[output].storage for output in op.outputs}
+            born = [at for at, row in enumerate(seen.storages) if row.birth == position]
+            inside = sum(seen.storages[at].nbytes for at in born if at not in made)
+            assert 0 < inside <= nbytes
 
 
 @pytest.mark.usefixtures("compiled_observer")
