@@ -21,6 +21,7 @@ from tb_actmem.job.experts import BALANCED, LOAD, Experts
 from tb_actmem.job.objects import Objects
 from tb_actmem.lazy import when_imported
 from tb_actmem.paths import replace_file
+from tb_actmem.predict.fake_cuda.saves import keep_checkpoints
 
 FOLDER = "TB_ACTMEM_FAKE_JOB"
 """The variable that names the folder in which the ranks of a fake job leave what others need."""
@@ -61,6 +62,7 @@ class FakeRank:
 
     def watch(self) -> None:
         """Replace functions of torch.distributed when the program imports it."""
+        keep_checkpoints()
         when_imported("torch.distributed.distributed_c10d", self._fake_groups)
         when_imported("torch.functional", self._divide_tokens)
         when_imported("torch.distributed._functional_collectives", self._size_exchanges)

@@ -24,7 +24,7 @@ from tb_actmem.job.experts import BALANCED, LOAD, expert_notes
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.fake_cuda.reads import FILE as LOOPS
+from tb_actmem.predict.fake_cuda.reads import FILE as SENTENCES
 from tb_actmem.tensorboard.events.logdir import recordings
 
 _logger = logging.getLogger(__name__)
@@ -76,7 +76,8 @@ def run(
 
     The stages of a pipeline run at once, because each needs the shapes of the one before. Other
     ranks run as many at once as memory allows. ``warn`` receives a sentence about each loop that
-    may never end. Raises RecordError if a rank fails.
+    may never end, and about each checkpoint that is not written. Raises RecordError if a rank
+    fails.
     """
     with tempfile.TemporaryDirectory(prefix="tb_actmem-") as name, _Processes() as processes:
         folder = Path(name)
@@ -88,7 +89,7 @@ def run(
         while waiting is None or waiting or processes.running:
             memory = max(memory, processes.most_memory())
             processes.check()
-            for said in processes.loops():
+            for said in processes.sentences():
                 warn(said)
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
@@ -218,7 +219,7 @@ class _Processes:
     def __init__(self) -> None:
         self.running: dict[int, subprocess.Popen[bytes]] = {}
         self._folders: dict[int, Path] = {}
-        self._known_loops: set[str] = set()
+        self._known_sentences: set[str] = set()
 
     def __enter__(self) -> _Processes:
         return self
@@ -244,7 +245,7 @@ class _Processes:
             "MASTER_ADDR": "localhost",
             "MASTER_PORT": "29500",
             "TORCHELASTIC_RUN_ID": "tb_actmem",
-            LOOPS: str(_loops(folder, rank)),
+            SENTENCES: str(_sentences(folder, rank)),
         }
         step = str(job.step)
         record = ("record", "--steps", step, "--stop-after", step)
@@ -270,16 +271,16 @@ class _Processes:
             if status:
                 raise RecordError(_failure(self._folders[rank], rank, status))
 
-    def loops(self) -> list[str]:
-        """Return new sentences of the ranks about loops that may never end."""
+    def sentences(self) -> list[str]:
+        """Return new sentences of the ranks, such as those about loops that may never end."""
         said = {
             f"Rank {rank}: {line}"
             for rank, folder in self._folders.items()
-            if (path := _loops(folder, rank)).exists()
+            if (path := _sentences(folder, rank)).exists()
             for line in path.read_text("utf-8").splitlines()
         }
-        new = said - self._known_loops
-        self._known_loops |= new
+        new = said - self._known_sentences
+        self._known_sentences |= new
         return sorted(new)
 
     def has_room(self, memory: int) -> bool:
@@ -314,8 +315,8 @@ def _log(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.log"
 
 
-def _loops(folder: Path, rank: int) -> Path:
-    return folder / f"rank{rank}.loops"
+def _sentences(folder: Path, rank: int) -> Path:
+    return folder / f"rank{rank}.txt"
 
 
 def _failure(folder: Path, rank: int, status: int) -> str:

@@ -1,0 +1,64 @@
+"""Leave checkpoints unchanged: a dry run has no values to save.
+
+In a planned job, the parts of the other ranks are missing, too. `cuda.c` calls `keep_checkpoints`
+when the program finds the device, and `tb_actmem.job.rank` before the program starts.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache, wraps
+from types import ModuleType
+from typing import Any
+
+from tb_actmem.lazy import when_imported
+from tb_actmem.predict.fake_cuda.reads import report
+
+
+@cache
+def keep_checkpoints() -> None:
+    """Let torch, torch.distributed.checkpoint and safetensors skip files, and name them."""
+    when_imported("torch.serialization", _keep_of_torch)
+    when_imported("torch.distributed.checkpoint.state_dict_saver", _keep_of_all_ranks)
+    when_imported("safetensors.torch", _keep_of_safetensors)
+
+
+def _keep_of_torch(module: ModuleType) -> None:
+    """Save only into files that the program has opened, which are empty already."""
+    save = module.save
+
+    @wraps(save)
+    def saved(obj: object, f: Any, *args: Any, **kwargs: Any) -> None:
+        if isinstance(f, (str, os.PathLike)):
+            _report(f)
+        else:
+            save(obj, f, *args, **kwargs)
+
+    for owner in (module, sys.modules["torch"]):
+        vars(owner)["save"] = saved
+
+
+def _keep_of_all_ranks(module: ModuleType) -> None:
+    """Skip the function that ``save`` and ``async_save`` share."""
+
+    @wraps(module._save_state_dict)
+    def saved(state_dict: object, storage_writer: Any, *args: Any, **kwargs: Any) -> Any:
+        _report(getattr(storage_writer, "checkpoint_id", None) or "a checkpoint")
+        return module.Metadata(state_dict_metadata={})
+
+    vars(module)["_save_state_dict"] = saved
+
+
+def _keep_of_safetensors(module: ModuleType) -> None:
+    """Skip the function that ``save_file`` and ``save_model`` share."""
+
+    @wraps(module.serialize_file)
+    def saved(tensors: object, filename: Any, *args: Any, **kwargs: Any) -> None:
+        _report(filename)
+
+    vars(module)["serialize_file"] = saved
+
+
+def _report(path: object) -> None:
+    report(f"Not written, because a dry run has no values to save: {path}")
