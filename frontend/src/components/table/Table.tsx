@@ -27,6 +27,8 @@ export interface TableProps {
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   selected: number | null;
+  /** The table opens at its top, wherever the selected row is. */
+  opensAtTop?: boolean;
   onChoose: (row: number) => void;
   /** Left and right arrow on a row, for trees. */
   onFold?: (row: number, isOpen: boolean) => void;
@@ -43,12 +45,12 @@ export function Table(props: TableProps) {
   const [active, setActive] = useState(-1);
   const template = columns.map((column) => column.width).join(' ');
 
-  const { sort, topKey } = props;
+  const { sort, topKey, opensAtTop = false } = props;
   useEffect(() => virtualizer.scrollToOffset(0), [sort?.key, sort?.descending, topKey]);
 
   // What another view selected is brought into sight, once.
   useEffect(() => {
-    const position = selected === null ? -1 : rows.indexOf(selected);
+    const position = selected === null || opensAtTop ? -1 : rows.indexOf(selected);
     if (position < 0) return;
     setActive(position);
     virtualizer.scrollToIndex(position, { align: 'auto' });

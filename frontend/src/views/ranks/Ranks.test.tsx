@@ -171,6 +171,17 @@ test('a large job begins with its worst ranks, and equal ones have one bar', asy
   expect(rows('unequal-table')[0]!.textContent).toContain('24 B rank 70');
 });
 
+test('a large job opens at its worst ranks, wherever the shown rank is', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(8400);
+  const ranks = Array.from({ length: 300 }, (_, rank) => row(rank, rank, null));
+  showRanks({ ...RANKS, ranks, totals: [{ ...TOTALS[0]!, most: 299 }] });
+  await vi.waitFor(() => expect(rows('ranks-table').length).toBeGreaterThan(5));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await find('ranks-table')).scrollTop).toBe(0);
+  expect(rows('ranks-table')[0]!.textContent).toContain('299');
+  height.mockRestore();
+});
+
 test('a click on a rank shows its recording at the same step', async () => {
   showRanks(RANKS);
   await vi.waitFor(() => expect(rows('ranks-table')).toHaveLength(3));

@@ -155,6 +155,8 @@ function RankTable({ ranks }: { ranks: RanksReply }) {
       sort={sort}
       onSort={setSort}
       selected={selected}
+      // The worst ranks come first, and must be seen first.
+      opensAtTop={sort !== null}
       onChoose={(row) => {
         const rank = ranks.ranks[row];
         if (rank?.nbytes) recordings.chooseRank(rank, 'graph');
