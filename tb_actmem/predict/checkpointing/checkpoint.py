@@ -11,11 +11,11 @@ from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
+from tb_actmem.predict.checkpointing.freed_graphs import copied_notes, freed_notes
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
     double_backward_notes,
-    freed_notes,
     growing_notes,
     held,
     idle_note,
@@ -111,8 +111,10 @@ def checkpoint(
         notes += double_backward_notes(step, None)
     if offload:
         there = step.after(after)
-        after = offloaded(there, chosen_calls(there, offload))
+        calls = chosen_calls(there, offload)
+        after = offloaded(there, calls)
         longest = held(recording, after)
+        notes += copied_notes(there, calls)
     said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     notes += assumption_notes(step, save, away)
@@ -264,7 +266,9 @@ def checkpoint_each(
     notes = [*region_notes(step, chosen), *double_backward_notes(step, chosen or None)]
     if offload:
         there = step.after(after)
-        after = offloaded(there, _calls_of(there, offload))
+        calls = _calls_of(there, offload)
+        after = offloaded(there, calls)
+        notes += copied_notes(there, calls)
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, save in saves.items():
         groups.setdefault(tuple(save), []).append(name)

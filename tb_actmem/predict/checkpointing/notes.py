@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from operator import sub
 
@@ -19,8 +19,8 @@ from tb_actmem.predict.checkpointing.checks import (
     is_one_checkpoint,
     is_stored,
     may_store_once,
-    ops_inside,
 )
+from tb_actmem.predict.checkpointing.freed_graphs import freed_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
 from tb_actmem.predict.checkpointing.regions import (
     Region,
@@ -95,49 +95,6 @@ def _stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
     names = sorted(name or "another object" for name in stored)
     return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
-
-
-def freed_notes(step: Step, chosen: Sequence[Region], idle: Collection[int] = ()) -> list[Note]:
-    """Describe memory that outlives its regions without a user or a known holder.
-
-    A graph that the forward freed may have held it, and a checkpoint frees it earlier. ``idle``:
-    chosen calls without a region, of which that graph may have been all.
-    """
-    recording, saved = step.recording, set(step.saved)
-    used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
-    made = step.made
-    nbytes = sum(
-        row.nbytes
-        for region in chosen
-        for op in region.ops
-        for storage in made.get(op, ())
-        if (row := recording.storages[storage]).holder is None and storage not in saved
-        if row.death is not None and row.death > region.ops.stop
-        if used.get(storage, op) < region.ops.stop - 1
-    )
-    nbytes += _of_freed_graphs(step, idle)
-    return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
-
-
-def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
-    """Return the bytes that graphs of some calls may have held, and those that their checkpoints
-    would hold instead: arguments and random states."""
-    recording, rows = step.recording, step.recording.storages
-    saved = {*step.saved, *step.casts}
-    without_node = (op for op in ops_inside(recording, calls) if recording.ops[op].node is None)
-    held = {
-        storage
-        for op in without_node
-        for storage in step.made.get(op, ())
-        if storage not in saved and step.unkept[storage] != rows[storage].death
-    }
-    if not held:
-        return 0
-    given = (one.tensor for call in calls for one in step.arguments.get(call, ()))
-    owners = {recording.tensors[tensor].storage for tensor in given}
-    held |= {one for one in owners if one is not None and rows[one].birth is not None}
-    states = len(calls) * meanwhile_bytes(recording, "cpu")
-    return states + sum(rows[storage].nbytes for storage in held)
 
 
 def _view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:

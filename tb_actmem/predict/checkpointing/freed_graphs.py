@@ -1,0 +1,137 @@
+"""Graphs that a forward made and freed: notes on their memory, which a recording lacks."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
+from tb_actmem.model import Category, Note, Recording
+from tb_actmem.predict.checkpointing.checks import ops_inside
+from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
+from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.step import Step
+
+
+def freed_notes(step: Step, chosen: Sequence[Region], idle: Collection[int] = ()) -> list[Note]:
+    """Describe memory that outlives its regions without a user or a known holder.
+
+    A graph that the forward freed may have held it, and a checkpoint frees it earlier. ``idle``:
+    chosen calls without a region, of which that graph may have been all.
+    """
+    recording, saved = step.recording, set(step.saved)
+    used = {storage: at for at, op in enumerate(recording.ops) for storage in op.inputs}
+    made = step.made
+    nbytes = sum(
+        row.nbytes
+        for region in chosen
+        for op in region.ops
+        for storage in made.get(op, ())
+        if (row := recording.storages[storage]).holder is None and storage not in saved
+        if row.death is not None and row.death > region.ops.stop
+        if used.get(storage, op) < region.ops.stop - 1
+    )
+    nbytes += _of_freed_graphs(step, idle)
+    return [Note.of("graph-freed-early", nbytes=nbytes)] if nbytes else []
+
+
+def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
+    """Return the bytes that graphs of some calls may have held, and those that their checkpoints
+    would hold instead: arguments and random states."""
+    recording, rows = step.recording, step.recording.storages
+    saved = {*step.saved, *step.casts}
+    without_node = (op for op in ops_inside(recording, calls) if recording.ops[op].node is None)
+    held = {
+        storage
+        for op in without_node
+        for storage in step.made.get(op, ())
+        if storage not in saved and step.unkept[storage] != rows[storage].death
+    }
+    if not held:
+        return 0
+    given = (one.tensor for call in calls for one in step.arguments.get(call, ()))
+    owners = {recording.tensors[tensor].storage for tensor in given}
+    held |= {one for one in owners if one is not None and rows[one].birth is not None}
+    states = len(calls) * meanwhile_bytes(recording, "cpu")
+    return states + sum(rows[storage].nbytes for storage in held)
+
+
+def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
+    """Describe the copies on the host for graphs that the forward made in some calls and freed.
+
+    A node saves inputs and outputs of its op, each at most once. Nodes of views save sizes only. A
+    checkpoint copies nothing but its arguments.
+    """
+    recording, inside = step.recording, ops_inside(step.recording, calls)
+    sizes, names, nbytes = _largest_views(recording), dict[str, None](), 0
+    for at in inside.intersection(_freed_ops(step)):
+        op = recording.ops[at]
+        made = [recording.tensors[output].storage for output in op.outputs]
+        is_view = at not in step.written and set(op.inputs).issuperset(made)
+        copied = () if is_view or op.region is not None else (*op.inputs, *made)
+        size = sum(
+            sizes[one]
+            for one in copied
+            if one is not None and recording.storages[one].device != HOST
+        )
+        nbytes += size
+        if size and op.module is not None:
+            names[step.names[op.module]] = None
+    return [Note.of("freed-graph-copies", names=sorted(names), nbytes=nbytes)] if nbytes else []
+
+
+def _largest_views(recording: Recording) -> list[int]:
+    """Return for each storage the bytes of its largest tensor: an expanded one is larger."""
+    found = [row.nbytes for row in recording.storages]
+    for tensor, row in enumerate(recording.tensors):
+        if row.storage is not None:
+            found[row.storage] = max(found[row.storage], tensor_nbytes(recording, tensor))
+    return found
+
+
+def _freed_ops(step: Step) -> list[int]:
+    """Return the ops that may have made a node that was freed before the graph was read.
+
+    A thread numbers all its nodes. So a number without a node shows one that was freed.
+    """
+    recording, is_lacking, known = step.recording, _lacking(step), {*step.last_op.values()}
+    given = (at for at, row in enumerate(recording.storages) if row.category in _GIVEN)
+    found, grown = [], {*given, *step.with_gradients}
+    for at, op in enumerate(recording.ops):
+        is_known = op.node is not None or op.backward_of is not None or at in known
+        if not is_known and is_lacking(at) and not grown.isdisjoint(op.inputs):
+            found.append(at)
+            grown |= _floating(recording, op.outputs)
+    return found
+
+
+_GIVEN = {Category.PARAMETER, Category.INPUT}
+"""Categories of memory that may require grad from the beginning."""
+
+
+def _floating(recording: Recording, tensors: Iterable[int]) -> set[int | None]:
+    """Return the storages of tensors whose dtype can require grad."""
+    rows = (recording.tensors[tensor] for tensor in tensors)
+    return {row.storage for row in rows if row.dtype.startswith(("float", "bfloat", "complex"))}
+
+
+def _lacking(step: Step) -> Callable[[int], bool]:
+    """Return a function that tells whether nodes may be missing between the ones around an op."""
+    nodes = step.recording.nodes
+    numbers = sorted({row.sequence_nr for row in nodes if row.sequence_nr is not None})
+    known = sorted(
+        (at, number)
+        for node, at in step.last_op.items()
+        if (number := nodes[node].sequence_nr) is not None
+    )
+    ops = [at for at, _ in known]
+
+    def is_lacking(op: int) -> bool:
+        at = bisect_left(ops, op)
+        if at in (0, len(ops)):
+            return True
+        first, end = known[at - 1][1], known[at][1]
+        between = bisect_left(numbers, end) - bisect_left(numbers, first)
+        return end - first != between
+
+    return is_lacking
