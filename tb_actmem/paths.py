@@ -59,14 +59,25 @@ class RemotePath(_Base):
             return bool(files.exists(path))
 
     def mkdir(self, *_: Any, **__: Any) -> None:
-        """Make the directory, where the protocol has directories."""
+        """Make the directory, where the protocol has directories, but never its bucket."""
         with self._at() as (files, path):
-            files.makedirs(path, exist_ok=True)
+            bucket, *folder = path.split("/", 1)  # no bucket where paths begin at a root
+            is_there = not bucket or files.exists(bucket)
+            if is_there and (folder or not bucket):
+                files.makedirs(path, exist_ok=True)
+        if not is_there:  # to make one, users choose its region, access and costs
+            raise FormatError(
+                f"{self} cannot be written: its bucket does not exist, or you cannot access it. "
+                f'Create the bucket "{bucket}", or name another directory.'
+            )
+        if bucket and not folder:  # TensorBoard's writer fails there
+            raise FormatError(f"{self} is a bucket. Name a directory in it: {self}/runs")
 
     def rmdir(self) -> None:
-        """Remove the empty directory."""
+        """Remove the empty directory, but never a bucket."""
         with self._at() as (files, path):
-            files.rmdir(path)
+            if "/" in path:
+                files.rmdir(path)
 
     def remove_all(self) -> None:
         """Remove the directory and everything in it."""
@@ -78,8 +89,9 @@ class RemotePath(_Base):
         return self
 
     def glob(self, pattern: str, **_: Any) -> Any:
-        """Yield the files in this directory that match a pattern."""
-        with self._at() as (files, path):
+        """Yield the files in this directory that match a pattern; none if it does not exist."""
+        found = []
+        with suppress(FileNotFoundError), self._at() as (files, path):  # of s3fs, without a bucket
             found = files.glob(f"{path}/{pattern}")
         yield from (self / name.rpartition("/")[2] for name in sorted(found))
 

@@ -14,7 +14,7 @@ from types import ModuleType, TracebackType
 from typing import NamedTuple, NoReturn
 
 from tb_actmem.cli import add_program, count, say, writable
-from tb_actmem.errors import RecordError
+from tb_actmem.errors import FormatError, RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
 from tb_actmem.job.rank import play_rank
 from tb_actmem.paths import any_path
@@ -174,10 +174,11 @@ def _end(recorded: Program, directory: Path, output: Path) -> None:
     Other ranks of a job may be about to write there.
     """
     recorded.close()
-    # The program may have closed or replaced its streams.
-    with suppress(OSError, ValueError, AttributeError):
+    with suppress(OSError, FormatError):  # an object store has no empty directory
         if os.environ.get("WORLD_SIZE", "1") == "1" and not any(directory.iterdir()):
             directory.rmdir()
+    # The program may have closed or replaced its streams.
+    with suppress(OSError, ValueError, AttributeError):
         if rank_of_process() == "0":
             say(_summary(recorded, output), sys.stderr)
 

@@ -72,8 +72,7 @@ def _serve(options: argparse.Namespace) -> Answer:
 @contextmanager
 def _log_directory(path: Path) -> Iterator[Path]:
     """A log directory with the recordings: TensorBoard reads no other files."""
-    if isinstance(path, RemotePath):
-        path.exists()  # raises if it cannot be opened: TensorBoard would only log that
+    if isinstance(path, RemotePath) and path.is_dir():
         yield path
     elif path.is_dir():
         if not any(path.rglob("*tfevents*")) and any(path.rglob("*.actmem")):

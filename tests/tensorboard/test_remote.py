@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from tensorboard.backend.event_processing.event_multiplexer import EventMultiplexer
@@ -21,6 +22,7 @@ from tests.support.recordings import toy, transformer
 from tests.support.snapshots import event, snapshot
 
 fsspec = pytest.importorskip("fsspec")
+from fsspec import AbstractFileSystem  # noqa: E402
 
 RUNS = "memory://team/runs"
 
@@ -31,6 +33,36 @@ def storage() -> Iterator[None]:
     memory.makedirs("/team", exist_ok=True)
     yield
     memory.rm("/team", recursive=True)
+
+
+class Buckets(AbstractFileSystem):  # type: ignore[misc]
+    """An object store that makes and removes buckets silently, as s3fs does."""
+
+    protocol = "buckets"
+    made: ClassVar[set[str]] = set()
+
+    def exists(self, path: str, **_: object) -> bool:
+        return path in self.made
+
+    def glob(self, path: str, **_: object) -> list[str]:
+        if path.partition("/")[0] not in self.made:
+            raise FileNotFoundError("the specified bucket does not exist")
+        return []
+
+    def makedirs(self, path: str, exist_ok: bool = False) -> None:
+        self.made.add(path.partition("/")[0])
+
+    def rmdir(self, path: str) -> None:
+        if path not in self.made:
+            raise FileNotFoundError(path)
+        self.made.remove(path)
+
+
+@pytest.fixture
+def buckets() -> set[str]:
+    fsspec.register_implementation("buckets", Buckets, clobber=True)
+    Buckets.made = {"ours"}
+    return Buckets.made
 
 
 def write() -> None:
@@ -121,6 +153,11 @@ def test_absent_directory_is_named() -> None:
         [*tb_actmem.recordings("memory://team/other")]
 
 
+def test_absent_directory_is_not_served(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--no-browser", "memory://team/other"]) == 1
+    assert "no file or log directory memory://team/other" in capsys.readouterr().err
+
+
 def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     write()
     monkeypatch.setitem(sys.modules, "fsspec.core", None)
@@ -147,6 +184,45 @@ def test_missing_package_of_protocol_is_named(
     assert main(command) == 1
     assert "s3://team/runs cannot be opened: Install s3fs" in (said := capsys.readouterr().err)
     assert "Type: pip install s3fs [" in said
+
+
+@pytest.mark.parametrize(
+    ("directory", "cure"),
+    [
+        ("buckets://others/runs", 'Create the bucket "others", or name another directory.'),
+        ("buckets://ours", "Name a directory in it: buckets://ours/runs"),
+    ],
+)
+@pytest.mark.parametrize("command", [["record"], ["dry-run", "--world", "2", "--like", "cpu"]])
+def test_bucket_is_never_made_or_removed(
+    command: list[str],
+    directory: str,
+    cure: str,
+    buckets: set[str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([*command, "-o", directory, __file__]) == 1
+    assert cure in capsys.readouterr().err
+    any_path("buckets://ours").rmdir()
+    assert buckets == {"ours"}
+
+
+def test_empty_run_in_bucket_has_a_summary(
+    buckets: set[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "nothing.py"
+    program.write_text("")
+
+    with pytest.raises(SystemExit):
+        main(["record", "-o", "buckets://ours/runs", str(program)])
+    assert "recorded nothing" in capsys.readouterr().err
+    assert buckets == {"ours"}
+
+
+def test_directory_in_bucket_is_made(buckets: set[str]) -> None:
+    any_path("buckets://ours/runs").mkdir()
+
+    assert [*any_path("buckets://ours/runs").glob("rank*")] == []
 
 
 def test_ranks_are_merged_there(capsys: pytest.CaptureFixture[str]) -> None:
