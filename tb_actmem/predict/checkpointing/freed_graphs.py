@@ -39,16 +39,17 @@ def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
     """Return the bytes that graphs of some calls may have held, and those that their checkpoints
     would hold instead: arguments and random states."""
     recording, rows = step.recording, step.recording.storages
+    inside = ops_inside(recording, calls)
+    if inside.isdisjoint(_freed_ops(step)):
+        return 0
     saved = {*step.saved, *step.casts}
-    without_node = (op for op in ops_inside(recording, calls) if recording.ops[op].node is None)
     held = {
         storage
-        for op in without_node
+        for op in inside
         for storage in step.made.get(op, ())
+        if recording.ops[op].node is None
         if storage not in saved and step.unkept[storage] != rows[storage].death
     }
-    if not held:
-        return 0
     given = (one.tensor for call in calls for one in step.arguments.get(call, ()))
     owners = {recording.tensors[tensor].storage for tensor in given}
     held |= {one for one in owners if one is not None and rows[one].birth is not None}

@@ -203,3 +203,25 @@ def test_freed_graph_in_checkpoint_copies_nothing() -> None:
     predicted = tb_actmem.predict.checkpoint(before, "1", offload="1")
 
     assert noted(predicted, "freed-graph-copies") is None
+
+
+@pytest.mark.parametrize("names", [["1.other"], ["1.one", "1.other"]])
+@pytest.mark.parametrize("make", FREEING)
+def test_checkpoint_of_freed_graph_is_in_noted_range(
+    make: type[nn.Module], names: list[str]
+) -> None:
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), names)
+    case = case_of(make)
+    under_checkpoints(case.model, names)
+    found, true = peaks(predicted), peaks(recorded(case))
+    nbytes = noted(predicted, "graph-freed-early")
+
+    assert nbytes is not None
+    for before, after in zip(found[HOST], true[HOST], strict=True):
+        assert abs(after - before) <= nbytes
+
+
+def test_idle_checkpoint_without_grad_has_no_freed_graph() -> None:
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(WithoutGrad)), "1.other")
+
+    assert noted(predicted, "graph-freed-early") is None
