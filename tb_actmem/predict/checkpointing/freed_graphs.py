@@ -6,6 +6,8 @@ from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
+from tb_actmem.analysis.index.flops import operator
+from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Category, Note, Recording
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
@@ -57,28 +59,52 @@ def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
     return states + sum(rows[storage].nbytes for storage in held)
 
 
-def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
-    """Describe the copies on the host for graphs that the forward made in some calls and freed.
+def again_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory of nodes that the forward made in regions and freed.
 
-    A node saves inputs and outputs of its op, each at most once. Nodes of views save sizes only. A
-    checkpoint copies nothing but its arguments.
+    A checkpoint frees what they save at once. It saves it again, up to the last of them.
+    """
+    recording, freed = step.recording, _freed_ops(step)
+    touched, names = set[int | None](), dict[str, None]()
+    for region in chosen:
+        own = [at for at in freed if at in region.ops]
+        behind = range(region.end_op, max(own, default=0) + 1)
+        touched |= {one for at in own for one in _touched(recording, at)}
+        touched |= {one for at in behind for one in step.made.get(at, ())}
+        names |= dict.fromkeys(_names(step, own))
+    rows = (recording.storages[one] for one in touched if one is not None)
+    nbytes = sum(row.nbytes for row in rows if row.category not in OWN)
+    return [Note.of("freed-graph-again", names=sorted(names), nbytes=nbytes)] if nbytes else []
+
+
+def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
+    """Describe the copies on the host for nodes that the forward made in some calls and freed.
+
+    A node saves inputs and outputs of its op, each at most once. A checkpoint copies nothing but
+    its arguments.
     """
     recording, inside = step.recording, ops_inside(step.recording, calls)
-    sizes, names, nbytes = _largest_views(recording), dict[str, None](), 0
-    for at in inside.intersection(_freed_ops(step)):
-        op = recording.ops[at]
-        made = [recording.tensors[output].storage for output in op.outputs]
-        is_view = at not in step.written and set(op.inputs).issuperset(made)
-        copied = () if is_view or op.region is not None else (*op.inputs, *made)
-        size = sum(
-            sizes[one]
-            for one in copied
-            if one is not None and recording.storages[one].device != HOST
-        )
-        nbytes += size
-        if size and op.module is not None:
-            names[step.names[op.module]] = None
-    return [Note.of("freed-graph-copies", names=sorted(names), nbytes=nbytes)] if nbytes else []
+    freed = [at for at in _freed_ops(step) if at in inside and recording.ops[at].region is None]
+    sizes = _largest_views(recording)
+    nbytes = sum(
+        sizes[one]
+        for at in freed
+        for one in _touched(recording, at)
+        if one is not None and recording.storages[one].device != HOST
+    )
+    names = _names(step, freed)
+    return [Note.of("freed-graph-copies", names=names, nbytes=nbytes)] if nbytes else []
+
+
+def _touched(recording: Recording, at: int) -> list[int | None]:
+    """Return the storages of an op's inputs and outputs."""
+    op = recording.ops[at]
+    return [*op.inputs, *(recording.tensors[output].storage for output in op.outputs)]
+
+
+def _names(step: Step, ops: Sequence[int]) -> list[str]:
+    modules = (step.recording.ops[at].module for at in ops)
+    return sorted({step.names[module] for module in modules if module is not None})
 
 
 def _largest_views(recording: Recording) -> list[int]:
@@ -91,9 +117,10 @@ def _largest_views(recording: Recording) -> list[int]:
 
 
 def _freed_ops(step: Step) -> list[int]:
-    """Return the ops that may have made a node that was freed before the graph was read.
+    """Return the ops that may have made a node with saved tensors, freed before the graph was read.
 
-    A thread numbers all its nodes. So a number without a node shows one that was freed.
+    A thread numbers all its nodes. So a number without a node shows one that was freed. Nodes of
+    views save sizes only.
     """
     recording, is_lacking, known = step.recording, _lacking(step), {*step.last_op.values()}
     given = (at for at, row in enumerate(recording.storages) if row.category in _GIVEN)
@@ -101,9 +128,18 @@ def _freed_ops(step: Step) -> list[int]:
     for at, op in enumerate(recording.ops):
         is_known = op.node is not None or op.backward_of is not None or at in known
         if not is_known and is_lacking(at) and not grown.isdisjoint(op.inputs):
-            found.append(at)
+            made = {recording.tensors[output].storage for output in op.outputs}
+            is_view = made.issubset(op.inputs) and at not in step.written
+            found += [] if is_view or operator(op.name).name in SAVE_NOTHING else [at]
             grown |= _floating(recording, op.outputs)
     return found
+
+
+SAVE_NOTHING = frozenset(
+    {"add", "cat", "clone", "constant_pad_nd", "mean", "neg", "repeat", "roll", "stack", "sub"}
+    | {"sum", "_to_copy"}
+)
+"""Ops whose nodes save no tensors."""
 
 
 _GIVEN = {Category.PARAMETER, Category.INPUT}

@@ -20,7 +20,7 @@ from tb_actmem.predict.checkpointing.checks import (
     is_stored,
     may_store_once,
 )
-from tb_actmem.predict.checkpointing.freed_graphs import freed_notes
+from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
 from tb_actmem.predict.checkpointing.regions import (
     Region,
@@ -34,7 +34,8 @@ from tb_actmem.predict.checkpointing.step import BEGUN, Step
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
     notes = [*_view_notes(step, chosen), *_stored_notes(step, chosen)]
-    return [*notes, *freed_notes(step, chosen), *buffer_notes(step, chosen)]
+    freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
+    return [*notes, *freed, *buffer_notes(step, chosen)]
 
 
 def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:

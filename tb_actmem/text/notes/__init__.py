@@ -150,6 +150,10 @@ _CHECKPOINT = {
         "saves them. If a graph that the forward freed held them, a checkpoint frees them "
         "earlier: the peak can differ by as much.",
     ),
+    "freed-graph-again": (
+        "The forward made nodes and freed them, maybe in {names}. A checkpoint frees their saved "
+        "tensors earlier, and recomputes them, too: the peaks can differ by {nbytes} bytes.",
+    ),
     "freed-graph-copies": (
         "The forward made nodes and freed them, maybe in {names}. Offloading copies their saved "
         "tensors, too: the host's peaks can be higher by {nbytes} bytes, and the device's lower.",
