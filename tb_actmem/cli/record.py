@@ -156,7 +156,7 @@ def _finish(
     except KeyboardInterrupt as interrupt:
         if failed is None:
             error = failed = interrupt
-    _end(recorded, directory, output)
+    _end(recorded, directory, output, error)
     if failed is not None and failed is not shown:
         _show(failed)
     return error
@@ -168,7 +168,7 @@ def _show(error: BaseException) -> None:
     sys.excepthook(type(error), error, error.__traceback__)
 
 
-def _end(recorded: Program, directory: Path, output: Path) -> None:
+def _end(recorded: Program, directory: Path, output: Path, error: BaseException | None) -> None:
     """End the recording, print a summary, and remove an empty directory of a single process.
 
     Other ranks of a job may be about to write there.
@@ -180,7 +180,7 @@ def _end(recorded: Program, directory: Path, output: Path) -> None:
     # The program may have closed or replaced its streams.
     with suppress(OSError, ValueError, AttributeError):
         if rank_of_process() == "0":
-            say(_summary(recorded, output), sys.stderr)
+            say(_summary(recorded, output, error), sys.stderr)
 
 
 def _run_file(name: str) -> None:
@@ -213,7 +213,7 @@ def _steps_text(steps: list[int]) -> str:
     return f"step{'s' if len(steps) > 1 else ''} {', '.join(map(str, steps))}"
 
 
-def _summary(recorded: Program, output: Path) -> str:
+def _summary(recorded: Program, output: Path, error: BaseException | None) -> str:
     look = f"Look: tensorboard --logdir {output}"
     if recorded.written:
         of = " of one thread, no step of other threads" if recorded.trains_elsewhere else ""
@@ -223,6 +223,9 @@ def _summary(recorded: Program, output: Path) -> str:
         return f"tb-actmem: recorded the memory that was alive. {look}"
     if recorded.failure:
         return f"tb-actmem: recorded nothing ({recorded.failure})."
+    if isinstance(error, SystemExit) and error.code:  # other advice would hide its own message
+        status = error.code if isinstance(error.code, int) else 1
+        return f"tb-actmem: recorded nothing: the program ended with exit status {status}."
     if recorded.has_ended_early:
         cure = (
             "Let it run for two steps, because the first one cannot be recorded."

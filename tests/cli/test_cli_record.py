@@ -115,6 +115,18 @@ def test_summary_counts_many_steps(folder):
     )
 
 
+@pytest.mark.parametrize(("code", "status"), [("2", 2), ("'wrong size'", 1)])
+def test_program_that_ends_by_its_own_error_gets_no_advice(
+    folder: Path, code: str, status: int
+) -> None:
+    (folder / "wrong.py").write_text(f"raise SystemExit({code})")
+
+    done = run(folder, "wrong.py")
+
+    assert done.returncode == status
+    assert f"recorded nothing: the program ended with exit status {status}.\n" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("steps", "said"),
     [("1", "step 1. Let it run for two steps"), ("4", "step 4. Record an earlier one: --steps 2")],
