@@ -26,6 +26,7 @@ from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.fake_cuda.reads import FILE as SENTENCES
 from tb_actmem.tensorboard.events.logdir import recordings
+from tb_actmem.text.notes import sentence
 
 _logger = logging.getLogger(__name__)
 
@@ -329,7 +330,10 @@ def _failure(folder: Path, rank: int, status: int) -> str:
     lines = _log(folder, rank).read_text("utf-8", "replace").splitlines()
     raised = next(filter(None, map(_RAISED.fullmatch, reversed(lines))), None)
     why = f"{raised[1].rstrip('.')}. " if raised else ""
-    return f"Rank {rank} failed with status {status}. {why}{_output(folder, rank)}"
+    report = read_report(folder, rank)
+    lost = report.expert_exchanges[1] if report else 0  # then a later op may get no tokens
+    notes = "".join(f"{sentence(note)} " for note in expert_notes("", 0, lost, 0))
+    return f"Rank {rank} failed with status {status}. {why}{notes}{_output(folder, rank)}"
 
 
 def _output(folder: Path, rank: int) -> str:

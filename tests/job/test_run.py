@@ -345,6 +345,21 @@ def test_exchange_into_memory_of_the_program_is_noted(tmp_path: Path) -> None:
     assert any("The experts' memory is missing." in note for note in notes_of(one.recording))
 
 
+def test_failure_without_tokens_names_lost_exchanges(tmp_path: Path) -> None:
+    program = write_experts(tmp_path)
+    lost = """
+    there = torch.empty(sum(received), 8)
+    distributed.all_to_all_single(there, tokens.detach(), received, sent)
+    torch.empty_like(tokens).copy_(there)
+"""
+    program.write_text(
+        re.sub(r"\n    there = .*?WORLD\)\n", lost, EXPERTS, count=1, flags=re.S), encoding="utf-8"
+    )
+
+    with pytest.raises(RecordError, match=r"\[lost-expert-tokens\] Its output ends with"):
+        run(Job(4, [str(program), "1", "unknown"], 2, variables()))
+
+
 BY_EXPERT = """
     received_of = [10] * count if is_known else [0] * count
     there = exchange(tokens * 2, received, sent, distributed.group.WORLD)

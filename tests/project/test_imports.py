@@ -186,6 +186,7 @@ ROOMS = {
         "recorder",
         "tensorboard.events",
         "text",
+        "text.notes",
     },
     "cli": {
         "advice",
