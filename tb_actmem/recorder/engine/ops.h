@@ -63,7 +63,7 @@ class Ops : public Watched {
     std::unique_ptr<Running> running;
     attempt([&] {
       Running* const outer = running_ != nullptr && running_->session.get() == this ? running_ : nullptr;
-      if (!is_open || is_paused || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
+      if (!is_open || is_paused_ || (outer != nullptr && (!outer->runs_autograd || is_below_autograd())))
         return;
       const Kind* const kind = kind_of(function);
       if (kind == nullptr)
@@ -78,11 +78,11 @@ class Ops : public Watched {
       if (is_real)
         attempt([&] { is_real = !are_traced(inputs) && place(op); });
       running = std::make_unique<Running>();
-      if (!is_real) { // its memory is not real either
-        is_paused = true;
+      running->outer = outer;
+      if (!is_real) { // ops inside it may look real
+        running_ = running.get();
         return;
       }
-      running->outer = outer;
       running->kind = kind;
       running->exceptions = std::uncaught_exceptions();
       running->number = next_number();
@@ -105,11 +105,9 @@ class Ops : public Watched {
   }
 
   void finish(const at::RecordFunction& function, Running& running) {
-    if (running.kind == nullptr) {
-      is_paused = false;
-      return;
-    }
     running_ = running.outer;
+    if (running.kind == nullptr)
+      return;
     const auto outputs = last(function.outputs(), running.kind->outputs);
     // An op that threw has none. The count of exceptions missed some where GCC 13 compiled it.
     if (outputs.size() < running.kind->outputs || std::uncaught_exceptions() > running.exceptions)
@@ -237,14 +235,14 @@ class Ops : public Watched {
 
   std::vector<at::Tensor> parts(const at::Tensor& tensor) {
     std::vector<at::Tensor> found;
-    const bool was_paused = is_paused.exchange(true);
+    const bool was_paused = is_paused_.exchange(true);
     attempt([&] {
       const Interpreter interpreter;
       const Object parts = ask(questions_.parts, Object::of(tensor));
       for (ssize_t i = 0; i < parts.size(); ++i)
         found.push_back(tensor_at(parts.item(i).item(0).number()));
     });
-    is_paused = was_paused;
+    is_paused_ = was_paused;
     return found;
   }
 
@@ -349,6 +347,7 @@ class Ops : public Watched {
   std::mutex kinds_gate_;
   Kinds kinds_;
   std::atomic<bool> in_backward_{false};
+  std::atomic<bool> is_paused_{false}; // ops are not noted, but memory is
   int64_t last_ = 0; // torch's next sequence number after the block's last op
 
   // Touched within the gate alone.

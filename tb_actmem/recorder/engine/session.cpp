@@ -68,7 +68,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   void pause(bool is_to_pause) {
-    is_paused = is_to_pause;
+    is_paused_ = is_to_pause;
   }
 
   void set_backward(bool in_backward) {
@@ -101,7 +101,7 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     Op op;
     op.name = &*marks_.insert(name).first;
     attempt([&] {
-      if (is_paused || !place(op))
+      if (is_paused_ || !place(op))
         return;
       note_output(tensor, op);
       note(std::move(op));

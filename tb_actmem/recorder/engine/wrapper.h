@@ -70,8 +70,7 @@ struct Watched {
       failure = what.substr(0, what.find('\n')); // torch's have a backtrace
   }
 
-  std::atomic<bool> is_paused{false};
-  // All other members need the gate.
+  // All members need the gate.
   std::atomic<bool> is_open{false};
   bool is_over = false;
   Memory memory;
@@ -167,7 +166,7 @@ class Wrapper final : public c10::Allocator {
     const auto watched = current();
     if (watched == nullptr && device == CPU)
       tell_open([&](Elsewhere& elsewhere) { elsewhere.made(key_of(address, device), nbytes); });
-    if (!watched || watched->is_paused)
+    if (!watched)
       return;
     std::lock_guard<std::mutex> guard(gate());
     if (watched->is_open)

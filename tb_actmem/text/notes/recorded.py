@@ -181,8 +181,8 @@ _SAVED = {
     ),
     "dispatch-mode": (
         "A dispatch mode noted the ops, because {cause}. Torch runs some ops differently then. "
-        "Memory that ops allocate and free internally, or that other threads allocate, is not "
-        "counted. So the peaks may differ from the allocator's.",
+        "Memory that ops allocate and free internally is not counted, nor is memory of other "
+        "threads and of compilers. So the peaks may differ from the allocator's.",
     ),
     "cpp-function": (
         "{names}: {count:node} may save tensors that cannot be read. {unexplained} bytes without a "

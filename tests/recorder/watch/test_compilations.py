@@ -16,7 +16,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tests.support.oracles import compilations
+from tests.support.oracles import compilations, profiled_bytes
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # of torch
 
@@ -204,3 +204,33 @@ def test_compiler_imported_in_block_is_unchanged() -> None:
     )
 
     assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.parametrize("backend", ["eager", "aot_eager"])
+@pytest.mark.parametrize("reads", [False, True])
+def test_peak_includes_memory_of_compiler(backend: str, reads: bool) -> None:
+    """AOTAutograd copies the random state, which is larger than this model."""
+    model, x = nn.Sequential(nn.Linear(8, 32), nn.GELU(), nn.Linear(32, 8)), torch.randn(16, 8)
+
+    def forward(x: Tensor) -> Tensor:
+        x = model[0](x)
+        if reads:
+            x = x * x.sum().item()  # the graph breaks
+        return model[1:](x).square().mean()
+
+    def step() -> None:
+        torch.compile(forward, backend=backend)(x).backward()
+
+    def restart() -> None:
+        torch._dynamo.reset()
+        model.zero_grad()
+
+    step()
+    restart()
+    _, peak = profiled_bytes(step)
+    restart()
+    with tb_actmem.record(model) as recorder:
+        step()
+
+    assert tb_actmem.totals(recorder.recording.check()).step_peak_bytes == peak
