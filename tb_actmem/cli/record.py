@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import builtins
 import os
 import runpy
 import sys
@@ -95,7 +96,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
     error: BaseException | None = None
     try:
         if options.is_module:
-            runpy.run_module(name, run_name="__main__", alter_sys=True)
+            runpy.run_module(name, _OF_MAIN, run_name="__main__", alter_sys=True)
         else:
             _run_file(name)
     except BaseException as raised:
@@ -103,7 +104,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
     if not recorded.is_forked:
         error = _finish(recorded, error, directory, output)
     elif error is not None and not isinstance(error, SystemExit):
-        _show(error)
+        error = _show(error)
     if played is not None:
         played.report()
     if error is None:
@@ -147,7 +148,7 @@ def _finish(
     has_threads = any(each is not own and not each.daemon for each in threading.enumerate())
     shown = failed if has_threads else None
     if shown is not None:
-        _show(shown)
+        error = _show(shown)
     try:
         if has_threads:
             # What Python does when it exits. Workers of executors and threads that wait for the
@@ -158,14 +159,31 @@ def _finish(
             error = failed = interrupt
     _end(recorded, directory, output, error)
     if failed is not None and failed is not shown:
-        _show(failed)
+        error = _show(failed)
     return error
 
 
-def _show(error: BaseException) -> None:
-    """Print a traceback as if the program ran alone: no frame of ours, no error of this command."""
+def _show(error: BaseException) -> BaseException:
+    """Print a traceback as if the program ran alone: no frame of ours, no error of this command.
+
+    It returns what ends the program, because the program's ``sys.excepthook`` can exit.
+    """
     error.__traceback__ = _own_frames(error.__traceback__)
-    sys.excepthook(type(error), error, error.__traceback__)
+    try:
+        sys.excepthook(type(error), error, error.__traceback__)
+    except SystemExit as ended:
+        return ended
+    except BaseException as failed:
+        failed.__traceback__ = _own_frames(failed.__traceback__)
+        # Python's own words.
+        for title, each in (
+            ("Error in sys.excepthook:", failed),
+            ("\nOriginal exception was:", error),
+        ):
+            with suppress(OSError, ValueError, AttributeError):
+                sys.stderr.write(f"{title}\n")
+            sys.__excepthook__(type(each), each, each.__traceback__)
+    return error
 
 
 def _end(recorded: Program, directory: Path, output: Path, error: BaseException | None) -> None:
@@ -189,8 +207,13 @@ def _run_file(name: str) -> None:
     loader = SourceFileLoader("__main__", path)
     program = ModuleType("__main__")
     program.__file__, program.__loader__ = path, loader
+    vars(program).update(_OF_MAIN)
     sys.modules["__main__"] = program
     exec(loader.source_to_code(loader.get_data(path), path), vars(program))
+
+
+_OF_MAIN = {"__builtins__": builtins}
+"""Names that Python gives to the main module alone; other modules get a dictionary."""
 
 
 def _own_frames(traceback: TracebackType | None) -> TracebackType | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -245,6 +246,47 @@ def test_a_program_ends_as_alone_where(tmp_path, name):
     assert alone.returncode == 0
     assert "Error" not in done.stderr
     assert ("activation_memory", 2) in logged(tmp_path / "runs" / "program")
+
+
+ENDS = {
+    "builtins": "__builtins__.found = len\ntrain(3); print(found('abc'))",
+    "failing hook": """
+def fail(kind, error, traceback):
+    raise KeyError("in the hook")
+sys.excepthook = fail
+train(3)
+raise ValueError("in the program")
+""",
+    "hook exits before a thread": """
+import threading, time
+def leave(kind, error, traceback):
+    print(kind.__name__, flush=True)
+    sys.exit(7)
+sys.excepthook = leave
+threading.Thread(target=lambda: (time.sleep(0.5), train(3), print("done"))).start()
+raise ValueError("in the program")
+""",
+}
+
+
+@pytest.mark.parametrize("as_module", [False, True])
+@pytest.mark.parametrize("name", ENDS)
+def test_program_ends_as_under_python(tmp_path: Path, name: str, as_module: bool) -> None:
+    (tmp_path / "program.py").write_text(MODEL + ENDS[name])
+    program = ["-m", "program"] if as_module else ["program.py"]
+    done = run(tmp_path, *program)
+    alone = subprocess.run(
+        [sys.executable, *program], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    own = [line for line in done.stderr.splitlines(True) if not line.startswith("tb-actmem: ")]
+    found, want = "".join(own), alone.stderr
+    if as_module:  # Python's traceback begins with its frames that run a module
+        found, want = (
+            re.sub('(?m)^  File "<frozen runpy>.*\n', "", text) for text in (found, want)
+        )
+
+    assert (done.returncode, done.stdout, found) == (alone.returncode, alone.stdout, want)
+    assert logged(tmp_path / "runs" / "program")
 
 
 def test_steps_of_models_one_after_the_other_are_numbered_on(tmp_path):
