@@ -42,7 +42,7 @@ def _of_freed_graphs(step: Step, calls: Collection[int]) -> int:
     would hold instead: arguments and random states."""
     recording, rows = step.recording, step.recording.storages
     inside = ops_inside(recording, calls)
-    if inside.isdisjoint(_freed_ops(step)):
+    if not inside or inside.isdisjoint(_freed_ops(step)):
         return 0
     saved = {*step.saved, *step.casts}
     held = {
@@ -67,7 +67,7 @@ def again_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     recording, freed = step.recording, _freed_ops(step)
     touched, names = set[int | None](), dict[str, None]()
     for region in chosen:
-        own = [at for at in freed if at in region.ops]
+        own = freed[bisect_left(freed, region.ops.start) : bisect_left(freed, region.ops.stop)]
         behind = range(region.end_op, max(own, default=0) + 1)
         touched |= {one for at in own for one in _touched(recording, at)}
         touched |= {one for at in behind for one in step.made.get(at, ())}
@@ -85,7 +85,7 @@ def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
     """
     recording, inside = step.recording, ops_inside(step.recording, calls)
     freed = [at for at in _freed_ops(step) if at in inside and recording.ops[at].region is None]
-    sizes = _largest_views(recording)
+    sizes = _largest_views(recording) if freed else []
     nbytes = sum(
         sizes[one]
         for at in freed
