@@ -11,6 +11,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.model import Category, Note, Recording
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
+from tb_actmem.predict.checkpointing.node_times import touched
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -65,14 +66,14 @@ def again_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     A checkpoint frees what they save at once. It saves it again, up to the last of them.
     """
     recording, freed = step.recording, _freed_ops(step)
-    touched, names = set[int | None](), dict[str, None]()
+    found, names = set[int | None](), dict[str, None]()
     for region in chosen:
         own = freed[bisect_left(freed, region.ops.start) : bisect_left(freed, region.ops.stop)]
         behind = range(region.end_op, max(own, default=0) + 1)
-        touched |= {one for at in own for one in _touched(recording, at)}
-        touched |= {one for at in behind for one in step.made.get(at, ())}
+        found |= {one for at in own for one in touched(recording, recording.ops[at])}
+        found |= {one for at in behind for one in step.made.get(at, ())}
         names |= dict.fromkeys(_names(step, own))
-    rows = (recording.storages[one] for one in touched if one is not None)
+    rows = (recording.storages[one] for one in found if one is not None)
     nbytes = sum(row.nbytes for row in rows if row.category not in OWN)
     return [Note.of("freed-graph-again", names=sorted(names), nbytes=nbytes)] if nbytes else []
 
@@ -89,17 +90,11 @@ def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
     nbytes = sum(
         sizes[one]
         for at in freed
-        for one in _touched(recording, at)
+        for one in touched(recording, recording.ops[at])
         if one is not None and recording.storages[one].device != HOST
     )
     names = _names(step, freed)
     return [Note.of("freed-graph-copies", names=names, nbytes=nbytes)] if nbytes else []
-
-
-def _touched(recording: Recording, at: int) -> list[int | None]:
-    """Return the storages of an op's inputs and outputs."""
-    op = recording.ops[at]
-    return [*op.inputs, *(recording.tensors[output].storage for output in op.outputs)]
 
 
 def _names(step: Step, ops: Sequence[int]) -> list[str]:

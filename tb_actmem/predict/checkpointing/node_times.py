@@ -55,19 +55,23 @@ def packed_saves(recording: Recording) -> frozenset[int]:
 
 
 def ops_of_writes(
-    recording: Recording, last_op: Mapping[int, int], written: Mapping[int, Sequence[int]]
+    recording: Recording,
+    last_op: Mapping[int, int],
+    written: Mapping[int, Sequence[int]],
+    grown: frozenset[int | None],
 ) -> dict[int, int]:
     """Map each CopySlices to its op, which works in place on a view.
 
     Recordings know no node for it. It is the first such op between those of the nodes around.
-    ``written``: op → the storages that it writes into, in the order of the ops.
+    ``written``: op → the storages that it writes into, in the order of the ops. ``grown``: the
+    storages of tensors that require grad.
     """
     numbers = {
         row.sequence_nr: node
         for node, row in enumerate(recording.nodes)
         if row.sequence_nr is not None and (node in last_op or row.name == COPY_SLICES)
     }
-    grown, ops = with_gradients(recording), recording.ops
+    ops = recording.ops
     others = [at for at in written if ops[at].node is None is ops[at].backward_of]
     writes = [at for at in others if not grown.isdisjoint(written[at])]
     found: dict[int, int] = {}
@@ -351,6 +355,11 @@ def with_gradients(recording: Recording) -> frozenset[int | None]:
     leaves = (node.variable for node in recording.nodes if node.variable is not None)
     made = (output for op in recording.ops if op.node is not None for output in op.outputs)
     return frozenset(recording.tensors[tensor].storage for tensor in (*leaves, *made))
+
+
+def touched(recording: Recording, op: Op) -> list[int | None]:
+    """Return the storages that an op receives and returns."""
+    return [*op.inputs, *(recording.tensors[output].storage for output in op.outputs)]
 
 
 def backward_uses(recording: Recording, ran_for: Sequence[int | None]) -> dict[int, list[int]]:

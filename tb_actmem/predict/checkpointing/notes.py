@@ -22,6 +22,7 @@ from tb_actmem.predict.checkpointing.checks import (
 )
 from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
+from tb_actmem.predict.checkpointing.node_times import touched
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -158,7 +159,7 @@ def _ends(recording: Recording) -> dict[int | None, int]:
         if op.module is None:
             continue
         end = recording.modules[op.module].end_op
-        for storage in (*op.inputs, *(recording.tensors[at].storage for at in op.outputs)):
+        for storage in touched(recording, op):
             death = None if storage is None else recording.storages[storage].death
             if death is not None and position < death:
                 found[storage] = max(end, found.get(storage, 0))
@@ -200,8 +201,8 @@ _RECURRENT = (_ON_CPU, "aten::_cudnn_rnn", "aten::miopen_rnn", "aten::_lstm_mps"
 
 def _nbytes(step: Step, op: Op) -> int:
     """Return the bytes that an op receives and returns."""
-    made = {step.recording.tensors[output].storage for output in op.outputs}
-    return _sum(step, {storage for storage in {*op.inputs, *made} if storage is not None})
+    storages = {*touched(step.recording, op)}
+    return _sum(step, (storage for storage in storages if storage is not None))
 
 
 def _recurrent_notes(step: Step) -> Iterator[Note]:

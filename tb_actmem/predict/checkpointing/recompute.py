@@ -67,7 +67,7 @@ def recomputations(step: Step, regions: Sequence[Region]) -> list[Recomputation]
         for phase in step.backwards:
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
-                before = step.asks(ran[at])
+                before = step.unpacks_before(ran[at])
                 ops, looks = _ops(step, region, before)
                 own = _own_ops(region, ops)
                 again = Recomputation(region, before, phase.end_op, ops, looks, *own)

@@ -166,7 +166,7 @@ class Step:
             last -= 1
         return ran[last]
 
-    def asks(self, first: int) -> int:
+    def unpacks_before(self, first: int) -> int:
         """Return the op before which a node unpacks its saves: the first op of its backward, or a
         later one.
 
@@ -200,7 +200,8 @@ def step_of(index: Index) -> Step:
     made, ends, traced = made_by_ops(index), forward_ends(index), traced_calls(index)
     writes = (written(recording, op) for op in recording.ops)
     writing = {at: into for at, into in enumerate(writes) if into}
-    last_op = last_op | ops_of_writes(recording, last_op, writing)
+    grown = with_gradients(recording)
+    last_op = last_op | ops_of_writes(recording, last_op, writing, grown)
     backwards = [phase for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
     told = [op.backward_of for op in recording.ops]
     is_told = any(node is not None for node in told)
@@ -224,7 +225,7 @@ def step_of(index: Index) -> Step:
         written=writing,
         writers=ops_by_storage(writing.items()),
         workspaces=workspaces(recording, saved, made),
-        with_gradients=with_gradients(recording),
+        with_gradients=grown,
         last_op=last_op,
         results=saved_results(recording, saved, last_op),
         custom_ends=custom_ends(recording, last_op),

@@ -161,7 +161,7 @@ def _back(step: Step, position: int) -> tuple[int | None, tuple[Return, ...]]:
         elif ops:
             let_go = _let_go(step, node, ops)
             end = _own_end(step, node, ops, storage, _BROADCAST)
-            found.append(Return(step.asks(ops[0]), tuple(ops), end))
+            found.append(Return(step.unpacks_before(ops[0]), tuple(ops), end))
     return release and let_go, tuple(found)
 
 
