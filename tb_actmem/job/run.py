@@ -24,7 +24,7 @@ from tb_actmem.job.experts import BALANCED, LOAD, expert_notes
 from tb_actmem.job.objects import note_ended, note_started
 from tb_actmem.job.rank import FOLDER, read_report
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.fake_cuda.reads import FILE as SENTENCES
+from tb_actmem.predict.fake_cuda.reads import FILE as WARNINGS
 from tb_actmem.tensorboard.events.logdir import recordings
 from tb_actmem.text.notes import sentence
 
@@ -90,7 +90,7 @@ def run(
         while waiting is None or waiting or processes.running:
             memory = max(memory, processes.most_memory())
             processes.check()
-            for said in processes.sentences():
+            for said in processes.warnings():
                 warn(said)
             report = read_report(folder, 0) if waiting is None else None
             if report is not None:
@@ -220,7 +220,7 @@ class _Processes:
     def __init__(self) -> None:
         self.running: dict[int, subprocess.Popen[bytes]] = {}
         self._folders: dict[int, Path] = {}
-        self._known_sentences: set[str] = set()
+        self._known_warnings: set[str] = set()
 
     def __enter__(self) -> _Processes:
         return self
@@ -246,7 +246,7 @@ class _Processes:
             "MASTER_ADDR": "localhost",
             "MASTER_PORT": "29500",
             "TORCHELASTIC_RUN_ID": "tb_actmem",
-            SENTENCES: str(_sentences(folder, rank)),
+            WARNINGS: str(_warnings(folder, rank)),
         }
         step = str(job.step)
         record = ("record", "--steps", step, "--stop-after", step)
@@ -272,16 +272,16 @@ class _Processes:
             if status:
                 raise RecordError(_failure(self._folders[rank], rank, status))
 
-    def sentences(self) -> list[str]:
-        """Return new sentences of the ranks, such as those about loops that may never end."""
+    def warnings(self) -> list[str]:
+        """Return new warnings of the ranks, such as of loops that may never end."""
         said = {
             f"Rank {rank}: {line}"
             for rank, folder in self._folders.items()
-            if (path := _sentences(folder, rank)).exists()
+            if (path := _warnings(folder, rank)).exists()
             for line in path.read_text("utf-8").splitlines()
         }
-        new = said - self._known_sentences
-        self._known_sentences |= new
+        new = said - self._known_warnings
+        self._known_warnings |= new
         return sorted(new)
 
     def has_room(self, memory: int) -> bool:
@@ -316,7 +316,7 @@ def _log(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.log"
 
 
-def _sentences(folder: Path, rank: int) -> Path:
+def _warnings(folder: Path, rank: int) -> Path:
     return folder / f"rank{rank}.txt"
 
 
@@ -332,7 +332,7 @@ def _failure(folder: Path, rank: int, status: int) -> str:
     why = f"{raised[1].rstrip('.')}. " if raised else ""
     report = read_report(folder, rank)
     lost = report.expert_exchanges[1] if report else 0  # then a later op may get no tokens
-    notes = "".join(f"{sentence(note)} " for note in expert_notes("", 0, lost, 0))
+    notes = f"{sentence(Note.of('lost-expert-tokens', count=lost))} " if lost else ""
     return f"Rank {rank} failed with status {status}. {why}{notes}{_output(folder, rank)}"
 
 

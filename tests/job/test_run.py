@@ -717,7 +717,7 @@ def test_loops_of_ranks_are_reported_while_they_run(tmp_path: Path) -> None:
     program = tmp_path / "loops.py"
     reports = """
 import os
-with open(os.environ["TB_ACTMEM_SENTENCES"], "a") as file:
+with open(os.environ["TB_ACTMEM_WARNINGS"], "a") as file:
     file.write(f"A loop of {os.environ['RANK']}.\\nAnother loop.\\n")
 model"""
     program.write_text(PROGRAM_OF_HOSTS.replace("\nmodel", reports, 1), encoding="utf-8")

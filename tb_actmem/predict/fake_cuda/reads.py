@@ -19,7 +19,7 @@ MANY = 10_000
 """Reads of one line that are reported at once."""
 LONG_S = 10.0
 """Seconds after which fewer reads of one line are reported, as in a loop over a large model."""
-FILE = "TB_ACTMEM_SENTENCES"
+FILE = "TB_ACTMEM_WARNINGS"
 """The variable that names a file to append to: nobody reads stderr of a planned job's rank."""
 
 
@@ -67,7 +67,7 @@ def sample(thread: int) -> None:
 
 
 def report(said: str) -> None:
-    """Print a sentence for the user on stderr; for a rank of a planned job, also into a file."""
+    """Print a warning on stderr; a rank of a planned job also writes it to a file."""
     print(f"tb_actmem: {said}", file=sys.stderr, flush=True)
     if path := os.environ.get(FILE):
         with Path(path).open("a", encoding="utf-8") as file:

@@ -18,13 +18,13 @@ from tb_actmem.predict.fake_cuda.reads import report
 
 @cache
 def keep_checkpoints() -> None:
-    """Let torch, torch.distributed.checkpoint and safetensors skip files, and name them."""
-    when_imported("torch.serialization", _keep_of_torch)
-    when_imported("torch.distributed.checkpoint.state_dict_saver", _keep_of_all_ranks)
-    when_imported("safetensors.torch", _keep_of_safetensors)
+    """Make functions that save write no file, and print its path instead."""
+    when_imported("torch.serialization", _patch_torch)
+    when_imported("torch.distributed.checkpoint.state_dict_saver", _patch_distributed)
+    when_imported("safetensors.torch", _patch_safetensors)
 
 
-def _keep_of_torch(module: ModuleType) -> None:
+def _patch_torch(module: ModuleType) -> None:
     """Save only into files that the program has opened, which are empty already."""
     save = module.save
 
@@ -39,7 +39,7 @@ def _keep_of_torch(module: ModuleType) -> None:
         vars(owner)["save"] = saved
 
 
-def _keep_of_all_ranks(module: ModuleType) -> None:
+def _patch_distributed(module: ModuleType) -> None:
     """Skip the function that ``save`` and ``async_save`` share."""
 
     @wraps(module._save_state_dict)
@@ -50,7 +50,7 @@ def _keep_of_all_ranks(module: ModuleType) -> None:
     vars(module)["_save_state_dict"] = saved
 
 
-def _keep_of_safetensors(module: ModuleType) -> None:
+def _patch_safetensors(module: ModuleType) -> None:
     """Skip the function that ``save_file`` and ``save_model`` share."""
 
     @wraps(module.serialize_file)
