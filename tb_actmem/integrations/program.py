@@ -193,7 +193,7 @@ class Program:
         self._recorded.begin(step)
 
     def leave(self, error: BaseException | None) -> None:
-        """Write what was recorded; an error ends the step of the main thread before.
+        """Put all recordings on the disk. An error ends the step of the main thread first.
 
         If another thread trains, its step goes on, maybe for ever.
         """

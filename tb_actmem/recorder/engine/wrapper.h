@@ -164,10 +164,11 @@ class Wrapper final : public c10::Allocator {
     if (!is_watched_.load())
       return;
     const auto watched = current();
-    if (watched == nullptr && device == CPU)
-      tell_open([&](Elsewhere& elsewhere) { elsewhere.made(key_of(address, device), nbytes); });
-    if (!watched)
+    if (!watched) {
+      if (device == CPU)
+        tell_open([&](Elsewhere& elsewhere) { elsewhere.made(key_of(address, device), nbytes); });
       return;
+    }
     std::lock_guard<std::mutex> guard(gate());
     if (watched->is_open)
       tell(*watched, [&] { watched->memory.made(address, nbytes, device, stream); });
