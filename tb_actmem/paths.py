@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import rmtree
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from tb_actmem.errors import FormatError
 
@@ -43,6 +43,15 @@ class RemotePath(_Base):
         with self._at() as (files, path):
             return files.open(path, mode)
 
+    def write_bytes(self, data: Any) -> int:
+        """Write the file."""
+        try:
+            with self._at("write") as (files, path), files.open(path, "wb") as file:
+                return int(file.write(data))
+        except FileNotFoundError:
+            self._need_bucket()
+            raise
+
     def is_file(self) -> bool:
         """Whether there is such a file."""
         with self._at() as (files, path):
@@ -60,28 +69,35 @@ class RemotePath(_Base):
 
     def mkdir(self, *_: Any, **__: Any) -> None:
         """Make the directory, where the protocol has directories, but never its bucket."""
-        with self._at() as (files, path):
-            bucket, *folder = path.split("/", 1)  # no bucket where paths begin at a root
+        self._need_bucket()
+        with self._at("write") as (files, path):
+            files.makedirs(path, exist_ok=True)
+
+    def _need_bucket(self) -> None:
+        """Raise FormatError for a missing bucket, and for a bucket instead of a path in it."""
+        with self._at("write") as (files, path):
+            bucket, *inside = path.split("/", 1)  # no bucket where paths begin at a root
             is_there = not bucket or files.exists(bucket)
-            if is_there and (folder or not bucket):
-                files.makedirs(path, exist_ok=True)
         if not is_there:  # to make one, users choose its region, access and costs
             raise FormatError(
                 f"{self} cannot be written: its bucket does not exist, or you cannot access it. "
-                f'Create the bucket "{bucket}", or name another directory.'
+                f'Create the bucket "{bucket}", or name another directory.',
+                code="cannot-write",
             )
-        if bucket and not folder:  # TensorBoard's writer fails there
-            raise FormatError(f"{self} is a bucket. Name a directory in it: {self}/runs")
+        if bucket and not inside:  # TensorBoard's writer fails there
+            raise FormatError(
+                f"{self} is a bucket. Name a directory in it: {self}/runs", code="cannot-write"
+            )
 
     def rmdir(self) -> None:
         """Remove the empty directory, but never a bucket."""
-        with self._at() as (files, path):
+        with self._at("write") as (files, path):
             if "/" in path:
                 files.rmdir(path)
 
     def remove_all(self) -> None:
         """Remove the directory and everything in it."""
-        with self._at() as (files, path):
+        with self._at("write") as (files, path):
             files.rm(path, recursive=True)
 
     def absolute(self) -> RemotePath:
@@ -107,19 +123,21 @@ class RemotePath(_Base):
             yield self / folder.removeprefix(path).strip("/"), names
 
     @contextmanager
-    def _at(self) -> Iterator[tuple[Any, str]]:
+    def _at(self, purpose: Literal["read", "write"] = "read") -> Iterator[tuple[Any, str]]:
         """Give the file system, and the path in it."""
+        code = f"cannot-{purpose}"
         try:
             from fsspec.core import url_to_fs
 
             yield url_to_fs(str(self))
         except ImportError as error:
             packages = _packages(str(self).partition("://")[0], error)
-            raise FormatError(f"{self} cannot be opened: {error}. Type: {packages}") from error
+            said = f"{self} cannot be opened: {error}. Type: {packages}"
+            raise FormatError(said, code=code) from error
         except FileNotFoundError:
             raise
         except Exception as error:  # each protocol has errors of its own
-            raise FormatError(f"{self} cannot be opened: {error}") from error
+            raise FormatError(f"{self} cannot be opened: {error}", code=code) from error
 
 
 def _packages(protocol: str, error: ImportError) -> str:
@@ -141,8 +159,7 @@ def replace_file(path: str | os.PathLike[str], data: bytes) -> None:
     Raises OSError if that fails, or if the path exists and is not a regular file.
     """
     if isinstance(path, RemotePath):  # an object appears when it is complete
-        with path.open("wb") as file:
-            file.write(data)
+        path.write_bytes(data)
         return
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():

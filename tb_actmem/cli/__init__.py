@@ -16,7 +16,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
-from tb_actmem.errors import ActmemError, printable, printable_lines
+from tb_actmem.errors import FormatError, printable, printable_lines
 from tb_actmem.paths import any_path
 from tb_actmem.text import nbytes_of, share_of
 
@@ -52,22 +52,33 @@ def add_program(parser: argparse.ArgumentParser, text: str) -> None:
 
 
 @contextmanager
-def writable(folder: Path, failed: Callable[[str], ActmemError]) -> Iterator[None]:
+def writable(folder: Path) -> Iterator[None]:
     """Say which option names another directory if this one cannot be written."""
     try:
         yield
     except OSError as error:
         why = error.strerror or str(error)
-        raise failed(
-            f"{folder} cannot be written: {why}. Name another directory for -o."
+        raise FormatError(
+            f"{folder} cannot be written: {why}. Name another directory for -o.",
+            code="cannot-write",
         ) from error
+
+
+def output_path(text: str) -> Path:
+    """Read a path to write, of storage that lasts when this process ends."""
+    if text.lower().startswith("memory:"):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is gone when this command ends: name a directory of this machine, or of "
+            "an object store such as s3://bucket/runs"
+        )
+    return any_path(text)
 
 
 def recording_path(text: str) -> Path:
     """Read the path of a recording to write; a figure or table needs another command."""
     from tb_actmem.rendering.files import SUFFIXES, suffix_of
 
-    path = any_path(text)
+    path = output_path(text)
     if suffix_of(path) not in SUFFIXES:
         return path
     raise argparse.ArgumentTypeError(

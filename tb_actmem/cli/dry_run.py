@@ -19,6 +19,7 @@ from tb_actmem.cli import (
     cleaned_up,
     count,
     nbytes,
+    output_path,
     progress_line,
     say,
     width,
@@ -28,7 +29,7 @@ from tb_actmem.cli.choice import notes_once
 from tb_actmem.cli.record import steps_of
 from tb_actmem.errors import FormatError, PredictError
 from tb_actmem.integrations.program import TAG
-from tb_actmem.paths import any_path, remove_folder
+from tb_actmem.paths import remove_folder
 from tb_actmem.predict.capacity.fits import fits
 from tb_actmem.predict.fake_cuda import environment
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
@@ -62,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=any_path,
+        type=output_path,
         metavar="DIR",
         help="with --world: write the recordings of the ranks to this log directory",
     )
@@ -133,7 +134,7 @@ def _made(folder: Path | None) -> Iterator[None]:
     is_new = folder is not None and not folder.exists()
     try:
         if folder is not None:
-            with writable(folder, PredictError):
+            with writable(folder):
                 folder.mkdir(parents=True, exist_ok=True)
         yield
     except BaseException:
@@ -173,7 +174,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
             lambda said: say(f"tb-actmem: {said}", sys.stderr),
         )
         if options.output is not None:
-            with writable(options.output, PredictError):
+            with writable(options.output):
                 for one in ran:
                     folder = options.output / f"rank{one.chosen.rank}"
                     write_recording(folder, TAG, one.recording, options.step)

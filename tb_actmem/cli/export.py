@@ -9,11 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, get_args
 
-from tb_actmem.cli import Answer, count, json_answer, say
+from tb_actmem.cli import Answer, count, json_answer, output_path, say
 from tb_actmem.cli.choice import add_choice, chosen, job_logs, path_text, series_logs
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Recording
-from tb_actmem.paths import any_path
 from tb_actmem.rendering.figure import Chart, ChartOfMany, Direction
 from tb_actmem.rendering.figure.lines import named_sizes
 from tb_actmem.rendering.figure.themes import Theme
@@ -33,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=any_path,
+        type=output_path,
         required=True,
         metavar="FILE",
         help=f"the suffix chooses the format: {' '.join(SUFFIXES)}; - is standard output",

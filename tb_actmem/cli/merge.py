@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import HOST, first_device, unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
 from tb_actmem.analysis.totals.ranks import RankSummary, absent_ranks, rank_summary
-from tb_actmem.cli import Answer, json_answer
+from tb_actmem.cli import Answer, json_answer, output_path
 from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Meta, Recording
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("path", type=any_path, help="the log directory of the job")
     parser.add_argument(
-        "-o", "--output", type=any_path, required=True, metavar="DIR", help="a new log directory"
+        "-o", "--output", type=output_path, required=True, metavar="DIR", help="a new log directory"
     )
     parser.add_argument("--run", help="the job, or one of its ranks, if there are several jobs")
     parser.add_argument("--tag", help="a tag, as `tb-actmem list` names it")
@@ -123,7 +123,10 @@ def _merge(options: argparse.Namespace) -> Answer:
 def _check_new(options: argparse.Namespace) -> None:
     output = options.output
     if output.is_file() or (output.is_dir() and any(output.iterdir())):
-        raise FormatError(f"{path_text(output)} exists and is not empty. Name a new directory.")
+        raise FormatError(
+            f"{path_text(output)} exists and is not empty. Name a new directory.",
+            code="cannot-write",
+        )
 
 
 def _ranks(logs: Sequence[Logged]) -> list[_Rank]:

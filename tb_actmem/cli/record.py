@@ -14,11 +14,10 @@ from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import NamedTuple, NoReturn
 
-from tb_actmem.cli import add_program, count, say, writable
+from tb_actmem.cli import add_program, count, output_path, say, writable
 from tb_actmem.errors import FormatError, RecordError
 from tb_actmem.integrations.program import Program, rank_of_process
 from tb_actmem.job.rank import play_rank
-from tb_actmem.paths import any_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o",
         "--output",
-        type=any_path,
+        type=output_path,
         metavar="DIR",
         help="log directory of the run (runs/ and the name of the program)",
     )
@@ -80,7 +79,7 @@ def _record(options: argparse.Namespace) -> NoReturn:
     name, *_ = sys.argv[:] = _program(options)
     output = options.output or Path("runs", name if options.is_module else Path(name).stem)
     directory = output.absolute()  # the program may change its directory
-    with writable(output, RecordError):
+    with writable(output):
         directory.mkdir(parents=True, exist_ok=True)
     if not getattr(sys.flags, "safe_path", False):
         sys.path[0] = str(Path.cwd() if options.is_module else Path(name).resolve().parent)

@@ -177,7 +177,8 @@ def write(recording: Recording, path: str | os.PathLike[str]) -> None:
         replace_file(target, data)
     except OSError as error:
         raise FormatError(
-            f"{printable(str(target))} cannot be written: {error.strerror or error}"
+            f"{printable(str(target))} cannot be written: {error.strerror or error}",
+            code="cannot-write",
         ) from error
 
 

@@ -147,7 +147,8 @@ def render(
         known = " ".join(SUFFIXES)
         raise RenderError(f"Cannot write {target}: its suffix must be one of {known}")
     if not isinstance(target, RemotePath) and not target.parent.is_dir():
-        raise RenderError(f"Cannot write {target}: there is no directory {target.parent}")
+        said = f"Cannot write {target}: there is no directory {target.parent}"
+        raise RenderError(said, code="cannot-write")
     is_chart = bool({"chart", "other"} & {*given})
     for name in unfit(suffix, given):
         what = "chart" if is_chart and suffix in PICTURES else f"{suffix} file"
@@ -156,7 +157,8 @@ def render(
     try:
         replace_file(target, data)
     except OSError as error:
-        raise RenderError(f"Cannot write {target}: {error.strerror or error}") from error
+        said = f"Cannot write {target}: {error.strerror or error}"
+        raise RenderError(said, code="cannot-write") from error
     return target
 
 

@@ -53,8 +53,9 @@ def test_full_disk_leaves_old_file_only(tmp_path: Path) -> None:
     path = tmp_path / "a.actmem"
     write(toy(), path)
     problem = r"a\.actmem cannot be written: File too large"
-    with full_disk(10), pytest.raises(FormatError, match=problem):
+    with full_disk(10), pytest.raises(FormatError, match=problem) as caught:
         write(every_value(), path)
+    assert caught.value.code == "cannot-write"
     assert read(path) == toy()
     assert names(tmp_path) == ["a.actmem"]
 

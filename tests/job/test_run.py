@@ -484,7 +484,9 @@ def test_output_is_made_before_the_ranks_run(tmp_path: Path, capsys: Any) -> Non
     runs = str(tmp_path / "file" / "runs")
 
     assert main(["dry-run", "--world", "8", "--like", "cpu", "-o", runs, "absent.py"]) == 1
-    assert f"{runs} cannot be written: Not a directory." in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert f"{runs} cannot be written: Not a directory." in error
+    assert error.endswith(" [cannot-write]\n")
 
 
 def test_full_disk_leaves_no_recordings(
@@ -651,7 +653,9 @@ def test_interrupt_while_writing_leaves_no_recordings(
     runs = str(tmp_path / "runs")
     if is_remote:
         pytest.importorskip("fsspec")
-        runs = "memory://team/runs"
+        from tests.support.storage import TEAM
+
+        runs = f"{TEAM}/runs"
 
     def written(folder: Path, tag: str, recording: Any, step: int) -> None:
         write_recording(folder, tag, recording, step)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import ClassVar
 
@@ -24,12 +25,14 @@ from tests.support.snapshots import event, snapshot
 fsspec = pytest.importorskip("fsspec")
 from fsspec import AbstractFileSystem  # noqa: E402
 
-RUNS = "memory://team/runs"
+from tests.support.storage import TEAM  # noqa: E402
+
+RUNS = f"{TEAM}/runs"
 
 
 @pytest.fixture(autouse=True)
 def storage() -> Iterator[None]:
-    memory = fsspec.filesystem("memory")
+    memory = fsspec.filesystem("kept")
     memory.makedirs("/team", exist_ok=True)
     yield
     memory.rm("/team", recursive=True)
@@ -48,6 +51,14 @@ class Buckets(AbstractFileSystem):  # type: ignore[misc]
         if path.partition("/")[0] not in self.made:
             raise FileNotFoundError("the specified bucket does not exist")
         return []
+
+    def open(self, path: str, mode: str = "rb", **_: object) -> BytesIO:
+        bucket = path.partition("/")[0]
+        if bucket == "locked":  # an error of the protocol, which is no OSError
+            raise RuntimeError("Unable to locate credentials")
+        if bucket not in self.made:
+            raise FileNotFoundError("The specified bucket does not exist")
+        return BytesIO()
 
     def makedirs(self, path: str, exist_ok: bool = False) -> None:
         self.made.add(path.partition("/")[0])
@@ -108,7 +119,7 @@ def test_file_is_written_and_read() -> None:
     tb_actmem.write(toy(), f"{RUNS}/step.actmem")
 
     assert tb_actmem.read(f"{RUNS}/step.actmem") == toy()
-    assert [*fsspec.filesystem("memory").find("/team")] == ["/team/runs/step.actmem"]
+    assert [*fsspec.filesystem("kept").find("/team")] == ["/team/runs/step.actmem"]
 
 
 def test_export_and_explain_write_there(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,7 +127,7 @@ def test_export_and_explain_write_there(capsys: pytest.CaptureFixture[str]) -> N
 
     assert main(["export", RUNS, "--run", "rank0", "-o", f"{RUNS}/new/step.csv"]) == 0
     assert capsys.readouterr().out.startswith(f"Wrote {RUNS}/new/step.csv")
-    files = fsspec.filesystem("memory")
+    files = fsspec.filesystem("kept")
     assert files.cat("/team/runs/new/step.csv").decode() == tb_actmem.table(
         toy(), by="op", format="csv"
     )
@@ -136,7 +147,7 @@ def test_program_is_recorded_there(tmp_path: Path) -> None:
         "    optimizer.step()\n"
     )
     there = (
-        "import sys, tb_actmem\n"
+        "import sys, tb_actmem, tests.support.storage\n"
         "from tb_actmem.cli.main import main\n"
         f"try: main(['record', '-o', '{RUNS}', {str(program)!r}])\n"
         "except SystemExit: pass\n"
@@ -149,20 +160,20 @@ def test_program_is_recorded_there(tmp_path: Path) -> None:
 
 
 def test_absent_directory_is_named() -> None:
-    with pytest.raises(FormatError, match="no file or log directory memory://team/other"):
-        [*tb_actmem.recordings("memory://team/other")]
+    with pytest.raises(FormatError, match="no file or log directory kept://team/other"):
+        [*tb_actmem.recordings("kept://team/other")]
 
 
 def test_absent_directory_is_not_served(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["serve", "--no-browser", "memory://team/other"]) == 1
-    assert "no file or log directory memory://team/other" in capsys.readouterr().err
+    assert main(["serve", "--no-browser", "kept://team/other"]) == 1
+    assert "no file or log directory kept://team/other" in capsys.readouterr().err
 
 
 def test_missing_fsspec_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     write()
     monkeypatch.setitem(sys.modules, "fsspec.core", None)
 
-    with pytest.raises(FormatError, match=r'fsspec.*Type: pip install "fsspec\[memory\]"'):
+    with pytest.raises(FormatError, match=r'fsspec.*Type: pip install "fsspec\[kept\]"'):
         [*tb_actmem.recordings(RUNS)]
 
 
@@ -202,9 +213,53 @@ def test_bucket_is_never_made_or_removed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([*command, "-o", directory, __file__]) == 1
-    assert cure in capsys.readouterr().err
+    assert f"{cure} [cannot-write]\n" in capsys.readouterr().err
     any_path("buckets://ours").rmdir()
     assert buckets == {"ours"}
+
+
+@pytest.mark.parametrize(
+    ("bucket", "said"),
+    [
+        ("others", 'Create the bucket "others", or name another directory. [cannot-write]'),
+        ("locked", "cannot be opened: Unable to locate credentials [cannot-write]"),
+    ],
+)
+def test_file_that_store_refuses_is_named(
+    bucket: str,
+    said: str,
+    buckets: set[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tb_actmem.write(toy(), tmp_path / "a.actmem")
+
+    assert main(["export", str(tmp_path / "a.actmem"), "-o", f"buckets://{bucket}/a.csv"]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"tb-actmem: buckets://{bucket}/a.csv cannot be ")
+    assert error.endswith(f"{said}\n")
+    with pytest.raises(FormatError) as caught:
+        tb_actmem.write(toy(), f"buckets://{bucket}/a.actmem")
+    assert caught.value.code == "cannot-write"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["record", __file__],
+        ["dry-run", "--world", "2", "--like", "cpu", __file__],
+        ["merge", "runs"],
+        ["export", "a.actmem"],
+        ["explain", "snapshot.pickle"],
+    ],
+)
+def test_memory_that_ends_with_the_command_is_refused(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    name, *rest = command
+    with pytest.raises(SystemExit, match="2"):
+        main([name, "-o", "memory://team/x", *rest])
+    assert "'memory://team/x' is gone when this command ends" in capsys.readouterr().err
 
 
 def test_empty_run_in_bucket_has_a_summary(
@@ -231,7 +286,7 @@ def test_ranks_are_merged_there(capsys: pytest.CaptureFixture[str]) -> None:
         write_recording(f"{RUNS}/job/rank{rank}", "memory", recording, 3)
 
     assert main(["merge", f"{RUNS}/job", "-o", f"{RUNS}/one"]) == 0
-    assert "3 equal ranks are now one run in memory://team/runs/one" in capsys.readouterr().out
+    assert "3 equal ranks are now one run in kept://team/runs/one" in capsys.readouterr().out
     (log,) = tb_actmem.recordings(f"{RUNS}/one")
     assert log.recording().meta.represented == (0, 1, 2)
     assert main(["merge", f"{RUNS}/job", "-o", f"{RUNS}/one"]) == 1

@@ -269,18 +269,23 @@ def test_page_has_figure_totals_and_largest_tensors(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "words", "code"),
     [
-        ("toy.bmp", r"must be one of \.svg \.pdf"),
-        ("toy", r"must be one of \.svg \.pdf"),
-        ("nowhere/toy.svg", "there is no directory"),
-        ("there.svg", "Cannot write .*there.svg: it exists and is not a regular file"),
+        ("toy.bmp", r"must be one of \.svg \.pdf", "cannot-render"),
+        ("toy", r"must be one of \.svg \.pdf", "cannot-render"),
+        ("nowhere/toy.svg", "there is no directory", "cannot-write"),
+        (
+            "there.svg",
+            "Cannot write .*there.svg: it exists and is not a regular file",
+            "cannot-write",
+        ),
     ],
 )
-def test_unwritable_file_is_rejected(tmp_path, name, words):
+def test_unwritable_file_is_rejected(tmp_path, name, words, code):
     (tmp_path / "there.svg").mkdir()
-    with pytest.raises(RenderError, match=words):
+    with pytest.raises(RenderError, match=words) as caught:
         render(recordings.toy(), tmp_path / name)
+    assert caught.value.code == code
     assert [path.name for path in tmp_path.iterdir()] == ["there.svg"]
 
 
