@@ -13,27 +13,35 @@ from types import ModuleType
 from typing import Any
 
 from tb_actmem.lazy import when_imported
+from tb_actmem.paths import any_path
 from tb_actmem.predict.fake_cuda.reads import report
 
 
 @cache
 def keep_checkpoints() -> None:
-    """Make functions that save write no file, and print its path instead."""
+    """Make functions that save write no file, and print its path instead.
+
+    A file that the program opens itself has no earlier weights any more. It is written, with zeros.
+    """
     when_imported("torch.serialization", _patch_torch)
     when_imported("torch.distributed.checkpoint.state_dict_saver", _patch_distributed)
     when_imported("safetensors.torch", _patch_safetensors)
+    for package in ("lightning.fabric", "lightning_fabric"):
+        when_imported(f"{package}.plugins.io.torch_io", _patch_lightning)
 
 
 def _patch_torch(module: ModuleType) -> None:
-    """Save only into files that the program has opened, which are empty already."""
+    """Save only into files that the program has opened."""
     save = module.save
 
     @wraps(save)
     def saved(obj: object, f: Any, *args: Any, **kwargs: Any) -> None:
         if isinstance(f, (str, os.PathLike)):
             _report(f)
-        else:
-            save(obj, f, *args, **kwargs)
+            return
+        if isinstance(path := getattr(f, "name", None), str):
+            _report_zeros(path)
+        save(obj, f, *args, **kwargs)
 
     for owner in (module, sys.modules["torch"]):
         vars(owner)["save"] = saved
@@ -60,5 +68,25 @@ def _patch_safetensors(module: ModuleType) -> None:
     vars(module)["serialize_file"] = saved
 
 
+def _patch_lightning(module: ModuleType) -> None:
+    """Skip files that exist. Tuners read others back, such as that of the batch size."""
+    plugin = module.TorchCheckpointIO
+    save = plugin.save_checkpoint
+
+    @wraps(save)
+    def saved(self: object, checkpoint: object, path: Any, *args: Any, **kwargs: Any) -> None:
+        if any_path(str(path)).exists():
+            _report(path)
+        else:
+            _report_zeros(path)
+            save(self, checkpoint, path, *args, **kwargs)
+
+    plugin.save_checkpoint = saved
+
+
 def _report(path: object) -> None:
     report(f"Not written, because a dry run has no values to save: {path}")
+
+
+def _report_zeros(path: object) -> None:
+    report(f"Written with zeros, because a dry run has no values to save: {path}")

@@ -26,6 +26,10 @@ SAVES = {
     "all ranks": (
         "import torch.distributed.checkpoint as dcp\ndcp.save(weights, checkpoint_id=str(path))"
     ),
+    "lightning": (
+        "from lightning.fabric.plugins import TorchCheckpointIO\n"
+        "TorchCheckpointIO().save_checkpoint(weights, path=path)"
+    ),
 }
 
 
@@ -41,8 +45,9 @@ def said_by(folder: Path, save: str) -> str:
 @pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run")
 @pytest.mark.parametrize("save", SAVES.values(), ids=SAVES)
 def test_checkpoint_of_real_weights_stays(tmp_path: Path, save: str) -> None:
-    if "safetensors" in save:
-        pytest.importorskip("safetensors")
+    for package in ("safetensors", "lightning"):
+        if package in save:
+            pytest.importorskip(package)
     real = tmp_path / "real"
     real.write_bytes(b"weights of a week")
 
@@ -50,6 +55,25 @@ def test_checkpoint_of_real_weights_stays(tmp_path: Path, save: str) -> None:
 
     assert real.read_bytes() == b"weights of a week"
     assert f"tb_actmem: Not written, because a dry run has no values to save: {real}\n" in said
+
+
+@pytest.mark.cuda
+@pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run")
+@pytest.mark.parametrize("save", ["file", SAVES["lightning"]], ids=["file", "lightning"])
+def test_new_file_with_zeros_is_named(tmp_path: Path, save: str) -> None:
+    if save == "file":
+        save = "with path.open('wb') as file:\n    torch.save(weights, file)"
+    else:
+        pytest.importorskip("lightning")
+    read = "print('has', torch.load(path)['weight'].shape, file=sys.stderr)"
+
+    said = said_by(tmp_path, f"{save}\n{read}").splitlines()
+
+    real = tmp_path / "real"
+    assert said == [
+        f"tb_actmem: Written with zeros, because a dry run has no values to save: {real}",
+        "has torch.Size([3])",
+    ]
 
 
 @pytest.mark.cuda
