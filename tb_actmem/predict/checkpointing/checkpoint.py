@@ -21,6 +21,7 @@ from tb_actmem.predict.checkpointing.notes import (
     idle_note,
     region_notes,
     step_notes,
+    stored_notes,
     twice_notes,
     unsaving_notes,
     variable_notes,
@@ -191,7 +192,7 @@ def _checkpointed(
     ]
     after = longest = with_idle_states(step, unsaving)
     notes = [*twice_notes(step, found), *freed_notes(step, (), unsaving)]
-    notes += double_backward_notes(step, found)
+    notes += [*stored_notes(step, found), *double_backward_notes(step, found)]
     for level in levels:
         within = step.after(after)
         if level.save:
@@ -263,7 +264,8 @@ def checkpoint_each(
         for region in regions(step, _calls_of(step, saves))
     ]
     after = predicted(step, chosen) if chosen else recording
-    notes = [*region_notes(step, chosen), *double_backward_notes(step, chosen or None)]
+    notes = [*region_notes(step, chosen), *stored_notes(step, chosen)]
+    notes += double_backward_notes(step, chosen or None)
     if offload:
         there = step.after(after)
         calls = _calls_of(there, offload)

@@ -115,12 +115,20 @@ def is_stored(argument: Argument) -> bool:
 def may_store_once(step: Step, argument: Argument) -> bool:
     """Tell whether a call may store a tensor that its recomputation does not store again.
 
-    In an attribute that may be a tensor without gradients, such as a mask. In an unknown place it
-    may be any tensor: hooks of the forward can be gone in the backward.
+    In an attribute that may be a tensor without a graph, such as a mask or a detached result. In an
+    unknown place it may be any tensor: hooks of the forward can be gone in the backward.
     """
     place = argument.name.removeprefix(PUT_INTO)
     storage = step.recording.tensors[argument.tensor].storage
-    return not place or (" " not in place and storage not in step.with_gradients)
+    return not place or (" " not in place and storage not in _with_graphs(step.index))
+
+
+@derived
+def _with_graphs(index: Index) -> frozenset[int | None]:
+    """Return the storages of living tensors with a graph, and of leaves."""
+    nodes, tensors = index.recording.nodes, index.recording.tensors
+    found = {*(output.tensor for output in index.recording.outputs), *(n.variable for n in nodes)}
+    return frozenset(tensors[tensor].storage for tensor in found if tensor is not None)
 
 
 _CACHE = "set model.config.use_cache = False and record the step again."

@@ -34,9 +34,8 @@ from tb_actmem.predict.checkpointing.step import BEGUN, Step
 
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
-    notes = [*_view_notes(step, chosen), *_stored_notes(step, chosen)]
     freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
-    return [*notes, *freed, *buffer_notes(step, chosen)]
+    return [*_view_notes(step, chosen), *freed, *buffer_notes(step, chosen)]
 
 
 def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
@@ -86,17 +85,43 @@ def _saved(step: Step, node: int) -> Iterator[int]:
     yield from (storage for storage in storages if storage is not None)
 
 
-def _stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
-    """Describe the memory that regions stored outside themselves, and may not store again."""
-    recording, calls = step.recording, {call for region in chosen for call in region.calls}
-    stored = {
-        argument.name.removeprefix(PUT_INTO): recording.tensors[argument.tensor].storage
-        for argument in recording.arguments
-        if argument.module in calls and is_stored(argument) and may_store_once(step, argument)
-    }
-    nbytes = sum(recording.storages[one].nbytes for one in {*stored.values()} if one is not None)
-    names = sorted(name or "another object" for name in stored)
-    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if stored else []
+def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory that regions stored outside themselves, and may not store again.
+
+    Each region may store its own once more. Instead of the last call's, it may keep any call's.
+    """
+    tensors, places = step.recording.tensors, set[str]()
+    nbytes, sizes = 0, dict[tuple[str, str | None], int]()
+    for region in chosen:
+        rows = (one for call in sorted(region.calls) for one in step.arguments.get(call, ()))
+        stored = [one for one in rows if is_stored(one) and may_store_once(step, one)]
+        places.update(one.name.removeprefix(PUT_INTO) for one in stored)
+        sizes = sizes or (_largest_results(step) if stored else {})
+        owners = {tensors[one.tensor].storage for one in stored}
+        nbytes += sum(sizes[_maker(step, owner)] for owner in owners if owner is not None)
+    if not places:
+        return []
+    names = sorted(place or "another object" for place in places)
+    unknown = "another object" if "" in places else None
+    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes, unknown=unknown)]
+
+
+def _largest_results(step: Step) -> dict[tuple[str, str | None], int]:
+    """Map ops of modules to the largest memory that one call of theirs made."""
+    found = dict[tuple[str, str | None], int]()
+    for storage, row in enumerate(step.recording.storages):
+        if row.birth is not None:
+            maker = _maker(step, storage)
+            found[maker] = max(row.nbytes, found.get(maker, 0))
+    return found
+
+
+def _maker(step: Step, storage: int) -> tuple[str, str | None]:
+    """Return the op that made memory, and the name of its module."""
+    birth = step.recording.storages[storage].birth
+    assert birth is not None
+    op = step.recording.ops[birth]
+    return op.name, None if op.module is None else step.names[op.module]
 
 
 def _view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:

@@ -141,9 +141,10 @@ _CHECKPOINT = {
         "that makes the result in save=, too.",
     ),
     "stored-elsewhere": (
-        "The checkpointed modules stored tensors of {nbytes} bytes in {names} and did not return "
-        "them. Whether a recomputation stores them again, with their graph, is unknown: the step "
-        "peak can differ. If only a first call stores them, record a later step.",
+        "The checkpointed modules stored tensors in {names} and did not return them. A "
+        "recomputation may store them again: the peaks can differ by {nbytes} bytes.",
+        " A tensor in {unknown} may keep its graph: then they can differ by more.",
+        " If only a first call stores them, record a later step.",
     ),
     "graph-freed-early": (
         "{nbytes} bytes outlive the checkpointed modules that made them, although nothing uses or "

@@ -144,7 +144,32 @@ def into_attribute(layer: Any, y: Tensor) -> Tensor:
 
 
 def into_list(layer: Any, y: Tensor) -> Tensor:
-    layer.seen = [*getattr(layer, "seen", ()), y.detach()]
+    layer.seen = [*getattr(layer, "seen", ()), y]
+    return y
+
+
+def view_into_attribute(layer: Any, y: Tensor) -> Tensor:
+    layer.last = {"view": y.view(-1, 8)}
+    return y
+
+
+def detached(layer: Any, y: Tensor) -> Tensor:
+    layer.last = y.detach()
+    return y
+
+
+def detached_double(layer: Any, y: Tensor) -> Tensor:
+    layer.last = y.detach() * 2
+    return y
+
+
+def detached_views(layer: Any, y: Tensor) -> Tensor:
+    layer.seen = {"views": [*y.detach().view(-1, 8).unbind()]}
+    return y
+
+
+def detached_each_time(layer: Any, y: Tensor) -> Tensor:
+    layer.seen = [*getattr(layer, "seen", ()), y.detach(), y.detach() * 2]
     return y
 
 
@@ -211,7 +236,7 @@ def peak_of(recording: Recording) -> int:
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize(
     ("store", "place"),
-    [(into_attribute, "0.last"), (into_list, "0.seen")],
+    [(into_attribute, "0.last"), (into_list, "0.seen"), (view_into_attribute, "0.last")],
 )
 def test_checkpoint_of_module_that_stores_result_is_refused(store, place):
     before = recorded(storing(store))
@@ -241,6 +266,73 @@ def test_result_stored_in_unknown_place_is_noted(is_hooked):
 
     assert "stored-elsewhere" in [note.code for note in after.meta.notes]
     assert (peak_of(after) == peak_of(recorded(case("*")))) is is_hooked
+
+
+def after_large(layer: nn.Module, x: Tensor) -> Tensor:
+    y: Tensor = layer(x)
+    return y + layer(x[:1])
+
+
+def one_step(store: Callable[[Any, Tensor], Tensor], call: Any, forwards: int, *names: str) -> Case:
+    """May run more than one backward. Between them modules keep stored tensors."""
+    made = storing(store, *names)
+    x = torch.randn(ROWS, WIDTH)
+
+    def forward() -> Tensor:
+        for _ in range(forwards - 1):
+            call(made.model, x).sum().backward()
+        loss: Tensor = call(made.model, x).sum()
+        return loss
+
+    return made._replace(forward=forward)
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("names", [["1"], ["*"], ["*", "*.linear"]])
+@pytest.mark.parametrize("forwards", [1, 2])
+@pytest.mark.parametrize("call", [nn.Module.__call__, after_large])
+@pytest.mark.parametrize("store", [detached, detached_double, detached_views, detached_each_time])
+def test_stored_detached_result_is_in_noted_range(store, call, forwards, names):
+    before = recorded(one_step(store, call, forwards))
+    after = tb_actmem.predict.checkpoint(before, modules=names)
+    real = recorded(one_step(store, call, forwards, *names))
+    notes: Any = {note.code: dict(note.values) for note in after.meta.notes}
+
+    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(real).saved_bytes
+    assert abs(peak_of(after) - peak_of(real)) <= notes["stored-elsewhere"]["nbytes"]
+    assert "unknown" not in notes["stored-elsewhere"]
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_nested_checkpoints_store_twice_for_each_backward():
+    class Around(nn.Sequential):
+        """Uses its result, so that the inner part is recomputed for both checkpoints."""
+
+        def forward(self, x: Tensor) -> Tensor:
+            y: Tensor = super().forward(x)
+            return y.exp().sin()
+
+    def case(*names: str) -> Case:
+        made = storing(detached_each_time)
+        model, x = (
+            nn.Sequential(*(Around(part) for part in made.model.children())),
+            torch.randn(ROWS, WIDTH),
+        )
+        under_checkpoints(model, list(names))
+
+        def forward() -> Tensor:
+            model(x).sum().backward()
+            loss: Tensor = model(x).sum()
+            return loss
+
+        return made._replace(model=model, forward=forward)
+
+    after = tb_actmem.predict.checkpoint(recorded(case()), modules=["*", "*.0"])
+    notes: Any = {note.code: dict(note.values) for note in after.meta.notes}
+    stored = 2 * 2 * 2 * ROWS * WIDTH * 4  # results of modules and forwards
+    off = peak_of(recorded(case("*", "*.0"))) - peak_of(after)
+
+    assert stored < off <= notes["stored-elsewhere"]["nbytes"] == 2 * stored
 
 
 @pytest.mark.usefixtures("each_observer")
