@@ -7,6 +7,8 @@ import { Bar } from '../../components/Bytes';
 
 /** A larger mesh is a table only. */
 const MOST_CELLS = 1024;
+/** With more columns, the cells are narrow and have no number of their rank. */
+const MOST_WIDE_COLUMNS = 8;
 
 /** The place of a rank, `pp 1 of 4, dp 0 of 8`. */
 export function placeText({ mesh }: RankLine, axes = mesh.map((_, axis) => axis)): string {
@@ -30,17 +32,20 @@ export function Mesh({ ranks: all, label }: { ranks: readonly RankLine[]; label:
   if (first === undefined || others.length === 0 || ranks.length > MOST_CELLS) return null;
   const rows = [...new Set(ranks.map((rank) => placeText(rank, [first])))];
   const columns = [...new Set(ranks.map((rank) => placeText(rank, others)))];
+  const isNarrow = columns.length > MOST_WIDE_COLUMNS;
   const at = new Map(ranks.map((rank) => [placeText(rank, [first, ...others]), rank]));
   const whole = Math.max(1, ...ranks.map(({ nbytes }) => nbytes?.[0] ?? 0));
   return (
-    <div class="mesh">
+    <div class={isNarrow ? 'mesh narrow' : 'mesh'}>
       <table data-testid="mesh">
         <thead>
           <tr>
             <td>{label}</td>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {column.split(/(?<=, )/).map((axis) => (
+                  <span key={axis}>{axis}</span>
+                ))}
               </th>
             ))}
           </tr>
@@ -56,11 +61,12 @@ export function Mesh({ ranks: all, label }: { ranks: readonly RankLine[]; label:
                     {rank && (
                       <button
                         type="button"
+                        title={rankText(rank)}
                         disabled={!rank.nbytes}
                         onClick={() => recordings.chooseRank(rank, 'graph')}
                       >
                         <b>{rank.nbytes ? bytes(rank.nbytes[0] ?? 0) : '–'}</b>
-                        <small>{rankText(rank)}</small>
+                        {!isNarrow && <small>{rankText(rank)}</small>}
                         <Bar part={rank.nbytes?.[0] ?? 0} whole={whole} />
                       </button>
                     )}

@@ -271,6 +271,26 @@ test('two axes of a mesh are rows and columns', async () => {
   expect(store.address.value.run).toBe('exp/rank4');
 });
 
+test('a mesh of many columns has narrow cells, whose ranks are in titles', async () => {
+  const reply = plan(30, 40, 10, 20);
+  const ranks = Array.from({ length: 18 }, (_, rank) => {
+    const at = (name: string, size: number, position: number) => ({ name, size, position });
+    const mesh = [
+      at('pp', 2, Math.floor(rank / 9)),
+      at('dp', 3, Math.floor(rank / 3) % 3),
+      at('tp', 3, rank % 3),
+    ];
+    return { ...reply.ranks[0]!, rank, run: `exp/rank${rank}`, mesh };
+  });
+  showRanks({ ...reply, ranks });
+  const mesh = await find('mesh');
+  const axes = [...mesh.querySelectorAll('th')[8]!.children].map(({ textContent }) => textContent);
+  expect(axes).toEqual(['dp 2 of 3, ', 'tp 2 of 3']);
+  const cells = [...mesh.querySelectorAll('button')];
+  expect(cells[17]!.textContent).toBe('100 B');
+  expect(cells[17]!.title).toBe('rank 17 represents 3');
+});
+
 test('another GPU is asked for', async () => {
   const ranks = showRanks(plan(30, 40, 10, 20), { ...plan(30, 40, 10, 20), gpu: 'A100' });
   const choice = (await find('ranks-gpu')) as HTMLSelectElement;
