@@ -80,6 +80,8 @@ def relief_texts(peak: Peak, *, can_offload: bool) -> list[str]:
     is_update = peak.phase is PhaseKind.UPDATE
     makes_lists = any(group.op.startswith("_foreach") for group in peak.temporary)
     texts: dict[str, None] = {}
+    if peak.cached_bytes >= _LARGE * peak.nbytes:
+        texts[_POLICY.format(nbytes_text(peak.cached_bytes))] = None
     for part in large:
         if part is Part.TRANSIENT and is_update:
             texts |= {_FOREACH: None} if makes_lists else {}
@@ -91,6 +93,7 @@ def relief_texts(peak: Peak, *, can_offload: bool) -> list[str]:
 
 
 _BATCH = "a smaller batch, with gradients accumulated over several backwards"
+_POLICY = "a policy of the selective checkpoints that saves less: their caches have {}"
 _OFFLOAD = "offload=True, which may move saved tensors to the host"
 _FOREACH = "foreach=False in the optimizer, which creates fewer temporary tensors at once"
 _SHARD = "fully_shard, which divides parameters, gradients and optimizer states among GPUs"

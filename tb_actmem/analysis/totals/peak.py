@@ -14,7 +14,7 @@ from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import State, made_in, storage_states
 from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after
-from tb_actmem.model import PhaseKind
+from tb_actmem.model import Holder, PhaseKind
 
 
 class Temporary(NamedTuple):
@@ -47,6 +47,8 @@ class Peak(NamedTuple):
     """Parts that add up to the peak, the largest first, without empty ones."""
     temporary: tuple[Temporary, ...]
     """The parts of `Part.TRANSIENT`, the largest first."""
+    cached_bytes: int
+    """Saved by checkpoints besides their inputs: most in the caches of selective ones."""
 
 
 @derived
@@ -69,6 +71,11 @@ def peak_of_step(index: Index) -> Peak | None:
         module=module,
         parts=dict(sorted(parts.items(), key=lambda of: -of[1])),
         temporary=_grouped(index, (of for of, part, _ in alive if part is Part.TRANSIENT)),
+        cached_bytes=sum(
+            nbytes
+            for of, _, nbytes in alive
+            if recording.storages[of].holder is Holder.CHECKPOINT_CACHE
+        ),
     )
 
 

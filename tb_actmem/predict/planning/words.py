@@ -199,5 +199,6 @@ def _parts(search: Search, predicted: Recording) -> list[str]:
         lines.append(f"With the model, the total peak is then {nbytes_text(total)}")
     lines += uncounted_lines(predicted)
     can_offload = search.lives.device != HOST and not search.may_offload
-    relief = relief_texts(peak, can_offload=can_offload)
+    own = min(peak.cached_bytes, search.cached_bytes)  # a plan's caches raise no lowest peak
+    relief = relief_texts(peak._replace(cached_bytes=own), can_offload=can_offload)
     return [*lines, f"Besides checkpoints: {'; '.join(relief)}"] if relief else lines

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -22,10 +23,14 @@ from tests.support.checkpointable import residuals
 ADAM: Callable[..., torch.optim.Optimizer] = partial(torch.optim.Adam, foreach=True)
 
 
-def trained(rows: int, optimizer: Callable[..., torch.optim.Optimizer] = ADAM) -> Recording:
+def trained(
+    rows: int,
+    optimizer: Callable[..., torch.optim.Optimizer] = ADAM,
+    model: nn.Module | None = None,
+) -> Recording:
     """Record the second step of a small training."""
     torch.manual_seed(0)
-    model = nn.Sequential(*(nn.Sequential(nn.Linear(64, 64), nn.GELU()) for _ in range(6)))
+    model = model or nn.Sequential(*(nn.Sequential(nn.Linear(64, 64), nn.GELU()) for _ in range(6)))
     made, x = optimizer(model.parameters()), torch.randn(rows, 64)
     for _ in range(2):
         with tb_actmem.record(model) as recorder:
@@ -94,6 +99,38 @@ def test_named_relief_lowers_real_peak(rows, said, change):
 
     assert said in str(refused(recording, total_peak="1 KiB")).partition("Besides checkpoints: ")[2]
     assert total_peak(change()) < total_peak(recording)
+
+
+class Cached(nn.Module):
+    """Blocks in checkpoints of its own, which save the results of some ops in a cache."""
+
+    def __init__(self, *saved: Any) -> None:
+        super().__init__()
+        self.blocks = nn.ModuleList(
+            nn.Sequential(nn.Linear(64, 64), nn.GELU(), nn.Linear(64, 64)) for _ in range(4)
+        )
+        self.options: dict[str, Any] = {"use_reentrant": False}
+        if saved:
+            self.options["context_fn"] = partial(create_selective_checkpoint_contexts, [*saved])
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for block in self.blocks:
+            x = checkpoint(block, x, **self.options)
+        return x
+
+
+def test_policy_of_own_selective_checkpoints_is_named():
+    saves = trained(4000, model=Cached(torch.ops.aten.addmm.default))
+    peak = peak_of_step(Index(saves))
+    assert peak is not None
+    # By hand, of each block: two results of 4000 × 64 numbers, and a random state.
+    assert peak.cached_bytes == 4 * (2 * 4000 * 64 * 4 + 5056)
+    policy = "a policy of the selective checkpoints that saves less: their caches have 7.8 MiB"
+
+    assert policy in str(refused(saves, total_peak="1 KiB"))
+    without = trained(4000, model=Cached())
+    assert total_peak(without) < total_peak(saves)
+    assert "policy" not in str(refused(without, total_peak="1 KiB"))
 
 
 def test_offload_is_named_only_where_it_can_help():
