@@ -118,7 +118,6 @@ _ROOM = 2**44
 """The memory of the fake device of a planned job: a step that does not fit runs, too."""
 
 
-_VALUES = "Values from other ranks are zero or unknown."
 _ASSUMED = (
     "Assumed: the ranks that one represents run the same program, on inputs of the same sizes. "
     "--prove runs another one of them, too."
@@ -148,7 +147,7 @@ def _made(folder: Path | None) -> Iterator[None]:
 
 
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
-    from tb_actmem.job.run import Job, proof_texts, run
+    from tb_actmem.job.run import VALUES, Job, proof_texts, run
     from tb_actmem.tensorboard.events.writers import write_recording
 
     if options.program[0] == "-":
@@ -198,7 +197,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     ]
     proofs, is_proven = proof_texts(ran)
     outside = [fit.outside_text for fit in found[:1] if fit is not None]
-    assumed = [*(proofs if options.prove else [_ASSUMED]), _VALUES, *outside]
+    assumed = [*(proofs if options.prove else [_ASSUMED]), VALUES, *outside]
     below = "\n".join(
         line for text in (*assumed, *notes_once(notes)) for line in wrapped(text, width())
     )

@@ -469,6 +469,30 @@ def test_mesh_above_the_world_is_an_error(tmp_path: Path, capsys: Any) -> None:
     assert not runs.exists()
 
 
+CHECKS = """
+import torch
+from torch import distributed
+distributed.init_process_group("gloo")
+sizes = torch.zeros(8, dtype=torch.int64)
+distributed.all_gather_into_tensor(sizes, torch.tensor([distributed.get_rank()]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("check", "is_named"),
+    [("assert sizes.tolist() == [*range(8)], 'ranks differ: '", True), ("open('absent')", False)],
+)
+def test_failed_check_names_values_of_other_ranks(
+    check: str, is_named: bool, tmp_path: Path, capsys: Any
+) -> None:
+    program = tmp_path / "checks.py"
+    program.write_text(f"{CHECKS}{check}\n")
+    named = "ranks differ. Values from other ranks are zero or unknown. A program that checks them"
+
+    assert main(["dry-run", "--world", "8", "--like", "cpu", str(program)]) == 1
+    assert (named in capsys.readouterr().err) == is_named
+
+
 def test_warning_after_traceback_does_not_hide_the_exception(tmp_path: Path, capsys: Any) -> None:
     program = tmp_path / "program.py"
     said = "import atexit, sys; atexit.register(print, 'W: not destroyed', file=sys.stderr)\n"
