@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import op_names
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
-from tb_actmem.model import COPY_SLICES, Holder, NodeKind, Recording, SaveKind
+from tb_actmem.model import COPY_SLICES, Holder, NodeKind, Recording
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -182,13 +182,13 @@ def kept_until(step: Step, again: Recomputation, *, of_kept: bool) -> dict[int, 
     That is when the node has run, even if the graph is retained for one more backward, or within
     its last ops if the recording saw the storage die then.
     """
-    storages, saves = step.saved, step.recording.saves
+    storages = step.saved
     views = again.region.views
     found: dict[int, int] = {}
     for node in again.region.nodes:
         for save in step.saves[node]:
             storage = storages[save]
-            if saves[save].kind is not SaveKind.SAVED or storage is None:
+            if save not in step.packed or storage is None:
                 continue
             if _is_gone(step, node, again):
                 continue

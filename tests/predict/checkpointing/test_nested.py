@@ -327,3 +327,29 @@ def test_retained_graph_dies_as_a_whole(names):
     predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
 
     assert totals(predicted) == totals(recording(*names))
+
+
+class Cells(nn.Module):
+    """Passes tensors in a tuple, which checkpoints do not save in slots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cell = nn.LSTMCell(WIDTH, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        state = (x[0].exp(), x[0].sin())
+        for row in x:
+            state = self.cell(row, state)
+        return state[0].cos()
+
+
+def test_tuple_of_inner_checkpoint_dies_with_its_recomputation() -> None:
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(WIDTH, WIDTH), Cells()), torch.randn(4, ROWS, WIDTH)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    predicted = tb_actmem.predict.checkpoint(recording(), modules=["1", "1.cell"])
+
+    assert totals(predicted) == totals(recording("1", "1.cell"))
