@@ -332,7 +332,9 @@ def _is_bias(recording: Recording, at: int) -> bool:
         return False
     if op.frame is None:
         call = None if op.module is None else recording.modules[op.module]
-        return call is not None and call.type_name == "Linear" and call.end_op == at + 1
+        if call is None or call.type_name == "MultiheadAttention":
+            return call is not None
+        return call.type_name == "Linear" and call.end_op == at + 1
     return op.frame == product.frame
 
 

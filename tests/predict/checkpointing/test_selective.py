@@ -389,25 +389,39 @@ class Transposed(nn.Module):
         return y.sin()
 
 
+class Attended(nn.Module):
+    """Attention, which calls ``linear`` itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.MultiheadAttention(16, 2, batch_first=True)
+
+    def forward(self, x: Tensor) -> Tensor:
+        x = x.flatten(0, 1)
+        y: Tensor = self.inner(x, x, x, need_weights=False)[0]
+        return y.sin()
+
+
 def transposed(context: Any = None, **options: bool) -> Recording:
     torch.manual_seed(0)
-    model = nn.Sequential(nn.Linear(16, 16), Transposed(**options))
+    part = Transposed(**options) if options else Attended()
+    model = nn.Sequential(nn.Linear(16, 16), part)
     run = model[1].forward
     if context is not None:
         model[1].forward = partial(checkpoint, run, use_reentrant=False, context_fn=context)
-    with tb_actmem.record(model, stacks=not options["as_module"]) as recorder:
+    with tb_actmem.record(model, stacks=options == {"as_module": False}) as recorder:
         model(torch.randn(4, 64, 8, 16)).sum().backward()
     return recorder.recording
 
 
-@pytest.mark.parametrize("as_module", [True, False])
-def test_bias_added_in_place_does_not_write_into_kept_product(as_module: bool) -> None:
+@pytest.mark.parametrize("options", [{"as_module": True}, {"as_module": False}, {}])
+def test_bias_added_in_place_does_not_write_into_kept_product(options: dict[str, bool]) -> None:
     context = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mm.default])
 
-    after = tb_actmem.predict.checkpoint(transposed(as_module=as_module), "1", save="mm")
+    after = tb_actmem.predict.checkpoint(transposed(**options), "1", save="mm")
 
     found = tb_actmem.totals(after)
-    want = tb_actmem.totals(transposed(context, as_module=as_module))
+    want = tb_actmem.totals(transposed(context, **options))
     assert (found.saved_bytes, found.step_peak_bytes) == (want.saved_bytes, want.step_peak_bytes)
 
 
