@@ -178,17 +178,39 @@ def held(before: Recording, after: Recording) -> Recording:
 
 
 def _ends(recording: Recording) -> dict[int | None, int]:
-    """Map each storage to the last end of a call whose own code made or used it."""
+    """Map each storage to the last end of a call whose own code made or used it.
+
+    A variable of the caller may keep an argument, too: up to the next call beside this one, for
+    which the recording has what variables keep.
+    """
     found: dict[int | None, int] = {}
-    for position, op in enumerate(recording.ops):
-        if op.module is None:
-            continue
-        end = recording.modules[op.module].end_op
-        for storage in touched(recording, op):
-            death = None if storage is None else recording.storages[storage].death
-            if death is not None and position < death:
-                found[storage] = max(end, found.get(storage, 0))
+    uses = [
+        (position, recording.modules[op.module].end_op, storage)
+        for position, op in enumerate(recording.ops)
+        if op.module is not None
+        for storage in touched(recording, op)
+    ]
+    tensors, until = recording.tensors, _next_calls(recording)
+    uses += [
+        (recording.modules[one.module].first_op, until[one.module], tensors[one.tensor].storage)
+        for one in recording.arguments
+        if not one.name.startswith(PUT_INTO)
+    ]
+    for position, end, storage in uses:
+        death = None if storage is None else recording.storages[storage].death
+        if death is not None and position < death:
+            found[storage] = max(end, found.get(storage, 0))
     return found
+
+
+def _next_calls(recording: Recording) -> list[int]:
+    """Return before which op the next call beside each one begins, or else their caller ends."""
+    found, following = list[int](), dict[int | None, int]()
+    for row in reversed(recording.modules):
+        end = row.end_op if row.parent is None else recording.modules[row.parent].end_op
+        found.append(following.get(row.parent, end))
+        following[row.parent] = row.first_op
+    return found[::-1]
 
 
 def variable_notes(after: Recording, longest: Recording) -> Iterator[Note]:

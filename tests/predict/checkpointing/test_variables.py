@@ -124,6 +124,41 @@ def test_bytes_of_variable_are_noted_for_offload():
     assert least.step_peak_bytes + noted(predicted)["nbytes"] == true.step_peak_bytes
 
 
+class Passed(nn.Module):
+    """Its variable keeps the result of one call, an argument of the next, to the end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second = nn.Linear(32, 32), nn.Linear(32, 32)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.first(x)
+        z: Tensor = self.second(y)
+        return z + large(z)
+
+
+class PassedOn(Passed):
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.second(self.first(x))
+        return y + large(y)
+
+
+@pytest.mark.parametrize(("make", "nbytes"), [(Passed, NBYTES), (PassedOn, 0)])
+def test_variable_that_keeps_argument_is_noted(make: type[nn.Module], nbytes: int) -> None:
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), "1")
+    under = case_of(make)
+    under_checkpoints(under.model, under.names)
+    least, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(under))
+
+    # The recording cannot tell the two apart.
+    assert noted(predicted) == {"forward_nbytes": NBYTES, "nbytes": NBYTES}
+    for before, after in (
+        (least.forward_peak_bytes, true.forward_peak_bytes),
+        (least.step_peak_bytes, true.step_peak_bytes),
+    ):
+        assert before is not None and before + nbytes == after
+
+
 def test_plan_has_note_on_variables():
     before = recorded(case_of(Named))
     plan = tb_actmem.predict.plan(before, max_recompute="100%")
