@@ -328,6 +328,18 @@ def test_importing_brings_in_nothing_heavy(module, unwanted):
     assert run_python(code) == ""
 
 
+def test_recorder_keeps_no_memory_on_default_device() -> None:
+    code = (
+        "import gc, torch, tb_actmem\n"
+        "torch.set_default_device('meta')\n"
+        "with tb_actmem.record(): torch.ones(2)\n"
+        "gc.collect()\n"
+        "print([one for one in gc.get_objects() if type(one) is torch.Tensor and one.is_meta])"
+    )
+
+    assert run_python(code) == "[]"
+
+
 PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render.__name__)"
 
 

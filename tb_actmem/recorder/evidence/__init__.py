@@ -35,8 +35,8 @@ from tb_actmem.recorder.torch_private import (
     use_count,
 )
 
-_FLOAT = torch.tensor(1.0)
-_INT = torch.tensor(1, dtype=torch.int32)
+_FLOAT = torch.tensor(1.0, device="cpu")  # whatever the program's default device is
+_INT = torch.tensor(1, dtype=torch.int32, device="cpu")
 
 PLAIN = frozenset({Tensor, Parameter})
 """The types of tensors that are not wrappers."""
