@@ -209,15 +209,9 @@ class Block:
 
     def _note_modes(self) -> None:
         """Note that modules were switched between a forward that called them and its backward."""
-        raw, note = self._raw, Note.of("other-mode")
-        switched = [(ref(), mode) for ref, mode in raw.modes.values()]
-        names = {
-            # Nobody recomputes a module outside of the recorded model, such as an exported copy.
-            raw.fqns.get(id(module), None if raw.fqns else type(module).__name__)
-            for module, mode in switched
-            if module is not None and module.training is not mode
-        }
-        if names and note not in self._facts.older and not names.isdisjoint(raw.called()):
+        note = Note.of("other-mode")
+        nodes = self._facts.sequence_nrs().tolist() if self._raw.switches else ()
+        if note not in self._facts.older and self._raw.was_switched(nodes):
             self._facts.older.append(note)
 
     def _note_vmap(self) -> None:
@@ -299,13 +293,13 @@ class Block:
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
         self._note_random_states()
-        self._note_modes()
         self._note_vmap()
         try:
             with collector_paused():
                 self._read(outputs)
         except Exception as error:
             self.gaps.add(Gap.GRAPHS, error)
+        self._note_modes()
 
     def _inside_backward(self, outputs: Iterable[Root]) -> None:
         """Count the bytes that a forward inside a backward saved: its nodes are not recorded."""

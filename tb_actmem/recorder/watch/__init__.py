@@ -7,6 +7,7 @@ them. Lines are noted as places in code while a block runs, and looked up after 
 from __future__ import annotations
 
 import weakref
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -141,6 +142,16 @@ class Calls(Sequence[CallFact]):
 _CALL_SIZE = len(CallFact._fields)
 
 
+class Switch(NamedTuple):
+    """A module that train() or eval() changed."""
+
+    module: weakref.ref[Module]
+    mode: bool
+    """Its mode before."""
+    calls: int
+    """The number of facts about module calls before it."""
+
+
 @dataclass(slots=True, kw_only=True)
 class RawFacts:
     """Lists that only grow while a block is open, in the order in which things happened.
@@ -168,8 +179,8 @@ class RawFacts:
     """The backwards that retained their graph, counted from 0."""
     forward_start: int = 0
     """The next sequence number when the last backward ended."""
-    modes: dict[int, tuple[weakref.ref[Module], bool]] = field(default_factory=dict)
-    """Identity of a module that was switched after this forward began → its mode before."""
+    switches: list[Switch] = field(default_factory=list)
+    """Modules that train() or eval() has changed since the last backward."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
     fqns: dict[int, str] = field(default_factory=dict)
@@ -194,13 +205,38 @@ class RawFacts:
     def begin_forward(self) -> None:
         """Forget the switched modules: a backward has ended."""
         self.forward_start = next_sequence_nr()
-        self.modes.clear()
+        self.switches.clear()
 
-    def called(self) -> set[str]:
-        """Return the names of the modules that were called in this forward."""
+    def was_switched(self, nodes: Iterable[int]) -> bool:
+        """Whether a module was switched after a call whose checkpoint would recompute it.
+
+        That is any call around it. Nobody recomputes a call whose graph was freed, nor a module
+        outside of the recorded model, such as an exported copy. ``nodes`` are sequence numbers.
+        """
+        switches: dict[str | None, list[tuple[Module, Switch]]] = {}
+        for switch in reversed(self.switches):
+            if (module := switch.module()) is not None:
+                name = self.fqns.get(id(module), None if self.fqns else type(module).__name__)
+                switches.setdefault(name, []).append((module, switch))
+        if not switches:
+            return False
+        made, since = sorted(nodes), self.forward_start or self.start
         names, _, numbers, *_ = self.calls.columns
-        since = self.forward_start or self.start
-        return {name for name, number in zip(names, numbers, strict=True) if number >= since}
+        has_nodes = False
+        begins, ends, parents, _ = self.calls.spans()
+        for begin, end, parent in zip(begins, ends, parents, strict=True):
+            if parent is None:
+                last = next_sequence_nr() if end is None else numbers[end]
+                has_nodes = bisect_left(made, max(since, numbers[begin])) < bisect_left(made, last)
+            # The first switch of each module after the call, as the last one comes first.
+            modes = {
+                id(module): (module.training, switch.mode)
+                for module, switch in switches.get(names[begin], ())
+                if switch.calls > begin
+            }
+            if has_nodes and any(now is not before for now, before in modes.values()):
+                return True
+        return False
 
     def release(self) -> None:
         """Release every weak reference: later deaths are not noted."""

@@ -27,6 +27,7 @@ from tb_actmem.recorder.watch import (
     RawFacts,
     Roots,
     Site,
+    Switch,
     site_of,
 )
 from tb_actmem.recorder.watch.arguments import Arguments, results_of
@@ -126,13 +127,11 @@ class Observer:
             finally:
                 self._arguments.exit(results)
 
-    def switch(self, module: Module) -> None:
-        """Note the mode of a module that may change it, if this forward has made nodes."""
-        facts = self.facts
-        if self.in_backward or is_tracing() is not None:
-            return
-        if _next_sequence_nr() > (facts.forward_start or facts.start):
-            facts.modes.setdefault(id(module), (weakref.ref(module), module.training))
+    def switch(self, module: Module, mode: bool) -> None:
+        """Note the mode of a module that is about to get another one."""
+        if not self.in_backward and is_tracing() is None and module.training is not mode:
+            switch = Switch(weakref.ref(module), module.training, len(self.calls))
+            self.facts.switches.append(switch)
 
     def _end_calls(self) -> None:
         """Note that the block is over, whichever calls are open."""

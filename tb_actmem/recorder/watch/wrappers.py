@@ -292,7 +292,7 @@ def _wrap_modes(behind: Any) -> Any:
             if _MODES.wrapper is not train:
                 _MODES.tidy(train)
             elif (watcher := observers.get(_thread())) is not None:
-                _note(watcher, Gap.CALLS, watcher.switch, self)
+                _note(watcher, Gap.CALLS, watcher.switch, self, mode)
         return behind(self, mode)
 
     return train

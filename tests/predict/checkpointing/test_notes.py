@@ -208,8 +208,12 @@ def test_random_numbers_of_later_forward_are_noted(draws: str, is_noted: bool) -
     assert ("other-random" in {note.code for note in recording.meta.notes}) is is_noted
 
 
+@pytest.mark.filterwarnings("ignore:.*torch.jit")
 @pytest.mark.usefixtures("each_observer")
-@pytest.mark.parametrize("switched", ["before backward", "after backward", "back", "in no_grad"])
+@pytest.mark.parametrize(
+    "switched",
+    ["before backward", "after backward", "back", "in no_grad", "for freed graph", "for trace"],
+)
 def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(4, 4), nn.Sequential(nn.Linear(4, 4), nn.Dropout()))
@@ -219,6 +223,10 @@ def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
         if switched == "in no_grad":
             with torch.no_grad():
                 model.eval()(x)
+            model.train()
+        elif switched in ("for freed graph", "for trace"):
+            model.eval()
+            model(x) if switched == "for freed graph" else torch.jit.trace(model, x)
             model.train()
         loss = model(x).sum()
         if switched in ("before backward", "back"):
@@ -239,6 +247,44 @@ def test_mode_that_changes_before_backward_is_noted(switched: str) -> None:
     except CheckpointError:
         is_raised = True
     assert is_noted is is_raised is (switched == "before backward")
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("is_switched", [True, False])
+def test_mode_of_call_without_nodes_is_noted(is_switched: bool) -> None:
+    """A checkpoint of the module around it recomputes it."""
+
+    class Outer(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear, self.inner = nn.Linear(4, 4), nn.Dropout()
+
+        def forward(self, x: Tensor) -> Tensor:
+            with torch.no_grad():
+                scale = self.inner(x)
+            return (self.linear(x).sin() * scale).cos()
+
+    outer = Outer()
+    model, x = nn.Sequential(outer), torch.ones(8, 4)
+
+    def step() -> None:
+        torch.manual_seed(0)
+        model.train().zero_grad()
+        loss = model(x).sum()
+        if is_switched:
+            outer.inner.eval()
+        loss.backward()
+
+    predicted = predict.checkpoint(recorded(model, step), "0")
+    is_noted = "other-mode" in {note.code for note in predicted.meta.notes}
+
+    true = outer.linear.weight.grad
+    under_checkpoints(model, ["0"])
+    step()
+    assert true is not None
+    assert outer.linear.weight.grad is not None
+    is_other = not torch.equal(outer.linear.weight.grad, true)
+    assert is_noted is is_other is is_switched
 
 
 def batched(outputs: Tensor, inputs: list[Tensor]) -> None:
