@@ -206,7 +206,7 @@ def _run_file(name: str) -> None:
     loader = SourceFileLoader("__main__", path)
     program = ModuleType("__main__")
     program.__file__, program.__loader__ = path, loader
-    vars(program).update(_OF_MAIN)
+    vars(program).update(_OF_MAIN, __cached__=None)
     sys.modules["__main__"] = program
     exec(loader.source_to_code(loader.get_data(path), path), vars(program))
 

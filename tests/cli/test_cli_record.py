@@ -249,6 +249,7 @@ def test_a_program_ends_as_alone_where(tmp_path, name):
 
 
 ENDS = {
+    "name of cached code": "print(__cached__); train(3)",
     "builtins": "__builtins__.found = len\ntrain(3); print(found('abc'))",
     "failing hook": """
 def fail(kind, error, traceback):
