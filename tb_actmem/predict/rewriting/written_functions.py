@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, op_names
@@ -58,7 +58,7 @@ def written_functions(index: Index) -> Iterator[Rewrite]:
     other ops.
     """
     parents = {call.parent for call in index.recording.modules}
-    for call, own in own_nodes(index).items():
+    for call, own in own_nodes(index, _CORES).items():
         is_inline = call in parents
         kind = RewriteKind.INLINE if is_inline else RewriteKind.FUNCTION
         for nodes in _around_cores(index, own) if is_inline else [own]:
@@ -69,9 +69,10 @@ def written_functions(index: Index) -> Iterator[Rewrite]:
                     yield from instead(index, nodes, given[0], call, kind, written.function)
 
 
-def names_of(index: Index, nodes: Iterable[int]) -> Counter[str]:
+def names_of(index: Index, nodes: Iterable[int]) -> dict[str, int]:
     """Count the nodes of each op."""
-    return Counter(op_names(index)[node] for node in nodes)
+    names = op_names(index)
+    return dict(Counter(names[node] for node in nodes))  # counters are compared in Python
 
 
 def _receivers(index: Index, nodes: set[int]) -> Counter[str]:
@@ -130,12 +131,16 @@ def _between(index: Index, own: set[int], tensor: tuple[int, int], end: int) -> 
     return frozenset(found if is_closed and is_row else ())
 
 
-def own_nodes(index: Index) -> dict[int, set[int]]:
-    """Map every module call to the nodes that it made, without those of inner calls."""
-    recording = index.recording
+def own_nodes(index: Index, cores: Collection[str]) -> dict[int, set[int]]:
+    """Map every module call to the nodes that it made, without those of inner calls.
+
+    Only calls with one of some ops are of interest: most models have many without.
+    """
+    rows = index.recording.nodes
+    wanted = {rows[node].module for node, op in enumerate(op_names(index)) if op in cores}
     nodes: dict[int, set[int]] = defaultdict(set)
-    for position, node in enumerate(recording.nodes):
-        if node.module is not None and node.kind is not _LEAF:
+    for position, node in enumerate(rows):
+        if node.module is not None and node.module in wanted and node.kind is not _LEAF:
             nodes[node.module].add(position)
     return nodes
 

@@ -41,7 +41,7 @@ def written_norms(index: Index) -> Iterator[Rewrite]:
     Torch itself writes norms out on the CPU.
     """
     parents = {call.parent for call in index.recording.modules}
-    for call, own in own_nodes(index).items():
+    for call, own in own_nodes(index, ["rsqrt"]).items():
         if call not in parents and names_of(index, own) in _NORMS:
             yield from _norm(index, call, own)
 
