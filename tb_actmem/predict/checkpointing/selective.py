@@ -332,10 +332,14 @@ def _is_bias(recording: Recording, at: int) -> bool:
         return False
     if op.frame is None:
         call = None if op.module is None else recording.modules[op.module]
-        if call is None or call.type_name == "MultiheadAttention":
+        if call is None or call.type_name in _CALL_LINEAR:
             return call is not None
         return call.type_name == "Linear" and call.end_op == at + 1
     return op.frame == product.frame
+
+
+_CALL_LINEAR = {"MultiheadAttention", "RNN", "GRU", "LSTM"}
+"""Torch's modules whose own code adds into no other product than that of ``linear``."""
 
 
 class _Sum(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
@@ -402,26 +402,50 @@ class Attended(nn.Module):
         return y.sin()
 
 
-def transposed(context: Any = None, **options: bool) -> Recording:
+class Recurring(nn.Module):
+    """Recurrent layers, which call it, too."""
+
+    def __init__(self, kind: Callable[..., nn.Module], **options: Any) -> None:
+        super().__init__()
+        self.inner = kind(16, 16, batch_first=True, **options)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.inner(x.flatten(1, 2))[0]
+        return y.sin()
+
+
+def transposed(make: Callable[[], nn.Module], *, stacks: bool, context: Any = None) -> Recording:
     torch.manual_seed(0)
-    part = Transposed(**options) if options else Attended()
-    model = nn.Sequential(nn.Linear(16, 16), part)
+    model = nn.Sequential(nn.Linear(16, 16), make())
     run = model[1].forward
     if context is not None:
         model[1].forward = partial(checkpoint, run, use_reentrant=False, context_fn=context)
-    with tb_actmem.record(model, stacks=options == {"as_module": False}) as recorder:
+    with tb_actmem.record(model, stacks=stacks) as recorder:
         model(torch.randn(4, 64, 8, 16)).sum().backward()
     return recorder.recording
 
 
-@pytest.mark.parametrize("options", [{"as_module": True}, {"as_module": False}, {}])
-def test_bias_added_in_place_does_not_write_into_kept_product(options: dict[str, bool]) -> None:
+@pytest.mark.filterwarnings("ignore:LSTM with projections")
+@pytest.mark.parametrize(
+    ("make", "stacks"),
+    [
+        (partial(Transposed, as_module=True), False),
+        (partial(Transposed, as_module=False), True),
+        (Attended, False),
+        (partial(Recurring, nn.RNN), False),
+        (partial(Recurring, nn.GRU), False),
+        (partial(Recurring, nn.LSTM, proj_size=8), False),
+    ],
+)
+def test_bias_added_in_place_does_not_write_into_kept_product(
+    make: Callable[[], nn.Module], stacks: bool
+) -> None:
     context = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mm.default])
 
-    after = tb_actmem.predict.checkpoint(transposed(**options), "1", save="mm")
+    after = tb_actmem.predict.checkpoint(transposed(make, stacks=stacks), "1", save="mm")
 
     found = tb_actmem.totals(after)
-    want = tb_actmem.totals(transposed(context, **options))
+    want = tb_actmem.totals(transposed(make, stacks=stacks, context=context))
     assert (found.saved_bytes, found.step_peak_bytes) == (want.saved_bytes, want.step_peak_bytes)
 
 
