@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import secrets
@@ -108,8 +109,12 @@ class RemotePath(_Base):
         """Yield the files in this directory that match a pattern; none if it does not exist."""
         found = []
         with suppress(FileNotFoundError), self._at() as (files, path):  # of s3fs, without a bucket
-            found = files.glob(f"{path}/{pattern}")
-        yield from (self / name.rpartition("/")[2] for name in sorted(found))
+            found = [name.removeprefix(path) for name in files.glob(f"{path}/{pattern}")]
+        yield from (self / name.strip("/") for name in sorted(found))
+
+    def rglob(self, pattern: str, **_: Any) -> Any:
+        """Yield the files below this directory that match a pattern."""
+        return self.glob(f"**/{pattern}")
 
     def iterdir(self) -> Any:
         """Yield everything in this directory."""
@@ -134,8 +139,9 @@ class RemotePath(_Base):
             packages = _packages(str(self).partition("://")[0], error)
             said = f"{self} cannot be opened: {error}. Type: {packages}"
             raise FormatError(said, code=code) from error
-        except FileNotFoundError:
-            raise
+        except FileNotFoundError as error:  # stores give the path for a reason
+            missing = errno.ENOENT, os.strerror(errno.ENOENT), str(self)
+            raise FileNotFoundError(*missing) from error
         except Exception as error:  # each protocol has errors of its own
             raise FormatError(f"{self} cannot be opened: {error}", code=code) from error
 

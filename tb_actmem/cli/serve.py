@@ -19,7 +19,7 @@ from tb_actmem.cli import Answer, cleaned_up
 from tb_actmem.cli.choice import PATH_HELP, is_recording, no_recordings, path_text
 from tb_actmem.errors import FormatError
 from tb_actmem.format import read
-from tb_actmem.paths import RemotePath, any_path
+from tb_actmem.paths import any_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,9 +72,7 @@ def _serve(options: argparse.Namespace) -> Answer:
 @contextmanager
 def _log_directory(path: Path) -> Iterator[Path]:
     """A log directory with the recordings: TensorBoard reads no other files."""
-    if isinstance(path, RemotePath) and path.is_dir():
-        yield path
-    elif path.is_dir():
+    if path.is_dir():
         if not any(path.rglob("*tfevents*")) and any(path.rglob("*.actmem")):
             raise no_recordings(path)
         yield path

@@ -164,6 +164,23 @@ def test_absent_directory_is_named() -> None:
         [*tb_actmem.recordings("kept://team/other")]
 
 
+@pytest.mark.parametrize("command", [["show"], ["list"], ["serve", "--no-browser"]])
+def test_directory_of_files_names_them(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a", "below/b"):
+        tb_actmem.write(toy(), f"{RUNS}/{name}.actmem")
+
+    assert main([*command, RUNS]) == 1
+    said = capsys.readouterr().err
+    assert f"Name one of its files: {RUNS}/a.actmem, {RUNS}/below/b.actmem." in said
+
+
+def test_absent_file_has_a_reason() -> None:
+    with pytest.raises(FormatError, match=r"absent\.actmem cannot be read: No such file or dir"):
+        tb_actmem.read(f"{RUNS}/absent.actmem")
+
+
 def test_absent_directory_is_not_served(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--no-browser", "kept://team/other"]) == 1
     assert "no file or log directory kept://team/other" in capsys.readouterr().err
