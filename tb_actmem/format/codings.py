@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, islice
+from itertools import accumulate, chain, islice
 from operator import sub
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from tb_actmem.format import actmem_pb2
 from tb_actmem.model import Note, NoteValue
@@ -116,25 +114,14 @@ def to_steps(values: Sequence[int]) -> Sequence[int]:
     return [step + (step >= 0) for step in map(sub, _bounded(values), chain((0,), values))]
 
 
-def from_steps(codes: Sequence[int]) -> Sequence[int]:
+def from_steps(codes: Iterable[int]) -> Sequence[int]:
     """Return the values; raises ValueError for codes that `to_steps` never writes."""
-    steps = np.array(codes, np.int64)
-    steps -= steps > 0
-    values = np.cumsum(steps)  # the first sum that is too large for int64 becomes negative
-    if steps.size and not 0 <= values.min() <= values.max() <= MAX_NUMBER:
-        raise ValueError(_OUTSIDE)
-    numbers: list[int] = values.tolist()
-    return numbers
-
-
-MAX_NUMBER = 2**63 - 2
-"""The largest number of a column or a note."""
-_OUTSIDE = "has a value outside of 0..2^63-2"
+    return _bounded(list(accumulate([code - (code > 0) for code in codes])))
 
 
 def _bounded(values: Sequence[int]) -> Sequence[int]:
-    if values and not 0 <= min(values) <= max(values) <= MAX_NUMBER:
-        raise ValueError(_OUTSIDE)
+    if values and not 0 <= min(values) <= max(values) < 2**63 - 1:
+        raise ValueError("has a value outside of 0..2^63-2")
     return values
 
 
@@ -239,6 +226,10 @@ def _shared(before: str, text: str) -> int:
 def _check_size(size: int) -> None:
     if size > MAX_TEXT:
         raise ValueError(f"it has {size} characters of text, more than {MAX_TEXT}")
+
+
+MAX_NUMBER = 2**63 - 2
+"""The largest number of a note, as of a column."""
 
 
 def put_notes(message: actmem_pb2.Meta, notes: Iterable[Note]) -> None:
