@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import chain, groupby
@@ -17,6 +16,7 @@ import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.model import AllocatorBlock, AllocatorReading
+from tb_actmem.recorder.torch_private import compiled_graphs
 
 
 class AllocatedBytes(NamedTuple):
@@ -192,8 +192,7 @@ def _graph_pools() -> Counter[int]:
 
 def captured_graphs() -> bool:
     """Whether this process has captured a CUDA graph, itself or for torch.compile."""
-    stream = torch.cuda.graphs.graph.default_capture_stream
-    return stream is not None or "torch._inductor.cudagraph_trees" in sys.modules
+    return torch.cuda.graphs.graph.default_capture_stream is not None or compiled_graphs()
 
 
 def allocator_rows(

@@ -218,6 +218,20 @@ def may_be_compiled() -> bool:
     return "torch._dynamo" in sys.modules
 
 
+def compiled_graphs() -> bool:
+    """Whether torch.compile has CUDA graphs, or may have them in another thread.
+
+    `torch.compiler.reset` imports their module, too.
+    """
+    module: Any = sys.modules.get("torch._inductor.cudagraph_trees")
+    if module is None:
+        return False
+    containers = getattr(getattr(module, "local", None), "tree_manager_containers", None)
+    if containers is None:
+        return True
+    return any(each.tree_manager is not None for each in containers.values())
+
+
 def version(tensor: Any) -> int | None:
     """Return how often a tensor was changed in place; None: inference tensors do not count."""
     return None if tensor.is_inference() else tensor._version

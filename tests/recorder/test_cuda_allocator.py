@@ -5,7 +5,9 @@ And its blocks as rows, from snapshots in torch's form.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -14,7 +16,12 @@ import torch
 import tb_actmem
 from tb_actmem.errors import RecordError
 from tb_actmem.model import AllocatorBlock
-from tb_actmem.recorder.cuda_allocator import UnknownBlocksError, block_rows, found_blocks
+from tb_actmem.recorder.cuda_allocator import (
+    UnknownBlocksError,
+    block_rows,
+    captured_graphs,
+    found_blocks,
+)
 from tests.support.notes import notes_of
 
 
@@ -240,3 +247,20 @@ def test_allocator_without_blocks_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(torch.cuda, "get_allocator_backend", lambda: "cudaMallocAsync")
     with pytest.raises(UnknownBlocksError, match="cudaMallocAsync"):
         found_blocks()
+
+
+@pytest.mark.filterwarnings("ignore:.torch.jit")  # the compiler imports it
+def test_compiler_has_graphs_once_it_manages_some() -> None:
+    torch.compiler.reset()  # it imports the module of CUDA graphs
+    trees = import_module("torch._inductor.cudagraph_trees")
+    before = captured_graphs()
+    container = trees.get_container(0)
+    container.tree_manager = object()  # a real one needs a GPU
+    try:
+        during = captured_graphs()
+    finally:
+        container.tree_manager = None
+
+    assert (before, during) == (False, True)
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(captured_graphs).result()  # unknown there
