@@ -123,8 +123,9 @@ class RemotePath(_Base):
     def walk_files(self) -> Iterator[tuple[RemotePath, list[str]]]:
         """Yield each directory with the names of its files, in order."""
         with self._at() as (files, path):
-            found = sorted((folder, sorted(names)) for folder, _, names in files.walk(path))
-        for folder, names in found:
+            found = {folder: names for folder, _, names in files.walk(path)}
+        for folder in sorted(found, key=numbers_apart):
+            names = sorted(found[folder], key=numbers_apart)
             yield self / folder.removeprefix(path).strip("/"), names
 
     @contextmanager
@@ -151,6 +152,12 @@ def _packages(protocol: str, error: ImportError) -> str:
     # fsspec says: Install s3fs to access S3. Others of its packages are extras of its own.
     named = re.search(r"[Ii]nstall ([\w-]+)", str(error))
     return f"pip install {named[1]}" if named else f'pip install "fsspec[{protocol}]"'
+
+
+def numbers_apart(name: str) -> list[str | int]:
+    """A key that sorts names by their numbers: rank2 precedes rank10."""
+    parts = re.split(r"([0-9]+)", name)
+    return [int(part) if position % 2 else part for position, part in enumerate(parts)]
 
 
 def remove_folder(path: Path) -> None:

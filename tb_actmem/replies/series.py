@@ -59,7 +59,7 @@ class RunRow(TypedDict):
 
 
 class IndexReply(Reply):
-    """``index.json``. Runs and tags are sorted by name.
+    """``index.json``. Runs and tags are sorted by name, ``rank2`` before ``rank10``.
 
     The ranks of a job are runs whose last names differ only in the rank (``exp/rank3``), or tags
     (``memory/rank3``).

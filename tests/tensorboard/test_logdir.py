@@ -49,6 +49,13 @@ def test_incomplete_record_ends_file(tmp_path, missing):
     assert [entry.step for entry in logdir.recordings(tmp_path)] == [0, 1]
 
 
+def test_runs_are_in_order_of_their_numbers(tmp_path: Path) -> None:
+    for rank in (10, 2, 1):
+        log(tmp_path / f"rank{rank}", 1)
+
+    assert [one.run for one in logdir.recordings(tmp_path)] == ["rank1", "rank2", "rank10"]
+
+
 def test_any_cut_leaves_complete_records(tmp_path):
     path = log(tmp_path, 2)
     whole = path.read_bytes()

@@ -1138,8 +1138,8 @@ export interface RunRow {
 }
 
 /**
- * `index.json`. Runs and tags are sorted by name. The ranks of a job are runs whose last names
- * differ only in the rank (`exp/rank3`), or tags (`memory/rank3`).
+ * `index.json`. Runs and tags are sorted by name, `rank2` before `rank10`. The ranks of a job are
+ * runs whose last names differ only in the rank (`exp/rank3`), or tags (`memory/rank3`).
  */
 export interface IndexReply extends Reply {
   /** TensorBoard's name of the run. */

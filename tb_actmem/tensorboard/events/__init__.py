@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from tensorboard.compat.proto import summary_pb2
 
 from tb_actmem.errors import FormatError
+from tb_actmem.paths import numbers_apart
 
 PLUGIN_NAME = "activation_memory"
 TAB_NAME = "Activation Memory"
@@ -125,7 +126,7 @@ def all_series(listed: Any, read: Any) -> tuple[Series, ...]:
             for tag, about in tags.items()
             if claimed(about)
         ]
-    return tuple(sorted(series, key=lambda one: one[:2]))
+    return tuple(sorted(series, key=lambda one: (numbers_apart(one.run), numbers_apart(one.tag))))
 
 
 def _series(run: str, tag: str, about: Any, steps: tuple[tuple[int, float | None], ...]) -> Series:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +16,7 @@ from tb_actmem.arguments import as_path
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.format import MAX_BYTES, Content, base_step, content_of
 from tb_actmem.model import Recording
-from tb_actmem.paths import RemotePath
+from tb_actmem.paths import RemotePath, numbers_apart
 from tb_actmem.tensorboard.events import PLUGIN_NAME, check_content
 
 _log = logging.getLogger(__name__)
@@ -121,20 +120,22 @@ def recordings(logdir: str | os.PathLike[str]) -> Iterator[Logged]:
 def _folders(top: Path) -> Iterator[tuple[Path, list[str]]]:
     """Yield every directory with its event files; each real directory comes once.
 
+    Files of one second are in order of time, because the tenth of a writer ends in 10.
     A link out of the log directory is followed. A link inside it is not: its target comes anyway.
     """
     if isinstance(top, RemotePath):
         for remote, found in top.walk_files():
-            yield remote, sorted(filter(_is_events, found), key=_numbers_apart)
+            yield remote, [*filter(_is_events, found)]
         return
     inside = top.resolve()
     seen = {inside}
     for here, folders, files in os.walk(top, followlinks=True):
         folder = Path(here)
         inner = sorted((folder / name for name in folders), key=_links_last)
-        folders[:] = sorted(path.name for path in inner if _is_new(path, inside, seen))
+        new = (path.name for path in inner if _is_new(path, inside, seen))
+        folders[:] = sorted(new, key=numbers_apart)
         names = (name for name in files if _is_events(name) and (folder / name).is_file())
-        yield folder, sorted(names, key=_numbers_apart)
+        yield folder, sorted(names, key=numbers_apart)
 
 
 def _is_events(name: str) -> bool:
@@ -152,12 +153,6 @@ def _is_new(folder: Path, inside: Path, seen: set[Path]) -> bool:
         return False
     seen.add(real)
     return True
-
-
-def _numbers_apart(name: str) -> list[str | int]:
-    """A key that sorts files by time: a writer's tenth file in one second ends in 10."""
-    parts = re.split(r"([0-9]+)", name)
-    return [int(part) if position % 2 else part for position, part in enumerate(parts)]
 
 
 def _in_file(path: Path, run: str, complete: _Complete) -> Iterator[Logged]:

@@ -47,6 +47,12 @@ def test_index_has_number_of_ranks():
     ]  # fmt: skip
 
 
+def test_index_sorts_runs_by_their_numbers() -> None:
+    runs = Tab(job(*[1] * 11)).get("index.json").json["runs"]
+
+    assert [run["run"] for run in runs] == [f"exp/rank{rank}" for rank in range(11)]
+
+
 def test_ranks_are_listed_and_largest_is_marked():
     found = ranks(Tab(job(1, 3, 2)))
 
