@@ -154,10 +154,12 @@ def _packages(protocol: str, error: ImportError) -> str:
     return f"pip install {named[1]}" if named else f'pip install "fsspec[{protocol}]"'
 
 
-def numbers_apart(name: str) -> list[str | int]:
+def numbers_apart(name: str) -> tuple[str | tuple[int, str, str], ...]:
     """A key that sorts names by their numbers: rank2 precedes rank10."""
-    parts = re.split(r"([0-9]+)", name)
-    return [int(part) if position % 2 else part for position, part in enumerate(parts)]
+    text, *parts = re.split(r"0*([0-9]+)", name)
+    # Not as integers: a damaged name may have more digits than Python converts.
+    numbers = zip(map(len, parts[::2]), parts[::2], parts[1::2], strict=True)
+    return text, *numbers
 
 
 def remove_folder(path: Path) -> None:

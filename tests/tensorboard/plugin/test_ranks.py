@@ -53,6 +53,16 @@ def test_index_sorts_runs_by_their_numbers() -> None:
     assert [run["run"] for run in runs] == [f"exp/rank{rank}" for rank in range(11)]
 
 
+def test_index_sorts_tags_with_more_digits_than_python_converts() -> None:
+    data, tags = FakeProvider({}), ["9" * 5000, "t2", "t010", "t10" + "0" * 5000]
+    for tag in reversed(tags):
+        data.series["run", tag] = {0: Blob(to_bytes(toy()))}
+
+    (run,) = Tab(data).get("index.json").json["runs"]
+
+    assert [row["tag"] for row in run["tags"]] == tags
+
+
 def test_ranks_are_listed_and_largest_is_marked():
     found = ranks(Tab(job(1, 3, 2)))
 
