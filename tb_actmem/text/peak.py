@@ -80,8 +80,8 @@ def relief_texts(peak: Peak, *, can_offload: bool) -> list[str]:
     is_update = peak.phase is PhaseKind.UPDATE
     makes_lists = any(group.op.startswith("_foreach") for group in peak.temporary)
     texts: dict[str, None] = {}
-    if peak.cached_bytes >= _LARGE * peak.nbytes:
-        texts[_POLICY.format(nbytes_text(peak.cached_bytes))] = None
+    if peak.checkpoint_cache_bytes >= _LARGE * peak.nbytes:
+        texts[_POLICY.format(nbytes_text(peak.checkpoint_cache_bytes))] = None
     for part in large:
         if part is Part.TRANSIENT and is_update:
             texts |= {_FOREACH: None} if makes_lists else {}

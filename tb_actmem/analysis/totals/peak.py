@@ -47,7 +47,7 @@ class Peak(NamedTuple):
     """Parts that add up to the peak, the largest first, without empty ones."""
     temporary: tuple[Temporary, ...]
     """The parts of `Part.TRANSIENT`, the largest first."""
-    cached_bytes: int
+    checkpoint_cache_bytes: int
     """Saved by checkpoints besides their inputs: most in the caches of selective ones."""
 
 
@@ -71,7 +71,7 @@ def peak_of_step(index: Index) -> Peak | None:
         module=module,
         parts=dict(sorted(parts.items(), key=lambda of: -of[1])),
         temporary=_grouped(index, (of for of, part, _ in alive if part is Part.TRANSIENT)),
-        cached_bytes=sum(
+        checkpoint_cache_bytes=sum(
             nbytes
             for of, _, nbytes in alive
             if recording.storages[of].holder is Holder.CHECKPOINT_CACHE

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.peak import peak_of_step
 from tb_actmem.predict.planning.candidates import Choice, choice
 from tb_actmem.predict.planning.lifetimes import Lifetimes, Moments
 from tb_actmem.predict.planning.solver import GAP, OutOfTimeError, Program, in_order
@@ -61,12 +60,10 @@ class Search:
         with_model: bool = False,
         progress: Callable[[Progress], object] | None = None,
     ) -> None:
+        self.index = index
         self.choice: Choice = choice(index, offload=offload)
         self.lives = Lifetimes(index, self.choice.candidates, with_model=with_model)
         self.peak_bytes = self.lives.bytes_at(()).peak_bytes
-        recorded = peak_of_step(index)
-        self.cached_bytes = recorded.cached_bytes if recorded else 0
-        """In the caches of the program's own selective checkpoints, at the recorded peak."""
         self.flops = [
             candidate.cost.flops + LINK_FLOPS * candidate.link_bytes
             for candidate in self.choice.candidates

@@ -199,6 +199,8 @@ def _parts(search: Search, predicted: Recording) -> list[str]:
         lines.append(f"With the model, the total peak is then {nbytes_text(total)}")
     lines += uncounted_lines(predicted)
     can_offload = search.lives.device != HOST and not search.may_offload
-    own = min(peak.cached_bytes, search.cached_bytes)  # a plan's caches raise no lowest peak
-    relief = relief_texts(peak._replace(cached_bytes=own), can_offload=can_offload)
+    # Only the program's own checkpoints: a plan's caches raise no lowest peak.
+    peaks = (peak, peak_of_step(search.index))
+    own = min(of.checkpoint_cache_bytes if of else 0 for of in peaks)
+    relief = relief_texts(peak._replace(checkpoint_cache_bytes=own), can_offload=can_offload)
     return [*lines, f"Besides checkpoints: {'; '.join(relief)}"] if relief else lines

@@ -124,7 +124,7 @@ def test_policy_of_own_selective_checkpoints_is_named():
     peak = peak_of_step(Index(saves))
     assert peak is not None
     # By hand, of each block: two results of 4000 × 64 numbers, and a random state.
-    assert peak.cached_bytes == 4 * (2 * 4000 * 64 * 4 + 5056)
+    assert peak.checkpoint_cache_bytes == 4 * (2 * 4000 * 64 * 4 + 5056)
     policy = "a policy of the selective checkpoints that saves less: their caches have 7.8 MiB"
 
     assert policy in str(refused(saves, total_peak="1 KiB"))
