@@ -91,7 +91,7 @@ def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     Each region may store its own once more. Instead of the last call's, it may keep any call's.
     """
     tensors, places = step.recording.tensors, set[str]()
-    nbytes, sizes = 0, dict[tuple[str, str | None], int]()
+    nbytes, sizes = 0, dict[_Maker | None, int]()
     for region in chosen:
         rows = (one for call in sorted(region.calls) for one in step.arguments.get(call, ()))
         stored = [one for one in rows if is_stored(one) and may_store_once(step, one)]
@@ -106,20 +106,24 @@ def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     return [Note.of("stored-elsewhere", names=names, nbytes=nbytes, unknown=unknown)]
 
 
-def _largest_results(step: Step) -> dict[tuple[str, str | None], int]:
+_Maker = tuple[str, str | None]
+"""An op, and the name of its module."""
+
+
+def _largest_results(step: Step) -> dict[_Maker | None, int]:
     """Map ops of modules to the largest memory that one call of theirs made."""
-    found = dict[tuple[str, str | None], int]()
+    found = dict[_Maker | None, int]()
     for storage, row in enumerate(step.recording.storages):
-        if row.birth is not None:
-            maker = _maker(step, storage)
-            found[maker] = max(row.nbytes, found.get(maker, 0))
+        maker = _maker(step, storage)
+        found[maker] = max(row.nbytes, found.get(maker, 0))
     return found
 
 
-def _maker(step: Step, storage: int) -> tuple[str, str | None]:
-    """Return the op that made memory, and the name of its module."""
+def _maker(step: Step, storage: int) -> _Maker | None:
+    """Return the op that made memory; None: it is from before the step."""
     birth = step.recording.storages[storage].birth
-    assert birth is not None
+    if birth is None:
+        return None
     op = step.recording.ops[birth]
     return op.name, None if op.module is None else step.names[op.module]
 
