@@ -147,7 +147,7 @@ def _made(folder: Path | None) -> Iterator[None]:
 
 
 def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
-    from tb_actmem.job.run import VALUES, Job, proof_texts, run
+    from tb_actmem.job.run import UNKNOWN_VALUES, Job, proof_texts, run
     from tb_actmem.tensorboard.events.writers import write_recording
 
     if options.program[0] == "-":
@@ -197,7 +197,7 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
     ]
     proofs, is_proven = proof_texts(ran)
     outside = [fit.outside_text for fit in found[:1] if fit is not None]
-    assumed = [*(proofs if options.prove else [_ASSUMED]), VALUES, *outside]
+    assumed = [*(proofs if options.prove else [_ASSUMED]), UNKNOWN_VALUES, *outside]
     below = "\n".join(
         line for text in (*assumed, *notes_once(notes)) for line in wrapped(text, width())
     )

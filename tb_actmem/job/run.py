@@ -33,7 +33,7 @@ _logger = logging.getLogger(__name__)
 _PAUSE_S = 0.1
 _LINES = 15
 """How many lines of a failed rank's output an error repeats."""
-VALUES = "Values from other ranks are zero or unknown."
+UNKNOWN_VALUES = "Values from other ranks are zero or unknown."
 _OF_CHECKS = "AssertionError", "RuntimeError", "ValueError"
 """The exceptions with which a program rejects a value."""
 _DEVICES_OF_HOST = 8
@@ -335,7 +335,7 @@ def _failure(folder: Path, rank: int, status: int) -> str:
     why = f"{raised[1].rstrip(' .:')}. " if raised else ""
     report = read_report(folder, rank)
     if raised and raised[1].startswith(_OF_CHECKS) and report and report.has_groups:
-        why += f"{VALUES} A program that checks them may fail. "
+        why += f"{UNKNOWN_VALUES} A program that checks them may fail. "
     lost = report.expert_exchanges[1] if report else 0  # then a later op may get no tokens
     notes = f"{sentence(Note.of('lost-expert-tokens', count=lost))} " if lost else ""
     return f"Rank {rank} failed with status {status}. {why}{notes}{_output(folder, rank)}"

@@ -72,7 +72,7 @@ def written_functions(index: Index) -> Iterator[Rewrite]:
 def names_of(index: Index, nodes: Iterable[int]) -> dict[str, int]:
     """Count the nodes of each op."""
     names = op_names(index)
-    return dict(Counter(names[node] for node in nodes))  # counters are compared in Python
+    return dict(Counter(names[node] for node in nodes))  # dicts compare faster than counters
 
 
 def _receivers(index: Index, nodes: set[int]) -> Counter[str]:
@@ -132,9 +132,9 @@ def _between(index: Index, own: set[int], tensor: tuple[int, int], end: int) -> 
 
 
 def own_nodes(index: Index, cores: Collection[str]) -> dict[int, set[int]]:
-    """Map every module call to the nodes that it made, without those of inner calls.
+    """Map module calls to the nodes that they made, without those of inner calls.
 
-    Only calls with one of some ops are of interest: most models have many without.
+    Calls without any of the ops ``cores`` are left out, because most models have many.
     """
     rows = index.recording.nodes
     wanted = {rows[node].module for node, op in enumerate(op_names(index)) if op in cores}
