@@ -53,9 +53,14 @@ def add_program(parser: argparse.ArgumentParser, text: str) -> None:
 
 @contextmanager
 def writable(folder: Path) -> Iterator[None]:
-    """Say which option names another directory if this one cannot be written."""
+    """Say which option names another directory if this one cannot be written.
+
+    A store refuses to say whether a directory exists as it refuses to write it.
+    """
     try:
         yield
+    except FormatError as error:
+        raise FormatError(str(error), code="cannot-write") from error
     except OSError as error:
         why = error.strerror or str(error)
         raise FormatError(

@@ -124,16 +124,26 @@ _ASSUMED = (
 )
 
 
+def _check_new(folder: Path) -> None:
+    with writable(folder):
+        has_ranks = any(folder.glob("rank*"))
+    if has_ranks:
+        raise PredictError(
+            f"{folder} has the ranks of a job already: name another directory for -o."
+        )
+
+
 @contextmanager
 def _made(folder: Path | None) -> Iterator[None]:
     """Make a log directory. After an error, remove the recordings of the job.
 
     It is made before the ranks run, which may take minutes.
     """
-    is_new = folder is not None and not folder.exists()
+    is_new = False
     try:
         if folder is not None:
             with writable(folder):
+                is_new = not folder.exists()
                 folder.mkdir(parents=True, exist_ok=True)
         yield
     except BaseException:
@@ -152,10 +162,8 @@ def _plan_job(options: argparse.Namespace, program: list[str]) -> Answer:
 
     if options.program[0] == "-":
         raise PredictError("With --world, name a file: several processes run the program.")
-    if options.output is not None and any(options.output.glob("rank*")):
-        raise PredictError(
-            f"{options.output} has the ranks of a job already: name another directory for -o."
-        )
+    if options.output is not None:
+        _check_new(options.output)
     is_cpu = options.like.lower() == _CPU
     device = None if is_cpu else gpu(options.like, of_cuda=True)
     variables = environment(device, options.memory or _ROOM) if device else dict(os.environ)

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import HOST, first_device, unknown_bytes
 from tb_actmem.analysis.totals.logged import named_job, named_rank
 from tb_actmem.analysis.totals.outliers import bytes_of
 from tb_actmem.analysis.totals.ranks import RankSummary, absent_ranks, rank_summary
-from tb_actmem.cli import Answer, json_answer, output_path
+from tb_actmem.cli import Answer, json_answer, output_path, writable
 from tb_actmem.cli.choice import job_logs, path_text
 from tb_actmem.errors import FormatError, printable
 from tb_actmem.model import Meta, Recording
@@ -81,7 +81,8 @@ class _Rank(NamedTuple):
 def _merge(options: argparse.Namespace) -> Answer:
     from tb_actmem.tensorboard.events.writers import write_recordings
 
-    _check_new(options)
+    with writable(options.output):
+        _check_new(options)
     logs = job_logs(options)
     ranks = _ranks(logs)
     written: list[Meta] = []
@@ -96,7 +97,8 @@ def _merge(options: argparse.Namespace) -> Answer:
         raise FormatError(
             f"{path_text(options.path)} holds no recording that can be read. {problems[0]}"
         )
-    write_recordings(options.output, named_job(logs[0].run, logs[0].tag)[1], recordings)
+    with writable(options.output):
+        write_recordings(options.output, named_job(logs[0].run, logs[0].tag)[1], recordings)
     represented = [(meta.represents or 1, meta.represented) for meta in written]
     absent = absent_ranks((rank.rank for rank in ranks), represented)
     if options.json:

@@ -44,19 +44,27 @@ class Buckets(AbstractFileSystem):  # type: ignore[misc]
     protocol = "buckets"
     made: ClassVar[set[str]] = set()
 
+    def _unlock(self, path: str) -> None:
+        if path.startswith("locked/"):  # an error of the protocol, which is no OSError
+            raise RuntimeError("Unable to locate credentials")
+
     def exists(self, path: str, **_: object) -> bool:
+        self._unlock(path)
         return path in self.made
 
+    def info(self, path: str, **_: object) -> dict[str, str]:
+        self._unlock(path)
+        raise FileNotFoundError(path)
+
     def glob(self, path: str, **_: object) -> list[str]:
+        self._unlock(path)
         if path.partition("/")[0] not in self.made:
             raise FileNotFoundError("the specified bucket does not exist")
         return []
 
     def open(self, path: str, mode: str = "rb", **_: object) -> BytesIO:
-        bucket = path.partition("/")[0]
-        if bucket == "locked":  # an error of the protocol, which is no OSError
-            raise RuntimeError("Unable to locate credentials")
-        if bucket not in self.made:
+        self._unlock(path)
+        if path.partition("/")[0] not in self.made:
             raise FileNotFoundError("The specified bucket does not exist")
         return BytesIO()
 
@@ -258,6 +266,21 @@ def test_file_that_store_refuses_is_named(
     with pytest.raises(FormatError) as caught:
         tb_actmem.write(toy(), f"buckets://{bucket}/a.actmem")
     assert caught.value.code == "cannot-write"
+
+
+@pytest.mark.parametrize(
+    ("command", "rest"),
+    [
+        ("merge", [RUNS]),
+        ("dry-run", ["--world", "2", "--like", "cpu", __file__]),
+    ],
+)
+def test_output_that_store_hides_cannot_be_written(
+    command: str, rest: list[str], buckets: set[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "-o", "buckets://locked/runs", *rest]) == 1
+    said = "buckets://locked/runs cannot be opened: Unable to locate credentials [cannot-write]\n"
+    assert capsys.readouterr().err.endswith(said)
 
 
 @pytest.mark.parametrize(
