@@ -340,6 +340,23 @@ def test_recorder_keeps_no_memory_on_default_device() -> None:
     assert run_python(code) == "[]"
 
 
+def test_importing_runs_no_op_in_modes_of_program() -> None:
+    code = (
+        "from torch.overrides import TorchFunctionMode\n"
+        "from torch.utils._python_dispatch import TorchDispatchMode\n"
+        "class Functions(TorchFunctionMode):\n"
+        "    def __torch_function__(self, *call): heard.append(call)\n"
+        "class Ops(TorchDispatchMode):\n"
+        "    def __torch_dispatch__(self, *call): heard.append(call)\n"
+        "heard = []\n"
+        "with Functions(), Ops():\n"
+        "    import tb_actmem.predict, tb_actmem.recorder\n"
+        "print(heard)"
+    )
+
+    assert run_python(code) == "[]"
+
+
 PUBLIC = "import tb_actmem; print(callable(tb_actmem.render), tb_actmem.render.__name__)"
 
 

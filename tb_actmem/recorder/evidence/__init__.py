@@ -15,9 +15,11 @@ from itertools import chain, compress
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import Module, Parameter
+from torch.utils.dlpack import from_dlpack
 
 from tb_actmem.model import Category
 from tb_actmem.recorder.torch_private import (
@@ -35,8 +37,9 @@ from tb_actmem.recorder.torch_private import (
     use_count,
 )
 
-_FLOAT = torch.tensor(1.0, device="cpu")  # whatever the program's default device is
-_INT = torch.tensor(1, dtype=torch.int32, device="cpu")
+# No op makes them: the modes that are active at the first import are the program's.
+_FLOAT = from_dlpack(np.ones((), np.float32))
+_INT = from_dlpack(np.ones((), np.int32))
 
 PLAIN = frozenset({Tensor, Parameter})
 """The types of tensors that are not wrappers."""
