@@ -163,7 +163,9 @@ class Block:
         if not self._raw.has_ops:
             return
         try:
-            self._facts.notes += note_inside(self._read_before, after, self._raw.storages)
+            self._facts.notes += note_inside(
+                self._read_before, after, self._raw.storages, has_model=bool(self._modules)
+            )
         except Exception as problem:
             self.gaps.add(Gap.INSIDE, problem)
 

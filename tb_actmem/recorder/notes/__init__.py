@@ -82,11 +82,17 @@ def _nbytes(result: Any) -> int:
 
 
 def note_inside(
-    before: Mapping[str, Reading], after: Mapping[str, Reading], storages: Storages
+    before: Mapping[str, Reading],
+    after: Mapping[str, Reading],
+    storages: Storages,
+    *,
+    has_model: bool,
 ) -> Iterator[Note]:
     """Report how far an allocator's peak in a block exceeds that of its storages.
 
-    Report CUDA graphs too: their memory lies in pools, whatever the allocator counts.
+    That is memory from before the block, if ``has_model`` tells what the total peak includes, and
+    memory inside of ops. Report CUDA graphs too: their memory lies in pools, whatever the allocator
+    counts.
     """
     if before and captured_graphs():
         pools = {device: first.graph_pools for device, first in before.items() if first.graph_pools}
@@ -98,8 +104,17 @@ def note_inside(
         last = after.get(device, first)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
         inside = 0 if peak is None else peak - _most(storages, device)
+        unused = first.blocks.requested - _older(storages, device)
+        if has_model and unused > 0:
+            yield Note.of("unused-memory", device=device, nbytes=unused)
         if inside > 0:
             yield Note.of("allocator-peak", device=device, nbytes=inside)
+
+
+def _older(storages: Storages, device: str) -> int:
+    """The bytes of a device's storages from before the block."""
+    rows = zip(storages.device, storages.nbytes, storages.birth, strict=True)
+    return sum(nbytes for where, nbytes, birth in rows if where == device and birth is None)
 
 
 def _most(storages: Storages, device: str) -> int:

@@ -212,6 +212,10 @@ _SIZES = {
         "peaks do not include memory that ops allocate and free internally, such as the workspaces "
         "of matmuls.",
     ),
+    "unused-memory": (
+        "Before the block, the allocator of {device} had {nbytes} bytes that the block did not use "
+        "and that are no known model state. The total peak does not include them.",
+    ),
     "unknown-blocks": (
         "Torch's allocator, {allocator}, does not list its blocks. predict.fits assumes torch's "
         "own allocator, and counts only the memory that this recording knows.",

@@ -71,18 +71,31 @@ LIVES = storages(
 def test_allocator_bytes_beyond_storages_are_noted(
     before: Reading, after: Reading, inside: int | None
 ) -> None:
-    notes = [*note_inside({"cuda:0": before}, {"cuda:0": after}, LIVES)]
+    notes = [*note_inside({"cuda:0": before}, {"cuda:0": after}, LIVES, has_model=True)]
 
     expected = Note.of("allocator-peak", device="cuda:0", nbytes=inside)
     assert notes == ([] if inside is None else [expected])
 
 
 def test_missing_device_does_not_stop_comparison() -> None:
-    assert [*note_inside({"cuda:0": reading(0, 0)}, {}, storages())] == []
-    (note,) = note_inside({"cuda:1": reading(5, 5)}, {"cuda:1": reading(5, 2005)}, LIVES)
-    assert "of cuda:1 had 1,000 bytes more" in words(note)
-    (note,) = note_inside({"cuda:3": reading(5, 5)}, {"cuda:3": reading(5, 7)}, LIVES)
-    assert "of cuda:3 had 2 bytes more" in words(note)
+    def noted(before: dict[str, Reading], after: dict[str, Reading]) -> list[str]:
+        return [*map(words, note_inside(before, after, LIVES, has_model=False))]
+
+    assert noted({"cuda:0": reading(0, 0)}, {}) == []
+    (note,) = noted({"cuda:1": reading(5, 5)}, {"cuda:1": reading(5, 2005)})
+    assert "of cuda:1 had 1,000 bytes more" in note
+    (note,) = noted({"cuda:3": reading(5, 5)}, {"cuda:3": reading(5, 7)})
+    assert "of cuda:3 had 2 bytes more" in note
+
+
+@pytest.mark.parametrize(("has_model", "nbytes"), [(True, 7), (False, None)])
+def test_memory_that_block_does_not_use_is_noted(has_model: bool, nbytes: int | None) -> None:
+    now = {"cuda:0": reading(137, 200)}
+
+    notes = [*note_inside(now, now, LIVES, has_model=has_model)]
+
+    expected = Note.of("unused-memory", device="cuda:0", nbytes=nbytes)
+    assert notes == ([] if nbytes is None else [expected])
 
 
 def test_every_used_device_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
