@@ -382,16 +382,23 @@ RANDOM_STATES = ("fwd_cpu_state", "fwd_device_states")
 """Names in a recomputation: its initial random states."""
 
 
-def sparse_parts(layout: torch.layout) -> tuple[str, ...]:
-    """Name the methods that give a sparse tensor's dense parts; none for other layouts.
+def methods_of_parts(tensor: torch.Tensor) -> tuple[str, ...]:
+    """Name the methods that give the dense parts of a sparse or nested tensor; none for others.
 
-    COO's public ones refuse a tensor whose indices may repeat.
+    COO's public ones refuse a tensor whose indices may repeat. A jagged nested tensor is a wrapper.
     """
-    return _SPARSE.get(layout, ())
+    is_nested = tensor.is_nested and tensor.layout is torch.strided
+    return _NESTED if is_nested else _SPARSE.get(tensor.layout, ())
 
 
 _BY_ROW = ("crow_indices", "col_indices", "values")
 _BY_COLUMN = ("ccol_indices", "row_indices", "values")
+_NESTED = (
+    "values",
+    "_nested_tensor_size",
+    "_nested_tensor_strides",
+    "_nested_tensor_storage_offsets",
+)
 _SPARSE = {
     torch.sparse_coo: ("_indices", "_values"),
     torch.sparse_csr: _BY_ROW,

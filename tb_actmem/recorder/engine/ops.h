@@ -224,7 +224,8 @@ class Ops : public Watched {
   template <typename Call>
   void each_dense(const c10::IValue& value, const Call& call) {
     each_tensor(value, [&](const at::Tensor& tensor) {
-      if (tensor.has_storage() && !tensor.key_set().has(c10::DispatchKey::Python)) {
+      const bool is_whole = tensor.has_storage() && !tensor.is_nested();
+      if (is_whole && !tensor.key_set().has(c10::DispatchKey::Python)) {
         call(tensor);
         return;
       }

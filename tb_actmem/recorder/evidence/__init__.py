@@ -29,9 +29,9 @@ from tb_actmem.recorder.torch_private import (
     has_storage,
     is_functorch_wrapper,
     is_lazy,
+    methods_of_parts,
     parameters_and_buffers,
     sharded_parameter,
-    sparse_parts,
     unsharded_parameter,
     unwrapped,
     use_count,
@@ -66,9 +66,10 @@ def node_of(tensor: Tensor) -> Any | None:
 def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
     """Split a tensor into dense tensors with a storage: (suffix, part).
 
-    A sparse tensor has indices and values. A wrapper subclass (jagged nested tensor, DTensor,
-    quantized tensor) has inner tensors; they are searched in its attributes if it does not list
-    them. Tensors that cannot be split, and uninitialized parameters of lazy modules, have no parts.
+    A sparse tensor has indices and values; a strided nested one has values, sizes and strides. A
+    wrapper subclass (jagged nested tensor, DTensor, quantized tensor) has inner tensors; they are
+    searched in its attributes if it does not list them. Tensors that cannot be split, and
+    uninitialized parameters of lazy modules, have no parts.
     """
     if is_lazy(tensor):
         return
@@ -83,11 +84,12 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
             for suffix, dense in dense_parts(part) if isinstance(part, Tensor) else ():
                 yield f".{name}{suffix}", dense
         return
-    for name in sparse_parts(tensor.layout):
+    methods = methods_of_parts(tensor)
+    for name in methods:
         with torch.no_grad():  # not around the yield: an error in the caller would leave it on
             part = getattr(tensor, name)()
         yield f".{name.strip('_')}", part
-    if tensor.layout is torch.strided and has_storage(tensor):
+    if not methods and tensor.layout is torch.strided and has_storage(tensor):
         yield "", tensor
 
 

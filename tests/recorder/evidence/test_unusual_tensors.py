@@ -268,3 +268,26 @@ def test_wrapper_has_memory_of_inner_tensors(wrap: Any, each_observer: str) -> N
     if each_observer == "compiled":
         assert totals.forward_peak_bytes == peak
     del y
+
+
+@pytest.mark.filterwarnings("ignore:The PyTorch API of nested tensors")
+def test_strided_nested_tensor_has_values_and_sizes(each_observer: str) -> None:
+    model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 4), nn.ReLU())
+    rows = [torch.randn(3, 16), torch.randn(5, 16)]
+    with PackHooks(model) as oracle:
+        kept = model(torch.nested.nested_tensor(rows))
+    values = oracle.nbytes
+
+    with tb_actmem.record(model) as recorder:
+        kept = model(torch.nested.nested_tensor(rows))
+    recording = recorder.recording.check()
+
+    left, peak = profiled_bytes(lambda: model(torch.nested.nested_tensor(rows)))
+    totals = tb_actmem.totals(recording)
+    sizes, strides, offsets = 3 * 32, 4 * 32, 4 * 16  # GELU keeps the sizes of its input
+    assert own_notes(recording) == []
+    assert totals.alive_after_forward_bytes == totals.saved_bytes == left
+    assert totals.saved_bytes - values == sizes + strides + offsets
+    if each_observer == "compiled":
+        assert totals.forward_peak_bytes == peak
+    del kept
