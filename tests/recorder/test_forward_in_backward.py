@@ -14,6 +14,24 @@ import tb_actmem
 from tests.support.oracles import PackHooks
 
 
+class Marked(torch.autograd.Function):
+    """Runs two forwards and their backwards in its backward, between two marks."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, weight: Tensor) -> Tensor:
+        ctx.save_for_backward(x, weight)
+        return x.exp()
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> Any:
+        saved, weight = ctx.saved_tensors
+        x = saved.detach().asinh().requires_grad_()
+        with torch.enable_grad():
+            for _ in range(2):
+                (x.exp() * weight).square().backward(gradient)
+        return x.grad.atanh(), None
+
+
 class Late(torch.autograd.Function):
     """Runs a module again in the backward, as Functions that save memory do."""
 
@@ -76,3 +94,23 @@ def test_note_has_bytes_that_pack_hooks_see(way: str, each_observer: str) -> Non
     notes = [note for note in recorder.recording.meta.notes if note.code == "forward-in-backward"]
     expected = [{"count": count, "nbytes": nbytes}] if count else []
     assert [dict(note.values) for note in notes] == expected
+
+
+def test_ops_of_inner_backward_belong_to_function(each_observer: str) -> None:
+    model = nn.Linear(8, 8)
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):
+            Marked.apply(model(torch.randn(8)), model.bias).sin().sum().backward()
+    recording = recorder.recording
+
+    names = [op.name for op in recording.ops]
+    begins, ends = (
+        [at for at, name in enumerate(names) if name == f"aten::{mark}"]
+        for mark in ("asinh", "atanh")
+    )
+    functions = [at for at, node in enumerate(recording.nodes) if node.name == "Marked"]
+    found = [
+        {op.backward_of for op in recording.ops[begin : end - 1] if op.name != "aten::detach"}
+        for begin, end in zip(begins, ends, strict=True)
+    ]
+    assert [*map(list, found)] == [[node] for node in functions]

@@ -13,6 +13,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import is_inside
+from tb_actmem.analysis.index.nodes import output_tensors
 from tb_actmem.analysis.index.storages import (
     is_region,
 )
@@ -98,12 +99,18 @@ def saved_results(
     )
 
 
-def custom_ends(recording: Recording, last_op: Mapping[int, int]) -> dict[int, int]:
-    """Map nodes of custom Functions to the latest end of their forward."""
-    ops = recording.ops
+def custom_ends(index: Index, last_op: Mapping[int, int]) -> dict[int, int]:
+    """Map nodes of custom Functions to the latest end of their forward.
+
+    A forward may call modules, and ends after the op that made its first result.
+    """
+    recording, results = index.recording, output_tensors(index)
+    ops, tensors, storages = recording.ops, recording.tensors, recording.storages
     found = {node: 0 for node, row in enumerate(recording.nodes) if row.kind is _CUSTOM}
     for node in found.keys() & last_op.keys():
-        first = last_op[node]
+        first, storage = last_op[node], tensors[results[node]].storage
+        birth = None if storage is None else storages[storage].birth
+        first = max(first, birth or 0)
         after = range(first + 1, len(ops))
         found[node] = next((op for op in after if _is_behind(ops[op], ops[first])), len(ops))
     return found

@@ -145,7 +145,8 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
             births |= dict.fromkeys(numbers, position)
             used |= dict.fromkeys(numbers, position)
             continue
-        for storage in (*row.inputs, *outputs, *step.workspaces.get(op, ())):
+        on_ctx = (s for s in step.made.get(op, ()) if recording.storages[s].holder is Holder.CTX)
+        for storage in (*row.inputs, *outputs, *step.workspaces.get(op, ()), *on_ctx):
             if storage is None or views.get(storage, op) < op:
                 continue
             if recording.storages[storage].birth == op:

@@ -228,7 +228,7 @@ def step_of(index: Index) -> Step:
         with_gradients=grown,
         last_op=last_op,
         results=saved_results(recording, saved, last_op),
-        custom_ends=custom_ends(recording, last_op),
+        custom_ends=custom_ends(index, last_op),
         casts=cast_ends(recording, saved, ends),
         states=states,
         begins=checkpoint_begins(recording, states),

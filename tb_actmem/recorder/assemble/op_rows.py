@@ -81,7 +81,7 @@ def op_rows(
     moved = _behind_hooks(raw, nodes, facts.types) | _behind_copies(table, names, nodes, facts)
     for position, number in moved.items():
         numbers[position] = number
-    own, runs = nodes.of(numbers - 1), nodes.of(table.backward_of)
+    own, runs = nodes.of(numbers - 1), _running(table, nodes.of(table.backward_of))
     if lines:
         sites = of_each([*table.sites, None], table.site_of)
         lines_of = [
@@ -122,6 +122,28 @@ class _Nodes:
         at = np.searchsorted(self._numbers, numbers)
         known = np.append(self._numbers, NONE)[at] == numbers
         return np.where(known & (numbers != NONE), self._nodes[at], NONE)
+
+
+def _running(table: OpTable, runs: Numbers) -> Numbers:
+    """Return for each op the node whose backward ran it. ``runs``: the same for known nodes.
+
+    A Function or a hook may make a graph in its backward, and run the backward of that. Nobody read
+    this graph. Its nodes have larger numbers than those of all forwards before.
+    """
+    is_inner = (runs == NONE) & (table.backward_of != NONE)
+    is_inner &= table.backward_of >= np.maximum.accumulate(table.numbers)
+    if not is_inner.any():
+        return runs
+    positions = np.arange(len(runs))
+    before = np.maximum.accumulate(np.where(runs == NONE, -1, positions))
+    outer = np.append(runs, NONE)[before]
+    inner = np.where(is_inner, outer, NONE)
+    # The engine runs nodes of leaves, which have no numbers, between the others.
+    last = np.maximum.accumulate(np.where(is_inner, positions, before))
+    following = np.minimum.accumulate(np.where(is_inner, positions, len(runs))[::-1])[::-1]
+    ends = np.append(inner, NONE)
+    is_between = (runs == NONE) & (ends[last] != NONE) & (ends[last] == ends[following])
+    return np.where(is_inner | is_between, outer, runs)
 
 
 def _behind_hooks(raw: RawFacts, nodes: _Nodes, types: Sequence[NodeType]) -> dict[int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -353,3 +354,45 @@ def test_tuple_of_inner_checkpoint_dies_with_its_recomputation() -> None:
     predicted = tb_actmem.predict.checkpoint(recording(), modules=["1", "1.cell"])
 
     assert totals(predicted) == totals(recording("1", "1.cell"))
+
+
+class Older(nn.Module):
+    """Runs modules under torch's reentrant checkpoint: a Function that calls them, and recomputes
+    them in its backward."""
+
+    def __init__(self, of: Callable[[nn.Module, Tensor], Tensor]) -> None:
+        super().__init__()
+        self.first, self.of = nn.Linear(WIDTH, WIDTH), of
+        self.inside = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh(), nn.Linear(WIDTH, WIDTH))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.of(self.inside, self.first(x)).sin()
+
+
+older = partial(checkpoint, use_reentrant=True)
+OLDER: dict[str, Callable[[nn.Module, Tensor], Tensor]] = {
+    "one": older,
+    "ops after module": lambda part, x: older(lambda y: part(y.sin()).exp(), x),
+    "without random state": partial(older, preserve_rng_state=False),
+    "two": lambda part, x: older(part, older(part, x).exp()),
+    "one in another": lambda part, x: older(lambda y: older(part, y.sin()).cos(), x),
+    "one around a newer": lambda part, x: older(
+        lambda y: checkpoint(part, y.sin(), use_reentrant=False), x
+    ),
+}
+
+
+@pytest.mark.filterwarnings("ignore:None of the inputs have requires_grad")
+@pytest.mark.parametrize("names", [("1",), ("*",), ("", "1")])
+@pytest.mark.parametrize("way", OLDER)
+def test_checkpoint_around_reentrant_one_is_exact(way, names):
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        parts = nn.Linear(WIDTH, WIDTH), Older(OLDER[way]), nn.Linear(WIDTH, WIDTH)
+        model = nn.Sequential(nn.Sequential(*parts), nn.Tanh())
+        return recorded(case_of(model, *names))
+
+    names = [f"0.{name}" if name else "0" for name in names]
+    predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
+
+    assert totals(predicted) == totals(recording(*names))
