@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
@@ -221,8 +221,11 @@ def cast_ends(
         if recording.ops[row.birth].node in of_leaves
     }
     named = {one: birth for one, birth in births.items() if recording.storages[one].name}
+    unsaved = named.keys() - {*saved}
+    births = {one: births[one] for one in births.keys() - _not_cached(recording, births, unsaved)}
+    named = {one: birth for one, birth in named.items() if one in births}
     deaths: dict[int | None, list[int | None]] = defaultdict(list)
-    for storage in named.keys() - {*saved}:
+    for storage in unsaved & named.keys():
         deaths[ends[storage]].append(recording.storages[storage].death)
     found: dict[int, int | None] = {}
     for storage, birth in named.items():
@@ -238,6 +241,45 @@ def cast_ends(
         death = recording.storages[storage].death
         if death is None or (end is not None and death >= end):
             found[storage] = end
+    return found
+
+
+def outliving_copies(recording: Recording, copies: Collection[int]) -> list[int]:
+    """Return those of some copies that outlive their last use: a cache held them."""
+    used = _last_uses(recording, copies)
+    deaths = ((one, recording.storages[one].death) for one in copies)
+    return [one for one, death in deaths if death is None or death > used.get(one, death) + 1]
+
+
+def _last_uses(recording: Recording, storages: Collection[int]) -> dict[int, int]:
+    ops = enumerate(recording.ops)
+    return {one: at for at, op in ops for one in op.inputs if one in storages}
+
+
+def _not_cached(
+    recording: Recording, births: Mapping[int, int], unsaved: Collection[int]
+) -> set[int]:
+    """Return the copies that are not in autocast's cache: it is cleared as a whole, and has each
+    copy once.
+
+    Some died after their use while the cache held others, or were made for the same op as these.
+    """
+    rows = recording.storages
+    outliving = [(births[one], rows[one].death) for one in outliving_copies(recording, unsaved)]
+
+    def is_held(at: int | None) -> bool:
+        return at is not None and any(
+            birth < at and (death is None or death > at) for birth, death in outliving
+        )
+
+    short = [one for one in unsaved if is_held(rows[one].death)]
+    found = set(short)
+    made_at = {birth: one for one, birth in births.items()}
+    for user in _last_uses(recording, found).values():
+        at = user - 1
+        while at >= 0 and operator(recording.ops[at].name).name in _BESIDE:
+            found |= {made_at[at]} if at in made_at else set()
+            at -= 1
     return found
 
 

@@ -22,7 +22,8 @@ from tb_actmem.predict.checkpointing.checks import (
 )
 from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
-from tb_actmem.predict.checkpointing.node_times import touched
+from tb_actmem.predict.checkpointing.node_times import outliving_copies, touched
+from tb_actmem.predict.checkpointing.recompute import Copied, copied_by
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -35,7 +36,29 @@ from tb_actmem.predict.checkpointing.step import BEGUN, Step
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
     freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
+    freed += _copy_notes(step, chosen)
     return [*_view_notes(step, chosen), *freed, *buffer_notes(step, chosen)]
+
+
+def _copy_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Describe copies of parameters that autocast may have cached, or the program made itself.
+
+    Only copies that outlive their last use show that there was a cache, and when it ended. A
+    recomputation makes those of the program again each time, and frees them at once.
+    """
+    recording, rows = step.recording, step.recording.storages
+    ends = {rows[one].death for one in outliving_copies(recording, step.casts)}
+    unsure = {one for one, end in step.casts.items() if end not in ends}
+    nbytes = 0
+    for region in chosen:
+        known, found = set[Copied | None](), list[int]()
+        for op in region.ops:
+            copied = copied_by(step, op)
+            for copy in unsure.intersection(step.made.get(op, ())):
+                found += [copy] if copied in known or copy not in step.saved else []
+            known.add(copied)
+        nbytes = max(nbytes, _sum(step, found))
+    return [Note.of("own-copies", nbytes=nbytes)] if nbytes else []
 
 
 def twice_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import op_names
@@ -45,6 +45,8 @@ class Recomputation(NamedTuple):
     """The same without copies that autocast repeats: those stand before the op that needs them."""
     behind: tuple[int, ...]
     """For each of ``own``: how many of ``ops`` have run when it ends."""
+    copies: Mapping[int, int]
+    """Copy that autocast does not repeat → the earlier copy in its cache."""
     made: tuple[Made, ...] = ()
     """The storages that it makes."""
 
@@ -68,9 +70,9 @@ def recomputations(step: Step, regions: Sequence[Region]) -> list[Recomputation]
             at = bisect_left(ran, phase.first_op)
             if at < len(ran) and ran[at] < phase.end_op:
                 before = step.unpacks_before(ran[at])
-                ops, looks = _ops(step, region, before)
+                ops, looks, copies = _ops(step, region, before)
                 own = _own_ops(region, ops)
-                again = Recomputation(region, before, phase.end_op, ops, looks, *own)
+                again = Recomputation(region, before, phase.end_op, ops, looks, *own, copies)
                 found.append(again._replace(made=_made(step, again)))
     return sorted(found, key=lambda again: again.before)
 
@@ -85,38 +87,71 @@ def _own_ops(region: Region, ops: Sequence[int]) -> tuple[tuple[int, ...], tuple
     return tuple(own), tuple(behind)
 
 
-def _ops(step: Step, region: Region, before: int) -> tuple[tuple[int, ...], frozenset[int]]:
-    """Return the ops of the region, with autocast's copies that are not cached; and those of them
-    at which torch only looks.
+def _ops(
+    step: Step, region: Region, before: int
+) -> tuple[tuple[int, ...], frozenset[int], Mapping[int, int]]:
+    """Return the ops of the region, with autocast's copies that are not cached; those of them at
+    which torch only looks; and the copies that autocast does not make again, with those that it
+    uses instead.
+
+    A checkpoint recomputes inside an autocast block of its own. So autocast blocks of the program
+    inside it leave their copies in the cache.
 
     A region whose first op is the one at which torch stops runs none. One that stops where an inner
     checkpoint begins ends when this one has kept its random state.
     """
-    storages, tensors = step.recording.storages, step.recording.tensors
     found: list[int] = []
-    made: set[int | None] = set()
+    made: set[int] = set()
+    cached: dict[Copied, int] = {}
+    copies: dict[int, int] = {}
     # Autocast copies the inputs of the op at which torch stops.
     for position in range(region.ops.start, max(region.end_op, region.last_op + 1)):
-        op = step.recording.ops[position]
-        outputs = {tensors[tensor].storage for tensor in op.outputs}
-        if any(s is not None and _is_cached(step, s, before) for s in outputs):
+        if any(_is_cached(step, one, before) for one in _results(step, position)):
             continue
-        for storage in op.inputs:
-            birth = storages[storage].birth
-            if storage in made or birth is None or storage not in step.casts:
-                continue
-            if not _is_cached(step, storage, before):
-                found.append(birth)
-                made.add(storage)
-        if position < region.end_op:
-            made |= outputs
-            found.append(position)
+        for op in (*_copied_for(step, position, made, before), position):
+            copied, results = copied_by(step, op), _results(step, op)
+            made.update(results)
+            if copied in cached:
+                copies[results[0]] = cached[copied]
+            elif op < region.end_op:
+                found.append(op)
+                cached |= {copied: results[0]} if copied else {}
     if not found and region.ops.start < len(step.recording.ops):
-        return (region.ops.start,), frozenset([region.ops.start])
+        return (region.ops.start,), frozenset([region.ops.start]), copies
     stop = region.end_op
     if step.recording.meta.sees_memory and region.stops_inside and stop not in found:
-        return (*found, stop), region.keeps.intersection(found) | {stop}
-    return tuple(found), region.keeps.intersection(found)
+        return (*found, stop), region.keeps.intersection(found) | {stop}, copies
+    return tuple(found), region.keeps.intersection(found), copies
+
+
+def _copied_for(step: Step, op: int, made: Collection[int], before: int) -> list[int]:
+    """Return the ops that make copies of autocast for an op, except for those in its cache."""
+    copies = [one for one in step.recording.ops[op].inputs if one in step.casts]
+    births = (
+        step.recording.storages[one].birth
+        for one in dict.fromkeys(copies)
+        if one not in made and not _is_cached(step, one, before)
+    )
+    return [birth for birth in births if birth is not None]
+
+
+Copied = tuple[tuple[int, ...], str]
+"""The memory that autocast copies, and the dtype of the copy."""
+
+
+def copied_by(step: Step, op: int) -> Copied | None:
+    """Return the memory that autocast may copy in an op."""
+    row, storages = step.recording.ops[op], _results(step, op)
+    if not storages or storages[0] not in step.casts or storages[0] in row.inputs:
+        return None
+    return row.inputs, step.recording.tensors[row.outputs[0]].dtype
+
+
+def _results(step: Step, op: int) -> list[int]:
+    """Return the storages of an op's results."""
+    outputs = step.recording.ops[op].outputs
+    storages = (step.recording.tensors[tensor].storage for tensor in outputs)
+    return [storage for storage in storages if storage is not None]
 
 
 def _is_cached(step: Step, storage: int, op: int) -> bool:
@@ -153,6 +188,9 @@ def _made(step: Step, again: Recomputation) -> tuple[Made, ...]:
                 births[storage] = position
             used[storage] = position
     kept = kept_until(step, again, of_kept=False)
+    for copy, first in again.copies.items():
+        if copy in kept:
+            kept[first] = max(kept.pop(copy), kept.get(first, 0))
     ends = {
         storage: used[storage] + 1
         if storage in views

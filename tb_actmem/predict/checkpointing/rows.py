@@ -54,6 +54,7 @@ def predicted(step: Step, regions: Sequence[Region]) -> Recording:
     for number, part in enumerate(parts):
         made = new_storages(step, part, clock.begin(number), clock)
         new = {old: len(storages) + position for position, old in enumerate(made)}
+        new |= {copy: new[first] for copy, first in part.copies.items() if first in new}
         storages += made.values()
         storages += states_meanwhile(step, part, clock.begin(number))
         _use(step, part, new, ops, tensors)

@@ -151,6 +151,10 @@ _CHECKPOINT = {
         "saves them. If a graph that the forward freed held them, a checkpoint frees them "
         "earlier: the peak can differ by as much.",
     ),
+    "own-copies": (
+        "The checkpointed modules cast parameters to another dtype. If the program does so itself, "
+        "and not autocast with its cache, the peaks can differ by {nbytes} bytes.",
+    ),
     "freed-graph-again": (
         "The forward made nodes and freed them, maybe in {names}. A checkpoint frees their saved "
         "tensors earlier, and recomputes them, too: the peaks can differ by {nbytes} bytes.",

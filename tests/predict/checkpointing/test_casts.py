@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 import torch
 from torch import Tensor, nn
@@ -111,3 +113,73 @@ def test_cached_copy_of_input_outlives_checkpoint(block, is_view, under):
 
     real = tb_actmem.totals(autocast_step(block, [under], is_view=is_view))
     assert predicted == real
+
+
+class Blocks(nn.Module):
+    """Has autocast blocks of its own, or casts its parameters itself.
+
+    ``of``: the layers in each block.
+    """
+
+    def __init__(self, *of: str, is_cached: bool = True, is_own: bool = False) -> None:
+        super().__init__()
+        self.of, self.is_cached, self.is_own = of, is_cached, is_own
+        self.a, self.b, self.c = (nn.Linear(64, 64) for _ in range(3))
+
+    def forward(self, x: Tensor) -> Tensor:
+        for layers in self.of:
+            enabled = not self.is_own
+            with torch.autocast("cpu", torch.bfloat16, enabled, cache_enabled=self.is_cached):
+                for name in layers:
+                    x = self.call(getattr(self, name), x)
+            x = x.float().sin()
+        return x
+
+    def call(self, layer: nn.Linear, x: Tensor) -> Tensor:
+        if not self.is_own:
+            return layer(x)
+        weight, bias = layer.weight.bfloat16(), layer.bias.bfloat16()
+        return nn.functional.linear(x.bfloat16(), weight, bias)
+
+
+def blocks_step(block: partial[Blocks], under: list[str], *, autocast: bool) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(64, 64), nn.Sequential(block(), nn.Linear(64, 64)))
+    x = torch.randn(64, 64)
+    under_checkpoints(model, under)
+    with tb_actmem.record(model) as recorder:
+        for _ in range(2):
+            with torch.autocast("cpu", torch.bfloat16, enabled=autocast):
+                loss = model(x).float().square().mean()
+            loss.backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("under", [["1.0"], ["1", "1.0"]])
+@pytest.mark.parametrize("autocast", [False, True])
+@pytest.mark.parametrize("of", ["a a", "ab a", "a b a", "abc cab"])
+def test_recomputation_keeps_cache_of_inner_autocast(of, autocast, under, each_observer):
+    """A checkpoint has an autocast block of its own, and only the outermost clears the cache."""
+    block = partial(Blocks, *of.split())
+    before = blocks_step(block, [], autocast=autocast)
+
+    predicted = tb_actmem.predict.checkpoint(before, under)
+
+    assert live(predicted) == live(blocks_step(block, under, autocast=autocast))
+
+
+@pytest.mark.parametrize("under", [["1.0"], ["1", "1.0"]])
+@pytest.mark.parametrize("autocast", [False, True])
+@pytest.mark.parametrize("of", ["a a", "ab ab"])
+@pytest.mark.parametrize("other", [{"is_own": True}, {"is_cached": False}])
+def test_note_bounds_copies_without_cache(other, of, autocast, under, each_observer):
+    block = partial(Blocks, *of.split(), **other)
+    predicted = tb_actmem.predict.checkpoint(blocks_step(block, [], autocast=autocast), under)
+    real = tb_actmem.totals(blocks_step(block, under, autocast=autocast))
+
+    values = (dict(note.values) for note in predicted.meta.notes if note.code == "own-copies")
+    sizes = [nbytes for one in values if isinstance(nbytes := one["nbytes"], int)]
+    found = tb_actmem.totals(predicted)
+    assert found.saved_bytes == real.saved_bytes
+    assert abs((found.step_peak_bytes or 0) - (real.step_peak_bytes or 0)) <= sum(sizes)
+    assert bool(sizes) is not autocast
