@@ -110,7 +110,7 @@ def _name(reason: Reason, is_only: bool) -> str:
     return known or _WORDS[reason.what].format(unbracketed(reason.name).rstrip("_"))
 
 
-_OPERANDS = ("mat1", "mat2", "self", "other", "vec", "batch1", "batch2", "vec1", "vec2")
+_OPERANDS = ("mat1", "mat2", "self", "vec", "batch1", "batch2", "vec1", "vec2")
 
 _RESULTS = {
     ("native_layer_norm", "result1"): "mean",
