@@ -43,6 +43,8 @@ class Evidence:
     """Memory of optimizer states for the model's parameters."""
     sharding: dict[int, ModelState] = field(default_factory=dict)
     """Memory of FSDP."""
+    again: dict[int, int] = field(default_factory=dict)
+    """Memory of a storage to which ``resize_`` gave memory again → its memory before, in order."""
     autocast: bool = False
     """Autocast, and so its cache of casts, was on at the last reading of the graph."""
 
@@ -174,6 +176,7 @@ def _storages(evidence: Evidence) -> Iterator[Collection[int]]:
     """Yield the storages that the evidence names."""
     yield from (evidence.parameters, evidence.leaves, evidence.made, evidence.unseen)
     yield from (evidence.gradients, evidence.optimizer, evidence.sharding, evidence.names)
+    yield from (evidence.again.keys(), {*evidence.again.values()})
     yield {storage for storage, _ in evidence.claims}
 
 
@@ -229,8 +232,12 @@ def note_sharding(evidence: Evidence, ops: Iterable[Op]) -> None:
     """Note what FSDP uses storages for: the arguments of its ops tell.
 
     A model's parameters without a name are gathered ones: FSDP of version 1 has no ops of its own.
+    It gathers them again into the same storages.
     """
     found = dict.fromkeys(evidence.parameters, _UNSHARDED) | _purposes(ops)
+    for storage, before in evidence.again.items():
+        if found.get(before) is _UNSHARDED:
+            found.setdefault(storage, _UNSHARDED)
     evidence.sharding = {one: found[one] for one in found.keys() - evidence.names.keys()}
 
 

@@ -56,6 +56,8 @@ class Lifetimes:
         self._resizes: dict[int, tuple[weakref.ref[torch.UntypedStorage], int]] = {}
         """Key → a storage to which ``resize_`` gave other memory, without row so far, and the
         number of ops then."""
+        self._rows: dict[int, tuple[weakref.ref[torch.UntypedStorage], int]] = {}
+        """Key → a storage to which ``resize_`` gave other memory, and its last row."""
         self._unbacked: set[int] = set()
         """Storages of torch's zero tensors, which have a size, but no memory."""
         self.evidence = Evidence()
@@ -146,6 +148,17 @@ class Lifetimes:
         """
         return {}, self._streams
 
+    def relate(self, memory: torch.UntypedStorage) -> None:
+        """Relate the row of a storage that is about to get other memory to its row before."""
+        key = cdata(memory)
+        row = self.find(key)
+        if row is None:
+            return
+        ref, before = self._rows.get(key, (_nothing, row))
+        if ref() is memory and before != row:
+            self.evidence.again[row] = before
+        self._rows[key] = weakref.ref(memory), row
+
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage of this block gets other memory now, which is a row of its own.
 
@@ -219,6 +232,7 @@ class Lifetimes:
         """Release the weak references; later deaths are not noted."""
         self.dead.clear()
         self._refs.clear()
+        self._rows.clear()
 
     def settle_size(self, storage: int, nbytes: int) -> None:
         """Note the present size of a storage."""

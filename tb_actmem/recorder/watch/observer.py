@@ -78,6 +78,7 @@ class Observer:
     def resize(self, memory: torch.UntypedStorage, nbytes: int) -> None:
         """Note that a storage is about to get other memory, or none."""
         if self.facts.has_ops and memory.nbytes() != nbytes:
+            self.storages.relate(memory)
             self.storages.resize(memory, nbytes)
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:

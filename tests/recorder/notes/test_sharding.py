@@ -14,7 +14,12 @@ import pytest
 import torch
 from torch import nn
 from torch.distributed.device_mesh import init_device_mesh
-from torch.distributed.fsdp import MixedPrecisionPolicy, fully_shard
+from torch.distributed.fsdp import (
+    FullyShardedDataParallel,
+    MixedPrecision,
+    MixedPrecisionPolicy,
+    fully_shard,
+)
 from torch.distributed.tensor.parallel import ColwiseParallel, parallelize_module
 
 import tb_actmem
@@ -88,6 +93,41 @@ def test_gathered_parameters_die_when_sharded_again(each_observer: str, steps: i
     assert None not in {row.death for row in gathered}
     # FSDP gathers the next layer in advance, but into a buffer alone.
     assert most_alive(recording, Part.UNSHARDED_PARAMETERS) == WEIGHT * HALF
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+@pytest.mark.parametrize("steps", [0, 1])
+def test_backward_of_fsdp1_gathers_parameters(
+    each_observer: str, steps: int, dtype: torch.dtype
+) -> None:
+    precision = MixedPrecision(param_dtype=dtype, reduce_dtype=torch.float32)
+
+    def shard(module: nn.Module) -> nn.Module:
+        return FullyShardedDataParallel(
+            module, device_id=torch.device("cpu"), mixed_precision=precision
+        )
+
+    model = shard(
+        nn.Sequential(*(shard(nn.Linear(WIDTH, WIDTH, bias=False)) for _ in range(LAYERS)))
+    )
+
+    def step() -> None:
+        model(torch.ones(ROWS, WIDTH)).float().sum().backward()
+
+    for _ in range(steps):
+        step()
+    with tb_actmem.record(model) as recorder:
+        step()
+    recording = recorder.recording.check()
+
+    # Each layer once in the forward, and once in the backward.
+    gathered = [
+        row for row in recording.storages if row.model_state is ModelState.UNSHARDED_PARAMETER
+    ]
+    assert [row.nbytes for row in gathered] == [WEIGHT * dtype.itemsize] * 2 * LAYERS
+    assert {row.category for row in gathered} == {Category.PARAMETER}
+    # The backward gathers the layer before in advance.
+    assert most_alive(recording, Part.UNSHARDED_PARAMETERS) == 2 * WEIGHT * dtype.itemsize
 
 
 def test_parameters_stay_gathered_without_reshard(each_observer: str) -> None:
