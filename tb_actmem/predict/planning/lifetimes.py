@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.analysis.totals.model_states import lifetimes_with_model
-from tb_actmem.predict.checkpointing.lifetimes import deaths, meanwhile_bytes, state_bytes
+from tb_actmem.analysis.totals.model_states import lifetimes_with_model, used_storages
+from tb_actmem.predict.checkpointing.lifetimes import deaths, state_bytes, states_meanwhile
 from tb_actmem.predict.checkpointing.step import Step, step_of
 from tb_actmem.predict.planning.candidates import Candidate
 
@@ -120,9 +120,9 @@ class Lifetimes:
         self.candidates = candidates
         self.ops = len(index.recording.ops)
         self.device = first_device(index)
-        counted = [*_counted(index, self.device)]
+        counted = [*_counted(index, self.device, with_inputs=with_model)]
         if with_model:
-            counted += _beside(index, self.device)
+            counted += _beside(index, self.device, {one.storage for one in counted})
         self.counted = tuple(counted)
         # The same as columns.
         self._nbytes, births, self._deaths = (
@@ -175,14 +175,11 @@ class Lifetimes:
         """
         of = [self.candidates[number] for number in sorted(chosen)]
         regions = [region for candidate in of for region in candidate.regions]
-        ends = {
-            storage: NEVER if death is None else death
-            for storage, death in deaths(self.step, regions).items()
-        }
+        ends = {storage: moment_of(death) for storage, death in deaths(self.step, regions).items()}
         for storage, death in ((until.storage, until.dies) for one in of for until in one.held):
             known = self.step.recording.storages[storage].death
-            end = ends.setdefault(storage, NEVER if known is None else known)
-            ends[storage] = max(end, NEVER if death is None else death)
+            end = ends.setdefault(storage, moment_of(known))
+            ends[storage] = max(end, moment_of(death))
         changed = [(self._place[one], end) for one, end in ends.items() if one in self._place]
         places, new = np.array(changed, np.int64).reshape(-1, 2).T
         died = self._deaths.copy()
@@ -191,7 +188,7 @@ class Lifetimes:
         born, gone = self._born.copy(), _sums(died, self._nbytes, self.ops)
         for region in regions:
             born[region.ops.start] += self.state_bytes
-            gone[self.ops if region.release is None else region.release] += self.state_bytes
+            gone[self.ops if region.dropped is None else region.dropped] += self.state_bytes
         for back in (back for candidate in of for back in candidate.back):
             born[back.before] += back.nbytes
             gone[max(back.end, back.before + 1)] += back.nbytes
@@ -214,21 +211,30 @@ def _sums(moments: NDArray[np.int64], nbytes: NDArray[np.int64], ops: int) -> ND
     return found
 
 
-def _counted(index: Index, device: str) -> Iterable[Counted]:
-    """List the storages made on the device since the recording began, except the model's own."""
+def _counted(index: Index, device: str, *, with_inputs: bool) -> Iterable[Counted]:
+    """List the storages on the device, except the model's own, whose lifetimes a choice can change.
+
+    They were made since the recording began. ``with_inputs`` adds older ones that ops used: a
+    checkpoint keeps its arguments longer.
+    """
+    older = used_storages(index) if with_inputs else frozenset[int]()
     for storage in storages_by_device(index)[device]:
         row = index.recording.storages[storage]
-        if row.birth is not None and row.category not in OWN and row.nbytes:
-            death = NEVER if row.death is None else row.death
-            yield Counted(storage, row.nbytes, row.birth, death)
+        if (row.birth is None and storage not in older) or row.category in OWN or not row.nbytes:
+            continue
+        yield Counted(storage, row.nbytes, row.birth or 0, moment_of(row.death))
 
 
-def _beside(index: Index, device: str) -> Iterable[Counted]:
+def _beside(index: Index, device: str, counted: Collection[int]) -> Iterable[Counted]:
     """List the other storages of the total peak; no choice changes them, so they have no number."""
     for storage, _, (birth, death, nbytes) in lifetimes_with_model(index, device):
-        row = index.recording.storages[storage]
-        if row.birth is None or row.category in OWN:
-            yield Counted(_NOBODY, nbytes, birth, NEVER if death is None else death)
+        if storage not in counted:
+            yield Counted(_NOBODY, nbytes, birth, moment_of(death))
+
+
+def moment_of(death: int | None) -> int:
+    """Return the number of ops after which a storage dies, also of one that is alive at the end."""
+    return NEVER if death is None else death
 
 
 _NOBODY = -1
@@ -249,20 +255,22 @@ def _run(step: Step, number: int, candidate: Candidate, of: int, device: str) ->
         else:
             end = max(made.dies_within, made.birth + 1)
             changes[min(end, len(again.ops) + 1)] -= row.nbytes
+    for state in states_meanwhile(step, again, 0):
+        if state.device == device:
+            changes[state.birth or 0] += state.nbytes
+            changes[len(again.ops)] -= state.nbytes
     ends: dict[int, int] = {}
     for until in candidate.held:
         if until.run == of and storages[until.storage].device == device:
             ends[until.storage] = max(until.dies_within, ends.get(until.storage, 0))
     taken = tuple(Taken(one, storages[one].nbytes, end) for one, end in ends.items())
-    parts = _parts(
-        [*accumulate(changes)], {*ends.values()}, meanwhile_bytes(step.recording, device)
-    )
+    parts = _parts([*accumulate(changes)], {*ends.values()})
     return Run(number, again.region.call, again.before, tuple(parts), taken, tuple(left))
 
 
-def _parts(made: Sequence[int], ends: Collection[int], more: int) -> Iterator[Part]:
+def _parts(made: Sequence[int], ends: Collection[int]) -> Iterator[Part]:
     """Return the largest live bytes in each part between two releases of results."""
     bounds = [0, *sorted(end for end in ends if 0 < end < len(made)), len(made)]
     for first, end in pairwise(bounds):
         ran = max(range(first, end), key=made.__getitem__)
-        yield Part(ran, max(0, made[ran]) + more)
+        yield Part(ran, max(0, made[ran]))

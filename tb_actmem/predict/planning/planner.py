@@ -238,7 +238,7 @@ class Planner:
         return best, f"the lowest {search.peak_name} with {of}"
 
     def _predicted_peak(self, search: Search, best: Best) -> tuple[Best, Totals]:
-        """Give a choice its predicted peak; a choice can extend the lifetime of an input."""
+        """Give a choice its predicted peak, which can be a few bytes above that of the search."""
         key = search.with_model, best.chosen
         if key not in self._after:
             self._after[key] = totals_of(Index(self._predicted(search, best)))
@@ -269,7 +269,7 @@ class Planner:
             total = totals_of(Index(self._predicted(search, best))).total_peak_bytes or 0
             if total <= allowed:
                 return best
-            limit -= total - allowed  # a choice extended the lifetime of an input of the step
+            limit -= total - allowed  # the prediction is a few bytes above the search
 
     def _on_device(self, search: Search, device: str, outside: int) -> Best:
         """Find the choice with the least recomputation for a step that fits on a GPU.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tb_actmem.predict.checkpointing.selective import Until
 from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.planning.candidates import Candidate
-from tb_actmem.predict.planning.lifetimes import NEVER, Lifetimes, Moment
+from tb_actmem.predict.planning.lifetimes import Lifetimes, Moment, moment_of
 
 
 class Keeping(NamedTuple):
@@ -112,7 +112,7 @@ class Formulas:
         nbytes_of: dict[int, int] = {}
         for number, candidate in enumerate(self._lives.candidates if nbytes else ()):
             for region in candidate.regions:
-                if region.ops.start <= made and _never(region.release) > at:
+                if region.ops.start <= made and moment_of(region.dropped) > at:
                     nbytes_of[number] = nbytes_of.get(number, 0) + nbytes
         return nbytes_of
 
@@ -141,7 +141,7 @@ class Formulas:
     def _is_held(self, number: int, until: Until, moment: Moment) -> bool:
         """Tell whether a candidate's checkpoint or recomputation holds a result at a moment."""
         at, run, part = moment
-        if _never(until.dies) > at:
+        if moment_of(until.dies) > at:
             return True
         if run is None or until.run is None or run.candidate != number:
             return False
@@ -162,7 +162,7 @@ def _stories(step: Step, candidates: Iterable[Candidate]) -> dict[int, _Story]:
             for node in region.nodes:
                 stopping.setdefault(node, set()).add(number)
             for given in region.given:
-                arguments.setdefault(given, []).append((_never(region.release), number))
+                arguments.setdefault(given, []).append((moment_of(region.release), number))
         for until in candidate.held:
             held.setdefault(until.storage, []).append((number, until))
     nodes: dict[int, list[tuple[int, frozenset[int]]]] = {}
@@ -171,11 +171,11 @@ def _stories(step: Step, candidates: Iterable[Candidate]) -> dict[int, _Story]:
             continue
         stops = frozenset(stopping.get(save.node, ()) if position in step.packed else ())
         releasing.setdefault(storage, set()).update(stops)
-        nodes.setdefault(storage, []).append((_never(step.releases[save.node]), stops))
+        nodes.setdefault(storage, []).append((moment_of(step.releases[save.node]), stops))
     return {
         storage: _Story(
-            death=_never(rows[storage].death),
-            used=_never(step.unkept[storage] if releasing.get(storage) else rows[storage].death),
+            death=moment_of(rows[storage].death),
+            used=moment_of(step.unkept[storage] if releasing.get(storage) else rows[storage].death),
             releasing=frozenset(releasing.get(storage, ())),
             nodes=tuple(_longest(nodes.get(storage, ()))),
             arguments=tuple(arguments.get(storage, ())),
@@ -192,7 +192,3 @@ def _longest(nodes: Iterable[tuple[int, frozenset[int]]]) -> Iterator[tuple[int,
         longest[stopped] = max(release, longest.get(stopped, 0))
     for stopped, release in longest.items():
         yield release, stopped
-
-
-def _never(moment: int | None) -> int:
-    return NEVER if moment is None else moment
