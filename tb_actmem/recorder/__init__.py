@@ -23,7 +23,7 @@ from tb_actmem.recorder.block import Block
 from tb_actmem.recorder.capture import Watched, capture, nested_tensors, oom_recording
 from tb_actmem.recorder.cuda_allocator import AllocatedBytes, AllocationStats, allocation_stats
 from tb_actmem.recorder.evidence import named
-from tb_actmem.recorder.notes import Gap
+from tb_actmem.recorder.notes import Gap, is_programs
 from tb_actmem.recorder.notes.leaks import Leaks
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.torch_private import next_sequence_nr, unasked
@@ -157,7 +157,7 @@ class Recorder:
             _logger.error("tb_actmem cannot record: an earlier block could not be removed")
         except BaseException as error:
             self._drop(error)
-            if not isinstance(error, Exception):
+            if is_programs(error):
                 raise
         self._is_open = True
         return self
@@ -193,7 +193,7 @@ class Recorder:
                 self._block.close(exc)
         except BaseException as error:
             self._drop(error)
-            if not isinstance(error, Exception):
+            if is_programs(error):
                 raise
         finally:
             self._is_open = False

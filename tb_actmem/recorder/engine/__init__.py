@@ -155,7 +155,7 @@ def _answer(answer: Future[tuple[list[str], list[int]]], session: Functions) -> 
 
 def _observed(session: Functions) -> tuple[list[str], list[int]]:
     """Return the names of the ops, and the bytes of their storages."""
-    session["open"](*[_nothing] * 6, None)
+    session["open"](*[_nothing] * 6, None, _nothing)
     try:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:

@@ -51,6 +51,7 @@ Object functions(PyMethodDef (&definitions)[count], PyObject* self) {
 
 inline Object open_session(PyObject* self, Arguments given) {
   const auto at = [&](int position) { return Object::share(given[position]); };
+  of_signal() = at(7);
   session_of(self).open({at(0), at(1), at(2), at(3), at(4), at(5)}, at(6));
   return Object::none();
 }

@@ -17,7 +17,7 @@ from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.engine.tables import NativeStorages, Session
 from tb_actmem.recorder.evidence import dense_parts
 from tb_actmem.recorder.graph import NONE
-from tb_actmem.recorder.notes import Gap
+from tb_actmem.recorder.notes import Gap, is_of_signal
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_tracing,
@@ -60,6 +60,7 @@ class NativeObserver(Observer):
             _parts,
             _weakly(super().refer),
             is_library if self._stacks else None,
+            is_of_signal,
         )
         self._session.follow(
             self._fqns,
@@ -272,4 +273,4 @@ def _parts(tensor: Tensor) -> list[tuple[int, Tensor]]:
 
 
 # The library calls these while torch.compile may compile each new frame.
-keep_from_dynamo(_parts, is_library, results_of)
+keep_from_dynamo(_parts, is_library, results_of, is_of_signal)

@@ -306,6 +306,13 @@ inline at::Tensor tensor_at(int64_t address) {
       c10::intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>::reclaim_copy(impl));
 }
 
+// Asks Python whether a traceback shows that a handler of a signal raised an error. All sessions ask
+// the same; it is never released.
+inline Object& of_signal() {
+  static Object& question = *new Object;
+  return question;
+}
+
 // A Python error that was set; nothing is set while this lives.
 class PythonError {
  public:
@@ -319,8 +326,18 @@ class PythonError {
       if (one != nullptr)
         Py_DecRef(one);
   }
-  bool is_failure() const { // not Ctrl-C or an exit
-    return type_ == nullptr || PyErr_GivenExceptionMatches(type_, PyExc_Exception) != 0;
+  // Not Ctrl-C, an exit, or what a handler of a signal has raised.
+  bool is_failure() const {
+    if (type_ != nullptr && PyErr_GivenExceptionMatches(type_, PyExc_Exception) == 0)
+      return false;
+    if (traceback_ == nullptr || !of_signal())
+      return true;
+    PyObject* const found = PyObject_CallFunctionObjArgs(of_signal().get(), traceback_, nullptr);
+    const bool is_programs = found != nullptr && PyObject_IsTrue(found) == 1;
+    if (found != nullptr)
+      Py_DecRef(found);
+    PyErr_Clear();
+    return !is_programs;
   }
   std::string name() const {
     PyObject* const name = type_ ? PyObject_GetAttrString(type_, "__name__") : nullptr;

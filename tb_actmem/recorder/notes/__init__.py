@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import itertools
 import logging
+import signal
 from collections.abc import Iterator, Mapping
+from functools import partial
+from types import TracebackType
 from typing import Any
 
 from torch import Tensor
@@ -44,8 +47,36 @@ class Gap:
     FORKED = "forked"
 
 
+def is_of_signal(traceback: TracebackType | None) -> bool:
+    """Whether a handler of a signal raised an error, which is then the program's, like Ctrl-C."""
+    handlers = {_code_of(signal.getsignal(number)) for number in signal.valid_signals()}
+    while traceback is not None:
+        if traceback.tb_frame.f_code in handlers:
+            return True
+        traceback = traceback.tb_next
+    return False
+
+
+def _code_of(handler: Any) -> object:
+    while isinstance(handler, partial):
+        handler = handler.func
+    functions = getattr(handler, "__func__", handler), vars(type(handler)).get("__call__")
+    return next((one.__code__ for one in functions if hasattr(one, "__code__")), None)
+
+
+def is_programs(error: BaseException) -> bool:
+    """Whether an error that ended code of ours must reach the program."""
+    try:
+        return not isinstance(error, Exception) or is_of_signal(error.__traceback__)
+    except Exception:
+        return False
+
+
 class Gaps:
-    """Codes of notes and the values for them; adding one never raises."""
+    """Codes of notes and the values for them.
+
+    Adding one raises only what a handler of a signal has raised in our code, for the program.
+    """
 
     def __init__(self) -> None:
         self._found: dict[str, tuple[int, int, str]] = {}
@@ -67,6 +98,8 @@ class Gaps:
         except Exception:
             # A logging handler or the result may raise: the recorded program must run on.
             self._found.setdefault(code, (1, 0, "unknown"))
+        if isinstance(cause, BaseException) and is_programs(cause):
+            raise cause
 
     def notes(self) -> list[Note]:
         """Return one note for each kind of gap."""

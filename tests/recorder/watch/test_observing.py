@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import weakref
 from typing import Any
 
@@ -290,3 +291,26 @@ def test_forward_has_an_argument_named_module() -> None:
         model(module=torch.ones(2, 4, requires_grad=True)).sum().backward()
 
     assert len(recorder.recording.modules) == 1
+
+
+def test_error_of_signal_handler_reaches_program(
+    each_observer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as a time limit that ends while our code runs."""
+
+    def late(*given: Any) -> Any:
+        raise TimeoutError
+
+    def interrupt(frame: Any) -> Any:
+        signal.raise_signal(signal.SIGALRM)
+
+    before = signal.signal(signal.SIGALRM, late)
+    monkeypatch.setattr("tb_actmem.recorder.watch.dispatch.site_of", interrupt)
+    monkeypatch.setattr("tb_actmem.recorder.engine.observer.is_library", interrupt)
+    try:
+        with pytest.raises(TimeoutError), tb_actmem.record() as recorder:
+            torch.ones(2).exp()
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+    assert recorder.recording.check().meta.notes[0].code == "ended-early"
