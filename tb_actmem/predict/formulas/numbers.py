@@ -130,10 +130,18 @@ class Fitted:
         }
 
     def missed_at(self, point: Point) -> int:
-        """Return by how many bytes a step may exceed its prediction, by the recordings."""
+        """Return by how many bytes a step may exceed its prediction, by the recordings.
+
+        A recorded step tells itself.
+        """
         if self.is_held(point):
             return 0
         growth = self.growth(point)
+        recorded = self.recordings.get(point)
+        if recorded is not None:
+            pairs = ((recorded.storages[at], self.last.storages[at]) for at in self.unmet)
+            more = (max(Fraction(), one.nbytes - last.nbytes * growth) for one, last in pairs)
+            return math.ceil(sum(more))
         shown = (nbytes / self.growth(of) * growth for of, nbytes in self._missed.items())
         _, inside = self._unmet_apart
         most = max(

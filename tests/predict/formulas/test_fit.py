@@ -564,6 +564,26 @@ def test_memory_inside_ops_has_formula_or_doubt():
     assert sizes.formula("saved").at(tuple(case.large.values())) == kept
 
 
+def test_recorded_size_fits_whatever_larger_steps_allocate_inside_ops():
+    """A kernel chooses another workspace for the largest step alone."""
+
+    def with_workspace(b: int, nbytes: int) -> Recording:
+        recording = mlp_at(b)
+        made = next(row for row in recording.storages if row.birth == 2)
+        row = made._replace(nbytes=nbytes, death=3)
+        return replace(recording, storages=(*recording.storages, row)).check()
+
+    chosen = {2: 4096, 3: 8192, 4: 4096, 5: 12288, 27: 2**20}
+    steps = {b: with_workspace(b, nbytes) for b, nbytes in chosen.items()}
+    sizes = tb_actmem.predict.scale([({"b": b}, step) for b, step in steps.items()])
+
+    for b in (2, 3, 4, 5):
+        peak = tb_actmem.totals(steps[b]).total_peak_bytes or 0
+        predicted = tb_actmem.totals(sizes.at(b=b)).total_peak_bytes or 0
+        with pytest.warns(UserWarning, match="1 storage with other bytes"):
+            assert sizes.largest("b", total_peak=max(peak, predicted)) == b
+
+
 def test_size_can_have_any_name():
     model = nn.Linear(4, 4)
 
