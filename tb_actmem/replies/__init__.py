@@ -190,13 +190,21 @@ class TableParams(RecordingParams):
     """The rows, as in `tb_actmem.table`."""
 
 
-class OptimizeParams(RecordingParams, total=False):
-    """Actions for one recording, and the chosen ones, as `ComparandParams` names them."""
+class FitsParams(RecordingParams, total=False):
+    """One recording, and a GPU."""
 
     gpu: str
-    """The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it."""
+    """The GPU, as `tb_actmem.predict.fits` takes it; H100 without it."""
     outside: int
     """The assumed bytes outside of torch's allocator; 512 MiB without it."""
+
+
+class OptimizeParams(FitsParams, total=False):
+    """Actions for one recording, and the chosen ones, as `ComparandParams` names them.
+
+    All times are those of the GPU.
+    """
+
     checkpoint: str
     save: str
     offload: str

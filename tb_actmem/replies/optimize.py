@@ -138,6 +138,31 @@ class OptimizeReply(Reply):
     pending: Predicting | None
 
 
+class FitsReply(Reply):
+    """``fits.json``. A request waits at most a second."""
+
+    gpu: str
+    gpu_bytes: int
+    """The memory of this GPU."""
+    verdict: list[str]
+    """Whether the recorded step fits, and the functions that have other kernels on CUDA, in
+    sentences. Empty while it is pending."""
+    pending: bool
+
+
+def fits_text(on: str, verdict: list[str] | None) -> str:
+    """``fits.json``; None: not yet known."""
+    return text(
+        FitsReply(
+            version=VERSION,
+            gpu=on,
+            gpu_bytes=gpu(on).nbytes,
+            verdict=verdict or [],
+            pending=verdict is None,
+        )
+    )
+
+
 class OptimizeState(NamedTuple):
     """The results so far."""
 

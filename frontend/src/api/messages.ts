@@ -171,12 +171,19 @@ export interface TableParams extends RecordingParams {
   by: 'op' | 'module' | 'storage' | 'saved_tensor' | 'edge' | 'totals' | 'term';
 }
 
-/** Actions for one recording, and the chosen ones, as `ComparandParams` names them. */
-export interface OptimizeParams extends RecordingParams {
-  /** The GPU of all times, as `tb_actmem.predict.fits` takes it; H100 without it. */
+/** One recording, and a GPU. */
+export interface FitsParams extends RecordingParams {
+  /** The GPU, as `tb_actmem.predict.fits` takes it; H100 without it. */
   gpu?: string;
   /** The assumed bytes outside of torch's allocator; 512 MiB without it. */
   outside?: number;
+}
+
+/**
+ * Actions for one recording, and the chosen ones, as `ComparandParams` names them. All times are
+ * those of the GPU.
+ */
+export interface OptimizeParams extends FitsParams {
   checkpoint?: string;
   save?: string;
   offload?: string;
@@ -689,6 +696,19 @@ export interface OptimizeReply extends Reply {
   /** Why the chosen actions cannot be predicted together. */
   problem: string | null;
   pending: Predicting | null;
+}
+
+/** `fits.json`. A request waits at most a second. */
+export interface FitsReply extends Reply {
+  gpu: string;
+  /** The memory of this GPU. */
+  gpu_bytes: number;
+  /**
+   * Whether the recorded step fits, and the functions that have other kernels on CUDA, in
+   * sentences. Empty while it is pending.
+   */
+  verdict: string[];
+  pending: boolean;
 }
 
 /** A plan, and the predicted step compared with the recorded one. */
@@ -1445,6 +1465,8 @@ export interface Routes {
   'changes.csv': { params: ChangesParams; reply: string };
   /** Actions against a high peak, each with its gain and cost, and the chosen ones together. */
   'optimize.json': { params: OptimizeParams; reply: OptimizeReply };
+  /** Whether the recorded step fits on a GPU. 400 without ops. */
+  'fits.json': { params: FitsParams; reply: FitsReply };
   /** The modules and ops that `compare.json` accepts for a prediction. 400 without ops. */
   'patterns.json': { params: RecordingParams; reply: PatternsReply };
   /** The plan of `tb_actmem.predict.plan` for one limit, compared with the recorded step. */

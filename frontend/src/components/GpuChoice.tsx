@@ -2,21 +2,22 @@
 
 import { useState } from 'preact/hooks';
 
+import { useSettings } from '../state/context';
+import { GPU } from '../url/address';
+
 interface GpuChoiceProps {
   gpus: readonly string[];
   gpu: string;
   outsideBytes: number;
   title: string;
   testId: string;
-  choose: (gpu: string) => void;
-  /** Bytes as a parameter of a query. */
-  chooseOutside: (outside: string) => void;
 }
 
 const MIB = 2 ** 20;
 
 export function GpuChoice(props: GpuChoiceProps) {
-  const { gpus, gpu, outsideBytes, title, testId, choose, chooseOutside } = props;
+  const { gpus, gpu, outsideBytes, title, testId } = props;
+  const [, set] = useSettings(GPU);
   return (
     <span class="gpu-choice">
       <label>
@@ -25,7 +26,7 @@ export function GpuChoice(props: GpuChoiceProps) {
           data-testid={testId}
           title={title}
           value={gpu}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => set('name', event.currentTarget.value)}
         >
           {gpus.map((name) => (
             <option key={name} value={name}>
@@ -34,7 +35,7 @@ export function GpuChoice(props: GpuChoiceProps) {
           ))}
         </select>
       </label>{' '}
-      <Outside nbytes={outsideBytes} testId={testId} choose={chooseOutside} />
+      <Outside nbytes={outsideBytes} testId={testId} choose={(nbytes) => set('outside', nbytes)} />
     </span>
   );
 }
@@ -42,6 +43,7 @@ export function GpuChoice(props: GpuChoiceProps) {
 interface OutsideProps {
   nbytes: number;
   testId: string;
+  /** Bytes as a parameter of a query. */
   choose: (outside: string) => void;
 }
 

@@ -25,8 +25,12 @@ export function readUrl(key: string): string {
   } catch {
     // An unknown version of tf_storage: the URL itself is still there.
   }
-  const hash = (host() ?? window).location.hash.slice(1);
-  return new URLSearchParams(hash.replaceAll('+', '%2B')).get(PREFIX + key) ?? '';
+  return readHash((host() ?? window).location).get(PREFIX + key) ?? '';
+}
+
+/** As TensorBoard writes it: a plus is itself, and a space is %20. */
+function readHash({ hash }: Location): URLSearchParams {
+  return new URLSearchParams(hash.slice(1).replaceAll('+', '%2B'));
 }
 
 /** What leads to this view: TensorBoard's address where the tab is one of its own, or that of the page. */
@@ -46,11 +50,12 @@ export function writeUrl(key: string, value: string, isNewEntry: boolean): void 
     return;
   }
   if (host()) return;
-  const hash = new URLSearchParams(location.hash.slice(1));
+  const hash = readHash(location);
   if (value) hash.set(PREFIX + key, value);
   else hash.delete(PREFIX + key);
   // The page has a base address, so a bare "#…" would lead elsewhere.
-  const url = `${location.pathname}${location.search}#${hash.toString()}`;
+  const text = hash.toString().replaceAll('+', '%20');
+  const url = `${location.pathname}${location.search}#${text}`;
   if (isNewEntry) history.pushState(null, '', url);
   else history.replaceState(null, '', url);
 }

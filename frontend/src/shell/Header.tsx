@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks';
 
 import type { MetaFields, NoteRow, RecordingReply, TotalsLine } from '../api/messages';
 import { Prose } from '../components/Notices';
+import { useStore } from '../state/context';
+import { GPU, settingsOf } from '../url/address';
 import { TotalFigure, AllTotals } from './Totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
@@ -28,6 +30,7 @@ export function Header({ recording }: { recording: RecordingReply }) {
         >
           {isOpen ? 'fewer totals' : 'all totals'}
         </button>
+        <Verdict />
         <Provenance meta={meta} />
       </div>
       <div id="all-totals" hidden={!isOpen}>
@@ -35,6 +38,17 @@ export function Header({ recording }: { recording: RecordingReply }) {
       </div>
       <Notes notes={meta.notes} />
     </header>
+  );
+}
+
+/** Whether the step fits on the GPU that the reader has chosen. */
+function Verdict() {
+  const { address, fits } = useStore();
+  if (!settingsOf(address.value, GPU).name) return null;
+  return (
+    <span data-testid="header-fits">
+      {fits.state.value.error?.message ?? fits.current.value?.verdict[0]}
+    </span>
   );
 }
 

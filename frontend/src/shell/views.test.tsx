@@ -12,6 +12,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('the header says whether the step fits on the chosen GPU, in every view', async () => {
+  const asked = vi.fn<Answers['fits.json']>(() =>
+    Promise.resolve({
+      version: 1,
+      gpu: 'T4',
+      gpu_bytes: 2 ** 33,
+      verdict: ['T4: does not fit.', 'Some kernels differ.'],
+      pending: false,
+    }),
+  );
+  show({ settings: { gpu: { name: 'T4', outside: '0' } } }, { 'fits.json': asked });
+  await vi.waitFor(async () =>
+    expect((await find('header-fits')).textContent).toBe('T4: does not fit.'),
+  );
+  expect(asked.mock.calls[0]![0]).toMatchObject({ gpu: 'T4', outside: 0 });
+  store.change({ view: 'ops' });
+  await find('ops-table');
+  expect(all('header-fits')).toHaveLength(1);
+});
+
+test('no GPU is compared before the reader chooses one', async () => {
+  show({ view: 'ops' }); // a request for fits.json would fail
+  await find('ops-table');
+  expect(all('header-fits')).toHaveLength(0);
+});
+
 test('modules fold and keep their bytes', async () => {
   show({ view: 'modules' });
   await find('modules-table');

@@ -3,8 +3,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import { type Address, settingsOf, START } from '../url/address';
-import type { Settings } from '../url/settings';
+import { type Address, START } from '../url/address';
 import type { Api, OtherParams, ReplyOf, RouteName } from '../api/api';
 import type { MetaFields, RecordingReply, TagRow } from '../api/messages';
 import type { Navigation } from './navigation';
@@ -29,8 +28,8 @@ export interface View<R extends RouteName = RouteName> {
   isFor?(meta: MetaFields | undefined, tag: TagRow | undefined): boolean;
   /** The route of its reply about the recording. Other replies are for `useReply`. */
   readonly route?: R;
-  /** Its parameters beside the recording, from the settings of the view. */
-  params?(settings: Settings): OtherParams<R>;
+  /** Its parameters beside the recording. */
+  params?(address: Address): OtherParams<R>;
   /**
    * Whether there is nothing to show. Such a reply is fetched with every recording, because only the
    * reply tells whether the view has anything.
@@ -94,9 +93,7 @@ export function createViews(
     replies.set(
       view,
       follow(view.route, () =>
-        shown.value === view.key
-          ? (view.params?.(settingsOf(address.value, view.key)) ?? {})
-          : null,
+        shown.value === view.key ? (view.params?.(address.value) ?? {}) : null,
       ),
     );
   }

@@ -20,6 +20,7 @@ const everything: Address = {
     modules: { open: '0-2' },
     timeline: { at: '7' },
     compare: { run: 'b/é', step: '3' },
+    gpu: { name: 'RTX 4090', outside: '0' },
   },
   runs: '^gpt2|a&b',
 };

@@ -16,13 +16,19 @@ export interface Address {
   expand: readonly number[] | null;
   /** By what the runs are filtered: a regular expression. */
   runs: string;
-  /** The settings of each view, by its key. A view that keeps none is not there. */
+  /** The settings of each view and of `SHARED`, by their keys. What keeps none is not there. */
   settings: Readonly<Record<string, Settings>>;
 }
 
 const NONE: Settings = {};
 
-/** The settings of one view. */
+/** The GPU with whose memory several views compare. */
+export const GPU = 'gpu';
+
+/** Settings of several views. */
+const SHARED = [GPU];
+
+/** The settings of one view, or of several. */
 export function settingsOf({ settings }: Pick<Address, 'settings'>, view: string): Settings {
   return settings[view] ?? NONE;
 }
@@ -43,7 +49,7 @@ export const HISTORY_KEYS: readonly string[] = ['run', 'tag', 'step', 'view'];
 
 /** The names in the URL; each view stores its settings under its key. */
 export function urlKeys(views: readonly string[]): string[] {
-  return [...HISTORY_KEYS, 'selected', 'expand', ...views, 'runs'];
+  return [...HISTORY_KEYS, 'selected', 'expand', ...views, ...SHARED, 'runs'];
 }
 
 /** Read the URL's strings; what is not understood is ignored. */
@@ -59,7 +65,9 @@ export function readAddress(get: (key: string) => string, views: readonly string
     expand: readCalls(get('expand')),
     runs: get('runs'),
     settings: Object.fromEntries(
-      views.map((each) => [each, readSettings(get(each))] as const).filter(([, own]) => isSet(own)),
+      [...views, ...SHARED]
+        .map((each) => [each, readSettings(get(each))] as const)
+        .filter(([, own]) => isSet(own)),
     ),
   };
 }

@@ -26,6 +26,7 @@ from tb_actmem.replies.optimize import (
     Predicting,
     action_row,
     chosen_row,
+    fits_text,
     optimize_text,
     size_row,
 )
@@ -106,31 +107,53 @@ def _predicted(before: Index, action: Action) -> Index:
 
 def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     """``optimize.json``: the known actions, and the progress of the next prediction."""
-    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
-    entry = store.find(query.context, query.experiment, run, tag, step)
-    on = gpu(query.args.get("gpu") or DEFAULT_GPU).name
+    is_first = not optimizing.is_known(_key(store, query))
+    asked = _asked(optimizing, store, query)
+    sizes = sizes_of(asked.entry, asked.before.recording)
+    places = tuple(places_like(store, query, asked.entry)) if sizes else ()
     names = {name: names_in(query.args.get(name, "")) for name in ARGUMENTS}
-    key = (query.experiment, entry, on)
-    is_first = not optimizing.is_known(key)
-    chosen, known = Action("", *names.values()), optimizing.known(key)
-    before = store.index(query.context, query.experiment, entry)
-    check_ops(before.recording)
-    sizes = sizes_of(entry, before.recording)
-    places = tuple(places_like(store, query, entry)) if sizes else ()
-    asked = _Asked(store, query, entry, on, chosen, known, query.outside(), places)
+    asked = asked._replace(chosen=Action("", *names.values()), places=places)
     to_try = actions(asked.before)
     work = next(_missing(asked, to_try), None)
-    if work is not None and not is_first:
-        make = work.make
-        made = optimizing.jobs.ask((key, work.what), lambda on_progress: make())
-        if not isinstance(made, Underway):
-            work = next(_missing(asked, to_try), None)
+    if work is not None and not is_first and _is_made(optimizing, asked, work):
+        work = next(_missing(asked, to_try), None)
     return Answer(zipped(_text(asked, to_try, is_done=work is None)))
+
+
+def step_fits(optimizing: Optimizing, store: Store, query: Query) -> Answer:
+    """``fits.json``: whether the recorded step fits on a GPU."""
+    asked = _asked(optimizing, store, query)
+    if asked.verdict(_NOTHING) is None:
+        _is_made(optimizing, asked, _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING)))
+    return Answer(zipped(fits_text(asked.gpu, asked.verdict(_NOTHING))))
+
+
+def _key(store: Store, query: Query) -> tuple[str, Entry, str]:
+    """Return the experiment, the recording and the name of the GPU."""
+    run, tag, step = query.text("run"), query.text("tag"), query.number("step")
+    entry = store.find(query.context, query.experiment, run, tag, step)
+    return query.experiment, entry, gpu(query.args.get("gpu") or DEFAULT_GPU).name
+
+
+def _asked(optimizing: Optimizing, store: Store, query: Query) -> _Asked:
+    """The query for a recording with ops, before any action is chosen."""
+    key = _key(store, query)
+    _, entry, on = key
+    check_ops(store.index(query.context, query.experiment, entry).recording)
+    known = optimizing.known(key)
+    return _Asked(store, query, entry, on, _NOTHING, known, query.outside(), ())
 
 
 class _Work(NamedTuple):
     what: Hashable
     make: Callable[[], None]
+
+
+def _is_made(optimizing: Optimizing, asked: _Asked, work: _Work) -> bool:
+    """Wait a second for some work; otherwise it goes on."""
+    key = (asked.query.experiment, asked.entry, asked.gpu, work.what)
+    made = optimizing.jobs.ask(key, lambda on_progress: work.make())
+    return not isinstance(made, Underway)
 
 
 def _missing(asked: _Asked, to_try: Sequence[Action]) -> Iterator[_Work]:

@@ -16,7 +16,7 @@ from tb_actmem.replies.alive import AliveReply
 from tb_actmem.replies.box import DrawnReply
 from tb_actmem.replies.compare import CompareReply
 from tb_actmem.replies.detail import DetailReply
-from tb_actmem.replies.optimize import OptimizeReply
+from tb_actmem.replies.optimize import FitsReply, OptimizeReply
 from tb_actmem.replies.plan import CurveReply, PatternsReply, PlanReply
 from tb_actmem.replies.ranks import RanksReply
 from tb_actmem.replies.recording import RecordingReply
@@ -28,7 +28,7 @@ from tb_actmem.tensorboard.plugin.figures import figure
 from tb_actmem.tensorboard.plugin.fitted import Fits, fitted
 from tb_actmem.tensorboard.plugin.jobs import Jobs, Turns
 from tb_actmem.tensorboard.plugin.many_recordings import ranks, steps, steps_csv, totals
-from tb_actmem.tensorboard.plugin.optimize import Optimizing, optimize
+from tb_actmem.tensorboard.plugin.optimize import Optimizing, optimize, step_fits
 from tb_actmem.tensorboard.plugin.plan import Plans, curve, plan
 from tb_actmem.tensorboard.plugin.query import NotAskedError, Query
 from tb_actmem.tensorboard.plugin.store import Answer, Store
@@ -228,6 +228,14 @@ ROUTES = (
         OptimizeReply,
         "Actions against a high peak, each with its gain and cost, and the chosen ones together.",
         lambda server, query: optimize(server.optimizing, server.store, query),
+        None,
+    ),
+    Route(
+        "fits.json",
+        replies.FitsParams,
+        FitsReply,
+        "Whether the recorded step fits on a GPU. 400 without ops.",
+        lambda server, query: step_fits(server.optimizing, server.store, query),
         None,
     ),
     Route(

@@ -234,6 +234,19 @@ def test_memory_outside_of_torch_changes_the_verdict():
         assert "outside=" in sentence(server.of("optimize.json", outside=wrong), 400)
 
 
+def test_verdict_alone_is_that_of_fits():
+    server, recording = Server(fake(recorded())), recorded()
+    for name, outside in (("T4", 0), ("H100", 2**40)):
+        while (found := server.of("fits.json", gpu=name, outside=outside).json)["pending"]:
+            assert found["verdict"] == []
+        expected = tb_actmem.predict.fits(recording, name, outside=outside)
+        assert (found["gpu"], found["gpu_bytes"]) == (name, expected.total_bytes)
+        assert found["verdict"] == expected.verdict
+
+    capture = tb_actmem.capture(a_model()(torch.randn(2, 32)))
+    assert "needs the ops" in sentence(Server(fake(capture)).of("fits.json"), 400)
+
+
 def test_step_on_accelerator_may_be_offloaded():
     server = Server(fake(on_device(recorded())))
     rows = [row for row in whole(server)["actions"] if row["kind"] == "offload"]

@@ -3,6 +3,7 @@
 import type uPlot from 'uplot';
 
 import type { PhaseRow } from '../../api/messages';
+import { bytes } from '../../format/units';
 import { phaseName } from '../../recording/states';
 
 /** Of the theme, by its name. */
@@ -19,6 +20,37 @@ export function line(
   ctx.moveTo(x0, y0);
   ctx.lineTo(x1, y1);
   ctx.stroke();
+}
+
+/** A dashed line at some bytes, with its text above it on the right. */
+export function levelMark(plot: uPlot, nbytes: number, text: string, dash: number[]): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const right = bbox.left + bbox.width;
+  const y = plot.valToPos(nbytes, 'y', true);
+  ctx.setLineDash(dash.map((n) => n * ratio));
+  line(ctx, bbox.left, y, right, y);
+  ctx.setLineDash([]);
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(text, right - 8 * ratio, y - 2 * ratio);
+}
+
+export interface Gpu {
+  readonly name: string;
+  readonly nbytes: number;
+}
+
+/** The bytes that a plot must reach: with the GPU's memory, unless that is far above the peak. */
+export function topWith(peak: number, gpu: Gpu | null): number {
+  return gpu && gpu.nbytes <= 1.5 * peak ? Math.max(peak, gpu.nbytes) : peak;
+}
+
+/** The GPU's memory, where the plot reaches it. */
+export function gpuMark(plot: uPlot, { name, nbytes }: Gpu, colour: Colour): void {
+  if (nbytes > plot.scales.y!.max!) return;
+  plot.ctx.strokeStyle = plot.ctx.fillStyle = colour('more');
+  levelMark(plot, nbytes, `${name} ${bytes(nbytes)}`, [2, 3]);
 }
 
 /** Where each phase but the first begins. The names stand above the plot, which needs `hasPhases`. */

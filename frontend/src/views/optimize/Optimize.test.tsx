@@ -156,7 +156,7 @@ test('the GPU is in the address and in the request', async () => {
       expect.anything(),
     ),
   );
-  expect(store.address.value.settings.optimize).toEqual({ gpu: 'T4' });
+  expect(store.address.value.settings.gpu).toEqual({ name: 'T4' });
 });
 
 test('memory outside of torch is in the address and in the request', async () => {
@@ -174,7 +174,7 @@ test('memory outside of torch is in the address and in the request', async () =>
       expect.anything(),
     ),
   );
-  expect(store.address.value.settings.optimize).toEqual({ outside: String(2 ** 31) });
+  expect(store.address.value.settings.gpu).toEqual({ outside: String(2 ** 31) });
 });
 
 test('actions are combined, one way for the same modules', () => {

@@ -13,8 +13,11 @@ import {
   whatIfOf,
 } from '../../recording/prediction';
 import { useSettings, useStore } from '../../state/context';
+import { gpuParams } from '../../state/gpu';
 import { useReply } from '../../state/replies';
 import type { View } from '../../state/views';
+import { GPU } from '../../url/address';
+import type { Settings } from '../../url/settings';
 import { Actions } from './Actions';
 import { Chosen, isOf, Kernels } from './Chosen';
 import { CurvePanel } from './plan/Curve';
@@ -33,19 +36,18 @@ export const optimizeView: View = {
 };
 
 function OptimizePanel() {
-  const { change } = useStore();
+  const { address, change } = useStore();
   const [settings] = useSettings('optimize');
   const plan = planOf(settings);
   const choice = (!plan && whatIfOf(settings)) || {};
-  const { gpu: name, outside } = settings;
-  const gpu = { ...(name && { gpu: name }), ...(outside && { outside }) };
-  const on = { ...(name && { gpu: name }), ...(outside && { outside: Number(outside) }) };
   const offload = mayOffload(settings);
-  const { value, error, reload } = useReply('optimize.json', { ...on, ...choice });
+  const { value, error, reload } = useReply('optimize.json', {
+    ...gpuParams(address.value),
+    ...choice,
+  });
   const planned = useReply('plan.json', plan && planParams(plan));
   const curve = useReply('curve.json', offload ? { offload } : {});
-  const set = (more: Partial<Record<string, string>>) =>
-    change({ settings: { optimize: { ...gpu, ...more } } });
+  const set = (more: Settings) => change({ settings: { optimize: more } });
   const choose = (next: Prediction) =>
     set({ ...(offload && { may_offload: '1' }), ...predictionSettings(next) });
   const allowOffload = (isAllowed: boolean) =>
@@ -58,7 +60,11 @@ function OptimizePanel() {
     return (
       <>
         <Failure error={error} retry={reload} />
-        <button type="button" class="pad" onClick={() => change({ settings: { optimize: {} } })}>
+        <button
+          type="button"
+          class="pad"
+          onClick={() => change({ settings: { optimize: {}, [GPU]: {} } })}
+        >
           Reset
         </button>
       </>
@@ -69,7 +75,7 @@ function OptimizePanel() {
   const chosen = value.chosen && isOf(value.chosen, choice) ? value.chosen : null;
   return (
     <div class="optimize" data-testid="optimize">
-      <Recorded reply={value} choose={(more) => set({ ...settings, ...more })} />
+      <Recorded reply={value} />
       <div class="optimize-columns">
         <div class="optimize-side">
           <CurvePanel
@@ -104,13 +110,8 @@ function planMark(reply: PlanReply | undefined) {
   return { ...planned, peak_bytes: total?.after_bytes ?? planned.peak_bytes };
 }
 
-interface RecordedProps {
-  reply: OptimizeReply;
-  choose: (more: { gpu: string } | { outside: string }) => void;
-}
-
 /** The peak of the recorded step, and the GPU for which times are estimated. */
-function Recorded({ reply, choose }: RecordedProps) {
+function Recorded({ reply }: { reply: OptimizeReply }) {
   const { gpus, gpu, place, fits } = reply;
   return (
     <header class="recorded">
@@ -120,8 +121,6 @@ function Recorded({ reply, choose }: RecordedProps) {
         title="Times are estimated for this GPU, and its memory is compared with the step"
         testId="optimize-gpu"
         outsideBytes={reply.outside_bytes}
-        choose={(name) => choose({ gpu: name })}
-        chooseOutside={(outside) => choose({ outside })}
       />
       <p data-testid="optimize-recorded">
         <b>

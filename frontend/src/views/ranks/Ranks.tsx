@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 
-import { useSettings, useStore } from '../../state/context';
+import { useStore } from '../../state/context';
 import type { RankLine, RanksReply, RankTotal } from '../../api/messages';
 import type { PanelProps, View } from '../../state/views';
 import { type Cell, range, type Sort, sortRows } from '../../components/table/sort';
@@ -10,6 +10,7 @@ import { bytes, count, plural } from '../../format/units';
 import { Bar, Bytes } from '../../components/Bytes';
 import { FigureButton } from '../../components/figure/FigureButton';
 import { GpuChoice } from '../../components/GpuChoice';
+import { gpuParams } from '../../state/gpu';
 import { type SizedColumn, sized } from '../../components/table/columns';
 import { FittingTable } from '../../components/table/FittingTable';
 import { TextEnd } from '../../components/Hints';
@@ -28,10 +29,7 @@ export const ranksView: View<'ranks.json'> = {
   isFor: (meta, tag) =>
     (tag?.ranks ?? 1) > 1 || (meta ? meta.represents > 1 : typeof tag?.rank === 'number'),
   route: 'ranks.json',
-  params: ({ gpu, outside }) => ({
-    ...(gpu && { gpu }),
-    ...(outside && { outside: Number(outside) }),
-  }),
+  params: gpuParams,
   // A rank that had not come to this step may have by now.
   mayGrow: ({ ranks }) => ranks.some(({ problem }) => problem !== null),
   Panel: RanksPanel,
@@ -52,7 +50,6 @@ function RanksPanel({ reply: ranks, isLoading }: PanelProps<RanksReply>) {
 
 function Summary({ ranks }: { ranks: RanksReply }) {
   const { pending, gpus, gpu } = ranks;
-  const [, set] = useSettings('ranks');
   const read = ranks.ranks.length - pending;
   return (
     <div class="summary">
@@ -74,8 +71,6 @@ function Summary({ ranks }: { ranks: RanksReply }) {
           outsideBytes={ranks.outside_bytes}
           title="The memory left is that of this GPU; the kernels are those of the dry run"
           testId="ranks-gpu"
-          choose={(name) => set('gpu', name)}
-          chooseOutside={(nbytes) => set('outside', nbytes)}
         />
       )}
     </div>

@@ -13,7 +13,14 @@ import { bytes, count } from '../../format/units';
 import { AliveList } from './AliveList';
 import { allocationAt, type Place } from './hovered';
 import { type PlotData, Plot, type Range } from '../../components/plot/Plot';
-import { type Colour, peakMark, phaseMarks } from '../../components/plot/marks';
+import {
+  type Colour,
+  type Gpu,
+  gpuMark,
+  peakMark,
+  phaseMarks,
+  topWith,
+} from '../../components/plot/marks';
 import { Bytes } from '../../components/Bytes';
 import style from './timeline.css';
 
@@ -116,11 +123,17 @@ function LivePlot({ timeline, stack, chosen, onChoose, onRange }: LivePlotProps)
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const names = useMemo(() => bandNames(stack), [stack]);
   const bands = useMemo(() => stackedBands(stack, hidden), [stack, hidden]);
-  const drawing = useMemo(() => plotData(timeline, bands), [timeline, bands]);
+  const gpu = useGpu(stack === timeline.with_model);
+  const drawing = useMemo(
+    () => ({ ...plotData(timeline, bands), top: topWith(stack.peak?.nbytes ?? 0, gpu) }),
+    [timeline, bands, gpu],
+  );
   const marks = useCallback(
-    (plot: uPlot, colour: Colour) =>
-      drawMarks(plot, timeline, peakOf(timeline, stack, bands), colour),
-    [timeline, stack, bands],
+    (plot: uPlot, colour: Colour) => {
+      if (gpu) gpuMark(plot, gpu, colour);
+      drawMarks(plot, timeline, peakOf(timeline, stack, bands), colour);
+    },
+    [timeline, stack, bands, gpu],
   );
   const at = place?.point ?? chosen;
   const name = useAllocation(timeline, stack, bands, place);
@@ -163,6 +176,15 @@ function LivePlot({ timeline, stack, chosen, onChoose, onRange }: LivePlotProps)
         {name || '\u00a0'}
       </p>
     </>
+  );
+}
+
+/** The chosen GPU, with whose memory only a peak of the whole program is compared. */
+function useGpu(hasModel: boolean): Gpu | null {
+  const value = useStore().fits.current.value;
+  return useMemo(
+    () => (hasModel && value ? { name: value.gpu, nbytes: value.gpu_bytes } : null),
+    [hasModel, value?.gpu],
   );
 }
 

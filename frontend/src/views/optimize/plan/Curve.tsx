@@ -8,7 +8,14 @@ import type { CurveReply, PointRow } from '../../../api/messages';
 import { Failure, Loading, Prose } from '../../../components/Notices';
 import { FigureButton } from '../../../components/figure/FigureButton';
 import { type PlotData, Plot } from '../../../components/plot/Plot';
-import { type Colour, line } from '../../../components/plot/marks';
+import {
+  type Colour,
+  type Gpu,
+  gpuMark,
+  levelMark,
+  line,
+  topWith,
+} from '../../../components/plot/marks';
 import { bytes, share } from '../../../format/units';
 import type { PlanQuery } from '../../../recording/key';
 import type { Replied } from '../../../state/replies';
@@ -30,11 +37,6 @@ interface CurveProps {
 interface Mark {
   readonly cost_share: number | null;
   readonly peak_bytes: number;
-}
-
-interface Gpu {
-  readonly name: string;
-  readonly nbytes: number;
 }
 
 export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<CurveReply> }) {
@@ -71,7 +73,7 @@ function Curve({
   const [pointed, setPointed] = useState<number | null>(null);
   const { points, pending } = reply;
   const text = JSON.stringify([points, beforeOf(reply)]);
-  const drawing = useMemo(() => plotData(reply), [text]);
+  const drawing = useMemo(() => plotData(reply, gpu), [text, gpu.name]);
   const marks = useCallback(
     (plot: uPlot, colour: Colour) => drawMarks(plot, reply, marked, gpu, colour),
     [text, JSON.stringify([marked?.cost_share, marked?.peak_bytes, gpu])],
@@ -161,7 +163,7 @@ function pointText(point: PointRow, reply: CurveReply): string {
 }
 
 /** What is recomputed in percent, and the peaks. */
-function plotData(reply: CurveReply): PlotData {
+function plotData(reply: CurveReply, gpu: Gpu): PlotData {
   const { points } = reply;
   // The recorded peak alone until a plan is known.
   const values = points.map((point) => peakOf(reply, point));
@@ -177,7 +179,7 @@ function plotData(reply: CurveReply): PlotData {
     ],
     isStepped: true,
     hasDots: true,
-    top: beforeOf(reply),
+    top: topWith(beforeOf(reply), gpu),
     right: 100,
     xText: (n) => `${n}%`,
     xTitle: "Recomputed, share of the forward's FLOPs",
@@ -197,19 +199,9 @@ function drawMarks(
   const ratio = devicePixelRatio;
   const right = bbox.left + bbox.width;
   const before = beforeOf(reply);
-  const across = (nbytes: number, text: string, name: string, dash: number[]) => {
-    const y = plot.valToPos(nbytes, 'y', true);
-    ctx.strokeStyle = ctx.fillStyle = colour(name);
-    ctx.setLineDash(dash.map((n) => n * ratio));
-    line(ctx, bbox.left, y, right, y);
-    ctx.setLineDash([]);
-    ctx.textAlign = 'right';
-    ctx.textBaseline = 'bottom';
-    ctx.fillText(text, right - 8 * ratio, y - 2 * ratio);
-  };
-  across(before, `recorded ${bytes(before)}`, 'muted', [6, 4]);
-  if (gpu.nbytes <= plot.scales.y!.max!)
-    across(gpu.nbytes, `${gpu.name} ${bytes(gpu.nbytes)}`, 'more', [2, 3]);
+  ctx.strokeStyle = ctx.fillStyle = colour('muted');
+  levelMark(plot, before, `recorded ${bytes(before)}`, [6, 4]);
+  gpuMark(plot, gpu, colour);
   const last = reply.points.at(-1);
   if (last) {
     const nbytes = peakOf(reply, last);
