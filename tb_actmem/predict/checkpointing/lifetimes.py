@@ -41,7 +41,7 @@ def _argument_until(step: Step, region: Region, storage: int) -> int | None:
     """
     last, death = region.release, step.recording.storages[storage].death
     if region.dropped is None or region.dropped == last:
-        return last
+        return latest([last, *step.in_gradients(storage, region.nodes)])
     saved = step.saved
     if all(saved[save] != storage for node in region.asking for save in step.saves[node]):
         return region.dropped
@@ -66,7 +66,7 @@ def deaths_without(
             if position in packed:
                 released.add(storage)
             else:
-                keepers[storage].append(step.releases[save.node])
+                keepers[storage].append(step.held_until(save.node, storage))
     for storage, release in given:
         keepers[storage].append(release)
     touched = released | {storage for storage, _ in given}
@@ -99,8 +99,12 @@ def known_storages(
     given = (argument for region in regions for argument in region.aside)
     aside = {step.recording.tensors[argument.tensor].storage for argument in given}
     found = []
+    indices = {storage for storage, _ in step.gradients.values()}
     for position, row in enumerate(step.recording.storages):
-        row = clock.moved(row._replace(death=changed.get(position, row.death)))
+        death = changed.get(position, row.death)
+        if position in indices and death != row.death:
+            row = row._replace(holder=None, model_state=None)  # others are in the gradient
+        row = clock.moved(row._replace(death=death))
         if position in results:
             row = row._replace(death=latest([row.death, results[position]]))
         is_cached = (position in aside or position in results) and row.holder not in _ABOVE

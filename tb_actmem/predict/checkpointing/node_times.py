@@ -362,7 +362,9 @@ def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozen
         if node is None:
             continue
         op = recording.ops[position]
-        for gradient in op.inputs[:1] if op.name in _ADDITIONS else ():
+        # A sparse gradient has two storages, and either of the two may come first.
+        given = op.inputs if len(op.inputs) > 2 else op.inputs[:1]
+        for gradient in given if op.name in _ADDITIONS else ():
             is_own = gradient in used.get(node, ()) and node not in adding
             if computed.get(gradient, node) != node and not is_own:
                 found.add(position)
@@ -370,6 +372,26 @@ def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozen
         for output in op.outputs:
             computed[recording.tensors[output].storage] = node
     return frozenset(found)
+
+
+def sparse_gradients(
+    recording: Recording, ran_for: Sequence[int | None]
+) -> dict[int, tuple[int, int | None]]:
+    """Map ops that put memory into a sparse gradient, as its indices, to it and to when the
+    gradient died; None: never.
+
+    Its values die with them.
+    """
+    tensors, found = recording.tensors, {}
+    for position, (op, node) in enumerate(zip(recording.ops, ran_for, strict=True)):
+        if node is None or len(op.outputs) < 2:
+            continue
+        indices, values = (tensors[output] for output in op.outputs[:2])
+        if indices.storage is None or values.storage in (None, indices.storage):
+            continue
+        if indices.dtype.startswith("int") and indices.storage in op.inputs:
+            found[position] = indices.storage, recording.storages[values.storage].death
+    return found
 
 
 def _meeting_nodes(recording: Recording) -> set[int]:

@@ -236,7 +236,9 @@ def kept_until(step: Step, again: Recomputation, *, of_kept: bool) -> dict[int, 
             end = _let_go(step, node, again)
             if step.recording.nodes[node].kind is _CHECKPOINT:
                 end = _given_until(step, node, storage, again)
-            found[storage] = max(end, found.get(storage, 0))
+            within = step.in_gradients(storage, again.region.nodes, again.before, again.end)
+            ends = (len(step.recording.ops) if one is None else one for one in within)
+            found[storage] = max(end, found.get(storage, 0), *ends)
     for storage, end in found.items():
         death = step.recording.storages[storage].death
         if death is not None and again.before < death < end:

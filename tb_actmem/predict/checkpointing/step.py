@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
 from tb_actmem.analysis.index.flops import operator, written
@@ -27,6 +28,7 @@ from tb_actmem.model import (
     COPY_SLICES,
     Argument,
     Category,
+    Holder,
     NodeKind,
     Phase,
     PhaseKind,
@@ -46,6 +48,7 @@ from tb_actmem.predict.checkpointing.node_times import (
     ops_of_writes,
     packed_saves,
     saved_results,
+    sparse_gradients,
     waiting_nodes,
     with_gradients,
     workspaces,
@@ -129,6 +132,9 @@ class Step:
 
     The engine runs them after the node has released its saves.
     """
+    gradients: Mapping[int, tuple[int, int | None]]
+    """Op that puts memory into a sparse gradient → that, and when the gradient died; None: never.
+    """
     has_graph_of_backward: bool
     """Whether a backward made a graph (``create_graph=True``)."""
     waiting: Mapping[int | None, Sequence[int]]
@@ -158,6 +164,22 @@ class Step:
     def after(self, recording: Recording) -> Step:
         """Return the facts of a prediction of the step, which may be the same recording."""
         return self if recording is self.recording else step_of(Index(recording))
+
+    def held_until(self, node: int, storage: int) -> int | None:
+        """Return after how many ops a node and its gradients release memory; None: never."""
+        row = self.recording.nodes[node]
+        inside = self.waiting.get(row.region, ()) if row.kind is NodeKind.CHECKPOINT else ()
+        return latest([self.releases[node], *self.in_gradients(storage, {node, *inside})])
+
+    def in_gradients(
+        self, storage: int, nodes: Collection[int], first: int = 0, end: float = inf
+    ) -> list[int | None]:
+        """Return when the sparse gradients died into which some nodes put memory in some ops."""
+        return [
+            death
+            for op, (given, death) in self.gradients.items()
+            if given == storage and first <= op < end and self.ran_for[op] in nodes
+        ]
 
     def last_own(self, ran: Sequence[int]) -> int:
         """Return the last op of a node's backward before its gradients are added to others."""
@@ -237,6 +259,7 @@ def step_of(index: Index) -> Step:
         ran=positions_by(ran_for),
         uses=backward_uses(recording, ran_for),
         sums=gradient_sums(recording, ran_for),
+        gradients=sparse_gradients(recording, ran_for),
         has_graph_of_backward=_has_graph_of_backward(recording),
         waiting=waiting_nodes(index),
     )
@@ -364,10 +387,13 @@ def _drops(step: Step) -> list[int | None]:
 
 def _unkept(step: Step) -> list[int | None]:
     outliving, used = _outliving(step), _let_go(step)
+    indices = {storage for storage, _ in step.gradients.values()}
     found = []
     for storage, row in enumerate(step.recording.storages):
-        end = row.death
-        is_held = row.holder is not None or row.category in OWN or storage in outliving
+        end, holder = row.death, row.holder
+        if storage in indices and holder is Holder.GRADIENT:
+            holder = None  # the gradient would hold those of another node
+        is_held = holder is not None or row.category in OWN or storage in outliving
         if storage in step.casts and not is_held:
             end = step.casts[storage]
         elif row.birth is not None and not is_held:
@@ -385,7 +411,7 @@ def _outliving(step: Step) -> set[int]:
     last: dict[int, list[int | None]] = defaultdict(list)
     for save, storage in zip(step.recording.saves, step.saved, strict=True):
         if storage is not None and save.kind in KEPT_KINDS:
-            last[storage].append(step.releases[save.node])
+            last[storage].append(step.held_until(save.node, storage))
     ends = [phase.end_op for phase in step.backwards]
     found = set[int]()
     for storage, moments in last.items():

@@ -161,6 +161,9 @@ def _back(step: Step, position: int) -> tuple[int | None, tuple[Return, ...]]:
         elif ops:
             let_go = _let_go(step, node, ops)
             end = _own_end(step, node, ops, storage, _BROADCAST)
+            if storage is not None:
+                within = step.in_gradients(storage, asking, phase.first_op, phase.end_op)
+                end = max([end, *(len(recording.ops) if one is None else one for one in within)])
             found.append(Return(step.unpacks_before(ops[0]), tuple(ops), end))
     return release and let_go, tuple(found)
 

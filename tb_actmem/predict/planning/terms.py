@@ -171,7 +171,8 @@ def _stories(step: Step, candidates: Iterable[Candidate]) -> dict[int, _Story]:
             continue
         stops = frozenset(stopping.get(save.node, ()) if position in step.packed else ())
         releasing.setdefault(storage, set()).update(stops)
-        nodes.setdefault(storage, []).append((moment_of(step.releases[save.node]), stops))
+        end = moment_of(step.held_until(save.node, storage))
+        nodes.setdefault(storage, []).append((end, stops))
     return {
         storage: _Story(
             death=moment_of(rows[storage].death),
