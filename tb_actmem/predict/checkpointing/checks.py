@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.flops import operator
@@ -91,6 +91,30 @@ def check_arguments(
             f"after {name} has run, and a checkpoint would recompute it from the new values: pass "
             f"{name} a copy, or checkpoint a module around both."
         )
+
+
+def check_cached(step: Step, call: int, calls: Collection[int]) -> None:
+    """Refuse a call that uses a parametrized tensor of an earlier call: a recomputation, outside of
+    ``parametrize.cached()``, would compute it again."""
+    owners, modules = _parametrized(step.index), step.recording.modules
+    used = {modules[one].fqn for one in calls}.intersection(owners.values())
+    for name in sorted(used.difference(owners.get(one) for one in calls)):
+        raise PredictError(
+            f"{step.names[call]} uses a parametrized tensor of {name} that parametrize.cached() "
+            "kept from an earlier call, and a checkpoint would compute it again: name a module "
+            "that contains the cached() block, or record the step without it."
+        )
+
+
+@derived
+def _parametrized(index: Index) -> Mapping[int, str]:
+    """Map calls that computed a parametrized tensor to the name of its module."""
+    names = {
+        at: f".{row.fqn}"
+        for at, row in enumerate(index.recording.modules)
+        if row.type_name == "ParametrizationList"
+    }
+    return {at: name.partition(".parametrizations.")[0][1:] for at, name in names.items()}
 
 
 def check_objects(step: Step, call: int, arguments: Iterable[Argument]) -> None:

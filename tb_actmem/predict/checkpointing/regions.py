@@ -13,6 +13,7 @@ from tb_actmem.model import Argument, NodeKind, SaveKind
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.checks import (
     check_arguments,
+    check_cached,
     check_call,
     check_given_once,
     check_objects,
@@ -202,6 +203,7 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
         if recording.arguments
         else _guessed_arguments(step, call)
     )
+    check_cached(step, call, calls)
     check_objects(step, call, step.arguments.get(call, ()))
     check_given_once(step, step.names[call], nodes)
     check_arguments(step, call, asking, arguments)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.utils.checkpoint import checkpoint
+from torch.nn.utils import parametrizations, parametrize
+from torch.utils.checkpoint import CheckpointError, checkpoint
 
 import tb_actmem
 from tb_actmem.analysis.compare import Change
@@ -394,6 +395,36 @@ def test_call_inside_reentrant_checkpoint_is_refused(name):
     assert failure(recording, name).startswith(f"{name} runs inside a checkpoint already")
     with pytest.raises(PredictError, match="runs inside a checkpoint"):
         tb_actmem.predict.checkpoint(recording, offload=name)
+
+
+class Shared(nn.Module):
+    """Computes a parametrized weight once for two calls of a layer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = parametrizations.weight_norm(nn.Linear(16, 16))
+
+    def forward(self, x: Tensor) -> Tensor:
+        with parametrize.cached():
+            y: Tensor = self.layer(self.layer(x).tanh())
+            return y
+
+
+def test_call_with_cached_parametrization_is_refused():
+    """Torch raises, except for a checkpoint around the cache."""
+
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Shared()), torch.randn(64, 16)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    before = recording()
+    assert "parametrize.cached() kept from an earlier call" in failure(before, "1.layer")
+    with pytest.raises(CheckpointError):
+        recording("1.layer")
+    predicted, real = tb_actmem.predict.checkpoint(before, "1"), recording("1")
+    assert tb_actmem.totals(predicted) == tb_actmem.totals(real)
 
 
 class Cached(nn.Module):
