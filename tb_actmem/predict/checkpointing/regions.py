@@ -37,7 +37,10 @@ class Region(NamedTuple):
     savers: tuple[int, ...]
     """The nodes whose saves the checkpoint would pack, in forward order."""
     asking: frozenset[int]
-    """The nodes whose backward can run only after the region was recomputed."""
+    """The nodes whose backward can run only after the region was recomputed.
+
+    A checkpoint inside it without tensors as arguments recomputes without it.
+    """
     ops: range
     """The ops of its call in the forward, including those after the stop."""
     last_op: int
@@ -193,7 +196,11 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     savers = tuple(sorted(saving))
     last, end, stops_inside = _stop(step, row.end_op, savers)
     needed = (recording.saves[save] for save in saves)
-    asking = frozenset(save.node for save in needed if save.kind in (_SAVED, _RECOMPUTED))
+    asked = {save.node for save in needed if save.kind in (_SAVED, _RECOMPUTED)}
+    rows = {node: recording.nodes[node] for node in nodes}
+    inner = (node for node, row in rows.items() if row.kind is NodeKind.CHECKPOINT)
+    apart = {rows[node].region for node in inner if node not in asked}
+    asking = frozenset(node for node in asked if rows[node].region not in apart)
     arguments = (
         tuple(
             one

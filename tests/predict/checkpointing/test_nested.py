@@ -396,3 +396,39 @@ def test_checkpoint_around_reentrant_one_is_exact(way, names):
     predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
 
     assert totals(predicted) == totals(recording(*names))
+
+
+class Table(nn.Module):
+    """Receives no tensor, and needs much memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(WIDTH))
+
+    def forward(self) -> Tensor:
+        return self.weight.repeat(ROWS * 8, 1).exp().sin().mean(0)
+
+
+class UsesTable(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.table, self.linear = Table(), nn.Linear(WIDTH, WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        table = self.table()
+        y: Tensor = (self.linear(x) * table).tanh()
+        return y
+
+
+@pytest.mark.parametrize("names", [("1", "1.table"), ("", "1.table"), ("", "1", "1.table")])
+def test_inner_checkpoint_without_arguments_recomputes_alone(names):
+    """The outer one releases its arguments before."""
+
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(WIDTH, WIDTH), UsesTable(), nn.Linear(WIDTH, WIDTH))
+        return recorded(case_of(model, *names))
+
+    predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
+
+    assert totals(predicted) == totals(recording(*names))
