@@ -234,9 +234,15 @@ def check_recomputed(step: Step, again: Recomputation) -> None:
     """Refuse a selective checkpoint whose recomputation runs ops that its forward did not run.
 
     torch refuses that since 2.13. So it refuses copies that autocast made before the checkpoint,
-    and parameters that fully_shard gathers only in the recomputation.
+    and parameters that fully_shard gathers only in the recomputation. It takes the results of an op
+    in their order, so each kept copy must be made again.
     """
     region, name = again.region, step.names[again.region.call]
+    if any(step.recording.storages[copy].birth in region.keeps for copy in again.copies):
+        raise PredictError(
+            f"{name} has several autocast blocks. Its recomputation shares copies between them and "
+            "torch would mix up the kept ones: leave _to_copy out of save=."
+        )
     if any(op not in region.ops for op in again.ops):
         raise PredictError(
             f"{name} uses copies that autocast made before it, and its recomputation would make "

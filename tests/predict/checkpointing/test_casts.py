@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.timeline import live_bytes
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support.checkpointable import under_checkpoints
 
@@ -166,6 +168,29 @@ def test_recomputation_keeps_cache_of_inner_autocast(of, autocast, under, each_o
     predicted = tb_actmem.predict.checkpoint(before, under)
 
     assert live(predicted) == live(blocks_step(block, under, autocast=autocast))
+
+
+def test_kept_copies_of_inner_autocast_are_refused(each_observer):
+    """Torch gives the recomputation the copies in the order of the forward, and raises."""
+
+    def step(block: partial[Blocks], save: Any = None) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(64, 64), block()), torch.randn(64, 64)
+        if save:
+            contexts = partial(create_selective_checkpoint_contexts, [save])
+            under_checkpoints(model, ["1"], context_fn=contexts)
+        with tb_actmem.record(model) as recorder:
+            model(x).square().mean().backward()
+        return recorder.recording
+
+    twice, once = partial(Blocks, "ab", "a"), partial(Blocks, "a", "b")
+    copies = torch.ops.aten._to_copy.default
+    with pytest.raises(PredictError, match="leave _to_copy out of save="):
+        tb_actmem.predict.checkpoint(step(twice), "1", save="_to_copy")
+    with pytest.raises(RuntimeError):
+        step(twice, copies)
+    predicted = tb_actmem.predict.checkpoint(step(once), "1", save="_to_copy")
+    assert tb_actmem.totals(predicted) == tb_actmem.totals(step(once, copies))
 
 
 @pytest.mark.parametrize("under", [["1.0"], ["1", "1.0"]])
