@@ -260,9 +260,10 @@ class Recorder:
         if self._guard is not None:
             self._guard.__class__ = Ended
             self._guard = None
-        if isinstance(error, Exception) and not isinstance(error, RecordError):
+        if not isinstance(error, RecordError):
             self._failure = type(error).__name__
-            _logger.error("tb_actmem could not record the block. It runs on", exc_info=error)
+            if isinstance(error, Exception):
+                _logger.error("tb_actmem could not record the block. It runs on", exc_info=error)
         try:
             if block is not None:
                 block.drop()
@@ -312,8 +313,8 @@ class Recorder:
             return self._recording
         if self._failure:
             raise RecordError(
-                f"There is no recording: watching the block failed with {self._failure}. "
-                "See the log.",
+                f"There is no recording: {self._failure} ended the watching of the block. "
+                "The log has each error of tb_actmem.",
                 code="no-recording",
             )
         if self._block is None or (self._is_open and self._watched):

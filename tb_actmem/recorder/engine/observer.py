@@ -159,7 +159,7 @@ class NativeObserver(Observer):
     def _number(self) -> None:
         """Transfer the session's new facts, with Python's numbers."""
         storages = self._native
-        with collector_paused():
+        with collector_paused(), storages.whole():
             ops, tensors, news, failures, first, elsewhere = self._session.take()
             self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
             has_nodes, self.facts.others_peak = self._session.others()

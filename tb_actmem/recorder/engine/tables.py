@@ -42,8 +42,19 @@ class NativeStorages(Storages):
 
     def __init__(self, modules: Modules, session: Session) -> None:
         self._session = session
+        self._unfinished = 0
         super().__init__(modules, session)
         self._on_death = session.died
+
+    @contextlib.contextmanager
+    def whole(self) -> Iterator[None]:
+        """Take facts from the session: without the rest, a part of them would be wrong.
+
+        An interrupt can come between any two of them.
+        """
+        self._unfinished += 1
+        yield
+        self._unfinished -= 1
 
     def _know(self, own: Dense) -> None:
         """Have the library number parameters and buffers at their first use."""
@@ -109,7 +120,8 @@ class NativeStorages(Storages):
         return super()._add(key, nbytes, device, birth)
 
     def _reserve(self, keys: Collection[int]) -> None:
-        self.take(self._session.take_storages(len(keys)))
+        with self.whole():
+            self.take(self._session.take_storages(len(keys)))
         for key in self._names.keys() & keys:
             self._session.forget(key)
 
@@ -148,7 +160,8 @@ class NativeStorages(Storages):
 
     def take_new(self) -> None:
         """Add the new storages of the session."""
-        self.take(self._session.take_storages(0))
+        with self.whole():
+            self.take(self._session.take_storages(0))
 
     def take(self, news: Sequence[bytes] | None) -> None:
         """Add storages and deaths, given as columns of the library."""
@@ -218,6 +231,8 @@ class NativeStorages(Storages):
         super().end()
         if any(ops < len(self._session) for _, ops in self._session.dead()):
             raise RuntimeError("some deaths were not noted")
+        if self._unfinished:
+            raise RuntimeError("an interrupt came between facts that belong together")
         self._session.end()
 
     def stop(self) -> None:
