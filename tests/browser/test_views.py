@@ -297,6 +297,30 @@ def test_ops_are_usable_at_1024_with_details_open(tab: Tab) -> None:
     assert table.locator("[data-row]").count() > 5
 
 
+SIDEWAYS = """
+() => [...document.querySelectorAll('.view:not([hidden]), .view:not([hidden]) *')]
+  .filter((e) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX))
+  .filter((e) => e.tagName !== 'PRE' && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.className} ${e.scrollWidth} > ${e.clientWidth}`)
+"""
+
+
+@pytest.mark.parametrize(
+    "view", ["overview", "modules", "timeline", "optimize", "compare", "steps", "formula"]
+)
+def test_view_is_as_narrow_as_its_details_leave_it(tab: Tab, view: str) -> None:
+    tab.page.set_viewport_size({"width": 1024, "height": 700})
+    tab.open(run="stack" if view == "formula" else "trained", view=view, selected="n1")
+    tab.find("details-title").wait_for()
+    tab.page.wait_for_load_state("networkidle")
+    shown = tab.find(f"view-{view}")
+    assert shown.locator(":scope > *").first.is_visible()
+
+    assert tab.page.frames[-1].evaluate(SIDEWAYS) == []
+    sentences = [p.bounding_box() for p in shown.locator("p").all() if p.is_visible()]
+    assert all(box["width"] > 100 for box in sentences if box["height"] > 60), sentences
+
+
 def test_toolbar_of_graph_takes_one_line_with_details_open(tab: Tab) -> None:
     tab.page.set_viewport_size({"width": 1600, "height": 1000})
     tab.open(run="stack", view="graph", selected="n5")

@@ -114,6 +114,17 @@ with SummaryWriter(LOGDIR) as writer:
   overflow-wrap: anywhere;
 }
 
+@container view (max-width: 600px) {
+  .data-table th,
+  .data-table td {
+    padding-right: 8px;
+  }
+
+  .data-table th:first-child {
+    white-space: normal;
+  }
+}
+
 /* Only names of runs break inside words. */
 .data-table thead th:nth-last-child(-n + 2) {
   overflow-wrap: normal;
@@ -967,7 +978,7 @@ with SummaryWriter(LOGDIR) as writer:
 }
 
 /* Stacked: the selected step, the list, the curve. */
-@media (max-width: 1100px) {
+@container view (max-width: 884px) {
   .optimize-columns {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
@@ -995,7 +1006,7 @@ with SummaryWriter(LOGDIR) as writer:
   }
 }
 
-@media (max-width: 700px) {
+@container view (max-width: 700px) {
   .recorded {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -1417,7 +1428,7 @@ with SummaryWriter(LOGDIR) as writer:
   margin-top: 14px;
 }
 
-@media (max-width: 820px) {
+@container view (max-width: 600px) {
   .series-plots {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -1460,8 +1471,8 @@ with SummaryWriter(LOGDIR) as writer:
 
 .terms.fitted .term {
   grid-template-columns:
-    minmax(140px, 1.1fr) minmax(84px, 0.5fr) minmax(84px, 0.5fr) 76px 76px minmax(50px, 0.4fr)
-    minmax(200px, 1.8fr);
+    minmax(140px, 1.1fr) minmax(78px, 0.5fr) minmax(78px, 0.5fr) 72px 72px minmax(40px, 0.4fr)
+    minmax(180px, 1.8fr);
 }
 
 .cell-formula small {
@@ -1536,7 +1547,7 @@ with SummaryWriter(LOGDIR) as writer:
   background: var(--cached);
 }
 
-@media (max-width: 700px) {
+@container view (max-width: 800px) {
   /* Each term is a small card: its figures in one line, the reason below. */
   .term,
   .terms.fitted .term {
@@ -1832,7 +1843,7 @@ with SummaryWriter(LOGDIR) as writer:
   background: var(--accent);
 }
 
-@media (max-width: 820px) {
+@container view (max-width: 600px) {
   .life-row {
     grid-template-columns: 84px 1fr;
   }
@@ -2804,6 +2815,8 @@ input[aria-invalid='true'] {
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  /* The sidebar and the details leave a view less than the window. */
+  container: view / inline-size;
 }
 
 .view h2 {
