@@ -321,6 +321,23 @@ def test_view_is_as_narrow_as_its_details_leave_it(tab: Tab, view: str) -> None:
     assert all(box["width"] > 100 for box in sentences if box["height"] > 60), sentences
 
 
+def test_closed_details_return_the_focus(tab: Tab) -> None:
+    tab.open(run="stack", view="ops")
+    tab.find("ops-table").locator("[data-row]").first.click()
+    tab.find("details-close").press("Enter")
+    assert focused(tab) == "ops-table"
+
+    tab.open(run="stack", view="overview", selected="n5")
+    tab.find("details-close").press("Enter")
+    assert focused(tab) == "tab-overview"
+
+
+def focused(tab: Tab) -> str:
+    """The element that has the focus, once the details are closed."""
+    tab.find("details").wait_for(state="detached")
+    return str(tab.page.frames[-1].evaluate("document.activeElement.dataset.testid"))
+
+
 def test_toolbar_of_graph_takes_one_line_with_details_open(tab: Tab) -> None:
     tab.page.set_viewport_size({"width": 1600, "height": 1000})
     tab.open(run="stack", view="graph", selected="n5")

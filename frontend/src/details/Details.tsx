@@ -1,5 +1,6 @@
 // The pane on the right: one op or module, its saved tensors and their reasons.
 
+import { useReturnedFocus } from '../components/hooks/useReturnedFocus';
 import { useStore } from '../state/context';
 import { type Replied, useReply } from '../state/replies';
 import { type Id, isRow, moduleId } from '../recording/ids';
@@ -18,16 +19,27 @@ import { More } from '../components/Hints';
 import { CheckpointLink } from '../components/CheckpointLink';
 
 export function Details({ recording }: { recording: RecordingReply }) {
+  const { selected } = useStore().address.value;
+  return selected && <Pane selected={selected} recording={recording} />;
+}
+
+function Pane({ selected, recording }: { selected: Id; recording: RecordingReply }) {
   const store = useStore();
-  const { selected } = store.address.value;
+  const shown = store.views.shown;
+  const pane = useReturnedFocus(() => document.getElementById(`tab-${shown.peek()}`));
   const row = isRow(selected) ? { [selected.kind]: selected.number } : null;
   const { value, error, loading } = useReply('detail.json', row);
   const box = useReply('drawn.json', store.graph.boxParams(selected));
-  if (selected === null) return null;
   const isLoading = loading || box.loading;
   const detail = value?.id === selected.text ? value : undefined;
   return (
-    <aside class="details" aria-label="Details" aria-busy={isLoading} data-testid="details">
+    <aside
+      class="details"
+      ref={pane}
+      aria-label="Details"
+      aria-busy={isLoading}
+      data-testid="details"
+    >
       <button
         type="button"
         class="quiet close"
