@@ -99,10 +99,9 @@ def known_storages(
     given = (argument for region in regions for argument in region.aside)
     aside = {step.recording.tensors[argument.tensor].storage for argument in given}
     found = []
-    indices = {storage for storage, _ in step.gradients.values()}
     for position, row in enumerate(step.recording.storages):
         death = changed.get(position, row.death)
-        if position in indices and death != row.death:
+        if position in step.indices and death != row.death:
             row = row._replace(holder=None, model_state=None)  # others are in the gradient
         row = clock.moved(row._replace(death=death))
         if position in results:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import inf
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
@@ -164,6 +165,11 @@ class Step:
     def after(self, recording: Recording) -> Step:
         """Return the facts of a prediction of the step, which may be the same recording."""
         return self if recording is self.recording else step_of(Index(recording))
+
+    @cached_property
+    def indices(self) -> Set[int]:
+        """The memory that sparse gradients hold as their indices."""
+        return {storage for storage, _ in self.gradients.values()}
 
     def held_until(self, node: int, storage: int) -> int | None:
         """Return after how many ops a node and its gradients release memory; None: never."""
@@ -387,11 +393,10 @@ def _drops(step: Step) -> list[int | None]:
 
 def _unkept(step: Step) -> list[int | None]:
     outliving, used = _outliving(step), _let_go(step)
-    indices = {storage for storage, _ in step.gradients.values()}
     found = []
     for storage, row in enumerate(step.recording.storages):
         end, holder = row.death, row.holder
-        if storage in indices and holder is Holder.GRADIENT:
+        if storage in step.indices and holder is Holder.GRADIENT:
             holder = None  # the gradient would hold those of another node
         is_held = holder is not None or row.category in OWN or storage in outliving
         if storage in step.casts and not is_held:

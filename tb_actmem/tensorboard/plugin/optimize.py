@@ -115,7 +115,7 @@ def optimize(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     asked = asked._replace(chosen=Action("", *names.values()), places=places)
     to_try = actions(asked.before)
     work = next(_missing(asked, to_try), None)
-    if work is not None and not is_first and _is_made(optimizing, asked, work):
+    if work is not None and not is_first and _make(optimizing, asked, work):
         work = next(_missing(asked, to_try), None)
     return Answer(zipped(_text(asked, to_try, is_done=work is None)))
 
@@ -124,7 +124,7 @@ def step_fits(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     """``fits.json``: whether the recorded step fits on a GPU."""
     asked = _asked(optimizing, store, query)
     if asked.verdict(_NOTHING) is None:
-        _is_made(optimizing, asked, _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING)))
+        _make(optimizing, asked, _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING)))
     return Answer(zipped(fits_text(asked.gpu, asked.verdict(_NOTHING))))
 
 
@@ -149,8 +149,8 @@ class _Work(NamedTuple):
     make: Callable[[], None]
 
 
-def _is_made(optimizing: Optimizing, asked: _Asked, work: _Work) -> bool:
-    """Wait a second for some work; otherwise it goes on."""
+def _make(optimizing: Optimizing, asked: _Asked, work: _Work) -> bool:
+    """Wait a second for some work, which goes on otherwise; return whether it is done."""
     key = (asked.query.experiment, asked.entry, asked.gpu, work.what)
     made = optimizing.jobs.ask(key, lambda on_progress: work.make())
     return not isinstance(made, Underway)
