@@ -177,6 +177,19 @@ test('memory outside of torch is in the address and in the request', async () =>
   expect(store.address.value.settings.gpu).toEqual({ outside: String(2 ** 31) });
 });
 
+test('the focus stays beside the curve when the choice is cleared', async () => {
+  show(
+    { view: 'optimize', settings: { optimize: { checkpoint: CHOSEN.checkpoint } } },
+    { 'optimize.json': () => Promise.resolve({ ...REPLY, chosen: CHOSEN }) },
+  );
+  const clear = await find('optimize-clear');
+  clear.focus();
+  clear.click();
+  await vi.waitFor(() => expect(all('optimize-clear')).toHaveLength(0));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.closest('.optimize-side')).not.toBeNull();
+});
+
 test('actions are combined, one way for the same modules', () => {
   const both = withAction(ACTIONS, { checkpoint: 'head' }, LAYERS, true);
   expect(both).toEqual({ checkpoint: 'head h.*' });

@@ -1,6 +1,7 @@
 // What lowers the peak: ranked actions, modules of the reader's choice, or a plan; and the curve.
 
 import { GpuChoice } from '../../components/GpuChoice';
+import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { Failure, Loading } from '../../components/Notices';
 import type { OptimizeReply, PlanReply } from '../../api/messages';
 import { bytes } from '../../format/units';
@@ -38,6 +39,7 @@ export const optimizeView: View = {
 function OptimizePanel() {
   const { address, change } = useStore();
   const [settings] = useSettings('optimize');
+  const frame = useKeptFocus();
   const plan = planOf(settings);
   const choice = (!plan && whatIfOf(settings)) || {};
   const offload = mayOffload(settings);
@@ -87,11 +89,13 @@ function OptimizePanel() {
             offload={offload}
             allowOffload={allowOffload}
           />
-          {plan ? (
-            <Planned reply={planned} plan={plan} choose={choose} clear={clear} />
-          ) : (
-            <Chosen reply={value} choice={choice} clear={clear} />
-          )}
+          <div ref={frame} tabIndex={-1}>
+            {plan ? (
+              <Planned reply={planned} plan={plan} choose={choose} clear={clear} />
+            ) : (
+              <Chosen reply={value} choice={choice} clear={clear} />
+            )}
+          </div>
         </div>
         <div class="optimize-list">
           <Actions reply={value} choice={choice} choose={choose} />
