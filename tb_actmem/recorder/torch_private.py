@@ -136,7 +136,9 @@ of place, because another one holds its memory. Since torch 2.11 it lives as lon
 unwrapped: Callable[[Any], Any] = _needed("torch", "_C._functorch.get_unwrapped")
 """The tensor inside such a wrapper."""
 _transform: Callable[[], Any] = _needed("torch", "_C._functorch.peek_interpreter_stack")
+_transforms: Callable[[], Any] = _needed("torch", "_C._functorch.get_interpreter_stack")
 _vmap: Any = _needed("torch", "_C._functorch.TransformType.Vmap")
+_grad: Any = _needed("torch", "_C._functorch.TransformType.Grad")
 _enter_vmap: Callable[[], int] = _needed("torch", "_C._vmapmode_increment_nesting")
 _leave_vmap: Callable[[], int] = _needed("torch", "_C._vmapmode_decrement_nesting")
 
@@ -149,6 +151,13 @@ def is_vectorized() -> bool:
     level = _enter_vmap()  # there is no other way to detect it
     _leave_vmap()
     return level > 1
+
+
+def transform_around() -> str:
+    """Name the transform of torch.func in which code runs; "grad" if any computes gradients."""
+    kinds = [layer.key() for layer in _transforms() or ()]
+    kind = _grad if _grad in kinds else kinds[-1] if kinds else None
+    return "" if kind is None else str(kind.name).lower()
 
 
 is_zero_tensor: Callable[[Any], bool] = _needed("torch", "Tensor._is_zerotensor")

@@ -17,6 +17,7 @@ from tb_actmem.predict.checkpointing.checks import (
     check_call,
     check_given_once,
     check_objects,
+    check_transforms,
     is_from_outside,
     is_one_checkpoint,
 )
@@ -210,6 +211,7 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
         if recording.arguments
         else _guessed_arguments(step, call)
     )
+    check_transforms(step, call, calls)
     check_cached(step, call, calls)
     check_objects(step, call, step.arguments.get(call, ()))
     check_given_once(step, step.names[call], nodes)

@@ -8,12 +8,16 @@ from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, positions_by
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
 from tb_actmem.model import COPY_SLICES, NodeKind, PhaseKind, SaveKind
-from tb_actmem.predict.checkpointing.checks import is_stored, runs_in_checkpoint
+from tb_actmem.predict.checkpointing.checks import (
+    check_transforms,
+    is_stored,
+    runs_in_checkpoint,
+)
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
 
@@ -92,7 +96,9 @@ def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection
     put = (row.module for row in recording.arguments if is_stored(row))
     storing = {offloaded[call] for call in put}
     inside, again = nodes_inside(step, offloaded), _kept_again(step)
+    calls_inside = positions_by(offloaded)
     for call in calls:
+        check_transforms(step, call, calls_inside[call])
         nodes = inside.get(call, [])
         name, parent = step.names[call], recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None

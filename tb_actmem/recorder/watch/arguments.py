@@ -12,10 +12,11 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from tb_actmem.model.rows import PUT_INTO
+from tb_actmem.model.rows import PUT_INTO, TRANSFORM
 from tb_actmem.recorder.evidence import OWN, dense_parts, references_of_program
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
+from tb_actmem.recorder.torch_private import is_functorch_wrapper, transform_around
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""
@@ -189,10 +190,12 @@ class Arguments:
         if number is not None:
             given.append((name, number))
             return
+        around = transform_around() if is_functorch_wrapper(tensor) else ""
+        transform = TRANSFORM + around if around else ""
         for suffix, part in self.silently(list, dense_parts(tensor)):
             number = self._storages.add_argument(part)
             if number is not None:
-                given.append((name + suffix, number))
+                given.append((name + suffix + transform, number))
 
     def beside(self, values: Iterable[Any], level: _Level) -> None:
         """Number the results that are held beside a call with some values."""
