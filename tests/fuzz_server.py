@@ -40,7 +40,7 @@ ROUTES: tuple[tuple[str, dict[str, object]], ...] = (
     ("curve.json", {}),
     ("patterns.json", {}),
     ("optimize.json", {"checkpoint": "**"}),
-    ("fits.json", {"gpu": "T4", "outside": "1"}),
+    ("fits.json", {"gpu": "T4", "memory": "5", "outside": "1"}),
 )
 MOST = 1200 * 2**20
 """Bytes of all the server's processes: 200 MiB for itself, the rooms of the tab, and its work."""

@@ -195,6 +195,8 @@ class FitsParams(RecordingParams, total=False):
 
     gpu: str
     """The GPU, as `tb_actmem.predict.fits` takes it; H100 without it."""
+    memory: int
+    """The memory of the GPU, in bytes; that of the named one without it."""
     outside: int
     """The assumed bytes outside of torch's allocator; 512 MiB without it."""
 
@@ -216,6 +218,8 @@ class RanksParams(RecordingParams, total=False):
 
     gpu: str
     """The GPU of `left_bytes`; that of the dry run without it."""
+    memory: int
+    """The memory of the GPU, in bytes; that of the named one without it."""
     outside: int
     """The assumed bytes outside of torch's allocator; 512 MiB without it."""
 

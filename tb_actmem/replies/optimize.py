@@ -118,7 +118,7 @@ class OptimizeReply(Reply):
     gpu: str
     """The GPU of all times, and of ``fits``."""
     gpu_bytes: int
-    """The memory of this GPU."""
+    """The memory of this GPU, or the one in the query."""
     outside_bytes: int
     """The part of it that is assumed outside of torch's allocator."""
     peak_label: str
@@ -143,20 +143,20 @@ class FitsReply(Reply):
 
     gpu: str
     gpu_bytes: int
-    """The memory of this GPU."""
+    """The memory of this GPU, or the one in the query."""
     verdict: list[str]
     """Whether the recorded step fits, and the functions that have other kernels on CUDA, in
     sentences. Empty while it is pending."""
     pending: bool
 
 
-def fits_text(on: str, verdict: list[str] | None) -> str:
+def fits_text(on: str, gpu_bytes: int, verdict: list[str] | None) -> str:
     """``fits.json``; None: not yet known."""
     return text(
         FitsReply(
             version=VERSION,
             gpu=on,
-            gpu_bytes=gpu(on).nbytes,
+            gpu_bytes=gpu_bytes,
             verdict=verdict or [],
             pending=verdict is None,
         )
@@ -167,6 +167,7 @@ class OptimizeState(NamedTuple):
     """The results so far."""
 
     gpu: str
+    gpu_bytes: int
     outside_bytes: int
     actions: Sequence[Action]
     smaller: Sequence[ActionRow]
@@ -188,7 +189,7 @@ def optimize_text(index: Index, state: OptimizeState) -> str:
             version=VERSION,
             gpus=names(),
             gpu=state.gpu,
-            gpu_bytes=gpu(state.gpu).nbytes,
+            gpu_bytes=state.gpu_bytes,
             outside_bytes=state.outside_bytes,
             peak_label=LABEL[key],
             peak_bytes=_bytes(index, key),

@@ -19,7 +19,7 @@ from tb_actmem.analysis.totals.ranks import (
 )
 from tb_actmem.model import MeshAxis
 from tb_actmem.predict.capacity.fits import OUTSIDE_BYTES
-from tb_actmem.predict.fake_cuda.gpus import names
+from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.totals import LABEL, MEANING, SHORT, outlier_text
 
@@ -112,6 +112,8 @@ class RanksReply(Reply):
     """The known GPUs, for a planned job; otherwise empty."""
     gpu: str | None
     """The GPU of `left_bytes`."""
+    gpu_bytes: int | None
+    """The memory of this GPU, or the one in the query."""
     outside_bytes: int
     """The memory of this GPU that is assumed outside of torch's allocator."""
     totals: list[RankTotal]
@@ -184,13 +186,21 @@ def rank_totals(
     return totals, values
 
 
-def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
-    """Return the totals of each rank, and unequal modules once all ranks are read."""
+def ranks_text(
+    rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES, memory: int | None = None
+) -> str:
+    """Return the totals of each rank, and unequal modules once all ranks are read.
+
+    ``memory`` is that of each GPU; None: that of its kind.
+    """
     pending = sum(row.summary is None and row.problem is None for row in rows)
     read = [row for row in rows if row.summary is not None]
     totals, values = rank_totals(rows)
     peaks = [row.summary.peak for row in read if row.summary and row.summary.peak]
     on = next((peak.gpu for peak in peaks if peak.gpu is not None), None)
+    usual = None if on is None else gpu(on).nbytes
+    gpu_bytes = usual if memory is None else memory
+    more = OUTSIDE_BYTES - outside + (gpu_bytes or 0) - (usual or 0)
     groups = equal_ranks(rows)
     group_of = {at: number for number, group in enumerate(groups) for at in group.positions}
     unequal = [] if pending else unequal_modules([group.summary for group in groups])
@@ -202,10 +212,11 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
             absent=missing_ranks(rows),
             gpus=names() if on else [],
             gpu=on,
+            gpu_bytes=None if on is None else gpu_bytes,
             outside_bytes=outside,
             totals=totals,
             ranks=[
-                _row(row, nbytes, group_of.get(at), outside)
+                _row(row, nbytes, group_of.get(at), more)
                 for at, (row, nbytes) in enumerate(zip(rows, values, strict=True))
             ],
             outliers=[
@@ -219,17 +230,18 @@ def ranks_text(rows: Sequence[RankRow], outside: int = OUTSIDE_BYTES) -> str:
 
 
 def _row(
-    row: RankRow, nbytes: Sequence[int | None] | None, group: int | None, outside: int
+    row: RankRow, nbytes: Sequence[int | None] | None, group: int | None, more: int
 ) -> RankLine:
+    """``more``: what is left beyond the usual memory of the GPU, and outside of the allocator."""
     peak = row.summary and row.summary.peak
-    left = peak.left_bytes if peak else None  # with the usual memory outside
+    left = peak.left_bytes if peak else None
     mesh = row.summary.mesh if row.summary else ()
     return RankLine(
         rank=row.rank,
         mesh=[MeshAxisRow(name=n, size=size, position=at) for n, size, at in mesh],
         represents=row.summary.ranks if row.summary else 1,
         in_flight=peak and peak.in_flight,
-        left_bytes=None if left is None else left + OUTSIDE_BYTES - outside,
+        left_bytes=None if left is None else left + more,
         run=row.run,
         tag=row.tag,
         problem=row.problem,

@@ -175,6 +175,8 @@ export interface TableParams extends RecordingParams {
 export interface FitsParams extends RecordingParams {
   /** The GPU, as `tb_actmem.predict.fits` takes it; H100 without it. */
   gpu?: string;
+  /** The memory of the GPU, in bytes; that of the named one without it. */
+  memory?: number;
   /** The assumed bytes outside of torch's allocator; 512 MiB without it. */
   outside?: number;
 }
@@ -194,6 +196,8 @@ export interface OptimizeParams extends FitsParams {
 export interface RanksParams extends RecordingParams {
   /** The GPU of `left_bytes`; that of the dry run without it. */
   gpu?: string;
+  /** The memory of the GPU, in bytes; that of the named one without it. */
+  memory?: number;
   /** The assumed bytes outside of torch's allocator; 512 MiB without it. */
   outside?: number;
 }
@@ -677,7 +681,7 @@ export interface OptimizeReply extends Reply {
   gpus: string[];
   /** The GPU of all times, and of `fits`. */
   gpu: string;
-  /** The memory of this GPU. */
+  /** The memory of this GPU, or the one in the query. */
   gpu_bytes: number;
   /** The part of it that is assumed outside of torch's allocator. */
   outside_bytes: number;
@@ -701,7 +705,7 @@ export interface OptimizeReply extends Reply {
 /** `fits.json`. A request waits at most a second. */
 export interface FitsReply extends Reply {
   gpu: string;
-  /** The memory of this GPU. */
+  /** The memory of this GPU, or the one in the query. */
   gpu_bytes: number;
   /**
    * Whether the recorded step fits, and the functions that have other kernels on CUDA, in
@@ -909,6 +913,8 @@ export interface RanksReply extends Reply {
   gpus: string[];
   /** The GPU of `left_bytes`. */
   gpu: string | null;
+  /** The memory of this GPU, or the one in the query. */
+  gpu_bytes: number | null;
   /** The memory of this GPU that is assumed outside of torch's allocator. */
   outside_bytes: number;
   /** The parts of the total peak for a planned job, otherwise totals; the headline is first. */

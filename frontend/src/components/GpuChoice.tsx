@@ -1,23 +1,32 @@
-// The GPU for which a view estimates times, or compares memory, and its memory outside of torch.
+// The GPU for which a view estimates times, its memory, and the memory outside of torch.
 
 import { useState } from 'preact/hooks';
 
-import { useSettings } from '../state/context';
-import { GPU } from '../url/address';
+import { useStore, useSettings } from '../state/context';
+import { GPU, settingsOf } from '../url/address';
+import { withSetting } from '../url/settings';
 
 interface GpuChoiceProps {
   gpus: readonly string[];
   gpu: string;
+  gpuBytes: number;
   outsideBytes: number;
   title: string;
   testId: string;
 }
 
 const MIB = 2 ** 20;
+const GIB = 2 ** 30;
 
 export function GpuChoice(props: GpuChoiceProps) {
-  const { gpus, gpu, outsideBytes, title, testId } = props;
+  const { gpus, gpu, gpuBytes, outsideBytes, title, testId } = props;
+  const { address, change } = useStore();
   const [, set] = useSettings(GPU);
+  // Another GPU has a memory of its own.
+  const choose = (name: string) => {
+    const others = withSetting(settingsOf(address.peek(), GPU), 'memory', '');
+    change({ settings: { [GPU]: withSetting(others, 'name', name) } });
+  };
   return (
     <span class="gpu-choice">
       <label>
@@ -26,7 +35,7 @@ export function GpuChoice(props: GpuChoiceProps) {
           data-testid={testId}
           title={title}
           value={gpu}
-          onChange={(event) => set('name', event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           {gpus.map((name) => (
             <option key={name} value={name}>
@@ -35,39 +44,65 @@ export function GpuChoice(props: GpuChoiceProps) {
           ))}
         </select>
       </label>{' '}
-      <Outside nbytes={outsideBytes} testId={testId} choose={(nbytes) => set('outside', nbytes)} />
+      <Memory
+        label="memory"
+        unit="GiB"
+        of={GIB}
+        nbytes={gpuBytes}
+        title="Compared with the step. Empty: the memory that CUDA reports for this GPU"
+        mayBeEmpty
+        testId={`${testId}-memory`}
+        choose={(nbytes) => set('memory', nbytes)}
+      />{' '}
+      <Memory
+        label="outside of torch"
+        unit="MiB"
+        of={MIB}
+        nbytes={outsideBytes}
+        title="Assumed for CUDA itself, NCCL, and pools of CUDA graphs that are not known"
+        testId={`${testId}-outside`}
+        choose={(nbytes) => set('outside', nbytes)}
+      />
     </span>
   );
 }
 
-interface OutsideProps {
+interface MemoryProps {
+  label: string;
+  unit: string;
+  /** The bytes of a unit. */
+  of: number;
   nbytes: number;
+  title: string;
+  /** Empty is the default. */
+  mayBeEmpty?: boolean;
   testId: string;
   /** Bytes as a parameter of a query. */
-  choose: (outside: string) => void;
+  choose: (nbytes: string) => void;
 }
 
-/** The memory of CUDA itself and of NCCL, which no recording knows. */
-function Outside({ nbytes, testId, choose }: OutsideProps) {
+function Memory({ label, unit, of, nbytes, title, mayBeEmpty, testId, choose }: MemoryProps) {
   const [isWrong, setWrong] = useState(false);
   return (
     <label>
-      outside of torch{' '}
+      {label}{' '}
       <input
-        data-testid={`${testId}-outside`}
-        title="Assumed for CUDA itself, NCCL, and pools of CUDA graphs that are not known"
+        data-testid={testId}
+        title={title}
         type="number"
         min="0"
         step="any"
         aria-invalid={isWrong}
-        value={nbytes / MIB}
-        onChange={({ currentTarget: { valueAsNumber } }) => {
-          const isRight = valueAsNumber >= 0 && valueAsNumber < 2 ** 30;
-          setWrong(!isRight);
-          if (isRight) choose(String(Math.round(valueAsNumber * MIB)));
+        value={Math.round((100 * nbytes) / of) / 100}
+        onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
+          const isDefault = mayBeEmpty && value === '' && !validity.badInput;
+          const isRight = valueAsNumber >= 0 && valueAsNumber * of < 2 ** 50;
+          setWrong(!isDefault && !isRight);
+          if (isDefault) choose('');
+          else if (isRight) choose(String(Math.round(valueAsNumber * of)));
         }}
       />{' '}
-      MiB
+      {unit}
     </label>
   );
 }

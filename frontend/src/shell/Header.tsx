@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { MetaFields, NoteRow, RecordingReply, TotalsLine } from '../api/messages';
 import { Prose } from '../components/Notices';
 import { useStore } from '../state/context';
-import { GPU, settingsOf } from '../url/address';
+import { hasChosenGpu } from '../state/gpu';
 import { TotalFigure, AllTotals } from './Totals';
 
 export function Header({ recording }: { recording: RecordingReply }) {
@@ -44,7 +44,7 @@ export function Header({ recording }: { recording: RecordingReply }) {
 /** Whether the step fits on the GPU that the reader has chosen. */
 function Verdict() {
   const { address, fits } = useStore();
-  if (!settingsOf(address.value, GPU).name) return null;
+  if (!hasChosenGpu(address.value)) return null;
   return (
     <span data-testid="header-fits">
       {fits.state.value.error?.message ?? fits.current.value?.verdict[0]}

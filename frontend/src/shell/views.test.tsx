@@ -32,6 +32,21 @@ test('the header says whether the step fits on the chosen GPU, in every view', a
   expect(all('header-fits')).toHaveLength(1);
 });
 
+test('a memory alone is compared with the step, too', async () => {
+  const asked = vi.fn<Answers['fits.json']>(() =>
+    Promise.resolve({
+      version: 1,
+      gpu: 'H100',
+      gpu_bytes: 2 ** 30,
+      verdict: ['H100: does not fit.'],
+      pending: false,
+    }),
+  );
+  show({ settings: { gpu: { memory: String(2 ** 30) } } }, { 'fits.json': asked });
+  await vi.waitFor(async () => expect((await find('header-fits')).textContent).toContain('H100'));
+  expect(asked.mock.calls[0]![0]).toMatchObject({ memory: 2 ** 30 });
+});
+
 test('no GPU is compared before the reader chooses one', async () => {
   show({ view: 'ops' }); // a request for fits.json would fail
   await find('ops-table');

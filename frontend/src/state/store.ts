@@ -3,13 +3,13 @@
 
 import { signal } from '@preact/signals';
 
-import { type Address, GPU, settingsOf, START } from '../url/address';
+import { type Address, START } from '../url/address';
 import type { Api } from '../api/api';
 import type { Id } from '../recording/ids';
 import type { LayOut } from '../graph/layout/client';
 import { createCompare } from '../views/compare/store';
 import { createGraph } from '../views/graph/store';
-import { gpuParams } from './gpu';
+import { gpuParams, hasChosenGpu } from './gpu';
 import { createNavigation } from './navigation';
 import { createRecordings } from './recordings';
 import { createReplies } from './replies';
@@ -41,7 +41,7 @@ export function createStore(
   const { index, recording } = recordings;
   /** Whether the step fits on the chosen GPU; nothing is fetched before one is chosen. */
   const fits = replies.follow('fits.json', () =>
-    api.isServed && settingsOf(address.value, GPU).name ? gpuParams(address.value) : null,
+    api.isServed && hasChosenGpu(address.value) ? gpuParams(address.value) : null,
   );
   const parts = [recording, graph.picture, compare.reply, compare.difference];
 

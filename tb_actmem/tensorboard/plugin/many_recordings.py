@@ -47,15 +47,15 @@ def job_sizes(all_series: Iterable[Series]) -> dict[tuple[str, str], int]:
 def ranks(store: Store, query: Query) -> Answer:
     """``ranks.json``."""
     asked = query.args.get("gpu")
-    on, outside = asked and gpu(asked).name, query.outside()
+    on, outside, memory = asked and gpu(asked).name, query.outside(), query.memory()
     mates, recordings = _job(store, query)
 
     def make() -> tuple[Answer, int]:
         rows = _rows(store, query, mates, recordings, on)
         pending = sum(row.summary is None and row.problem is None for row in rows)
-        return Answer(zipped(ranks_text(rows, outside))), pending
+        return Answer(zipped(ranks_text(rows, outside, memory))), pending
 
-    key = (query.experiment, "ranks", on, outside, _entries(recordings))
+    key = (query.experiment, "ranks", on, outside, memory, _entries(recordings))
     return portioned(store, key, make)
 
 

@@ -50,7 +50,7 @@ class _Known(NamedTuple):
     chosen: dict[Action, ChosenRow | str]
     """The steps with several actions; or why one cannot be predicted."""
     fits: dict[Action, Fits]
-    """With the usual memory outside of torch's allocator."""
+    """With the usual memory of the GPU, and outside of torch's allocator."""
     smaller: dict[tuple[Entry, ...], list[ActionRow]]
     """For the recordings of this step at other sizes: those with one smaller size."""
 
@@ -78,15 +78,19 @@ class _Asked(NamedTuple):
     gpu: str
     chosen: Action
     known: _Known
+    gpu_bytes: int
+    """The memory of the GPU."""
     outside: int
-    """The assumed bytes outside of torch's allocator."""
+    """The part of it that is assumed outside of torch's allocator."""
     places: tuple[Entry, ...]
     """Where recordings of this step at other sizes can be; none if it has no sizes."""
 
     def verdict(self, action: Action) -> list[str] | None:
         """Whether the step with an action fits, in sentences; None: not yet known."""
         fit = self.known.fits.get(action)
-        return None if fit is None else replace(fit, outside_bytes=self.outside).verdict
+        if fit is None:
+            return None
+        return replace(fit, total_bytes=self.gpu_bytes, outside_bytes=self.outside).verdict
 
     @property
     def before(self) -> Index:
@@ -125,7 +129,7 @@ def step_fits(optimizing: Optimizing, store: Store, query: Query) -> Answer:
     asked = _asked(optimizing, store, query)
     if asked.verdict(_NOTHING) is None:
         _make(optimizing, asked, _Work(("fits", _NOTHING), partial(_fit, asked, _NOTHING)))
-    return Answer(zipped(fits_text(asked.gpu, asked.verdict(_NOTHING))))
+    return Answer(zipped(fits_text(asked.gpu, asked.gpu_bytes, asked.verdict(_NOTHING))))
 
 
 def _key(store: Store, query: Query) -> tuple[str, Entry, str]:
@@ -141,7 +145,9 @@ def _asked(optimizing: Optimizing, store: Store, query: Query) -> _Asked:
     _, entry, on = key
     check_ops(store.index(query.context, query.experiment, entry).recording)
     known = optimizing.known(key)
-    return _Asked(store, query, entry, on, _NOTHING, known, query.outside(), ())
+    given = query.memory()
+    nbytes = gpu(on).nbytes if given is None else given
+    return _Asked(store, query, entry, on, _NOTHING, known, nbytes, query.outside(), ())
 
 
 class _Work(NamedTuple):
@@ -240,6 +246,7 @@ def _text(asked: _Asked, to_try: Sequence[Action], *, is_done: bool) -> str:
     )
     state = OptimizeState(
         gpu=asked.gpu,
+        gpu_bytes=asked.gpu_bytes,
         outside_bytes=asked.outside,
         actions=to_try,
         smaller=known.smaller.get(asked.places, ()),

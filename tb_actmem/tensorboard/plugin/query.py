@@ -53,9 +53,16 @@ class Query(NamedTuple):
 
     def outside(self) -> int:
         """The assumed bytes outside of torch's allocator."""
-        nbytes = _number("outside", self.args.get("outside", str(OUTSIDE_BYTES)))
+        return self._nbytes("outside", OUTSIDE_BYTES)
+
+    def memory(self) -> int | None:
+        """The memory of the GPU, in bytes; None: that of the named one."""
+        return self._nbytes("memory") if "memory" in self.args else None
+
+    def _nbytes(self, name: str, usual: int = 0) -> int:
+        nbytes = _number(name, self.args.get(name, str(usual)))
         if nbytes < 0:
-            raise NotAskedError(f"outside={nbytes} is wrong: give 0 bytes or more.")
+            raise NotAskedError(f"{name}={nbytes} is wrong: give 0 bytes or more.")
         return nbytes
 
     def flag(self, name: str) -> bool:

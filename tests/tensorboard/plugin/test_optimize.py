@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -232,6 +233,19 @@ def test_memory_outside_of_torch_changes_the_verdict():
     assert usual["fits"][0].startswith("T4: fits") and "does not fit" in all_of_it["fits"][0]
     for wrong in ("-1", "much"):
         assert "outside=" in sentence(server.of("optimize.json", outside=wrong), 400)
+
+
+def test_given_memory_replaces_that_of_the_gpu():
+    server, usual = Server(fake(recorded())), tb_actmem.predict.fits(recorded(), "T4")
+    for nbytes in (usual.sufficient_bytes, usual.sufficient_bytes - 1):
+        expected = replace(usual, total_bytes=nbytes)
+        found = whole(server, gpu="T4", memory=nbytes)
+
+        assert (found["gpu_bytes"], found["fits"]) == (nbytes, expected.verdict)
+        alone = server.of("fits.json", gpu="T4", memory=nbytes).json
+        assert (alone["gpu_bytes"], alone["verdict"]) == (nbytes, expected.verdict)
+    for wrong in ("-1", "24 GiB"):
+        assert "memory=" in sentence(server.of("fits.json", memory=wrong), 400)
 
 
 def test_verdict_alone_is_that_of_fits():

@@ -177,6 +177,19 @@ def test_memory_outside_of_torch_is_not_left():
     assert left[0] - left[1] == 2**29
 
 
+def test_given_memory_replaces_that_of_the_job():
+    tab = Tab(planned("H100"))
+
+    usual, less = (
+        tab.get("ranks.json", run="plan/rank0", tag="t", step=0, **given).json
+        for given in ({}, {"memory": 24 * 2**30})
+    )
+
+    left = [found["ranks"][0]["left_bytes"] for found in (usual, less)]
+    assert less["gpu_bytes"] == 24 * 2**30
+    assert left[0] - left[1] == usual["gpu_bytes"] - less["gpu_bytes"] > 0
+
+
 def test_unknown_gpu_is_refused():
     answer = Tab(planned("H100")).get("ranks.json", run="plan/rank0", tag="t", step=0, gpu="H1")
 

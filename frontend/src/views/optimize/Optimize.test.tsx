@@ -159,6 +159,32 @@ test('the GPU is in the address and in the request', async () => {
   expect(store.address.value.settings.gpu).toEqual({ name: 'T4' });
 });
 
+test('a memory is in the address and in the request until another GPU is chosen', async () => {
+  const asked = open();
+  const type = (value: string) => {
+    input.value = value;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const input = (await findIn('[data-testid="optimize-gpu-memory"]')) as HTMLInputElement;
+  type('-1');
+  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  type('24');
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ memory: 24 * 2 ** 30 }),
+      expect.anything(),
+    ),
+  );
+  expect(store.address.value.settings.gpu).toEqual({ memory: String(24 * 2 ** 30) });
+  await vi.waitFor(async () =>
+    expect((await find('optimize-left')).textContent).toContain('Times'),
+  );
+  const select = (await findIn('[data-testid="optimize-gpu"]')) as HTMLSelectElement;
+  select.value = 'T4';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(store.address.value.settings.gpu).toEqual({ name: 'T4' });
+});
+
 test('memory outside of torch is in the address and in the request', async () => {
   const asked = open();
   const input = (await findIn('[data-testid="optimize-gpu-outside"]')) as HTMLInputElement;

@@ -116,6 +116,7 @@ function planMark(reply: PlanReply | undefined) {
 
 /** The peak of the recorded step, and the GPU for which times are estimated. */
 function Recorded({ reply }: { reply: OptimizeReply }) {
+  const [{ memory }] = useSettings(GPU);
   const { gpus, gpu, place, fits } = reply;
   return (
     <header class="recorded">
@@ -124,6 +125,7 @@ function Recorded({ reply }: { reply: OptimizeReply }) {
         gpu={gpu}
         title="Times are estimated for this GPU, and its memory is compared with the step"
         testId="optimize-gpu"
+        gpuBytes={reply.gpu_bytes}
         outsideBytes={reply.outside_bytes}
       />
       <p data-testid="optimize-recorded">
@@ -140,6 +142,7 @@ function Recorded({ reply }: { reply: OptimizeReply }) {
         <p class="hint" data-testid="optimize-left">
           {`torch's allocator and the ${bytes(reply.outside_bytes)} outside of torch need the rest. `}
           CUDA reports less memory than the GPU is sold with.
+          {memory && ` Times, and the memory for cuBLAS, are those of ${gpu}.`}
         </p>
       )}
       <Kernels fits={fits} />

@@ -32,6 +32,7 @@ const RANKS: RanksReply = {
   absent: [],
   gpus: [],
   gpu: null,
+  gpu_bytes: null,
   outside_bytes: 512 * 2 ** 20,
   totals: TOTALS,
   ranks: [row(0, 100, null), row(1, 200, null), row(2, 300, null)],
@@ -239,7 +240,15 @@ function plan(...left: number[]): RanksReply {
     { key: 'total_peak_bytes', label: 'total peak', help: '', least: 0, most: 3 },
     { key: 'saved_bytes', label: 'saved', help: '', least: null, most: null },
   ];
-  return { ...RANKS, ranks, totals, gpus: ['A100', 'H100'], gpu: 'H100', modules: [] };
+  return {
+    ...RANKS,
+    ranks,
+    totals,
+    gpus: ['A100', 'H100'],
+    gpu: 'H100',
+    gpu_bytes: 80,
+    modules: [],
+  };
 }
 
 test('the ranks of a plan begin with the one that leaves the least', async () => {
@@ -251,7 +260,7 @@ test('the ranks of a plan begin with the one that leaves the least', async () =>
   expect(texts[1]).toContain('20 B');
   const summary = (await find('ranks-summary')).textContent;
   expect(summary).toContain(
-    '8 ranks, represented by 4, mesh pp 2 × dp 4: rank 4 does not fit on H100, 10 B too much.',
+    '8 ranks, represented by 4, mesh pp 2 × dp 4: rank 4 does not fit on H100 with 80 B, 10 B too much.',
   );
   expect(summary).toContain('saved and temporary are parts of the total peak. Click');
 });

@@ -68,6 +68,7 @@ function Summary({ ranks }: { ranks: RanksReply }) {
         <GpuChoice
           gpus={gpus}
           gpu={gpu}
+          gpuBytes={ranks.gpu_bytes ?? 0}
           outsideBytes={ranks.outside_bytes}
           title="The memory left is that of this GPU; the kernels are those of the dry run"
           testId="ranks-gpu"
@@ -93,13 +94,14 @@ function meshText({ ranks }: RanksReply): string {
 }
 
 /** How far the ranks are apart in one total. */
-function sentence({ ranks, gpu }: RanksReply, total: RankTotal | undefined): string {
+function sentence({ ranks, gpu, gpu_bytes }: RanksReply, total: RankTotal | undefined): string {
   if (!total) return '';
   const worst = ranks[sortRows(range(ranks.length), ranks.map(leftOf), false)[0] ?? 0];
-  if (gpu !== null && worst && worst.left_bytes !== null) {
+  if (gpu !== null && gpu_bytes !== null && worst && worst.left_bytes !== null) {
+    const on = `${gpu} with ${bytes(gpu_bytes)}`;
     return worst.left_bytes < 0
-      ? `rank ${worst.rank} does not fit on ${gpu}, ${bytes(-worst.left_bytes)} too much.`
-      : `all fit on ${gpu}. Rank ${worst.rank} leaves the least, ${bytes(worst.left_bytes)}.`;
+      ? `rank ${worst.rank} does not fit on ${on}, ${bytes(-worst.left_bytes)} too much.`
+      : `all fit on ${on}. Rank ${worst.rank} leaves the least, ${bytes(worst.left_bytes)}.`;
   }
   const [least, most] = [ranks[total.least ?? 0], ranks[total.most ?? 0]];
   if (knownRanks(ranks) < 2) return 'there is nothing to compare.';

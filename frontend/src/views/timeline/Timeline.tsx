@@ -184,7 +184,7 @@ function useGpu(hasModel: boolean): Gpu | null {
   const value = useStore().fits.current.value;
   return useMemo(
     () => (hasModel && value ? { name: value.gpu, nbytes: value.gpu_bytes } : null),
-    [hasModel, value?.gpu],
+    [hasModel, value?.gpu, value?.gpu_bytes],
   );
 }
 

@@ -73,7 +73,7 @@ function Curve({
   const [pointed, setPointed] = useState<number | null>(null);
   const { points, pending } = reply;
   const text = JSON.stringify([points, beforeOf(reply)]);
-  const drawing = useMemo(() => plotData(reply, gpu), [text, gpu.name]);
+  const drawing = useMemo(() => plotData(reply, gpu), [text, gpu.nbytes]);
   const marks = useCallback(
     (plot: uPlot, colour: Colour) => drawMarks(plot, reply, marked, gpu, colour),
     [text, JSON.stringify([marked?.cost_share, marked?.peak_bytes, gpu])],
