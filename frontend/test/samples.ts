@@ -61,6 +61,7 @@ export const OPTIMIZE: OptimizeReply = {
   peak_bytes: 8192,
   place: '',
   fits: null,
+  update_bytes: null,
   relief: [],
   actions: [],
   chosen: null,

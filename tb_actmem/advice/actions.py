@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
@@ -14,8 +15,9 @@ from tb_actmem.analysis.index.devices import HOST, first_device, saved_by_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
-from tb_actmem.analysis.totals.model_states import lifetimes_with_model, peaks
+from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
+from tb_actmem.model import PhaseKind
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.patterns import Pattern, chosen_calls, module_patterns
 from tb_actmem.predict.checkpointing.step import step_of
@@ -152,6 +154,27 @@ def gain_of_warning(index: Index, row: Warned) -> int | None:
         for storage, _, (begin, end, nbytes) in _counted(index)
     )
     return _lower(index, lives, ())
+
+
+@derived
+def update_bytes(index: Index) -> int | None:
+    """Return the peak of the optimizer steps without saved tensors: no checkpoint lowers it.
+
+    None: the recording has no optimizer step.
+    """
+    phases = [of for of in index.recording.phases if of.kind is PhaseKind.UPDATE]
+    lives = (life for _, part, life in _counted(index) if part is not Part.SAVED)
+    after = sums_after(lives, len(index.recording.ops))
+    known = [*after]
+    return max(
+        (
+            after[op]
+            for of in phases
+            for op in known[max(0, bisect_right(known, of.first_op) - 1) :]
+            if op < of.end_op
+        ),
+        default=None,
+    )
 
 
 def _end(end: int | None) -> int:

@@ -12,6 +12,7 @@ from tb_actmem.advice.actions import (
     gain_of_warning,
     moved_to_host,
     rewriting,
+    update_bytes,
 )
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
@@ -126,6 +127,8 @@ class OptimizeReply(Reply):
     peak_bytes: int
     place: str
     """The place and the parts of the peak, in words."""
+    update_bytes: int | None
+    """The peak of the optimizer step, which no checkpoint lowers; null: none was recorded."""
     fits: list[str] | None
     """The same for the recorded step."""
     relief: list[str]
@@ -194,6 +197,7 @@ def optimize_text(index: Index, state: OptimizeState) -> str:
             peak_label=LABEL[key],
             peak_bytes=_bytes(index, key),
             place="" if peak is None else f"{peak_place(peak)}: {peak_parts(peak)}.",
+            update_bytes=update_bytes(index),
             fits=state.fits,
             relief=[] if peak is None else relief_texts(peak, can_offload=False),
             actions=list(_ranked(index, state)),

@@ -690,6 +690,8 @@ export interface OptimizeReply extends Reply {
   peak_bytes: number;
   /** The place and the parts of the peak, in words. */
   place: string;
+  /** The peak of the optimizer step, which no checkpoint lowers; null: none was recorded. */
+  update_bytes: number | null;
   /** The same for the recorded step. */
   fits: string[] | null;
   /** Changes other than checkpoints that lower this peak, in words. */

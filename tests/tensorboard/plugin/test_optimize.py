@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.format import to_bytes
@@ -52,9 +53,9 @@ def a_model(*, fused: bool = False) -> nn.Module:
     return nn.Sequential(OrderedDict(blocks=blocks, head=nn.Linear(32, 512)))
 
 
-def trained(model: nn.Module) -> Recording:
+def trained(model: nn.Module, batch: int = 256) -> Recording:
     """The second step of a training, whose loss is wide."""
-    x, y = torch.randn(256, 32), torch.zeros(256, dtype=torch.long)
+    x, y = torch.randn(batch, 32), torch.zeros(batch, dtype=torch.long)
     optimizer = torch.optim.AdamW(model.parameters())
     for _ in range(2):
         with tb_actmem.record(model) as recorder:
@@ -187,6 +188,21 @@ def test_gain_of_fused_function_is_that_of_real_step():
     saved = [tb_actmem.totals(each).saved_bytes for each in (plain, fused)]
     assert saved[0] - saved[1] == row["saved_gain_bytes"]
     assert row["kind"] == "suggestion" and row["is_exact"]
+
+
+def test_no_checkpoint_lowers_the_peak_of_the_optimizer_step():
+    """Of a small batch, gradients and optimizer states outweigh what checkpoints leave."""
+    found = whole(Server(fake(trained(a_model(), 28))))
+    model = a_model()
+    for block in model.get_submodule("blocks").children():
+        block.forward = partial(checkpoint, block.forward, use_reentrant=False)
+
+    assert total_peak(trained(model, 28)) == found["update_bytes"] < found["peak_bytes"]
+    rows = [row for row in found["actions"] if row["checkpoint"]]
+    most = found["peak_bytes"] - found["update_bytes"]
+    reached = [row for row in rows if row["gain_bytes"] == most]
+    assert len(reached) > 1
+    assert reached == [row for row in rows if "optimizer step" in row["note"]]
 
 
 def test_largest_gain_comes_first_and_cheaper_ones_before():

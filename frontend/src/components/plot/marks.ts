@@ -22,8 +22,14 @@ export function line(
   ctx.stroke();
 }
 
-/** A dashed line at some bytes, with its text above it on the right. */
-export function levelMark(plot: uPlot, nbytes: number, text: string, dash: number[]): void {
+/** A dashed line at some bytes, with its text above it. */
+export function levelMark(
+  plot: uPlot,
+  nbytes: number,
+  text: string,
+  dash: number[],
+  side: 'left' | 'right' = 'right',
+): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
   const right = bbox.left + bbox.width;
@@ -31,9 +37,9 @@ export function levelMark(plot: uPlot, nbytes: number, text: string, dash: numbe
   ctx.setLineDash(dash.map((n) => n * ratio));
   line(ctx, bbox.left, y, right, y);
   ctx.setLineDash([]);
-  ctx.textAlign = 'right';
+  ctx.textAlign = side;
   ctx.textBaseline = 'bottom';
-  ctx.fillText(text, right - 8 * ratio, y - 2 * ratio);
+  ctx.fillText(text, side === 'right' ? right - 8 * ratio : bbox.left + 8 * ratio, y - 2 * ratio);
 }
 
 export interface Gpu {
@@ -50,7 +56,8 @@ export function topWith(peak: number, gpu: Gpu | null): number {
 export function gpuMark(plot: uPlot, { name, nbytes }: Gpu, colour: Colour): void {
   if (nbytes > plot.scales.y!.max!) return;
   plot.ctx.strokeStyle = plot.ctx.fillStyle = colour('more');
-  levelMark(plot, nbytes, `${name} ${bytes(nbytes)}`, [2, 3]);
+  // The text of the recorded peak, which can be near, is on the right.
+  levelMark(plot, nbytes, `${name} ${bytes(nbytes)}`, [2, 3], 'left');
 }
 
 /** Where each phase but the first begins. The names stand above the plot, which needs `hasPhases`. */

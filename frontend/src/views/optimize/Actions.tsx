@@ -29,6 +29,7 @@ export function Actions({ reply, choice, choose }: ActionsProps) {
           </span>
         )}
       </div>
+      <Limit reply={reply} />
       {actions.length === 0 && !pending && (
         <p class="hint" data-testid="optimize-none">
           No checkpoint or other known change saves less in this step.
@@ -49,6 +50,20 @@ export function Actions({ reply, choice, choose }: ActionsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Why several actions may have the same gain: the peak moves to the optimizer step. */
+function Limit({ reply: { actions, peak_bytes, update_bytes } }: { reply: OptimizeReply }) {
+  if (update_bytes === null) return null;
+  const most = peak_bytes - update_bytes;
+  const isReached = actions.some((each) => isPredicted(each) && each.gain_bytes === most);
+  if (!isReached) return null;
+  return (
+    <p class="hint" data-testid="optimize-limit">
+      {`No checkpoint lowers the peak${most > 0 ? ` by more than ${bytes(most)}` : ''}: `}
+      {`the optimizer step needs ${bytes(update_bytes)}.`}
+    </p>
   );
 }
 

@@ -57,6 +57,7 @@ const REPLY: OptimizeReply = {
   peak_bytes: 4096,
   place: 'in the backward of relu: gradients 4 KiB.',
   fits: ['H100: fits, 79 GiB left of 79.11 GiB.', 'CUDA may save more for these: LSTM 9 KiB.'],
+  update_bytes: 1000,
   relief: ['a smaller batch'],
   actions: ACTIONS,
   chosen: null,
@@ -99,6 +100,15 @@ test('an action says its gain, its cost and whether they are estimates', async (
   expect(last).toContain('about −512 B');
   expect(last).toContain('F.gelu(x)');
   expect(await boxes()).toHaveLength(3);
+});
+
+test('a limit of all checkpoints is named where an action reaches it', async () => {
+  open();
+  await find('actions');
+  expect(all('optimize-limit')).toHaveLength(0);
+  const reply = { ...REPLY, update_bytes: REPLY.peak_bytes - 1024 };
+  open(vi.fn<Answers['optimize.json']>(() => Promise.resolve(reply)));
+  expect((await find('optimize-limit')).textContent).toContain('by more than 1 KiB');
 });
 
 test('a chosen action is predicted and its recipe copied in two clicks', async () => {
