@@ -133,6 +133,8 @@ class CurveReply(Reply):
     """The total number of recomputation limits."""
     known_count: int
     """The number of finished limits; several may have the same best plan."""
+    problem: str | None
+    """Why nothing can be planned, as of a forward alone."""
     pending: Planning | None
     """The progress of the next plan; request it again. Null: the curve is complete."""
 
@@ -144,6 +146,7 @@ def curve_text(
     points: list[PointRow],
     asked_count: int,
     known_count: int,
+    problem: str | None,
     pending: Planning | None,
 ) -> str:
     """``curve.json``."""
@@ -156,6 +159,7 @@ def curve_text(
             points=points,
             asked_count=asked_count,
             known_count=known_count,
+            problem=problem,
             pending=pending,
         )
     )

@@ -103,6 +103,20 @@ def test_saved_figure_has_the_open_modules(tab: Tab) -> None:
     assert "ReLU" in figure
 
 
+def test_typed_width_stays_in_its_field(tab: Tab) -> None:
+    """A width of the list, too. The Enter key downloads the figure in this width."""
+    tab.open(run="small", step="0", view="timeline")
+    tab.find("figure-timeline").click()
+    tab.find("figure-width").select_option("own")
+    tab.find("figure-own").fill("85mm")
+    with tab.page.expect_download() as saved:
+        tab.find("figure-own").press("Enter")
+
+    assert saved.value.suggested_filename == "timeline-small-0.pdf"
+    assert tab.find("figure-own").evaluate("field => document.activeElement === field")
+    tab.find("figure-size").filter(has_text="85 × ").wait_for()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_figure_is_written_as_previewed(tab: Tab, theme: str) -> None:
     tab.paint(theme)
@@ -192,6 +206,22 @@ def test_timeline_click_lists_live_storages(tab: Tab) -> None:
     box.click(position={"x": box.bounding_box()["width"] - 2, "y": 20})
     tab.find("alive-summary").filter(has_text="144 B").wait_for()
     assert "timeline=at" in tab.page.url
+
+
+def test_keys_move_on_from_a_mouse_that_rests(tab: Tab) -> None:
+    tab.open(run="small", step="0", view="timeline")
+    plot, legend = tab.find("timeline-plot"), tab.find("timeline-legend")
+    first = (plot.get_attribute("aria-valuetext") or "").partition(" after ")[2]
+    box = tab.locate("[data-testid=timeline-plot] .u-over")
+    box.hover(position={"x": box.bounding_box()["width"] - 2, "y": 20})
+    legend.filter(has_not_text=f"after {first}").wait_for()
+
+    for key in ("ArrowLeft", "ArrowRight"):
+        plot.press(key)
+
+    legend.filter(has_text=f"after {first}").wait_for()
+    box.hover(position={"x": box.bounding_box()["width"] - 4, "y": 20})
+    legend.filter(has_not_text=f"after {first}").wait_for()
 
 
 def test_steps_and_runs_are_chosen(tab: Tab) -> None:

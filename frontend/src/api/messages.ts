@@ -794,6 +794,8 @@ export interface CurveReply extends Reply {
   asked_count: number;
   /** The number of finished limits; several may have the same best plan. */
   known_count: number;
+  /** Why nothing can be planned, as of a forward alone. */
+  problem: string | null;
   /** The progress of the next plan; request it again. Null: the curve is complete. */
   pending: Planning | null;
 }

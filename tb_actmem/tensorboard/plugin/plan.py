@@ -11,7 +11,7 @@ from tb_actmem.advice import suggestions
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import HOST, first_device
 from tb_actmem.analysis.totals import totals_of
-from tb_actmem.errors import BudgetError
+from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning import Plan, Point, percents, rising
 from tb_actmem.predict.planning.code import Change
@@ -218,7 +218,10 @@ def curve(plans: Plans, store: Store, query: Query) -> Answer:
 
     if percent is None:
         return _answer(before, known, None)
-    made = plans.curves.ask(asked.key, make, seconds=_FIRST if is_first else None)
+    try:
+        made = plans.curves.ask(asked.key, make, seconds=_FIRST if is_first else None)
+    except PredictError as error:
+        return _answer(before, known, None, str(error))
     return _answer(before, known, made) if isinstance(made, Underway) else made
 
 
@@ -228,10 +231,12 @@ def known_points(plans: Plans, asked: Asked) -> list[tuple[float, int]]:
     return [(point.cost_share, point.lowered_bytes) for point in points]
 
 
-def _answer(before: Index, known: Known, underway: Underway[Progress] | None) -> Answer:
+def _answer(
+    before: Index, known: Known, underway: Underway[Progress] | None, problem: str | None = None
+) -> Answer:
     points = [*known.points.values()]
     far = (underway.seconds, underway.progress) if underway else (0.0, None)
-    totals = totals_of(before)
+    totals, is_done = totals_of(before), problem is not None or known.missing is None
     text = curve_text(
         before_peak_bytes=totals.step_peak_bytes or 0,
         before_total_peak_bytes=totals.total_peak_bytes,
@@ -239,7 +244,8 @@ def _answer(before: Index, known: Known, underway: Underway[Progress] | None) ->
         points=[*map(_row, rising(points))],
         asked_count=len(known.percents),
         known_count=len(points),
-        pending=None if len(points) == len(known.percents) else planning(*far),
+        problem=problem,
+        pending=None if is_done else planning(*far),
     )
     return Answer(zipped(text))
 

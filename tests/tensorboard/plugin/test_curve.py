@@ -157,14 +157,24 @@ def test_curve_with_offload_is_lower():
     assert "change-0" in graph.text
 
 
-@pytest.mark.parametrize("route", ["curve.json", "plan.json"])
-def test_impossible_plan_is_one_sentence(route):
-    args = {"reduce": "5%"} if route == "plan.json" else {}
+def test_impossible_plan_is_one_sentence():
     host, accelerator = Server(fake(recorded())), Server(fake(on_accelerator()))
+    args = {"reduce": "5%"}
 
-    assert "saves are already" in sentence(host.of(route, **args, offload="1"), 400)
-    assert "give 0 or 1" in sentence(accelerator.of(route, **args, offload="h.*"), 400)
-    assert "needs the whole step" in sentence(Server(fake(toy())).of(route, **args), 400)
+    assert "saves are already" in sentence(host.of("plan.json", **args, offload="1"), 400)
+    assert "needs the whole step" in sentence(Server(fake(toy())).of("plan.json", **args), 400)
+    for route, goal in (("plan.json", args), ("curve.json", {})):
+        assert "give 0 or 1" in sentence(accelerator.of(route, **goal, offload="h.*"), 400)
+
+
+def test_impossible_curve_has_no_points_and_says_why():
+    """It is no error: the page asks for the curve of every step."""
+    whole_step = Server(fake(recorded())).of("curve.json", offload="1").json
+    forward = Server(fake(toy())).of("curve.json").json
+
+    assert "saves are already" in whole_step["problem"]
+    assert "needs the whole step" in forward["problem"]
+    assert (forward["points"], forward["pending"]) == ([], None)
 
 
 def test_unreachable_budget_comes_with_suggestions():

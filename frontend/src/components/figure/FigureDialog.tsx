@@ -185,7 +185,8 @@ interface LookFieldsProps {
 }
 
 function LookFields({ isGraph, look, set }: LookFieldsProps) {
-  const isOwn = look.width !== '' && !(look.width in WIDTHS);
+  // A typed width may be one of the list: its field stays.
+  const [isOwn, setOwn] = useState(false);
   return (
     <>
       <label>
@@ -193,9 +194,10 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
         <select
           data-testid="figure-width"
           value={isOwn ? 'own' : look.width}
-          onChange={({ currentTarget: { value } }) =>
-            set({ width: value === 'own' ? '120mm' : value })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            setOwn(value === 'own');
+            set({ width: value === 'own' ? '120mm' : value });
+          }}
         >
           {Object.entries(WIDTHS).map(([width, text]) => (
             <option key={width} value={width}>

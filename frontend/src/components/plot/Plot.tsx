@@ -126,8 +126,11 @@ export function Plot(props: PlotProps) {
       End: last,
     };
     const to = moves[event.key];
-    if (to !== undefined) props.onChoose(Math.max(0, Math.min(last, to)));
-    else if (!props.onKey?.(event.key)) return;
+    if (to !== undefined) {
+      // What is chosen is shown, not the point under a mouse that rests.
+      plotted.current?.setCursor({ left: -10, top: -10 });
+      props.onChoose(Math.max(0, Math.min(last, to)));
+    } else if (!props.onKey?.(event.key)) return;
     event.preventDefault();
   };
   return (

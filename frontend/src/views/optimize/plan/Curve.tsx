@@ -3,7 +3,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 
-import { Refused } from '../../../api/api';
 import type { CurveReply, PointRow } from '../../../api/messages';
 import { Failure, Loading, Prose } from '../../../components/Notices';
 import { FigureButton } from '../../../components/figure/FigureButton';
@@ -41,22 +40,21 @@ interface Mark {
 
 export function CurvePanel({ curve, ...props }: CurveProps & { curve: Replied<CurveReply> }) {
   const { value, error } = curve;
+  const isKnown = value !== undefined && value.problem === null && !error;
   return (
     <section class="curve" id={CURVE_ID} tabIndex={-1} data-testid="curve">
       <div class="titled">
         <h2>Peak against recomputation</h2>
-        {value && !error && (
-          <FigureButton drawing="curve" params={props.offload ? { offload: '1' } : {}} />
-        )}
+        {isKnown && <FigureButton drawing="curve" params={props.offload ? { offload: '1' } : {}} />}
       </div>
-      {error instanceof Refused && (
+      {value?.problem && (
         <p class="hint" role="status" data-testid="curve-refused">
-          <Prose text={error.message} />
+          <Prose text={value.problem} />
         </p>
       )}
-      {error && !(error instanceof Refused) && <Failure error={error} retry={curve.reload} />}
+      {error && <Failure error={error} retry={curve.reload} />}
       {!value && !error && <Loading what="Looking for modules to recompute…" />}
-      {value && !error && <Curve reply={value} {...props} />}
+      {isKnown && <Curve reply={value} {...props} />}
     </section>
   );
 }

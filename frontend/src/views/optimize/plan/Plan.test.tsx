@@ -19,6 +19,7 @@ vi.mock('uplot', () => ({
       pointAt = (idx) => hooks.setCursor[0]?.({ cursor: { idx }, posToVal: () => 0 });
     }
     redraw() {}
+    setCursor() {}
     destroy() {}
   },
 }));
@@ -191,6 +192,7 @@ const CURVE: CurveReply = {
   points: [point(0, 2048), point(30, 1024)],
   asked_count: 3,
   known_count: 3,
+  problem: null,
   pending: null,
 };
 
@@ -243,6 +245,13 @@ test('a curve of one plan says so, and is one click from the sentence that names
   expect((await find('curve-point')).textContent).toContain('One plan: recomputing more');
   (await find('to-curve')).click();
   expect(document.activeElement).toBe(await find('curve'));
+});
+
+test('a step without a plan says why in place of the curve', async () => {
+  const problem = 'A plan needs the whole step.';
+  open({}, { 'curve.json': () => Promise.resolve({ ...CURVE, points: [], problem }) });
+  expect((await find('curve-refused')).textContent).toBe(problem);
+  expect([...all('curve-plot'), ...all('figure-curve')]).toHaveLength(0);
 });
 
 test('a dot that was pointed at is not taken for another one of a longer curve', async () => {
