@@ -58,7 +58,7 @@ class Tab:
         self.page.emulate_media(color_scheme=theme)
 
     def barriers(self, theme: str) -> list[tuple[str, str]]:
-        """The serious and critical findings of axe-core in this theme: (rule, element)."""
+        """Serious findings of axe-core in this theme, and heading-order: (rule, element)."""
         self.locate("html.dark" if theme == "dark" else "html:not(.dark)").wait_for()
         assert AXE.exists(), "axe-core is not installed: run `npm ci` in frontend/"
         frame = self.page.frames[-1]
@@ -67,7 +67,7 @@ class Tab:
         return [
             (each["id"], each["nodes"][0]["html"])
             for each in found
-            if each["impact"] in ("serious", "critical")
+            if each["impact"] in ("serious", "critical") or each["id"] == "heading-order"
         ]
 
     def _hear(self, message: Any) -> None:

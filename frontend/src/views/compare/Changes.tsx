@@ -98,7 +98,8 @@ function ChangeCard({ row, largest, comparand, members, isFirst, onPick }: Chang
     if (isFirst) card.current?.scrollIntoView({ block: 'nearest' });
   }, [picked, isFirst]);
   const toggle = () => {
-    onPick(!isOpen);
+    // To fold a change lets no other one go.
+    if (!isOpen || members.length > 0) onPick(!isOpen);
     setOpen(!isOpen);
   };
   return (

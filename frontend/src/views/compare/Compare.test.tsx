@@ -128,6 +128,23 @@ test('a change that was picked can be let go', async () => {
   await vi.waitFor(() => expect(card.getAttribute('aria-current')).toBe('false'));
 });
 
+test('folding a change keeps another one picked', async () => {
+  const changes = [...REPLY.changes, { ...REPLY.changes[0]!, op: 'silu' }];
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve({ ...REPLY, changes }) });
+  const list = await find('changes');
+  await vi.waitFor(() => expect(list.querySelectorAll('.card')).toHaveLength(changes.length));
+  const cards = [...list.querySelectorAll('.card')];
+  const [first, last] = [cards[0]!, cards.at(-1)!];
+  const press = (card: Element) => card.querySelector<HTMLElement>('[aria-expanded]')?.click();
+  const picked = () => cards.filter((card) => card.getAttribute('aria-current') === 'true');
+  press(first);
+  press(last);
+  await vi.waitFor(() => expect(picked()).toEqual([last]));
+  press(first);
+  await vi.waitFor(() => expect(first.querySelector('.members')).toBeNull());
+  expect(picked()).toEqual([last]);
+});
+
 test('a prediction is requested by names, marked, and changed in Optimize', async () => {
   const predicted = { ...side, predicted: 'h.* under checkpoints' };
   const compare = vi.fn(() => Promise.resolve({ ...REPLY, after: predicted }));

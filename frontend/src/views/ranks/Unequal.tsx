@@ -34,14 +34,14 @@ export function Unequal({ ranks }: { ranks: RanksReply }) {
   }
   return (
     <>
-      <h3>
+      <h2>
         Modules that differ between ranks{' '}
         <small>
           {all > modules.length
             ? `the ${count(modules.length)} largest differences of ${count(all)}`
             : 'largest difference first'}
         </small>
-      </h3>
+      </h2>
       <FittingTable
         label="Modules that differ between ranks"
         testId="unequal-table"

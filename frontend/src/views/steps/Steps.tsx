@@ -48,7 +48,7 @@ function StepsPanel() {
       {totals &&
         models.map(({ parameterBytes, allSeries: ofModel }) => (
           <section key={parameterBytes}>
-            {models.length > 1 && <h3>{modelText(parameterBytes)}</h3>}
+            {models.length > 1 && <h2>{modelText(parameterBytes)}</h2>}
             <SeriesPlots allSeries={ofModel} totals={totals} />
           </section>
         ))}

@@ -40,7 +40,7 @@ export function AliveList({ op, scale, hasModel }: AliveProps) {
       {[value.before, value.behind].map(
         (release) => release && <FreedAfter key={release.at.op} {...{ release, scale, largest }} />,
       )}
-      {(value.before ?? value.behind) && <h3>Alive after op {count(value.at.op)}</h3>}
+      {(value.before ?? value.behind) && <h2>Alive after op {count(value.at.op)}</h2>}
       <Lives
         rows={value.alive}
         of={value.alive_count}
@@ -80,10 +80,10 @@ function FreedAfter({ release, scale, largest }: FreedAfterProps) {
   const { at, nbytes, count: of, storages } = release;
   return (
     <div data-testid="released">
-      <h3>
+      <h2>
         Op {count(at.op)}, {opName(at.name)}, frees {plural(of, 'storage')}: <Bytes n={nbytes} />{' '}
         <small>{where(at)}</small>
-      </h3>
+      </h2>
       <Lives rows={storages} of={of} at={at.op} scale={scale} largest={largest} />
     </div>
   );
@@ -146,10 +146,10 @@ function OlderRows({ reply, largest }: { reply: AliveReply; largest: number }) {
   );
   return (
     <div data-testid="alive-older">
-      <h3>
+      <h2>
         Model and inputs, from before this step: {plural(older_count, 'allocation')},{' '}
         <Bytes n={older_bytes} />
-      </h3>
+      </h2>
       <Groups
         rows={older}
         of={older_count}
