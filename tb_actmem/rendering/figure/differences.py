@@ -161,7 +161,8 @@ class _Marked:
             [Word(name, "title")],
             *([[Word(type_name, "small")]] if type_name else []),
         ]
-        text = [[Word(", ".join(_sums(inside)), "small")], *_alone_lines(inside)]
+        sums = ", ".join(_sums(inside))
+        text = [*([[Word(sums, "small")]] if sums else []), *_alone_lines(inside)]
         classes = (inside.change.value, *_places(inside))
         return Mark([*title, *text], _tooltip(title, inside), classes, {})
 
