@@ -20,6 +20,7 @@ from tb_actmem.predict.checkpointing.notes import (
     held,
     idle_note,
     region_notes,
+    returning_notes,
     step_notes,
     stored_notes,
     twice_notes,
@@ -115,7 +116,7 @@ def checkpoint(
         calls = chosen_calls(there, offload)
         after = offloaded(there, calls)
         longest = held(recording, after)
-        notes += copied_notes(there, calls)
+        notes += [*copied_notes(there, calls), *returning_notes(there, calls)]
     said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     notes += assumption_notes(step, save, away)
@@ -270,7 +271,7 @@ def checkpoint_each(
         there = step.after(after)
         calls = _calls_of(there, offload)
         after = offloaded(there, calls)
-        notes += copied_notes(there, calls)
+        notes += [*copied_notes(there, calls), *returning_notes(there, calls)]
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, save in saves.items():
         groups.setdefault(tuple(save), []).append(name)

@@ -208,7 +208,8 @@ def cast_ends(
     """Find the copies of leaves in another dtype, except for those of parts of them.
 
     Autocast keeps copies of leaves only. Copies that no node saved, such as those of biases, die
-    with the cache. Without such a copy the cache is assumed to end with the forward.
+    with the cache. Without such a copy the cache is assumed to end with the forward. If all modules
+    that cast are the program's own, it is assumed to have no cache.
     """
     leaves = {node for node, row in enumerate(recording.nodes) if row.kind is _LEAF}
     of_leaves = {
@@ -222,6 +223,8 @@ def cast_ends(
     }
     named = {one: birth for one, birth in births.items() if recording.storages[one].name}
     unsaved = named.keys() - {*saved}
+    if not _shows_cache(recording, births, unsaved):
+        return {}
     births = {one: births[one] for one in births.keys() - _not_cached(recording, births, unsaved)}
     named = {one: birth for one, birth in named.items() if one in births}
     deaths: dict[int | None, list[int | None]] = defaultdict(list)
@@ -242,6 +245,29 @@ def cast_ends(
         if death is None or (end is not None and death >= end):
             found[storage] = end
     return found
+
+
+def _shows_cache(recording: Recording, births: Mapping[int, int], unsaved: Collection[int]) -> bool:
+    """Tell whether something held copies longer than their use, or torch's own modules use some.
+
+    Those never cast their parameters.
+    """
+    if outliving_copies(recording, unsaved):
+        return True
+    ops, modules, rows = recording.ops, recording.modules, recording.storages
+    copying = (ops[birth] for birth in births.values())
+    calls = (op.module for op in copying if operator(op.name).name == "_to_copy")
+    return any(rows[one].holder is Holder.AUTOCAST_CACHE for one in births) or any(
+        modules[call].type_name in _OF_TORCH for call in calls if call is not None
+    )
+
+
+_OF_TORCH = {
+    *("Linear", "NonDynamicallyQuantizableLinear", "Bilinear", "MultiheadAttention", "PReLU"),
+    *(f"{kind}{axes}d" for kind in ("Conv", "ConvTranspose") for axes in (1, 2, 3)),
+    *(name for cell in ("RNN", "LSTM", "GRU") for name in (cell, f"{cell}Cell")),
+}
+"""Torch's modules whose parameters autocast casts."""
 
 
 def outliving_copies(recording: Recording, copies: Collection[int]) -> list[int]:

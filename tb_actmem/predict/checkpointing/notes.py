@@ -47,6 +47,11 @@ def _copy_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     recomputation makes those of the program again each time, and frees them at once.
     """
     recording, rows = step.recording, step.recording.storages
+    if not step.casts:
+        copies = (one for region in chosen for op in region.ops for one in step.made.get(op, ()))
+        named = (one for one in copies if rows[one].name is not None)
+        nbytes = _sum(step, (one for one in named if rows[one].category is Category.ACTIVATION))
+        return [Note.of("own-copies", cached_nbytes=nbytes)] if nbytes else []
     ends = {rows[one].death for one in outliving_copies(recording, step.casts)}
     unsure = {one for one, end in step.casts.items() if end not in ends}
     nbytes = 0

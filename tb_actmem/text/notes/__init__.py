@@ -152,8 +152,11 @@ _CHECKPOINT = {
         "earlier: the peak can differ by as much.",
     ),
     "own-copies": (
-        "The checkpointed modules cast parameters to another dtype. If the program does so itself, "
-        "and not autocast with its cache, the peaks can differ by {nbytes} bytes.",
+        "The checkpointed modules cast parameters to another dtype.",
+        " If the program does so itself, and not autocast with its cache, the peaks can differ by "
+        "{nbytes} bytes.",
+        " If autocast does so for functions in the program's own modules, and not the program "
+        "itself, the peaks can be higher by {cached_nbytes} bytes.",
     ),
     "freed-graph-again": (
         "The forward made nodes and freed them, maybe in {names}. A checkpoint frees their saved "

@@ -203,8 +203,49 @@ def test_note_bounds_copies_without_cache(other, of, autocast, under, each_obser
     real = tb_actmem.totals(blocks_step(block, under, autocast=autocast))
 
     values = (dict(note.values) for note in predicted.meta.notes if note.code == "own-copies")
-    sizes = [nbytes for one in values if isinstance(nbytes := one["nbytes"], int)]
+    sizes = [nbytes for one in values for nbytes in one.values() if isinstance(nbytes, int)]
     found = tb_actmem.totals(predicted)
     assert found.saved_bytes == real.saved_bytes
     assert abs((found.step_peak_bytes or 0) - (real.step_peak_bytes or 0)) <= sum(sizes)
     assert bool(sizes) is not autocast
+
+
+class Casting(nn.Module):
+    """A linear layer without bias that casts its weight itself, unless autocast does."""
+
+    def __init__(self, inputs: int, outputs: int, *, is_own: bool) -> None:
+        super().__init__()
+        self.weight, self.is_own = nn.Parameter(torch.randn(outputs, inputs) / 8), is_own
+
+    def forward(self, x: Tensor) -> Tensor:
+        weight = self.weight.bfloat16() if self.is_own else self.weight
+        return nn.functional.linear(x.bfloat16(), weight)
+
+
+def casting_step(under: list[str], *, is_own: bool) -> Recording:
+    torch.manual_seed(0)
+    layer = partial(Casting, is_own=is_own)
+    block = nn.Sequential(layer(64, 256), nn.GELU(), layer(256, 64))
+    model = nn.Sequential(nn.Embedding(16, 64), block, layer(64, 64), layer(64, 16))
+    x = torch.arange(64) % 16
+    under_checkpoints(model, under)
+    with tb_actmem.record(model) as recorder:
+        with torch.autocast("cpu", torch.bfloat16, enabled=not is_own):
+            loss = model(x).float().square().mean()
+        loss.backward()
+    return recorder.recording
+
+
+@pytest.mark.parametrize("under", [["1"], ["1.0"], ["1", "2"], ["1", "1.2"]])
+@pytest.mark.parametrize("is_own", [True, False])
+def test_casts_in_own_modules_are_those_of_the_program(is_own, under, each_observer):
+    """Autocast may cast for functions in such modules, which a note bounds."""
+    predicted = tb_actmem.predict.checkpoint(casting_step([], is_own=is_own), under)
+    found, real = tb_actmem.totals(predicted), tb_actmem.totals(casting_step(under, is_own=is_own))
+
+    values = (dict(note.values) for note in predicted.meta.notes if note.code == "own-copies")
+    most = sum(nbytes for one in values if isinstance(nbytes := one["cached_nbytes"], int))
+    assert found.saved_bytes == real.saved_bytes
+    for name in ("forward_peak_bytes", "step_peak_bytes", "total_peak_bytes"):
+        off = getattr(real, name) - getattr(found, name)
+        assert off == 0 if is_own else 0 <= off <= most
