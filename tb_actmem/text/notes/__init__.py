@@ -158,6 +158,11 @@ _CHECKPOINT = {
         " If autocast does so for functions in the program's own modules, and not the program "
         "itself, the peaks can be higher by {cached_nbytes} bytes.",
     ),
+    "read-later": (
+        "The backward of {names} runs ops before the first one that uses a saved tensor. If it "
+        "reads ctx.saved_tensors only then, checkpoints recompute later, and offloaded tensors "
+        "return later: the peaks can differ by {nbytes} bytes.",
+    ),
     "freed-graph-again": (
         "The forward made nodes and freed them, maybe in {names}. A checkpoint frees their saved "
         "tensors earlier, and recomputes them, too: the peaks can differ by {nbytes} bytes.",
