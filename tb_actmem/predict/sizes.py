@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Literal
@@ -122,9 +123,9 @@ class ScalingModel:
         ``device`` is a GPU such as ``"H100"``, on which the step fits by `predict.fits` with the
         memory ``outside`` of torch's allocator. Of recordings of the CPU, a larger value may fit,
         too. Bytes that follow no formula cause a warning; the difference from the formulas is added
-        to the peak. Raises BudgetError if not even the smallest value fits. Raises PredictError if
-        that is not known, and for a value beyond the recorded ones if the formulas failed their
-        proof.
+        to the peak where they are alive. Raises BudgetError if not even the smallest value fits.
+        Raises PredictError if that is not known, and for a value beyond the recorded ones if the
+        formulas failed their proof.
         """
         variables = self._variables()
         if variable not in variables:
@@ -142,7 +143,7 @@ class ScalingModel:
 
         def peak(size: int) -> int:
             point, there = self._point({**sizes, variable: size}), fit(size)
-            needed = self._total_peak(point) if there is None else there.sufficient_bytes
+            needed = _peak(self._outline(point)) if there is None else there.sufficient_bytes
             return needed + self._missed(point)
 
         known = self._steps()[variables.index(variable)]
@@ -159,19 +160,21 @@ class ScalingModel:
             raise PredictError(reached + failed_text(fitted, of), code="formulas-failed")
         return last_known_within(peak, limit, known[: known.index(end) + 1], variable)
 
-    def _total_peak(self, point: Point) -> int:
-        found = totals(self._outline(point)).total_peak_bytes
-        if found is None:
-            raise PredictError(_NO_PEAK, code="no-ops")
-        return found
-
     def _prove(self, point: Point) -> None:
         """Refuse sizes beyond the recorded ones if the formulas failed their proof."""
         check_proven(self._fitted, point, self.doubt)
 
     def _missed(self, point: Point) -> int:
         """Return how many bytes more than predicted the step may take."""
-        return self._fitted.missed_at(point)
+        more = self._fitted.missed_at(point)
+        if not more:
+            return 0
+        outline = self._outline(point)
+        most = (
+            row._replace(nbytes=row.nbytes + more.get(at, 0))
+            for at, row in enumerate(outline.storages)
+        )
+        return _peak(replace(outline, storages=tuple(most))) - _peak(outline)
 
     def _variables(self) -> tuple[str, ...]:
         return self._fitted.variables
@@ -272,7 +275,7 @@ class DeepScalingModel(ScalingModel):
 
     def _missed(self, point: Point) -> int:
         layers = Fraction(point[self._deep.axis], max(self._deep.fits))
-        return math.ceil(self._deep.largest.missed_at(self._deep.rest(point)) * layers)
+        return math.ceil(self._deep.largest.missed_at_once(self._deep.rest(point)) * layers)
 
     def _steps(self) -> list[range]:
         return self._deep.steps
@@ -282,6 +285,14 @@ class DeepScalingModel(ScalingModel):
 
     def _proof(self) -> tuple[Note, ...]:
         return self._deep.proof
+
+
+def _peak(recording: Recording) -> int:
+    """Return the total peak. Raises PredictError if it is not known."""
+    found = totals(recording).total_peak_bytes
+    if found is None:
+        raise PredictError(_NO_PEAK, code="no-ops")
+    return found
 
 
 _NO_PEAK = (

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from typing import Any, NamedTuple
 
-from tb_actmem.analysis.index import fqn
+from tb_actmem.analysis.index import fqn, latest
 from tb_actmem.analysis.totals import totals
 from tb_actmem.model import Note, Op, Recording, Tensor
 from tb_actmem.predict.formulas import (
@@ -112,43 +113,47 @@ class Fitted:
         Memory that ops allocate and free internally is left out, because kernels choose it.
         """
         shares = [0.0]
-        for point, nbytes in self._missed.items():
-            recorded = totals(self.recordings[point])
+        of, _ = self._unmet_apart
+        for point, recording in self.recordings.items() if of else ():
+            off, recorded = self._off(point), totals(recording)
+            nbytes = sum(abs(off[at]) for at in of)
             shares.append(float(nbytes / max(1, recorded.step_peak_bytes or recorded.saved_bytes)))
         return max(shares)
 
-    @cached_property
-    def _missed(self) -> dict[Point, Fraction]:
-        of, _ = self._unmet_apart
-        last = self.last.storages
-        return {
-            point: sum(
-                (abs(row.storages[at].nbytes - last[at].nbytes * self.growth(point)) for at in of),
-                Fraction(),
-            )
-            for point, row in (self.recordings.items() if of else ())
-        }
+    def _off(self, point: Point) -> dict[int, Fraction]:
+        """Return by how many bytes unmet storages exceed proportional ones in a recording."""
+        rows, last, growth = self.recordings[point].storages, self.last.storages, self.growth(point)
+        return {at: rows[at].nbytes - last[at].nbytes * growth for at in self.unmet}
 
-    def missed_at(self, point: Point) -> int:
-        """Return by how many bytes a step may exceed its prediction, by the recordings.
+    def missed_at(self, point: Point) -> dict[int, int]:
+        """Return by how many bytes each storage may exceed its prediction, by the recordings.
 
-        A recorded step tells itself.
+        A recorded step tells itself. Others may exceed it as much as a recorded one did in
+        proportion. Memory that ops allocate and free internally may be as large as any recorded.
         """
         if self.is_held(point):
-            return 0
-        growth = self.growth(point)
-        recorded = self.recordings.get(point)
-        if recorded is not None:
-            pairs = ((recorded.storages[at], self.last.storages[at]) for at in self.unmet)
-            more = (max(Fraction(), one.nbytes - last.nbytes * growth) for one, last in pairs)
-            return math.ceil(sum(more))
-        shown = (nbytes / self.growth(of) * growth for of, nbytes in self._missed.items())
-        _, inside = self._unmet_apart
-        most = max(
-            sum(row.storages[at].nbytes for at in inside) for row in self.recordings.values()
-        )
-        predicted = sum(self.last.storages[at].nbytes for at in inside) * growth
-        return math.ceil(max(shown, default=0)) + max(0, math.ceil(most - predicted))
+            return {}
+        of, inside = self._unmet_apart
+        if point in self.recordings:
+            more = self._off(point)
+        else:
+            growth, rows = self.growth(point), [one.storages for one in self.recordings.values()]
+            shares = [(growth / self.growth(known), self._off(known)) for known in self.recordings]
+            more = {at: max(abs(off[at]) * share for share, off in shares) for at in of}
+            for at in inside:
+                most = max(row[at].nbytes for row in rows)
+                more[at] = most - self.last.storages[at].nbytes * growth
+        return {at: math.ceil(nbytes) for at, nbytes in more.items() if nbytes > 0}
+
+    def missed_at_once(self, point: Point) -> int:
+        """Return the largest sum of these bytes of storages that are alive at the same time."""
+        changes, rows = Counter[int](), self.first.storages
+        for at, nbytes in self.missed_at(point).items():
+            birth, death = rows[at].birth or 0, latest(self.deaths[at])
+            changes[birth] += nbytes
+            if death is not None:
+                changes[max(death, birth + 1)] -= nbytes
+        return max(accumulate(changes[at] for at in sorted(changes)), default=0)
 
     @cached_property
     def deaths(self) -> list[set[int | None]]:

@@ -584,6 +584,26 @@ def test_recorded_size_fits_whatever_larger_steps_allocate_inside_ops():
             assert sizes.largest("b", total_peak=max(peak, predicted)) == b
 
 
+def test_memory_inside_ops_counts_only_while_it_lives():
+    """The op without a formula ran long before the peak, and changes nothing there."""
+
+    def with_workspace(b: int, nbytes: int) -> Recording:
+        recording = mlp_at(b)
+        made = next(row for row in recording.storages if row.birth == 2)
+        row = made._replace(nbytes=nbytes, birth=0, death=1)
+        return replace(recording, storages=(*recording.storages, row)).check()
+
+    chosen = {10: 1024, 20: 2048, 30: 1536, 40: 1024, 270: 1024}
+    steps = {b: with_workspace(b, nbytes) for b, nbytes in chosen.items()}
+    sizes = tb_actmem.predict.scale([({"b": b}, step) for b, step in steps.items()])
+
+    for b in (50, 60, 100):
+        peak = tb_actmem.totals(mlp_at(b)).total_peak_bytes or 0
+        with pytest.warns(UserWarning, match="1 storage with other bytes"):
+            assert sizes.largest("b", total_peak=peak) == b
+            assert sizes.largest("b", total_peak=peak - 1) == b - 10
+
+
 def test_size_can_have_any_name():
     model = nn.Linear(4, 4)
 
