@@ -12,6 +12,7 @@ from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.checkpointing.freed_graphs import copied_notes, freed_notes
+from tb_actmem.predict.checkpointing.functions import returning_notes
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
@@ -20,7 +21,6 @@ from tb_actmem.predict.checkpointing.notes import (
     held,
     idle_note,
     region_notes,
-    returning_notes,
     step_notes,
     stored_notes,
     twice_notes,

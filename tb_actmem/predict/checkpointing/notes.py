@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
 from operator import sub
 
 from tb_actmem.analysis.index import Index
@@ -14,7 +12,7 @@ from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals.model_states import peaks
 from tb_actmem.analysis.totals.timeline import live_bytes
-from tb_actmem.model import Category, Holder, NodeKind, Note, Op, Recording, Storage
+from tb_actmem.model import Category, Holder, Note, Op, Recording, Storage
 from tb_actmem.model.rows import PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import buffer_notes
 from tb_actmem.predict.checkpointing.checks import (
@@ -23,9 +21,10 @@ from tb_actmem.predict.checkpointing.checks import (
     may_store_once,
 )
 from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes
+from tb_actmem.predict.checkpointing.functions import function_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
 from tb_actmem.predict.checkpointing.node_times import outliving_copies, touched
-from tb_actmem.predict.checkpointing.recompute import Copied, copied_by, recomputations
+from tb_actmem.predict.checkpointing.recompute import Copied, copied_by
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     given_growing_lists,
@@ -33,70 +32,13 @@ from tb_actmem.predict.checkpointing.regions import (
     outer_calls,
 )
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
-from tb_actmem.predict.checkpointing.transfers import transfers
-
-_CUSTOM = NodeKind.CUSTOM_FUNCTION
 
 
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
     freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
-    freed += [*_copy_notes(step, chosen), *recomputing_notes(step, chosen)]
+    freed += [*_copy_notes(step, chosen), *function_notes(step, chosen)]
     return [*_view_notes(step, chosen), *freed, *buffer_notes(step, chosen)]
-
-
-def recomputing_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
-    """Name Functions whose regions may be recomputed later: when they read their saved tensors."""
-    nodes, rows = step.recording.nodes, step.recording.storages
-    if all(nodes[node].kind is not _CUSTOM for region in chosen for node in region.asking):
-        return []
-    states = 2 * meanwhile_bytes(step.recording, first_device(step.index))
-    return _reading_notes(
-        step,
-        (
-            (again.before, states + sum(rows[one.storage].nbytes for one in again.made))
-            for again in recomputations(step, chosen)
-        ),
-    )
-
-
-def returning_notes(step: Step, calls: Collection[int]) -> list[Note]:
-    """Name Functions for which copies from the host may come back later."""
-    return _reading_notes(
-        step,
-        (
-            (back.before, step.recording.storages[one.storage].nbytes)
-            for one in transfers(step, calls)
-            for back in one.returns
-        ),
-    )
-
-
-def _reading_notes(step: Step, returning: Iterable[tuple[int, int]]) -> list[Note]:
-    """Name Functions that make memory before they use saved tensors, which they may read then.
-
-    ``returning``: before which op of theirs memory comes back for them, and its bytes. Until they
-    read it, that memory is missing. Afterwards, what these ops have made is there.
-    """
-    back = Counter[int]()
-    for before, nbytes in returning:
-        back[before] += nbytes
-    made = {before: _made_before_use(step, before) for before in back}
-    most = [back[before] + nbytes for before, nbytes in made.items() if nbytes]
-    names = {step.recording.nodes[step.ran_for[at] or 0].name for at in back if made[at]}
-    return [Note.of("read-later", names=sorted(names), nbytes=max(most))] if most else []
-
-
-def _made_before_use(step: Step, first: int) -> int:
-    """Return the bytes that a Function makes from an op of its backward on, up to the first op that
-    uses a saved tensor."""
-    node = step.recording.ops[first].backward_of
-    if node is None or step.recording.nodes[node].kind is not _CUSTOM:
-        return 0
-    saved = {*_saved(step, node)}
-    own = (op for op in step.ran[node] if op >= first)
-    before = takewhile(lambda op: saved.isdisjoint(step.recording.ops[op].inputs), own)
-    return _sum(step, (one for op in before for one in step.made.get(op, ())))
 
 
 def _copy_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:

@@ -158,6 +158,11 @@ _CHECKPOINT = {
         " If autocast does so for functions in the program's own modules, and not the program "
         "itself, the peaks can be higher by {cached_nbytes} bytes.",
     ),
+    "ctx-cycle": (
+        "{names} may keep their own output on ctx: a reference cycle, unless it is detached. What "
+        "a checkpoint recomputes then lives until Python's collector runs, and the peaks can be "
+        "higher by {nbytes} bytes. Use ctx.save_for_backward(output).",
+    ),
     "read-later": (
         "The backward of {names} runs ops before the first one that uses a saved tensor. If it "
         "reads ctx.saved_tensors only then, checkpoints recompute later, and offloaded tensors "

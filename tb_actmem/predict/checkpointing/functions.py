@@ -1,0 +1,97 @@
+"""Custom Functions: notes on when they read saved tensors, and on what they keep on ``ctx``."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import takewhile
+
+from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.model import NodeKind, Note, SaveKind
+from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
+from tb_actmem.predict.checkpointing.recompute import recomputations
+from tb_actmem.predict.checkpointing.regions import Region
+from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.transfers import transfers
+
+_CUSTOM = NodeKind.CUSTOM_FUNCTION
+
+
+def function_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Name Functions whose regions may be recomputed later: when they read their saved tensors.
+
+    And name those that may keep what is recomputed for them, up to Python's next collection.
+    """
+    nodes, rows = step.recording.nodes, step.recording.storages
+    custom = [node for region in chosen for node in region.nodes if nodes[node].kind is _CUSTOM]
+    if not custom:
+        return []
+    states = 2 * meanwhile_bytes(step.recording, first_device(step.index))
+    sizes = [
+        (again.before, states + sum(rows[one.storage].nbytes for one in again.made))
+        for again in recomputations(step, chosen)
+    ]
+    names = sorted({nodes[node].name for node in custom if _keeps_output(step, node)})
+    most = sum(nbytes for _, nbytes in sizes)
+    cycles = [Note.of("ctx-cycle", names=names, nbytes=most)] if names else []
+    return [*_reading_notes(step, sizes), *cycles]
+
+
+def _keeps_output(step: Step, node: int) -> bool:
+    """Tell whether a Function keeps memory of its own output on ``ctx``."""
+    recording = step.recording
+    made = {recording.tensors[tensor].storage for tensor in _outputs(step.index).get(node, ())}
+    on_ctx = (save for save in step.saves[node] if recording.saves[save].kind is SaveKind.CTX)
+    return not made.isdisjoint(step.saved[save] for save in on_ctx)
+
+
+@derived
+def _outputs(index: Index) -> Mapping[int, Collection[int]]:
+    """Map nodes to the tensors that they made."""
+    found = defaultdict[int, set[int]](set)
+    for edge in index.recording.edges:
+        found[edge.producer] |= set() if edge.tensor is None else {edge.tensor}
+    for output in index.recording.outputs:
+        found[output.node] |= set() if output.tensor is None else {output.tensor}
+    return found
+
+
+def returning_notes(step: Step, calls: Collection[int]) -> list[Note]:
+    """Name Functions for which copies from the host may come back later."""
+    return _reading_notes(
+        step,
+        (
+            (back.before, step.recording.storages[one.storage].nbytes)
+            for one in transfers(step, calls)
+            for back in one.returns
+        ),
+    )
+
+
+def _reading_notes(step: Step, returning: Iterable[tuple[int, int]]) -> list[Note]:
+    """Name Functions that make memory before they use saved tensors, which they may read then.
+
+    ``returning``: before which op of theirs memory comes back for them, and its bytes. Until they
+    read it, that memory is missing. Afterwards, what these ops have made is there.
+    """
+    back = Counter[int]()
+    for before, nbytes in returning:
+        back[before] += nbytes
+    made = {before: _made_before_use(step, before) for before in back}
+    most = [back[before] + nbytes for before, nbytes in made.items() if nbytes]
+    names = {step.recording.nodes[step.ran_for[at] or 0].name for at in back if made[at]}
+    return [Note.of("read-later", names=sorted(names), nbytes=max(most))] if most else []
+
+
+def _made_before_use(step: Step, first: int) -> int:
+    """Return the bytes that a Function makes from an op of its backward on, up to the first op that
+    uses a saved tensor."""
+    node = step.recording.ops[first].backward_of
+    if node is None or step.recording.nodes[node].kind is not _CUSTOM:
+        return 0
+    saved = {step.saved[save] for save in step.saves[node]}
+    own = (op for op in step.ran[node] if op >= first)
+    before = takewhile(lambda op: saved.isdisjoint(step.recording.ops[op].inputs), own)
+    rows = step.recording.storages
+    return sum(rows[one].nbytes for op in before for one in step.made.get(op, ()))
